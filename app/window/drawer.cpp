@@ -1,7 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/drawer.h"
 
+#include "app/base/controls/form_parts.h"
 #include "app/base/look/theme.h"
+#include "app/views/comparison/difference_view.h"
+#include "app/views/tabs/code_view.h"
+#include "app/views/tabs/engines/timing_view.h"
+#include "app/views/tabs/engines/verify_view.h"
+#include "app/views/tabs/map/axis_view.h"
+#include "app/views/tabs/map/mapping_view.h"
+#include "app/views/tabs/map/memory_view.h"
+#include "app/views/tabs/pin_view.h"
+#include "app/views/tabs/range_panel.h"
+#include "app/views/tabs/table_view.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -20,7 +31,62 @@ namespace {
 
 constexpr int kPadding = 12, kLeastPadding = 5; // pixels beside a tab's words; the first is the style's
 
+template <class View> QWidget* ofDocument(const DrawerParts& parts)
+{
+    return new View(parts.document);
+}
+
+template <class View> QWidget* ofEngines(const DrawerParts& parts)
+{
+    return new View(parts.document, parts.makeEngine);
+}
+
+QWidget* ofTolerances(const DrawerParts& parts)
+{
+    auto* view = new DifferenceView(parts.document);
+    view->setOwnTolerances(parts.tolerances);
+    return view;
+}
+
+constexpr DrawerTab kTabs[] = {
+    {QT_TRANSLATE_NOOP("DrawerTab", "Mapping"),
+     QT_TRANSLATE_NOOP("DrawerTab", "Where an element comes from and goes to, and by which formula"), Qt::Key_W,
+     ofDocument<MappingView>},
+    {QT_TRANSLATE_NOOP("DrawerTab", "Axes"), QT_TRANSLATE_NOOP("DrawerTab", "How each axis is sampled, to scale"),
+     Qt::Key_A, ofDocument<AxisView>},
+    {QT_TRANSLATE_NOOP("DrawerTab", "Memory"),
+     QT_TRANSLATE_NOOP("DrawerTab", "Both buffers in the order of their addresses"), Qt::Key_M, ofDocument<MemoryView>},
+    {QT_TRANSLATE_NOOP("DrawerTab", "Difference"),
+     QT_TRANSLATE_NOOP("DrawerTab", "Where A and B differ, and by how much"), Qt::Key_D, ofTolerances},
+    {QT_TRANSLATE_NOOP("DrawerTab", "Verify"),
+     QT_TRANSLATE_NOOP("DrawerTab", "Proofs about the engines, and their agreement, on demand"), Qt::Key_V,
+     ofEngines<VerifyTab>},
+    {QT_TRANSLATE_NOOP("DrawerTab", "Timing"), QT_TRANSLATE_NOOP("DrawerTab", "How long the engines take"), Qt::Key_I,
+     ofEngines<TimingView>},
+    {QT_TRANSLATE_NOOP("DrawerTab", "Table"), QT_TRANSLATE_NOOP("DrawerTab", "One plane as numbers"), Qt::Key_T,
+     ofDocument<TableView>},
+    {QT_TRANSLATE_NOOP("DrawerTab", "Histogram"),
+     QT_TRANSLATE_NOOP("DrawerTab",
+                       "How a tensor's values are spread, their statistics, and which are black and white"),
+     Qt::Key_H, ofDocument<RangePanel>},
+    {QT_TRANSLATE_NOOP("DrawerTab", "Pins"),
+     QT_TRANSLATE_NOOP("DrawerTab", "The kept pins with the values of every result"), Qt::Key_P, ofDocument<PinView>},
+    {QT_TRANSLATE_NOOP("DrawerTab", "Code"),
+     QT_TRANSLATE_NOOP("DrawerTab", "The case in the words of other frameworks, to copy"), Qt::Key_C,
+     ofDocument<CodeView>},
+};
+
 } // namespace
+
+QString DrawerTab::action() const
+{
+    return QString::fromLatin1(name).toLower() + QStringLiteral("Tab");
+}
+
+std::span<const DrawerTab> drawerTabs()
+{
+    return kTabs;
+}
 
 // A panel without a title of its own: its tabs are title enough. A floating one has the desktop's frame.
 Drawer::Drawer(const DrawerParts& parts, QWidget* parent)
@@ -38,9 +104,7 @@ Drawer::Drawer(const DrawerParts& parts, QWidget* parent)
     m_tabs->setCornerWidget(makeButton(), Qt::TopRightCorner);
     m_tabs->installEventFilter(this);
     auto* all = new QWidget;
-    auto* rows = new QVBoxLayout(all);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
+    auto* rows = newLayout<QVBoxLayout>(all, {0, 0, 0, 0}, 0);
     rows->addWidget(m_tabs, 1);
     setWidget(all);
     auto* none = new QWidget(this);
@@ -140,24 +204,6 @@ void Drawer::explain()
 QString Drawer::currentTab() const
 {
     return QLatin1String(drawerTabs()[size_t(m_tabs->currentIndex())].name);
-}
-
-DrawerController::DrawerController(Drawer& drawer)
-    : m_drawer(drawer)
-{
-}
-
-std::vector<ActionTable> DrawerController::actions()
-{
-    std::vector<ActionRow> rows;
-    for (const DrawerTab& tab : drawerTabs())
-        rows.push_back({tab.action(),
-                        tr("Show %1").arg(DrawerTab::words(tab.name)),
-                        DrawerTab::words(tab.tip),
-                        {},
-                        keys(Qt::ALT | Qt::SHIFT | tab.key),
-                        [this, name = QString::fromLatin1(tab.name)] { m_drawer.openTab(name); }});
-    return {{tr("View"), rows}};
 }
 
 } // namespace tessera

@@ -1,15 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/actions/action_table.h"
-#include "app/window/drawer_tabs.h"
+#include "engine/compute/registry/registry.h"
 
+#include <QCoreApplication>
 #include <QDockWidget>
+
+#include <span>
 
 class QMenu;
 class QTabWidget;
 
 namespace tessera {
+
+class Document;
+class OwnTolerances;
+
+// What the pages of the drawer are made of. Everything outlives them.
+struct DrawerParts {
+    Document* document;
+    EngineFactory makeEngine;
+    OwnTolerances* tolerances;
+};
+
+// A tab of the drawer: the settings and the command line know it by its name, the window shows both in its language.
+struct DrawerTab {
+    const char* name;
+    const char* tip; // one sentence
+    Qt::Key key; // with Alt+Shift
+    QWidget* (*make)(const DrawerParts& parts); // the page
+
+    static QString words(const char* text) { return QCoreApplication::translate("DrawerTab", text); }
+    QString action() const; // the id of the one that shows it: "mappingTab"
+};
+
+std::span<const DrawerTab> drawerTabs(); // in the drawer's order
 
 // The panel of explanations below the tensors: the pages of drawerTabs(), and a button with what can be done with the
 // panel.
@@ -21,7 +46,7 @@ public:
 
     bool showTab(const QString& name); // "Mapping", in any case; false: there is none of that name
     bool revealTab(const QString& name); // shows the panel too
-    void openTab(const QString& name); // and gives the page the keys
+    void openTab(const QString& name); // and gives the page the keyboard's focus
     void explain(); // shows a tab that explains a map: Mapping, unless another one is on show
     QString currentTab() const; // its name
     void addAbove(QWidget* bar); // over the tabs; while it is to be seen, the drawer is higher by it
@@ -42,19 +67,6 @@ private:
     QTabWidget* m_tabs;
     int m_padding; // beside a tab's words
     QMenu* m_menu;
-};
-
-// An action for each tab.
-class DrawerController : public ActionSource {
-    Q_OBJECT
-
-public:
-    explicit DrawerController(Drawer& drawer);
-
-    std::vector<ActionTable> actions() override;
-
-private:
-    Drawer& m_drawer;
 };
 
 } // namespace tessera

@@ -7,6 +7,10 @@
 #include "app/base/controls/messages.h"
 #include "app/base/look/window_settings.h"
 
+#include <QEvent>
+
+#include <utility>
+
 namespace tessera {
 
 namespace {
@@ -16,49 +20,52 @@ const auto kRecentActionsKey = QStringLiteral("recentActions");
 
 } // namespace
 
-HelpController::HelpController(Actions& all, WindowSettings& settings, Messages& messages, QWidget& window)
+HelpController::HelpController(Actions& all, const Services& with, Messages& messages, QWidget& window)
     : m_actions(all)
-    , m_settings(settings)
+    , m_with(with)
     , m_messages(messages)
     , m_window(window)
     , m_palette(new CommandPalette(all, &window))
 {
     connect(m_palette, &CommandPalette::chosen, this, [](QAction* action) { action->trigger(); });
     connect(&all, &Actions::triggered, this, &HelpController::remember);
+    m_window.installEventFilter(this);
+    if (m_with.keptQuiz) // once the main window is there
+        QMetaObject::invokeMethod(this, &HelpController::resumeQuiz, Qt::QueuedConnection);
 }
 
 HelpController::~HelpController()
 {
+    if (m_quiz && m_quiz->isVisible())
+        m_with.keptQuiz = KeptQuiz{m_quiz->progress(), m_quiz->geometry()};
+    delete m_quiz;
     delete m_palette;
 }
 
 std::vector<ActionTable> HelpController::actions()
 {
-    return {{tr("Help"),
-             {{"shortcuts", tr("&Keys"), tr("Every action and its keys"), "help", keys(Qt::Key_F1, Qt::Key_Question),
-               [this] { showShortcuts(); }},
-              {"palette",
-               tr("&Find an action…"),
-               tr("Run any action by a few letters of its name"),
-               {},
-               keys(Qt::CTRL | Qt::SHIFT | Qt::Key_P),
-               [this] { m_palette->open(recentActions()); }},
-              {"changeKeys", tr("&Change keys…"), tr("Give actions other keys"), "settings", keys(Qt::CTRL | Qt::Key_K),
-               [this] { changeKeys(); }},
-              {"about", tr("&About Tessera"), tr("What this program is, and its licence"), {}, {}, [this] {
-                   sayAbout();
-               }}}}};
+    const std::vector<ActionRow> rows{
+        {"quiz", tr("&Quiz…"), tr("Answer questions about layouts; every wrong answer is a mistake that programs make"),
+         "", [this] { openQuiz(); }},
+        {"shortcuts", tr("&Keys"), tr("Every action and its keys"), "F1; ?", "help", [this] { showShortcuts(); }},
+        {"palette", tr("&Find an action…"), tr("Run any action by a few letters of its name"), "Ctrl+Shift+P",
+         [this] { m_palette->open(recentActions()); }},
+        {"changeKeys", tr("&Change keys…"), tr("Give actions other keys"), "Ctrl+K", "settings",
+         [this] { changeKeys(); }},
+        {"about", tr("&About Tessera"), tr("What this program is, and its licence"), "", [this] { sayAbout(); }},
+    };
+    return {{tr("Help"), rows}};
 }
 
 void HelpController::restoreKeys()
 {
-    m_actions.restoreKeys(m_settings);
-    connect(&m_actions, &Actions::keysChanged, this, [this] { m_actions.saveKeys(m_settings); });
+    m_actions.restoreKeys(m_with.settings);
+    connect(&m_actions, &Actions::keysChanged, this, [this] { m_actions.saveKeys(m_with.settings); });
 }
 
 QStringList HelpController::recentActions() const
 {
-    return m_settings.value(kRecentActionsKey).toStringList();
+    return m_with.settings.value(kRecentActionsKey).toStringList();
 }
 
 void HelpController::remember(const QAction* action)
@@ -68,7 +75,7 @@ void HelpController::remember(const QAction* action)
     QStringList recent = recentActions();
     recent.removeAll(action->objectName());
     recent.prepend(action->objectName());
-    m_settings.set(kRecentActionsKey, QStringList(recent.mid(0, kRecentActions)));
+    m_with.settings.set(kRecentActionsKey, QStringList(recent.mid(0, kRecentActions)));
 }
 
 void HelpController::showShortcuts()
@@ -90,6 +97,35 @@ void HelpController::sayAbout()
     m_messages.note(tr("Tessera %1: where every element of DirectML's layout operators comes from. The window is free "
                        "software under GPL-3.0-or-later, the engine under Apache-2.0.")
                         .arg(QStringLiteral(TESSERA_VERSION)));
+}
+
+void HelpController::resumeQuiz()
+{
+    const KeptQuiz kept = *std::exchange(m_with.keptQuiz, std::nullopt);
+    QuizWindow& quiz = openQuiz();
+    quiz.setGeometry(kept.geometry);
+    quiz.resume(kept.progress);
+}
+
+// The window does not close over answers that are not saved.
+bool HelpController::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != &m_window || event->type() != QEvent::Close || !m_quiz || m_quiz->mayLoseAnswers())
+        return ActionSource::eventFilter(watched, event);
+    event->ignore();
+    return true;
+}
+
+QuizWindow& HelpController::openQuiz()
+{
+    if (!m_quiz) {
+        m_quiz = new QuizWindow(m_with.makeEngine, &m_window);
+        m_quiz->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    m_quiz->show();
+    m_quiz->raise();
+    m_quiz->activateWindow();
+    return *m_quiz;
 }
 
 } // namespace tessera

@@ -3,8 +3,12 @@
 
 #include "app/base/actions/action_table.h"
 #include "app/base/actions/command_palette.h"
+#include "app/teach/quiz_window/quiz_window.h"
+#include "engine/core/engines/engine.h"
 
 #include <QPointer>
+
+#include <optional>
 
 class QAction;
 
@@ -14,13 +18,26 @@ class Actions;
 class Messages;
 class WindowSettings;
 
-// The ways to find an action and its keys, and what this program is.
+// A quiz that is open while the main window is made anew in another language.
+struct KeptQuiz {
+    QuizProgress progress;
+    QRect geometry;
+};
+
+// The ways to find an action and its keys, what this program is, and the quiz: in a window of its own, one at a time.
+// Its sentences are of the language in which its window was made: the next controller makes the window anew from what
+// this one has kept.
 class HelpController : public ActionSource {
     Q_OBJECT
 
 public:
     // The palette lies over the window.
-    HelpController(Actions& all, WindowSettings& settings, Messages& messages, QWidget& window);
+    struct Services {
+        WindowSettings& settings;
+        const EngineFactory& makeEngine; // makes the quiz's engines
+        std::optional<KeptQuiz>& keptQuiz;
+    };
+    HelpController(Actions& all, const Services& with, Messages& messages, QWidget& window);
     ~HelpController() override;
 
     std::vector<ActionTable> actions() override;
@@ -28,17 +45,23 @@ public:
     void restoreKeys(); // once all actions are there; from then on changed keys are kept
     QStringList recentActions() const; // by id, the latest first
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
+    QuizWindow& openQuiz();
+    void resumeQuiz();
     void remember(const QAction* action); // the palette shows it first next time
     void showShortcuts();
     void changeKeys();
     void sayAbout();
 
     Actions& m_actions;
-    WindowSettings& m_settings;
+    Services m_with;
     Messages& m_messages;
     QWidget& m_window;
     QPointer<CommandPalette> m_palette; // over the window
+    QPointer<QuizWindow> m_quiz;
 };
 
 } // namespace tessera

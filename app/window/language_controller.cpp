@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/language_controller.h"
 
-#include "app/base/look/kept_settings.h"
 #include "app/base/look/language.h"
+#include "app/base/look/window_settings.h"
 
 #include <QLocale>
 
@@ -53,13 +53,9 @@ LanguageController::LanguageController(WindowSettings& settings, const std::opti
 std::vector<ActionTable> LanguageController::actions()
 {
     const auto row = [this](const QString& id, const QString& text, const QString& tip, const QString& code) {
-        return ActionRow{id,
-                         text,
-                         tip,
-                         {},
-                         {},
-                         [this, code] { choose(code); },
-                         {.checked = [this, code] { return m_wanted == code; }, .choice = QStringLiteral("language")}};
+        return ActionRow(
+            id, text, tip, "", [this, code] { choose(code); },
+            checkedIf([this, code] { return m_wanted == code; }, QStringLiteral("language")));
     };
     std::vector<ActionRow> rows{
         row(kDesktops, tr("Language of the &desktop"), tr("Follow the desktop, at every start"), {})};

@@ -19,6 +19,7 @@ constexpr int kLeastComparison = 340, kLeastPlayed = 224, kLeastDrawer = 150;
 constexpr int kCasePanelWidth = 312;
 constexpr int kDrawerHeight = 256;
 constexpr int kLayoutVersion = 2;
+constexpr int kSizeStep = 24; // designed pixels
 
 // Where the focus goes in a part: to what had it there, else to the first that takes it; null: to nothing.
 QWidget* focusTarget(QWidget* part)
@@ -28,6 +29,71 @@ QWidget* focusTarget(QWidget* part)
         if (part->isAncestorOf(next) && next->isVisible() && next->isEnabled() && (next->focusPolicy() & Qt::TabFocus))
             target = next;
     return target;
+}
+
+int along(Qt::Orientation way, const QSize& size)
+{
+    return way == Qt::Horizontal ? size.width() : size.height();
+}
+
+int leastSize(const QWidget& part, Qt::Orientation way)
+{
+    return std::max(along(way, part.minimumSize()), along(way, part.minimumSizeHint()));
+}
+
+// The next one that shows, else the one before; -1: there is none.
+int neighbourOf(const QSplitter& splitter, int at)
+{
+    for (int i = at + 1; i < splitter.count(); ++i)
+        if (splitter.widget(i)->isVisible())
+            return i;
+    for (int i = at - 1; i >= 0; --i)
+        if (splitter.widget(i)->isVisible())
+            return i;
+    return -1;
+}
+
+bool growIn(QSplitter& splitter, int at, int by)
+{
+    const int other = neighbourOf(splitter, at);
+    if (other < 0)
+        return false;
+    QList<int> sizes = splitter.sizes();
+    const auto spare = [&](int i) {
+        return std::max(0, sizes[i] - leastSize(*splitter.widget(i), splitter.orientation()));
+    };
+    by = std::clamp(by, -spare(at), spare(other));
+    sizes[at] += by;
+    sizes[other] -= by;
+    splitter.setSizes(sizes);
+    return true;
+}
+
+bool growDocked(QDockWidget& panel, Qt::Orientation way, int by)
+{
+    auto* window = qobject_cast<QMainWindow*>(panel.parentWidget());
+    if (!window || panel.isFloating() || panel.isHidden())
+        return false;
+    const bool isAside = window->dockWidgetArea(&panel) & (Qt::LeftDockWidgetArea | Qt::RightDockWidgetArea);
+    if (isAside != (way == Qt::Horizontal))
+        return false;
+    const int size = std::max(along(way, panel.size()) + by, leastSize(panel, way));
+    window->resizeDocks({&panel}, {size}, way);
+    return true;
+}
+
+// The innermost part that has a neighbour there gets `by` pixels of it. False: none has.
+bool growPart(QWidget* inside, Qt::Orientation way, int by)
+{
+    for (QWidget* part = inside; part && !part->isWindow(); part = part->parentWidget()) {
+        if (auto* panel = qobject_cast<QDockWidget*>(part); panel && growDocked(*panel, way, by))
+            return true;
+        auto* splitter = qobject_cast<QSplitter*>(part->parentWidget());
+        const int at = splitter && splitter->orientation() == way ? splitter->indexOf(part) : -1;
+        if (at >= 0 && growIn(*splitter, at, by))
+            return true;
+    }
+    return false;
 }
 
 } // namespace
@@ -46,85 +112,69 @@ LayoutController::LayoutController(const Parts& parts, std::vector<QWidget*> foc
 
 std::vector<ActionTable> LayoutController::actions()
 {
+    const auto grow = [this](Qt::Orientation way, int steps) {
+        return [this, way, steps] { growFocused(way, steps); };
+    };
+    const std::vector<ActionRow> panels{
+        {"panels", tr("Hide or show all pane&ls"),
+         tr("Leave the whole window to the tensors, or bring the panels back"), "Ctrl+B",
+         [this] { setPanelsVisible(m_of.casePanel.isHidden() && m_of.drawer.isHidden()); }},
+    };
+    const std::vector<ActionRow> window{
+        {"resetLayout", tr("Reset layout"), tr("Put every panel back where it was at first"), "", [this] { reset(); }},
+        {"fullScreen", tr("Full screen"), tr("Fill the screen, or leave it again"), "F11",
+         [this] { m_of.window.setWindowState(m_of.window.windowState() ^ Qt::WindowFullScreen); }},
+        {"nextPart", tr("Next part of the window"), tr("Move the focus on: case panel, input, output, drawer"), "F6",
+         [this] { focusPart(1); }},
+        {"previousPart", tr("Previous part of the window"),
+         tr("Move the focus back: drawer, output, input, case panel"), "Shift+F6", [this] { focusPart(-1); }},
+        {"wider", tr("Make this part wider"), tr("Give more width to the part that has the focus"), "Alt+Shift+Right",
+         grow(Qt::Horizontal, 1)},
+        {"narrower", tr("Make this part narrower"), tr("Give less width to the part that has the focus"),
+         "Alt+Shift+Left", grow(Qt::Horizontal, -1)},
+        {"higher", tr("Make this part higher"), tr("Give more height to the part that has the focus"), "Alt+Shift+Up",
+         grow(Qt::Vertical, 1)},
+        {"lower", tr("Make this part lower"), tr("Give less height to the part that has the focus"), "Alt+Shift+Down",
+         grow(Qt::Vertical, -1)},
+    };
     const QString group = tr("View");
-    return {
-        {group,
-         {{"panels",
-           tr("Hide or show all pane&ls"),
-           tr("Leave the whole window to the tensors, or bring the panels back"),
-           {},
-           keys(Qt::CTRL | Qt::Key_B),
-           [this] { setPanelsVisible(m_of.casePanel.isHidden() && m_of.drawer.isHidden()); }}}},
-        {group,
-         panelRows(QStringLiteral("case"), tr("Case panel"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_1),
-                   m_of.casePanel)},
-        {group,
-         panelRows(QStringLiteral("drawer"), tr("Drawer"), QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_2), m_of.drawer)},
-        {group, windowRows()},
-        {group, sizeRows()}};
+    return {{group, tabRows()},
+            {group, panels},
+            {group, panelRows(QStringLiteral("case"), tr("Case panel"), "Ctrl+Alt+1", m_of.casePanel)},
+            {group, panelRows(QStringLiteral("drawer"), tr("Drawer"), "Ctrl+Alt+2", m_of.drawer)},
+            {group, window}};
+}
+
+std::vector<ActionRow> LayoutController::tabRows()
+{
+    std::vector<ActionRow> rows;
+    for (const DrawerTab& tab : drawerTabs())
+        rows.push_back({tab.action(), tr("Show %1").arg(DrawerTab::words(tab.name)), DrawerTab::words(tab.tip),
+                        Qt::ALT | Qt::SHIFT | tab.key,
+                        [this, name = QString::fromLatin1(tab.name)] { m_of.drawer.openTab(name); }});
+    return rows;
 }
 
 // Dragging does not dock a floating panel again on Wayland; these do.
-std::vector<ActionRow> LayoutController::panelRows(const QString& id, const QString& title, QKeySequence key,
+std::vector<ActionRow> LayoutController::panelRows(const QString& id, const QString& title, const char* key,
                                                    QDockWidget& panel)
 {
     const auto move = [&](const char* where, const QString& text, Qt::DockWidgetArea area) {
-        return ActionRow{id + QLatin1String(where),
-                         text.arg(title),
-                         tr("Dock the panel “%1” there").arg(title),
-                         {},
-                         {},
-                         [this, &panel, area] { dock(panel, area); }};
+        return ActionRow(id + QLatin1String(where), text.arg(title), tr("Dock the panel “%1” there").arg(title), "",
+                         [this, &panel, area] { dock(panel, area); });
     };
     return {
-        {id + QStringLiteral("Panel"),
-         tr("%1: show or hide").arg(title),
-         tr("Show or hide the panel “%1”").arg(title),
-         {},
-         {key},
-         [&panel] { panel.setVisible(panel.isHidden()); }},
+        {id + QStringLiteral("Panel"), tr("%1: show or hide").arg(title), tr("Show or hide the panel “%1”").arg(title),
+         key, [&panel] { panel.setVisible(panel.isHidden()); }},
         move("Left", tr("%1: to the left"), Qt::LeftDockWidgetArea),
         move("Right", tr("%1: to the right"), Qt::RightDockWidgetArea),
         move("Bottom", tr("%1: to the bottom"), Qt::BottomDockWidgetArea),
-        {id + QStringLiteral("Float"),
-         tr("%1: float or dock").arg(title),
-         tr("Make the panel “%1” a window of its own, or dock it again").arg(title),
-         {},
-         {},
+        {id + QStringLiteral("Float"), tr("%1: float or dock").arg(title),
+         tr("Make the panel “%1” a window of its own, or dock it again").arg(title), "",
          [&panel] {
              panel.show();
              panel.setFloating(!panel.isFloating());
          }},
-    };
-}
-
-std::vector<ActionRow> LayoutController::windowRows()
-{
-    return {
-        {"resetLayout",
-         tr("Reset layout"),
-         tr("Put every panel back where it was at first"),
-         {},
-         {},
-         [this] { reset(); }},
-        {"fullScreen",
-         tr("Full screen"),
-         tr("Fill the screen, or leave it again"),
-         {},
-         keys(Qt::Key_F11),
-         [this] { m_of.window.setWindowState(m_of.window.windowState() ^ Qt::WindowFullScreen); }},
-        {"nextPart",
-         tr("Next part of the window"),
-         tr("Move the focus on: case panel, input, output, drawer"),
-         {},
-         keys(Qt::Key_F6),
-         [this] { focusPart(1); }},
-        {"previousPart",
-         tr("Previous part of the window"),
-         tr("Move the focus back: drawer, output, input, case panel"),
-         {},
-         keys(Qt::SHIFT | Qt::Key_F6),
-         [this] { focusPart(-1); }},
     };
 }
 
@@ -252,6 +302,15 @@ void LayoutController::focusPart(int by)
         target->window()->activateWindow(); // a floating panel is a window
         return target->setFocus(Qt::TabFocusReason);
     }
+}
+
+// What stands above the drawer takes its height, and gives it.
+void LayoutController::growFocused(Qt::Orientation way, int steps)
+{
+    const int by = steps * int(kSizeStep * textSettings().scale);
+    if (growPart(QApplication::focusWidget(), way, by)
+        || (way == Qt::Vertical && growPart(m_of.drawer.widget(), way, -by)))
+        emit changed();
 }
 
 } // namespace tessera

@@ -15,7 +15,8 @@ class Drawer;
 struct MenuNode;
 class WindowSettings;
 
-// Where the panels of the window are, which part of it has the focus, and its place on the screen.
+// Where the panels of the window are, which tab of the drawer is shown, which part has the focus, and the window's
+// place on the screen.
 class LayoutController : public ActionSource {
     Q_OBJECT
 
@@ -30,7 +31,7 @@ public:
     LayoutController(const Parts& parts, std::vector<QWidget*> focusOrder);
 
     std::vector<ActionTable> actions() override;
-    std::vector<MenuNode> menu(bool drawer) const; // of the drawer, else of the case panel
+    std::vector<MenuNode> menu(bool drawer) const; // the menu of the drawer, else of the case panel
 
     void reset();
     void restore(const WindowSettings& settings);
@@ -47,9 +48,8 @@ signals:
     void changed(); // what save() keeps, but for the size of the window
 
 private:
-    std::vector<ActionRow> panelRows(const QString& id, const QString& title, QKeySequence key, QDockWidget& panel);
-    std::vector<ActionRow> windowRows();
-    std::vector<ActionRow> sizeRows();
+    std::vector<ActionRow> panelRows(const QString& id, const QString& title, const char* key, QDockWidget& panel);
+    std::vector<ActionRow> tabRows(); // an action for each tab of the drawer
     void dock(QDockWidget& panel, Qt::DockWidgetArea area);
     void focusPart(int by);
     void growFocused(Qt::Orientation way, int steps);

@@ -2,7 +2,7 @@
 #include "app/window/look_controller.h"
 
 #include "app/base/controls/form_parts.h"
-#include "app/base/look/kept_settings.h"
+#include "app/base/look/window_settings.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -47,69 +47,27 @@ LookController::LookController(WindowSettings& settings, std::optional<Theme> th
 
 std::vector<ActionTable> LookController::actions()
 {
-    const QString group = tr("View");
-    return {{group, themeRows()}, {group, textRows()}};
-}
-
-std::vector<ActionRow> LookController::themeRows()
-{
-    return {
-        {"theme",
-         tr("&Dark or light"),
-         tr("Change between the dark and the light theme"),
-         {},
-         keys(Qt::CTRL | Qt::SHIFT | Qt::Key_T),
-         [this] { setTheme(themeWith(!isDark(currentTheme()), isHighContrast(currentTheme()))); },
-         {.icon =
-              [] { return isDark(currentTheme()) ? QStringLiteral("theme-light") : QStringLiteral("theme-dark"); }}},
-        {"highContrast",
-         tr("&High contrast"),
-         tr("Black on white or white on black, with lines that are seen"),
-         {},
-         keys(Qt::CTRL | Qt::SHIFT | Qt::Key_H),
-         [this] { setTheme(themeWith(isDark(currentTheme()), !isHighContrast(currentTheme()))); },
-         {.checked = [] { return isHighContrast(currentTheme()); }}},
-        {"systemTheme",
-         tr("Theme of the des&ktop"),
-         tr("Dark, light or high contrast, as the desktop is"),
-         {},
-         {},
-         [this] { followDesktop(); },
-         {.checked = [this] { return m_follows; }}},
-    };
-}
-
-std::vector<ActionRow> LookController::textRows()
-{
     const auto scale = [this](double factor) {
         return [this, factor] { setText({textSettings().scale * factor, textSettings().dataFamily}); };
     };
-    return {
-        {"largerText",
-         tr("Lar&ger text"),
-         tr("All words and numbers of the window larger"),
-         {},
-         keys(Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal),
-         scale(kTextStep)},
-        {"smallerText",
-         tr("S&maller text"),
-         tr("All words and numbers of the window smaller"),
-         {},
-         keys(Qt::CTRL | Qt::Key_Minus),
+    const std::vector<ActionRow> rows{
+        {"theme", tr("&Dark or light"), tr("Change between the dark and the light theme"), "Ctrl+Shift+T",
+         [this] { setTheme(themeWith(!isDark(currentTheme()), isHighContrast(currentTheme()))); },
+         iconIs([] { return isDark(currentTheme()) ? QStringLiteral("theme-light") : QStringLiteral("theme-dark"); })},
+        {"highContrast", tr("&High contrast"), tr("Black on white or white on black, with lines that are seen"),
+         "Ctrl+Shift+H", [this] { setTheme(themeWith(isDark(currentTheme()), !isHighContrast(currentTheme()))); },
+         checkedIf([] { return isHighContrast(currentTheme()); })},
+        {"systemTheme", tr("Theme of the des&ktop"), tr("Dark, light or high contrast, as the desktop is"), "",
+         [this] { followDesktop(); }, checkedIf([this] { return m_follows; })},
+        {"largerText", tr("Lar&ger text"), tr("All words and numbers of the window larger"),
+         "Ctrl++; Ctrl+=", scale(kTextStep)},
+        {"smallerText", tr("S&maller text"), tr("All words and numbers of the window smaller"), "Ctrl+-",
          scale(1 / kTextStep)},
-        {"normalText",
-         tr("&Normal text"),
-         tr("Words and numbers as they were designed"),
-         {},
-         {},
-         [this] { setText({}); }},
-        {"dataFont",
-         tr("Font of num&bers…"),
-         tr("Choose the font that numbers are written in"),
-         {},
-         {},
+        {"normalText", tr("&Normal text"), tr("Words and numbers as they were designed"), "", [this] { setText({}); }},
+        {"dataFont", tr("Font of num&bers…"), tr("Choose the font that numbers are written in"), "",
          [this] { chooseDataFont(); }},
     };
+    return {{tr("View"), rows}};
 }
 
 void LookController::setTheme(Theme theme)

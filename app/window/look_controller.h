@@ -31,8 +31,6 @@ signals:
     void textScaled(double factor); // all text is larger by it
 
 private:
-    std::vector<ActionRow> themeRows();
-    std::vector<ActionRow> textRows();
     void showTheme(Theme theme);
     void followDesktop();
     void chooseDataFont();

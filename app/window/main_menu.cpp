@@ -24,37 +24,34 @@ const auto kRecentMenu = QStringLiteral("recentFiles"); // which FilesController
 MenuNode fileMenu()
 {
     return {tr("&File"),
-            {"new", "duplicate", "open", "presets", MenuNode(tr("Op&en recent"), {}, kRecentMenu), "reload", "", "save",
-             "saveAs", "saveOutput", "savePicture", "exportView", "exportPage", "saveReport", "outputAsInput", "",
-             "close", "quit"}};
+            menuNodes("new duplicate open presets … reload | save saveAs saveOutput savePicture exportView exportPage "
+                      "saveReport outputAsInput | close quit",
+                      {MenuNode(tr("Op&en recent"), {}, kRecentMenu)})};
 }
 
 MenuNode editMenu()
 {
-    const Nodes pins{"keepPin", "nextKeptPin",   "previousKeptPin", "", "pinBack", "pinForward",
-                     "",        "removeKeptPin", "removeKeptPins",  "", "pinsTab"};
-    return {tr("&Edit"), {"undo",           "redo",       "",
-                          "copyValue",      "copyRow",    "copyCsv",
-                          "copyCArray",     "copyNumPy",  "copyPicture",
-                          "copyReproducer", "paste",      "",
-                          "toolPan",        "toolSelect", "toolInspect",
-                          "selectAll",      "",           "otherOrder",
-                          "goto",           "escape",     {tr("Pi&ns"), pins}}};
+    const MenuNode pins(tr("Pi&ns"),
+                        menuNodes("keepPin nextKeptPin previousKeptPin | pinBack pinForward | "
+                                  "removeKeptPin removeKeptPins | pinsTab"));
+    return {tr("&Edit"),
+            menuNodes("undo redo | copyValue copyRow copyCsv copyCArray copyNumPy copyPicture copyReproducer paste | "
+                      "toolPan toolSelect toolInspect selectAll | otherOrder goto escape …",
+                      {pins})};
+}
+
+Nodes nodesOf(const std::vector<QString>& actions)
+{
+    return Nodes(actions.begin(), actions.end());
 }
 
 MenuNode coloursMenu()
 {
-    Nodes nodes{"nextColours", "previousColours", "", "colourByValue"};
+    Nodes nodes = menuNodes("nextColours previousColours | colourByValue");
     for (const QString& action : traitActions())
         nodes.push_back(action);
     nodes.push_back("colourMixed");
     return {tr("&Colour cells"), nodes};
-}
-
-MenuNode marksMenu()
-{
-    const std::vector<QString> actions = markActions();
-    return {tr("&Mark cells"), Nodes(actions.begin(), actions.end())};
 }
 
 MenuNode drawerTabsMenu()
@@ -65,137 +62,56 @@ MenuNode drawerTabsMenu()
     return {tr("Drawer tabs"), nodes};
 }
 
-MenuNode panelsMenu(Nodes casePanel, Nodes drawer)
-{
-    return {tr("Panels"),
-            {{tr("&Case panel"), std::move(casePanel)},
-             {tr("Dra&wer"), std::move(drawer)},
-             "panels",
-             "",
-             "nextPart",
-             "previousPart",
-             "",
-             "wider",
-             "narrower",
-             "higher",
-             "lower"}};
-}
-
 MenuNode viewMenu(Nodes casePanel, Nodes drawer)
 {
-    const Nodes link{"linkFraction", "linkPixel", "linkMapping", "", "nextLinkMode"};
-    const Nodes range{"range", "", "rangeBoth", "rangeOwn", "rangeVisible", "rangeUnit"};
-    const Nodes channels{"channels", "solo", "", "previousChannel", "nextChannel", "previousImage", "nextImage"};
-    const std::vector<QString> languages = languageActions();
-    const Nodes look{"theme", "highContrast", "systemTheme", "", "largerText", "smallerText", "normalText", "dataFont"};
-    return {tr("&View"),
-            {"fit",
-             "autoFit",
-             "actualSize",
-             "resetView",
-             "zoomIn",
-             "zoomOut",
-             "link",
-             {tr("Link panes b&y"), link},
-             "grid",
-             "blockGrid",
-             "minimap",
-             "",
-             "marks",
-             "nextNumbers",
-             coloursMenu(),
-             {tr("&Range of the colours"), range},
-             marksMenu(),
-             "",
-             "atlas",
-             "plane",
-             "picture",
-             {tr("C&hannels and images"), channels},
-             "",
-             drawerTabsMenu(),
-             {tr("Ca&ses"), {"nextCase", "previousCase", "moveCaseRight", "moveCaseLeft"}},
-             {tr("&Theme and text"), look},
-             {tr("La&nguage"), Nodes(languages.begin(), languages.end())},
-             panelsMenu(std::move(casePanel), std::move(drawer)),
-             "",
-             "lecture",
-             {tr("During a l&ecture"), {"lectureSymbols", "lectureNotes", "lectureNext", "lectureBack"}},
-             "fullScreen",
-             "resetLayout"}};
+    const Nodes menus{
+        {tr("Link panes b&y"), menuNodes("linkFraction linkPixel linkMapping | nextLinkMode")},
+        coloursMenu(),
+        {tr("&Range of the colours"), menuNodes("range | rangeBoth rangeOwn rangeVisible rangeUnit")},
+        {tr("&Mark cells"), nodesOf(markActions())},
+        {tr("C&hannels and images"), menuNodes("channels solo | previousChannel nextChannel previousImage nextImage")},
+        drawerTabsMenu(),
+        {tr("Ca&ses"), menuNodes("nextCase previousCase moveCaseRight moveCaseLeft")},
+        {tr("&Theme and text"),
+         menuNodes("theme highContrast systemTheme | largerText smallerText normalText dataFont")},
+        {tr("La&nguage"), nodesOf(languageActions())},
+        {tr("Panels"),
+         menuNodes("… … panels | nextPart previousPart | wider narrower higher lower",
+                   {{tr("&Case panel"), std::move(casePanel)}, {tr("Dra&wer"), std::move(drawer)}})},
+        {tr("During a l&ecture"), menuNodes("lectureSymbols lectureNotes lectureNext lectureBack")},
+    };
+    return {
+        tr("&View"),
+        menuNodes("fit autoFit actualSize resetView zoomIn zoomOut link … grid blockGrid minimap | marks nextNumbers "
+                  "… … … | atlas plane picture … | … … … … … | lecture … fullScreen resetLayout",
+                  menus)};
+}
+
+MenuNode runMenu()
+{
+    const MenuNode player(tr("Pla&yer's steps"),
+                          menuNodes("playerPlay playerForward playerBack playerFirst playerLast | playerPredict"));
+    return {tr("&Run"),
+            menuNodes("run live swapEngines | player … | xrayB xrayA foundMap | addEngine newShader | "
+                      "watchFiles validate memoryBudget",
+                      {player})};
 }
 
 MenuNode compareMenu()
 {
     return {tr("&Compare"),
-            {"compare",
-             "compareSide",
-             "compareWipe",
-             "compareFlip",
-             "compareBlend",
-             "compareDifference",
-             "differenceKind",
-             "",
-             "flip",
-             "wipeTurn",
-             "wipeLock",
-             "compareRanges",
-             "",
-             "nextMismatch",
-             "previousMismatch",
-             "goToWorst",
-             "showDiagnosed",
-             "identifyB",
-             "copyBugReport",
-             "tolerances",
-             "",
-             "fileA",
-             "fileB",
-             "expectedB",
-             "",
-             "provePermutation",
-             "roundTrip",
-             "repeatRuns",
-             "conformancePack",
-             "agreement"}};
+            menuNodes("compare compareSide compareWipe compareFlip compareBlend compareDifference differenceKind | "
+                      "flip wipeTurn wipeLock compareRanges | nextMismatch previousMismatch goToWorst showDiagnosed "
+                      "identifyB copyBugReport tolerances | fileA fileB expectedB | "
+                      "provePermutation roundTrip repeatRuns conformancePack agreement")};
 }
 
-// In Help.
-MenuNode lessonsMenu()
+MenuNode helpMenu()
 {
-    const std::vector<QString> actions = lessonActions();
-    Nodes nodes(actions.begin(), actions.end());
-    for (const char* action : {"", "lessonBack", "lessonNext", "lessonRestore", "lessonPanel"})
-        nodes.emplace_back(action);
-    return {tr("&Lessons"), std::move(nodes)};
-}
-
-// The menus of the two panels come from their controller.
-std::vector<MenuNode> mainMenu(Nodes casePanel, Nodes drawer)
-{
-    return {fileMenu(),
-            editMenu(),
-            viewMenu(std::move(casePanel), std::move(drawer)),
-            {tr("&Run"),
-             {"run",
-              "live",
-              "swapEngines",
-              "",
-              "player",
-              {tr("Pla&yer's steps"),
-               {"playerPlay", "playerForward", "playerBack", "playerFirst", "playerLast", "", "playerPredict"}},
-              "",
-              "xrayB",
-              "xrayA",
-              "foundMap",
-              "",
-              "addEngine",
-              "newShader",
-              "",
-              "watchFiles",
-              "validate",
-              "memoryBudget"}},
-            compareMenu(),
-            {tr("&Help"), {lessonsMenu(), "quiz", "", "palette", "shortcuts", "changeKeys", "about"}}};
+    Nodes lessons = nodesOf(lessonActions());
+    for (const MenuNode& node : menuNodes("| lessonBack lessonNext lessonRestore lessonPanel"))
+        lessons.push_back(node);
+    return {tr("&Help"), menuNodes("… quiz | palette shortcuts changeKeys about", {{tr("&Lessons"), lessons}})};
 }
 
 } // namespace
@@ -203,7 +119,10 @@ std::vector<MenuNode> mainMenu(Nodes casePanel, Nodes drawer)
 void makeMenus(QMenuBar& bar, const LayoutController& layout, Drawer& drawer, FilesController& files,
                const Actions& actions)
 {
-    fillMenus(&bar, mainMenu(layout.menu(false), layout.menu(true)), actions);
+    fillMenus(
+        &bar,
+        {fileMenu(), editMenu(), viewMenu(layout.menu(false), layout.menu(true)), runMenu(), compareMenu(), helpMenu()},
+        actions);
     fillMenu(&drawer.menu(), layout.menu(true), actions);
     auto* recent = bar.findChild<QMenu*>(kRecentMenu);
     QObject::connect(recent, &QMenu::aboutToShow, &files, [&files, recent] { files.fillRecent(*recent); });

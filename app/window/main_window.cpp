@@ -2,28 +2,54 @@
 #include "app/window/main_window.h"
 
 #include "app/base/controls/accessible_controls.h"
-#include "app/base/controls/floating.h"
+#include "app/base/controls/form_parts.h"
+#include "app/base/controls/overlays.h"
 #include "app/model/document/input_loader.h"
-#include "app/teach/player_bar/player_bar.h"
+#include "app/teach/lesson/player_bar.h"
 #include "app/views/comparison/verdict_strip.h"
 #include "app/views/form/operator_form.h"
-#include "app/views/tabs/mapping/mapping_view.h"
-#include "app/views/tabs/timing/timing_view.h"
-#include "app/views/tabs/values/range_panel.h"
-#include "app/views/tabs/verify/agreement_view.h"
+#include "app/views/tabs/engines/agreement_view.h"
+#include "app/views/tabs/engines/timing_view.h"
+#include "app/views/tabs/map/mapping_view.h"
+#include "app/views/tabs/range_panel.h"
 #include "app/window/main_menu.h"
 #include "app/window/main_window_parts.h"
 #include "app/window/status_line.h"
 
 #include <QCloseEvent>
 #include <QDialog>
-#include <QFileInfo>
 #include <QKeyEvent>
 #include <QMenuBar>
 #include <QStatusBar>
 #include <QVBoxLayout>
 
 namespace tessera {
+
+MainWindow::Parts::Parts(MainWindow& window, Kept& kept)
+    : settings(kept.settings)
+    , tolerances(kept.tolerances)
+    , limits(kept.limits)
+    , makeEngine(kept.makeEngine)
+    , document(kept.document)
+    , language(settings, kept.options.language)
+    , look(settings, kept.options.theme, &window)
+    , actions(&window)
+    , dialogs(&window)
+    , drawer(*new Drawer({&document, makeEngine, &tolerances}))
+    , run({document, limits, settings, messages, dialogs}, kept.options.memoryBudget, &window)
+    , drop(window)
+    , xray(document, views, makeEngine, messages)
+    , layout({window, casePanel, drawer, views},
+             {&lesson, &casePanel, views.view(Side::Input), views.view(Side::Output), &drawer})
+    , lecture({window,
+               views,
+               document,
+               {views.view(Side::Input), views.view(Side::Output)},
+               [this](const Pick& pick) { views.goTo(pick); }})
+    , help(actions, {settings, makeEngine, kept.quiz}, messages, window)
+{
+    input.loader().setInBackground(kept.options.readsInBackground);
+}
 
 MainWindow::MainWindow(const WindowOptions& options)
     : m_kept(std::make_unique<Kept>(options))
@@ -52,7 +78,7 @@ void MainWindow::makeParts()
 // With what they have put into the window: bars that float over it, dialogs that are open.
 void MainWindow::removeParts()
 {
-    disconnect(&d->document, nullptr, this, nullptr); // it stays
+    disconnect(&d->document, nullptr, this, nullptr); // the document outlives the window's parts
     disconnect(qApp, nullptr, &d->focusKeeper, nullptr); // nothing is left to give the focus to
     d->messages.setParent(this); // whoever says something has them until the end
     delete takeCentralWidget();
@@ -103,11 +129,10 @@ void MainWindow::changeLanguage()
 void MainWindow::addActions()
 {
     const std::initializer_list<ActionSource*> sources{
-        &d->cases,   &d->files,      &d->exports,     &d->reports,    &d->presets, &d->input,
-        &d->edit,    &d->navigation, &d->channels,    &d->drawerTabs, &d->look,    &d->language,
-        &d->layout,  &d->zoom,       &d->display,     &d->selection,  &d->pins,    &d->run,
-        &d->engines, &d->comparison, &d->differences, &d->verify,     &d->xray,    &d->player,
-        &d->pages,   &d->lessons,    &d->bugs,        &d->quiz,       &d->lecture, &d->help};
+        &d->cases,      &d->files,     &d->exports, &d->pages,      &d->input,       &d->edit,
+        &d->navigation, &d->channels,  &d->layout,  &d->look,       &d->language,    &d->zoom,
+        &d->display,    &d->selection, &d->run,     &d->comparison, &d->differences, &d->verify,
+        &d->xray,       &d->player,    &d->lessons, &d->lecture,    &d->help};
     for (ActionSource* source : sources)
         d->actions.add(*source);
     d->help.restoreKeys();
@@ -137,9 +162,7 @@ void MainWindow::layOut()
 QWidget* MainWindow::makeMiddle()
 {
     auto* middle = new QWidget;
-    auto* rows = new QVBoxLayout(middle);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
+    auto* rows = newLayout<QVBoxLayout>(middle, {0, 0, 0, 0}, 0);
     rows->addWidget(&d->views, 1);
     rows->addWidget(d->player.makeBar(d->actions));
     return middle;
@@ -148,15 +171,13 @@ QWidget* MainWindow::makeMiddle()
 QWidget* MainWindow::makeTop()
 {
     auto* top = new QWidget;
-    auto* rows = new QVBoxLayout(top);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
+    auto* rows = newLayout<QVBoxLayout>(top, {0, 0, 0, 0}, 0);
     auto* menus = new QMenuBar;
     menus->setObjectName(QStringLiteral("menus"));
     auto* strip = new VerdictStrip(&d->document, d->actions);
     connect(strip, &VerdictStrip::detailsRequested, &d->differences, &DifferenceController::goToWorst);
     connect(strip, &VerdictStrip::fileRequested, &d->differences, &DifferenceController::chooseFile);
-    connect(strip, &VerdictStrip::engineRequested, &d->engines, &EnginesController::ask);
+    connect(strip, &VerdictStrip::engineRequested, &d->run, &RunController::askEngine);
     for (QWidget* row : std::initializer_list<QWidget*>{menus, &d->tabs, strip})
         rows->addWidget(row);
     return top;
@@ -164,7 +185,8 @@ QWidget* MainWindow::makeTop()
 
 void MainWindow::connectParts()
 {
-    connect(&d->document, &Document::caseChanged, this, &MainWindow::showTitle);
+    for (const auto changed : {&Document::caseChanged, &Document::fileChanged})
+        connect(&d->document, changed, this, &MainWindow::showTitle);
     connect(&d->edit, &EditController::casePasted, this, [this] { d->firstLook.awaitFirstResult(); });
     connect(&d->files, &FilesController::quitAsked, this, &QWidget::close);
     connect(&d->casePanel, &CasePanel::dispatchChosen, &d->files, &FilesController::showDispatch);
@@ -174,7 +196,7 @@ void MainWindow::connectParts()
             [this](const QStringList& paths) { d->files.openAll(paths); });
     connect(&d->drop, &DropController::compareDropped, &d->differences, &DifferenceController::useFile);
     connect(&d->differences, &DifferenceController::shown, this, [this] { showTab(QStringLiteral("Difference")); });
-    connect(&d->presets, &PresetController::tabWanted, &d->drawer, &Drawer::revealTab);
+    connect(&d->cases, &CasesController::tabWanted, &d->drawer, &Drawer::revealTab);
     connect(&d->verify, &VerifyController::shown, this, [this] {
         d->layout.setPanelsVisible(true);
         showTab(QStringLiteral("Verify"));
@@ -193,7 +215,7 @@ void MainWindow::connectParts()
     d->findings.agreement().setOpenCases([this] { return d->cases.openCases(); });
     d->navigation.addStop([loader = &d->input.loader()] { return loader->isBusy(); },
                           [loader = &d->input.loader()] { loader->cancel(); });
-    d->navigation.addStopOf(d->xray, d->bugs, d->findings.agreement());
+    d->navigation.addStopOf(d->xray, d->comparison, d->findings.agreement());
     connectLecture();
     d->drawer.page<MappingView>().setDisplay(d->views.display());
     connectValues();
@@ -251,7 +273,7 @@ void MainWindow::follow()
     connect(&d->lesson, &LessonPanel::stepChanged, &d->session, &SessionController::schedule);
     connect(&d->lessons, &LessonController::shown, &d->session, &SessionController::schedule);
     connect(&d->session, &SessionController::writing, this, [this] {
-        if (!d->lecture.isOn()) // its layout is not the user's
+        if (!d->lecture.isOn()) // a lecture's layout is not the user's
             d->layout.save(d->settings);
     });
     connect(&d->layout, &LayoutController::changed, &d->session, &SessionController::schedule);

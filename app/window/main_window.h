@@ -43,7 +43,7 @@ public:
     // In a tab of its own, as what is named on the command line is; false: the message bar says why not.
     bool openApart(const QString& path);
     void openCase(const Case& c);
-    bool showTab(const QString& name); // of the drawer: "Mapping"; false: there is none of that name
+    bool showTab(const QString& name); // shows a tab of the drawer: "Mapping"; false: there is none of that name
     void setTheme(Theme theme);
     ViewPicture picture(PictureOf of) const;
 

@@ -1,42 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/controls/message_bar.h"
+#include "app/base/controls/messages.h"
 #include "app/base/controls/questions.h"
 #include "app/base/look/window_settings.h"
 #include "app/model/document/own_tolerances.h"
-#include "app/teach/lecture/lecture_controller.h"
-#include "app/teach/lesson_panel/lesson_panel.h"
-#include "app/teach/player_bar/player_controller.h"
+#include "app/teach/lesson/lecture_controller.h"
+#include "app/teach/lesson/lesson_panel.h"
+#include "app/teach/lesson/player_controller.h"
 #include "app/tensor/panes/goto_bar.h"
 #include "app/views/comparison/difference_view.h"
 #include "app/views/form/case_panel.h"
-#include "app/views/tabs/pins/pin_view.h"
-#include "app/views/tabs/timing/timing_view.h"
-#include "app/views/tabs/verify/verify_tab.h"
+#include "app/views/tabs/engines/timing_view.h"
+#include "app/views/tabs/engines/verify_view.h"
+#include "app/views/tabs/pin_view.h"
 #include "app/window/drawer.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/cases_controller.h"
 #include "app/window/files/drop_controller.h"
-#include "app/window/files/engines_controller.h"
 #include "app/window/files/export_controller.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/input_controller.h"
 #include "app/window/files/lesson_controller.h"
 #include "app/window/files/page_controller.h"
-#include "app/window/files/preset_controller.h"
-#include "app/window/files/report_controller.h"
 #include "app/window/files/session_controller.h"
-#include "app/window/focus_keeper.h"
-#include "app/window/form_keys.h"
 #include "app/window/help_controller.h"
+#include "app/window/keys_and_focus.h"
 #include "app/window/language_controller.h"
 #include "app/window/layout_controller.h"
 #include "app/window/look_controller.h"
 #include "app/window/main_window.h"
-#include "app/window/quiz_controller.h"
 #include "app/window/run_controller.h"
-#include "app/window/views/bug_controller.h"
 #include "app/window/views/case_note.h"
 #include "app/window/views/channel_controller.h"
 #include "app/window/views/comparison_controller.h"
@@ -45,10 +39,9 @@
 #include "app/window/views/edit_controller.h"
 #include "app/window/views/first_look.h"
 #include "app/window/views/navigation_controller.h"
-#include "app/window/views/pin_controller.h"
 #include "app/window/views/selection_controller.h"
 #include "app/window/views/verify_controller.h"
-#include "app/window/views/view_settings.h"
+#include "app/window/views/view_area.h"
 #include "app/window/views/xray_controller.h"
 #include "app/window/views/zoom_controller.h"
 
@@ -102,13 +95,10 @@ struct MainWindow::Parts {
     InputController input{{document, tabs, *casePanel.inputLoader(), firstLook, settings}, messages, actions};
     LessonPanel& lesson = *new LessonPanel;
     LessonController lessons{{document, tabs, views, lesson, settings}, messages};
-    FilesController files{{document, tabs, views, firstLook, input, lessons, settings}, messages, dialogs};
-    CasesController cases{document, tabs, files, firstLook};
-    ExportController exports{document, views, settings, messages, dialogs};
-    PageController pages{{document, lessons, lesson, makeEngine}, messages, dialogs};
-    PresetController presets{document, tabs, firstLook, settings, messages};
+    FilesController files{{document, tabs, firstLook, input, lessons, settings}, messages, dialogs};
+    CasesController cases{{document, tabs, files, firstLook, settings}, messages};
+    ExportController exports{{document, tabs, views, firstLook, settings}, messages, dialogs};
     SessionController session{document, tabs, views, settings.sessionFolder(), messages};
-    EnginesController engines;
     DropController drop;
     ZoomController zoom{document, views};
     ChannelController channels{views, messages};
@@ -123,18 +113,14 @@ struct MainWindow::Parts {
                         },
                         messages,
                         &limits};
-    ReportController reports{{document, findings, edit, makeEngine}, messages, dialogs};
-    NavigationController navigation{document, views, gotoBar};
-    PinController pins{document, views, pinList};
-    ComparisonController comparison{document, views, messages};
+    PageController pages{{document, lessons, lesson, findings, edit, makeEngine}, messages, dialogs};
+    NavigationController navigation{document, views, gotoBar, pinList};
+    ComparisonController comparison{document, views, makeEngine, messages};
     DifferenceController differences{document, views, difference, tolerances, dialogs};
     VerifyController verify{document, findings, messages};
     XrayController xray;
     PlayerController player{document, views.display(), {views.view(Side::Input), views.view(Side::Output)}};
-    BugController bugs{document, makeEngine, messages};
-    DrawerController drawerTabs{drawer};
     LayoutController layout;
-    QuizController quiz;
     LectureController lecture;
     HelpController help;
     CaseNote note{document, views.display(), *casePanel.form()};

@@ -1,16 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/run_controller.h"
 
+#include "app/base/controls/form_parts.h"
 #include "app/base/controls/messages.h"
-#include "app/base/look/engine_words.h"
-#include "app/base/look/kept_settings.h"
-#include "app/window/budget_form.h"
+#include "app/base/controls/questions.h"
+#include "app/base/look/format.h"
+#include "app/base/look/window_settings.h"
+#include "app/base/look/words.h"
+#include "app/window/files/engine_form.h"
+#include "engine/compute/foreign/shader_template.h"
+#include "engine/formats/files/npy.h"
+
+#include <QDesktopServices>
+#include <QDialogButtonBox>
+#include <QFileInfo>
+#include <QFormLayout>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QUrl>
+
+#include <limits>
 
 namespace tessera {
 
 namespace {
 
-const auto kValidate = QStringLiteral("validate");
+const auto kValidate = QStringLiteral("validate"), kLimits = QStringLiteral("engineTimeLimits");
 
 // What another program said in several lines, which the verdict cuts.
 QString saidOf(const RunResult* shown)
@@ -21,99 +36,182 @@ QString saidOf(const RunResult* shown)
     return shown->isMissing || lines != said ? lines : QString();
 }
 
+// A budget of so many MiB (0: half of the machine's memory), with the words that say how a user raises it.
+MemoryBudget budgetOf(uint64_t mebibytes)
+{
+    const QString advice = RunController::tr("Run → Memory budget… raises it, on a command line --memory-budget");
+    return {mebibytes == 0 ? halfOfMemory() : mebibytes << 20, advice.toStdString()};
+}
+
+QSpinBox* budgetField(uint64_t chosen)
+{
+    constexpr int kMost = std::numeric_limits<int>::max();
+    auto* field = new QSpinBox;
+    field->setRange(0, kMost);
+    field->setSingleStep(1024);
+    field->setSuffix(RunController::tr(" MiB"));
+    field->setSpecialValueText(RunController::tr("Half of this machine's memory"));
+    field->setValue(int(std::min(chosen, uint64_t(kMost))));
+    field->setAccessibleName(RunController::tr("Memory budget"));
+    field->setToolTip(RunController::tr("In MiB; 0: half of this machine's memory"));
+    field->setMinimumWidth(280);
+    field->selectAll();
+    return field;
+}
+
+// Asks how much memory a case or a file may take, in MiB; 0: half of the machine's. None: as before.
+std::optional<uint64_t> askForBudget(uint64_t chosen, uint64_t inForce, QWidget* parent)
+{
+    QDialog dialog(parent);
+    dialog.setObjectName(QStringLiteral("budgetForm"));
+    dialog.setWindowTitle(RunController::tr("Memory budget"));
+    auto* budget = budgetField(chosen);
+    auto* cancel = dialogButton(RunController::tr("Cancel"), RunController::tr("Leave the budget as it is"));
+    auto* set = dialogButton(RunController::tr("&Set"), RunController::tr("Takes effect at once, and at every start"));
+    set->setProperty("primary", true);
+    set->setDefault(true);
+    auto* buttons = new QDialogButtonBox;
+    buttons->addButton(cancel, QDialogButtonBox::RejectRole);
+    buttons->addButton(set, QDialogButtonBox::AcceptRole);
+    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(16);
+    form->addRow(RunController::tr("&Memory budget"), budget);
+    auto* layout = dialogRows(&dialog, 12);
+    layout->addLayout(form);
+    layout->addWidget(secondaryLabel(
+        RunController::tr("A case with its buffers and tables, or a file, may take so much; what needs more is refused "
+                          "before it is read. In force: %1 MiB.")
+            .arg(inForce),
+        &dialog));
+    layout->addWidget(buttons);
+    return dialog.exec() == QDialog::Accepted ? std::optional(uint64_t(budget->value())) : std::nullopt;
+}
+
 } // namespace
 
-RunController::RunController(Document& document, WindowSettings& settings, uint64_t budget, Messages& messages,
-                             QWidget* window)
-    : m_document(document)
-    , m_settings(settings)
-    , m_messages(messages)
+RunController::RunController(const Collaborators& with, uint64_t budget, QWidget* window)
+    : m_with(with)
     , m_window(window)
 {
-    document.setMemoryBudget(budgetOf(budget != 0 ? budget : keptBudget(settings)));
-    document.setValidates(settings.value(kValidate, false).toBool());
-    connect(&document, &Document::enginesChanged, this, &ActionSource::actionsChanged);
+    Document& document = m_with.document;
+    m_with.limits.restore(m_with.settings.value(kLimits).toMap());
+    document.setMemoryBudget(budgetOf(budget != 0 ? budget : keptBudget(m_with.settings)));
+    document.setValidates(m_with.settings.value(kValidate, false).toBool());
+    for (const auto changed : {&Document::caseChanged, &Document::enginesChanged})
+        connect(&document, changed, this, &ActionSource::actionsChanged);
     connectFailures();
 }
 
 void RunController::connectFailures()
 {
-    connect(&m_document, &Document::failed, this, [this](const Message& sentence) {
+    connect(&m_with.document, &Document::failed, this, [this](const Message& sentence) {
         m_failure = inLines(inWindowLanguage(sentence));
-        m_messages.error(m_failure);
+        m_with.messages.error(m_failure);
     });
-    connect(&m_document, &Document::enginesChanged, this, [this] { m_messages.withdraw(m_failure); });
-    connect(&m_document, &Document::shownChanged, this, [this] {
-        if (const QString said = saidOf(m_document.shown()); !said.isEmpty())
-            m_messages.error(m_failure = said);
+    connect(&m_with.document, &Document::enginesChanged, this, [this] { m_with.messages.withdraw(m_failure); });
+    connect(&m_with.document, &Document::shownChanged, this, [this] {
+        if (const QString said = saidOf(m_with.document.shown()); !said.isEmpty())
+            m_with.messages.error(m_failure = said);
     });
-    connect(&m_document, &Document::runStateChanged, this, [this] {
-        if (!m_document.isRunning() && m_document.runError().isEmpty() && saidOf(m_document.shown()).isEmpty())
-            m_messages.withdraw(m_failure); // a later run went well
+    connect(&m_with.document, &Document::runStateChanged, this, [this] {
+        if (!m_with.document.isRunning() && m_with.document.runError().isEmpty()
+            && saidOf(m_with.document.shown()).isEmpty())
+            m_with.messages.withdraw(m_failure); // a later run went well
         emit actionsChanged();
     });
 }
 
 std::vector<ActionTable> RunController::actions()
 {
-    const QString group = tr("Run");
-    return {{group, runRows()}, {group, optionRows()}};
-}
-
-std::vector<ActionRow> RunController::runRows()
-{
-    return {
-        {"run", tr("&Run"), tr("Run the case on both engines now"), "run", keys(Qt::CTRL | Qt::Key_R),
-         [this] { m_document.run(); }},
-        {"live",
-         tr("&Live"),
-         tr("Run again after every change"),
-         "live",
-         keys(Qt::CTRL | Qt::Key_L),
-         [this] { m_document.setLive(!m_document.live()); },
-         {.checked = [this] { return m_document.live(); }}},
-    };
-}
-
-std::vector<ActionRow> RunController::optionRows()
-{
-    return {
-        {"validate",
-         tr("&Validate Vulkan"),
-         tr("Run Vulkan under its validation layer: what that says is shown as the engine's error"),
-         {},
-         {},
-         [this] { setValidates(!m_document.validates()); },
-         {.checked = [this] { return m_document.validates(); }}},
-        {"memoryBudget",
-         tr("&Memory budget…"),
-         tr("How much memory a case or a file may take; what needs more is refused before it is read"),
-         {},
-         {},
+    Document& document = m_with.document;
+    const std::vector<ActionRow> rows{
+        {"run", tr("&Run"), tr("Run the case on both engines now"), "Ctrl+R", "run", [&document] { document.run(); }},
+        {"live", tr("&Live"), tr("Run again after every change"), "Ctrl+L", "live",
+         switchOf(document, &Document::live, &Document::setLive)},
+        {"validate", tr("&Validate Vulkan"),
+         tr("Run Vulkan under its validation layer: what that says is shown as the engine's error"), "",
+         [this] { setValidates(!m_with.document.validates()); },
+         checkedIf([&document] { return document.validates(); })},
+        {"memoryBudget", tr("&Memory budget…"),
+         tr("How much memory a case or a file may take; what needs more is refused before it is read"), "",
          [this] { changeMemoryBudget(); }},
-        {"swapEngines",
-         tr("&Swap A and B"),
-         tr("Swap engine A and engine B"),
-         "swap",
-         keys(Qt::Key_X),
-         [this] { m_document.setEngines(m_document.engineB(), m_document.engineA()); },
-         {.enabled = [this] { return !m_document.engineB().isEmpty(); }, .needs = tr("there is no B")}},
+        {"swapEngines", tr("&Swap A and B"), tr("Swap engine A and engine B"), "X", "swap",
+         [&document] { document.setEngines(document.engineB(), document.engineA()); },
+         enabledIf([&document] { return !document.engineB().isEmpty(); }, tr("there is no B"))},
+        {"addEngine", tr("Add &engine…"), tr("Run a program, a library or a shader of yours as engine B"),
+         "Ctrl+Shift+E", [this] { askEngine(true); }},
+        {"newShader", tr("&New shader…"),
+         tr("Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, "
+            "it is compiled and run again"),
+         "", [this] { newShader(); },
+         enabledIf([&document] { return !shaderTemplate(document.currentCase().op).empty(); },
+                   tr("there is no shader to begin with for this operator"))},
     };
+    return {{tr("Run"), rows}};
 }
 
 void RunController::setValidates(bool validates)
 {
-    m_document.setValidates(validates);
-    m_settings.set(kValidate, validates);
+    m_with.document.setValidates(validates);
+    m_with.settings.set(kValidate, validates);
 }
 
 void RunController::changeMemoryBudget()
 {
-    BudgetForm form(keptBudget(m_settings), m_document.memoryBudget().bytes >> 20, m_window);
+    const std::optional<uint64_t> chosen =
+        askForBudget(keptBudget(m_with.settings), m_with.document.memoryBudget().bytes >> 20, m_window);
+    if (!chosen)
+        return;
+    m_with.settings.set(kBudgetKey, qulonglong(*chosen));
+    m_with.document.setMemoryBudget(budgetOf(*chosen));
+}
+
+void RunController::askEngine(bool sideB)
+{
+    EngineForm form(m_with.questions, m_window);
     if (form.exec() != QDialog::Accepted)
         return;
-    m_settings.set(kBudgetKey, qulonglong(form.chosen()));
-    m_document.setMemoryBudget(budgetOf(form.chosen()));
+    const EngineFile& chosen = form.chosen();
+    if (chosen.name.empty()) {
+        m_with.limits.set(chosen.start, chosen.timeLimit.value());
+        m_with.settings.set(kLimits, m_with.limits.values());
+    }
+    m_with.document.renewEngines(); // one of this name may be there, with another limit
+    useEngine(QString::fromStdString(chosen.name.empty() ? chosen.start : chosen.name), sideB);
+}
+
+void RunController::useEngine(const QString& engine, bool sideB)
+{
+    if (sideB)
+        m_with.document.setEngines(m_with.document.engineA(), engine);
+    else
+        m_with.document.setEngines(engine, m_with.document.engineB());
+}
+
+void RunController::newShader()
+{
+    const Operator& op = m_with.document.currentCase().op;
+    const std::string_view source = shaderTemplate(op);
+    const QString path =
+        m_with.questions.pathToSave(tr("New shader"), QStringLiteral("mine.comp"), tr("GLSL (*.comp)"));
+    if (path.isEmpty())
+        return;
+    if (!guarded(m_with.messages,
+                 [&] { writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(source))); }))
+        return;
+    m_with.document.renewEngines();
+    useEngine(QStringLiteral("shader:") + path, true);
+    const DataType type = outputDesc(op).dataType;
+    const QString begins = templateDoes(op, type)
+        ? tr("%1 starts out right.").arg(QFileInfo(path).fileName())
+        : tr("%1 does %2, and not yet %3, which this case is of.")
+              .arg(QFileInfo(path).fileName(), toQString(templateTypes(op)), toQString(name(type)));
+    m_with.messages.note(
+        QStringLiteral("%1 %2").arg(begins,
+                                    tr("Change it in an editor: each time it is saved, it is compiled and run again.")),
+        {tr("Open in the editor"), [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); }});
 }
 
 } // namespace tessera

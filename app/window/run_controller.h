@@ -3,34 +3,43 @@
 
 #include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
+#include "app/model/document/known_engines.h"
 
 namespace tessera {
 
 class Messages;
+class Questions;
 class WindowSettings;
 
-// When the engines run, how, and with how much memory; says what failed until a later run goes well.
+// When the engines run, how, and with how much memory; says what failed until a later run goes well. Engines that a
+// user adds: programs, libraries and shaders.
 class RunController : public ActionSource {
     Q_OBJECT
 
 public:
+    struct Collaborators {
+        Document& document;
+        EngineLimits& limits;
+        WindowSettings& settings;
+        Messages& messages;
+        Questions& questions;
+    };
     // Takes on what the settings say; `budget`: MiB, 0: the settings'. `window`: what dialogs lie over; null: nothing.
-    RunController(Document& document, WindowSettings& settings, uint64_t budget, Messages& messages, QWidget* window);
+    RunController(const Collaborators& with, uint64_t budget, QWidget* window);
 
     std::vector<ActionTable> actions() override;
+    void askEngine(bool sideB); // asks which of the user's own engines to use as A or B
 
 private:
-    std::vector<ActionRow> runRows();
-    std::vector<ActionRow> optionRows();
     void connectFailures();
     void setValidates(bool validates);
     void changeMemoryBudget();
+    void useEngine(const QString& engine, bool sideB);
+    void newShader(); // a file of the user's, and engine B
 
-    Document& m_document;
-    WindowSettings& m_settings;
-    Messages& m_messages;
+    Collaborators m_with;
     QWidget* m_window;
-    QString m_failure; // of a run, said last
+    QString m_failure; // why a run failed, as said last
 };
 
 } // namespace tessera

@@ -32,7 +32,7 @@ template <class Work> tessera_status guarded(Work&& work) noexcept
     } catch (const EngineError& error) {
         return failed(TESSERA_ENGINE_FAILED, error.what());
     } catch (const std::bad_alloc&) {
-        return failed(TESSERA_NO_MEMORY, "there is not enough memory for this; smaller sizes would be right");
+        return failed(TESSERA_NO_MEMORY, "there is not enough memory for this; try smaller sizes");
     } catch (const std::exception& error) {
         return failed(TESSERA_INTERNAL_ERROR, error.what());
     } catch (...) {

@@ -60,7 +60,7 @@ typedef enum tessera_status {
  * where it succeeded. Valid until the next call of such a function on the same thread. */
 TESSERA_FUNCTION const char* tessera_last_error(void) TESSERA_NOEXCEPT;
 
-/* Of the library, as against the headers' TESSERA_VERSION_TEXT: "0.1.0". */
+/* The library's version, as against the headers' TESSERA_VERSION_TEXT: "0.1.0". */
 TESSERA_FUNCTION const char* tessera_version(void) TESSERA_NOEXCEPT;
 
 /* Cases */
@@ -192,7 +192,7 @@ typedef struct tessera_tolerance {
     double allowedShare; /* 0 to 1 of the elements: so many may lie beyond */
     double hardLimit; /* no |a - b| may exceed it, whatever else allows it; INFINITY: there is none */
     tessera_integer_rounding integers; /* computed to integers: sums within the bound, rounded so, pass as well */
-    int anyCoordinates; /* of linear, for the bound and integers: coordinates may be 4 float32 ulps apart */
+    int anyCoordinates; /* for linear, in the bound and for integers: coordinates may be 4 float32 ulps apart */
 } tessera_tolerance;
 
 /* The default between two engines: equal bits where both execute plans or nothing is computed, else the bound of
@@ -234,7 +234,7 @@ typedef struct tessera_figures {
 TESSERA_FUNCTION tessera_status tessera_comparison_figures(const tessera_comparison* comparison,
                                                            tessera_figures* result) TESSERA_NOEXCEPT;
 
-/* Of TESSERA_MISTRUSTED: why the case proves little; else "". Lives as long as the comparison. */
+/* Why the case proves little, where the verdict is TESSERA_MISTRUSTED; else "". Lives as long as the comparison. */
 TESSERA_FUNCTION const char* tessera_comparison_reason(const tessera_comparison* comparison) TESSERA_NOEXCEPT;
 
 #ifdef __cplusplus

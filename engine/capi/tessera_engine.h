@@ -46,7 +46,7 @@ enum tessera_engine_data_type {
 /* DML_DEPTH_SPACE_ORDER, DML_INTERPOLATION_MODE, DML_AXIS_DIRECTION */
 enum tessera_engine_order { TESSERA_ENGINE_DEPTH_COLUMN_ROW = 0, TESSERA_ENGINE_COLUMN_ROW_DEPTH = 1 };
 enum tessera_engine_mode { TESSERA_ENGINE_NEAREST_NEIGHBOR = 0, TESSERA_ENGINE_LINEAR = 1 };
-/* Of antialiased: DirectML's own, which halves below a scale of 1/2, or ONNX's stretched triangle. */
+/* The filters of antialiased: DirectML's own, which halves below a scale of 1/2, or ONNX's stretched triangle. */
 enum tessera_engine_antialias_filter { TESSERA_ENGINE_HALVING = 0, TESSERA_ENGINE_TRIANGLE = 1 };
 enum tessera_engine_direction { TESSERA_ENGINE_INCREASING = 0, TESSERA_ENGINE_DECREASING = 1 };
 
@@ -57,7 +57,7 @@ typedef struct tessera_engine_tensor {
     uint32_t rank; /* that the case has: 1 to 4 */
     uint32_t sizes[4]; /* in elements */
     uint32_t strides[4]; /* in elements; 0: of an axis that repeats, or that was padded */
-    uint64_t bytes; /* of the buffer; it begins at a multiple of 16 */
+    uint64_t bytes; /* the size of the buffer, which begins at a multiple of 16 */
 } tessera_engine_tensor;
 
 /* A case. Members that its operator does not have are what it is defined by: RESAMPLE has offsets of 0.5 and -0.5. */
@@ -83,7 +83,7 @@ typedef struct tessera_engine_case {
 
 typedef struct tessera_engine_call {
     uint32_t size;
-    uint32_t message_bytes; /* of the buffer below */
+    uint32_t message_bytes; /* the size of the buffer below */
     const tessera_engine_case* c;
     const void* input; /* to read only */
     void* output; /* write the elements, and nothing between them */
@@ -92,7 +92,7 @@ typedef struct tessera_engine_call {
 
 typedef struct tessera_engine_info {
     uint32_t size;
-    uint32_t text_bytes; /* of each of the buffers below, which hold 0 */
+    uint32_t text_bytes; /* the size of each of the buffers below, which hold 0 */
     char* name;
     char* version;
     char* device;

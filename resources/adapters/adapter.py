@@ -56,7 +56,7 @@ def run_by_system_python(module):
         os.execv(SYSTEM_PYTHON, [SYSTEM_PYTHON, os.path.abspath(__file__)] + sys.argv[1:])
 
 
-# Of each framework: its module in frameworks/, what that imports, and what installs it, Debian's package and pip's.
+# For each framework: its module in frameworks/, what that imports, and what installs it, Debian's package and pip's.
 FRAMEWORKS = {
     "numpy": ("on_numpy", "numpy", "python3-numpy", "numpy"),
     "torch": ("on_torch", "torch", "python3-torch", "torch numpy"),
@@ -165,7 +165,7 @@ def run_once(name, options, paths):
 def main(arguments):
     sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
     if not arguments or arguments[0] not in FRAMEWORKS:
-        print(f"{arguments[0] if arguments else 'no framework'}: one of {', '.join(FRAMEWORKS)} would be right",
+        print(f"{arguments[0] if arguments else 'no framework'}: expected one of {', '.join(FRAMEWORKS)}",
               file=sys.stderr)
         return 2
     name, rest, options = arguments[0], arguments[1:], {}

@@ -380,7 +380,7 @@
         <translation>%1 cellules sont visibles, et un SVG en contient au plus %2. Zoomez, affichez un seul plan ou choisissez PNG.</translation>
     </message>
     <message>
-        <source>a name that ends in .png, .jpg or .svg would be right</source>
+        <source>expected a name that ends in .png, .jpg or .svg</source>
         <translation>il faudrait un nom qui se termine par .png, .jpg ou .svg</translation>
     </message>
 </context>
@@ -452,7 +452,7 @@
         <translation>%1 n’est pas un zip lisible&#xa0;: %2</translation>
     </message>
     <message>
-        <source>%1 holds %2 members; at most %3 would be right</source>
+        <source>%1 holds %2 members; expected at most %3</source>
         <translation>%1 contient %2 membres&#x202f;; %3 au plus conviendraient</translation>
     </message>
     <message>
@@ -465,11 +465,11 @@
         <translation>%1&#xa0;: le membre %2 n’est pas décrit</translation>
     </message>
     <message>
-        <source>%1: member %2 has no plain name; letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot; would be right</source>
+        <source>%1: member %2 has no plain name; expected letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot;</source>
         <translation>%1&#xa0;: le membre %2 n’a pas un nom simple&#x202f;; lettres, chiffres, «&#xa0;.&#xa0;», «&#xa0;-&#xa0;» et «&#xa0;_&#xa0;» conviendraient</translation>
     </message>
     <message>
-        <source>%1: member %2 is a link; a regular file would be right</source>
+        <source>%1: member %2 is a link; expected a regular file</source>
         <translation>%1&#xa0;: le membre %2 est un lien&#x202f;; un fichier ordinaire conviendrait</translation>
     </message>
     <message>
@@ -477,7 +477,7 @@
         <translation>%1&#xa0;: le membre %2 est chiffré</translation>
     </message>
     <message>
-        <source>%1: member %2 is compressed by method %3; 0 (stored) or 8 (deflated) would be right</source>
+        <source>%1: member %2 is compressed by method %3; expected 0 (stored) or 8 (deflated)</source>
         <translation>%1&#xa0;: le membre %2 est compressé par la méthode %3&#x202f;; 0 (stored) ou 8 (deflated) conviendrait</translation>
     </message>
     <message>
@@ -548,7 +548,7 @@
         <translation>n’est pas un nombre entier de 0 à %1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: at character %2 an operator or a comma would be right</source>
+        <source>&quot;%1&quot;: expected an operator or a comma at character %2</source>
         <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, un opérateur ou une virgule conviendrait</translation>
     </message>
     <message>
@@ -556,15 +556,15 @@
         <translation>«&#xa0;%1&#xa0;» est imbriqué trop profondément</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: at character %2 a closing bracket would be right</source>
+        <source>&quot;%1&quot;: expected a closing bracket at character %2</source>
         <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, une parenthèse fermante conviendrait</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: at character %2 a number or a name would be right</source>
+        <source>&quot;%1&quot;: expected a number or a name at character %2</source>
         <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, un nombre ou un nom conviendrait</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: at character %2 a bracket would be right</source>
+        <source>&quot;%1&quot;: expected a bracket at character %2</source>
         <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, une parenthèse conviendrait</translation>
     </message>
     <message>
@@ -572,11 +572,11 @@
         <translation>«&#xa0;%1&#xa0;» dans «&#xa0;%2&#xa0;» n’est pas un nom&#x202f;; en sont&#xa0;: %3</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: at character %2 a number would be right</source>
+        <source>&quot;%1&quot;: expected a number at character %2</source>
         <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, un nombre conviendrait</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has %2 values; one would be right</source>
+        <source>&quot;%1&quot; has %2 values; expected one</source>
         <translation>«&#xa0;%1&#xa0;» a %2 valeurs&#x202f;; une conviendrait</translation>
     </message>
     <message>
@@ -584,24 +584,16 @@
         <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur&#x202f;; vouliez-vous dire %2&#x202f;?</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not an operator; %2 would be right</source>
+        <source>&quot;%1&quot; is not an operator; expected %2</source>
         <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur&#x202f;; conviendraient&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not an operator; %2 or %3 would be right</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur&#x202f;; conviendraient&#xa0;: %2 ou %3</translation>
     </message>
     <message>
         <source>%1 has no option --%2; did you mean %3?</source>
         <translation>%1 n’a pas d’option --%2&#x202f;; vouliez-vous dire %3&#x202f;?</translation>
     </message>
     <message>
-        <source>%1 has no option --%2; %3 would be right</source>
+        <source>%1 has no option --%2; expected %3</source>
         <translation>%1 n’a pas d’option --%2&#x202f;; conviendraient&#xa0;: %3</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; %3 or %4 would be right</source>
-        <translation>%1 n’a pas d’option --%2&#x202f;; conviendraient&#xa0;: %3 ou %4</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
@@ -636,7 +628,7 @@
         <translation>--data values:…, valeur %1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
+        <source>--data is empty; expected a file, a generator or values:1,2,3</source>
         <translation>--data est vide&#x202f;; un fichier, un générateur ou values:1,2,3 conviendrait</translation>
     </message>
     <message>
@@ -744,12 +736,8 @@
         <translation>vouliez-vous dire %1&#x202f;?</translation>
     </message>
     <message>
-        <source>%1 would be right</source>
+        <source>expected %1</source>
         <translation>%1 conviendrait</translation>
-    </message>
-    <message>
-        <source>%1 or %2 would be right</source>
-        <translation>%1 ou %2 conviendrait</translation>
     </message>
 </context>
 <context>
@@ -763,11 +751,11 @@
         <translation>--%1 est donné deux fois</translation>
     </message>
     <message>
-        <source>--pack %1 is no single case; a name such as %2 would be right</source>
+        <source>--pack %1 is no single case; expected a name such as %2</source>
         <translation>--pack %1 n’est pas un seul cas&#x202f;; un nom comme %2 conviendrait</translation>
     </message>
     <message>
-        <source>the line is about the file %1, which File, Open opens; an operator with its fields would be right</source>
+        <source>the line is about the file %1, which File, Open opens; expected an operator with its fields</source>
         <translation>la ligne parle du fichier %1, que Fichier, Ouvrir ouvre&#x202f;; un opérateur avec ses champs conviendrait</translation>
     </message>
     <message>
@@ -775,12 +763,64 @@
         <translation>Les mots ne conviennent pas aux tailles %1 ; %2 sont prises.</translation>
     </message>
     <message>
-        <source>a page shows at most %1 elements of both tensors together, not %2; smaller Sizes would be right</source>
+        <source>a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes</source>
         <translation>une page montre au plus %1 éléments des deux tenseurs ensemble, et non %2&#x202f;; des Sizes plus petites conviendraient</translation>
     </message>
     <message>
-        <source>%1 has more than %2 bytes, and is no lesson; several smaller ones would be right</source>
+        <source>%1 has more than %2 bytes, and is no lesson; expected several smaller ones</source>
         <translation>%1 a plus de %2 octets, et n’est pas une leçon&#x202f;; plusieurs plus petites conviendraient</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot;: %3</source>
+        <translation>--%1 «&#xa0;%2&#xa0;»&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>--%1 is empty; expected the name of a folder</source>
+        <translation>--%1 est vide&#x202f;; il faut le nom d’un dossier</translation>
+    </message>
+    <message>
+        <source>--%1 is empty; expected the name of a file</source>
+        <translation>--%1 est vide&#x202f;; il faut le nom d’un fichier</translation>
+    </message>
+    <message>
+        <source>--%1 is empty; expected the name of an engine or a file</source>
+        <translation>--%1 est vide&#x202f;; il faut le nom d’un moteur ou d’un fichier</translation>
+    </message>
+    <message>
+        <source>--%1 %2 is a file; expected a folder</source>
+        <translation>--%1 %2 est un fichier&#x202f;; il faut un dossier</translation>
+    </message>
+    <message>
+        <source>an argument is empty; expected a case file (.json) or an operator</source>
+        <translation>un argument est vide&#x202f;; il faut un fichier de cas (.json) ou un opérateur</translation>
+    </message>
+    <message>
+        <source>%1 is no option of the window; %2</source>
+        <translation>%1 n’est pas une option de la fenêtre&#x202f;; %2</translation>
+    </message>
+    <message>
+        <source>%1 is no option of %2; %3</source>
+        <translation>%1 n’est pas une option de %2&#x202f;; %3</translation>
+    </message>
+    <message>
+        <source>`%1` lists them, and an operator&apos;s follow its name</source>
+        <translation>`%1` les énumère, et celles d’un opérateur suivent son nom</translation>
+    </message>
+    <message>
+        <source>--%1 follows the name of an operator: %2</source>
+        <translation>--%1 suit le nom d’un opérateur&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>--%1 takes no value</source>
+        <translation>--%1 ne prend pas de valeur</translation>
+    </message>
+    <message>
+        <source>no case is given; expected a case file (.json) or an operator such as DEPTH_TO_SPACE1 with its fields</source>
+        <translation>aucun cas n’est donné&#x202f;; il faut un fichier de cas (.json) ou un opérateur comme DEPTH_TO_SPACE1 avec ses champs</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot; is not a whole number from %3 to %4</source>
+        <translation>--%1 «&#xa0;%2&#xa0;» n’est pas un nombre entier de %3 à %4</translation>
     </message>
 </context>
 <context>
@@ -890,15 +930,11 @@
         <translation>FLOAT32 atol 1e-5 et rtol 1e-4, FLOAT16 atol 2.5e-3 et rtol 1e-3&#x202f;; sinon rien.</translation>
     </message>
     <message>
-        <source>--%1 &quot;%2&quot;: %3 would be right</source>
+        <source>--%1 &quot;%2&quot;: expected %3</source>
         <translation>--%1 «&#xa0;%2&#xa0;»&#xa0;: %3 conviendrait</translation>
     </message>
     <message>
-        <source>--%1 &quot;%2&quot;: %3 or %4 would be right</source>
-        <translation>--%1 «&#xa0;%2&#xa0;»&#xa0;: %3 ou %4 conviendrait</translation>
-    </message>
-    <message>
-        <source>a number from 0 to 100, in percent,</source>
+        <source>a number from 0 to 100, in percent</source>
         <translation>un nombre de 0 à 100, en pour cent,</translation>
     </message>
     <message>
@@ -947,7 +983,7 @@
 <context>
     <name>dialects</name>
     <message>
-        <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be right</source>
+        <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: expected AntialiasFilter HALVING</source>
         <translation>L’Antialiased de DirectML réduit de moitié et n’a pas de triangle étiré : AntialiasFilter HALVING serait juste</translation>
     </message>
     <message>
@@ -1135,6 +1171,225 @@
     </message>
 </context>
 <context>
+    <name>faulty</name>
+    <message>
+        <source>a scale has no reciprocal in float32</source>
+        <translation>une échelle n’a pas d’inverse en float32</translation>
+    </message>
+    <message>
+        <source>nothing is done wrong</source>
+        <translation>rien n’est fait de travers</translation>
+    </message>
+    <message>
+        <source>DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse</source>
+        <translation>DEPTH_COLUMN_ROW pour COLUMN_ROW_DEPTH, ou l’inverse</translation>
+    </message>
+    <message>
+        <source>from BlockSize 3 on a block&apos;s rows are taken for its columns</source>
+        <translation>à partir de BlockSize 3, les lignes d’un bloc sont prises pour ses colonnes</translation>
+    </message>
+    <message>
+        <source>elements are moved the other way round</source>
+        <translation>les éléments sont déplacés en sens inverse</translation>
+    </message>
+    <message>
+        <source>the batch is folded into the channels, channels outermost</source>
+        <translation>le lot est replié dans les canaux, canaux à l’extérieur</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is read as packed, whatever its strides</source>
+        <translation>la mémoire de l’entrée est lue comme compacte, quels que soient ses pas</translation>
+    </message>
+    <message>
+        <source>the input is read as NHWC</source>
+        <translation>l’entrée est lue comme NHWC</translation>
+    </message>
+    <message>
+        <source>the input&apos;s planes are read column by column</source>
+        <translation>les plans de l’entrée sont lus colonne par colonne</translation>
+    </message>
+    <message>
+        <source>scales and offsets of H and W are exchanged</source>
+        <translation>échelles et décalages de H et W sont échangés</translation>
+    </message>
+    <message>
+        <source>the input is read from its last row up</source>
+        <translation>l’entrée est lue depuis sa dernière ligne vers le haut</translation>
+    </message>
+    <message>
+        <source>the first and the third channel are exchanged: BGR for RGB</source>
+        <translation>le premier et le troisième canal sont échangés&#xa0;: BGR au lieu de RGB</translation>
+    </message>
+    <message>
+        <source>asymmetric: x = o / Scale, whatever the offsets</source>
+        <translation>asymmetric&#xa0;: x = o / Scale, quels que soient les décalages</translation>
+    </message>
+    <message>
+        <source>half-pixel, whatever the offsets</source>
+        <translation>half-pixel, quels que soient les décalages</translation>
+    </message>
+    <message>
+        <source>x = o (n - 1) / (m - 1), whatever scales and offsets</source>
+        <translation>x = o (n - 1) / (m - 1), quels que soient échelles et décalages</translation>
+    </message>
+    <message>
+        <source>floor for half up and for ceil, ceil for floor</source>
+        <translation>floor pour les moitiés vers le haut et pour ceil, ceil pour floor</translation>
+    </message>
+    <message>
+        <source>the other neighbour on every tie</source>
+        <translation>l’autre voisin à chaque égalité</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with 1 / Scale in float32</source>
+        <translation>coordonnées par une multiplication par 1 / Scale en float32</translation>
+    </message>
+    <message>
+        <source>output size / input size for the scale that is given</source>
+        <translation>taille de sortie / taille d’entrée au lieu de l’échelle donnée</translation>
+    </message>
+    <message>
+        <source>an output axis of length one reads its first element</source>
+        <translation>un axe de sortie de longueur un lit son premier élément</translation>
+    </message>
+    <message>
+        <source>sums are rounded half to even, not toward zero</source>
+        <translation>les sommes sont arrondies, demis au pair, non vers zéro</translation>
+    </message>
+    <message>
+        <source>sums are rounded half up, not toward zero</source>
+        <translation>les sommes sont arrondies, demis vers le haut, non vers zéro</translation>
+    </message>
+    <message>
+        <source>weights are rounded to FLOAT16</source>
+        <translation>les poids sont arrondis à FLOAT16</translation>
+    </message>
+    <message>
+        <source>products and sums are rounded to FLOAT16</source>
+        <translation>produits et sommes sont arrondis à FLOAT16</translation>
+    </message>
+    <message>
+        <source>coordinates are clamped one element short of the end</source>
+        <translation>les coordonnées sont bornées un élément avant la fin</translation>
+    </message>
+    <message>
+        <source>coordinates are not clamped: outside, weights are negative</source>
+        <translation>les coordonnées ne sont pas bornées&#xa0;: au-dehors, les poids sont négatifs</translation>
+    </message>
+    <message>
+        <source>a neighbour of weight 0 is added, too: NaN and infinities leak from it</source>
+        <translation>un voisin de poids 0 est ajouté aussi&#xa0;: NaN et infinis en débordent</translation>
+    </message>
+    <message>
+        <source>the filter is on for off, or off for on</source>
+        <translation>le filtre est actif au lieu d’inactif, ou l’inverse</translation>
+    </message>
+    <message>
+        <source>the filter is a stretched triangle for halving, or the reverse</source>
+        <translation>le filtre est un triangle étiré au lieu de la réduction de moitié, ou l’inverse</translation>
+    </message>
+    <message>
+        <source>nearest for linear, or the reverse</source>
+        <translation>nearest pour linear, ou l’inverse</translation>
+    </message>
+    <message>
+        <source>the output&apos;s last row is not written</source>
+        <translation>la dernière ligne de la sortie n’est pas écrite</translation>
+    </message>
+    <message>
+        <source>the gradient is resized, not added to what it came from</source>
+        <translation>le gradient est redimensionné, non ajouté à ce dont il vient</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets is taken for the forward input&apos;s, not its output&apos;s</source>
+        <translation>InputPixelOffsets est pris pour celui de l’entrée directe, non de la sortie</translation>
+    </message>
+    <message>
+        <source>every seventh element has its lowest bits inverted</source>
+        <translation>les bits de poids faible de chaque septième élément sont inversés</translation>
+    </message>
+    <message>
+        <source>every operator</source>
+        <translation>tout opérateur</translation>
+    </message>
+    <message>
+        <source>depth and space operators</source>
+        <translation>opérateurs depth et space</translation>
+    </message>
+    <message>
+        <source>resamplings and their gradients</source>
+        <translation>rééchantillonnages et leurs gradients</translation>
+    </message>
+    <message>
+        <source>nearest neighbour</source>
+        <translation>plus proche voisin</translation>
+    </message>
+    <message>
+        <source>linear interpolation</source>
+        <translation>interpolation linéaire</translation>
+    </message>
+    <message>
+        <source>linear interpolation of integers</source>
+        <translation>interpolation linéaire d’entiers</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3</source>
+        <translation>RESAMPLE3 linéaire</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3, antialiased</source>
+        <translation>RESAMPLE3 linéaire, avec antialias</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>gradients</translation>
+    </message>
+    <message>
+        <source>tensors of two dimensions and more</source>
+        <translation>tenseurs à deux dimensions et plus</translation>
+    </message>
+    <message>
+        <source>tensors of three channels and more</source>
+        <translation>tenseurs à trois canaux et plus</translation>
+    </message>
+    <message>
+        <source>tensors of four dimensions</source>
+        <translation>tenseurs à quatre dimensions</translation>
+    </message>
+    <message>
+        <source>this mistake is one of %1</source>
+        <translation>cette faute est une faute&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 has no order</source>
+        <translation>%1 n’a pas d’ordre</translation>
+    </message>
+    <message>
+        <source>%1 has no blocks</source>
+        <translation>%1 n’a pas de blocs</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is smaller than its packed elements</source>
+        <translation>la mémoire de l’entrée est plus petite que ses éléments compacts</translation>
+    </message>
+    <message>
+        <source>there is one axis</source>
+        <translation>il n’y a qu’un axe</translation>
+    </message>
+    <message>
+        <source>wrong on purpose: %1</source>
+        <translation>faux exprès&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
+        <translation>Il n&apos;y a pas de moteur «&#xa0;%1&#xa0;»&#xa0;; vouliez-vous dire %2&#xa0;?</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
+        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;». Un de ceux-ci conviendrait&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
     <name>files</name>
     <message>
         <source>%1 cannot be written: %2</source>
@@ -1281,7 +1536,7 @@
         <translation>%1 ne peut pas être créé&#xa0;: %2</translation>
     </message>
     <message>
-        <source>targetPath &quot;%1&quot; is absolute; a path inside the output folder would be right</source>
+        <source>targetPath &quot;%1&quot; is absolute; expected a path inside the output folder</source>
         <translation>targetPath «&#xa0;%1&#xa0;» est absolu&#x202f;; un chemin dans le dossier de sortie conviendrait</translation>
     </message>
     <message>
@@ -1356,7 +1611,7 @@
         <translation>%1 = %2 n’est pas un nom fait de lettres, chiffres, -, _, . et +</translation>
     </message>
     <message>
-        <source>%1 = %2 is the name of an engine of this program; another one would be right</source>
+        <source>%1 = %2 is the name of an engine of this program; choose another</source>
         <translation>%1 = %2 est le nom d’un moteur de ce programme&#x202f;; un autre conviendrait</translation>
     </message>
     <message>
@@ -1368,7 +1623,7 @@
         <translation>%1 = %2 n’est pas un opérateur de ce programme&#x202f;; `tessera help` les énumère</translation>
     </message>
     <message>
-        <source>%1 = %2 is no data type; FLOAT32 would be</source>
+        <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
         <translation>%1 = %2 n’est pas un type de données&#x202f;; FLOAT32 en serait un</translation>
     </message>
     <message>
@@ -1404,7 +1659,7 @@
         <translation>sa sortie</translation>
     </message>
     <message>
-        <source>the command of %1 has no {output}, the file that it writes; `exec:%2` would be right</source>
+        <source>the command of %1 has no {output}, the file that it writes; expected `exec:%2`</source>
         <translation>la commande de %1 n’a pas de {output}, le fichier qu’elle écrit&#x202f;; `exec:%2` conviendrait</translation>
     </message>
     <message>
@@ -1420,7 +1675,7 @@
         <translation>Le programme %1, dans lequel s’exécutent les bibliothèques, manque&#x202f;; il est à côté de tessera, ou dans libexec/tessera</translation>
     </message>
     <message>
-        <source>%1: names no file; `lib:./libmine.so` or `shader:mine.comp` would be right</source>
+        <source>%1: names no file; expected `lib:./libmine.so` or `shader:mine.comp`</source>
         <translation>%1&#xa0;: ne nomme pas de fichier&#x202f;; `lib:./libmine.so` ou `shader:mine.comp` conviendrait</translation>
     </message>
     <message>
@@ -1432,7 +1687,7 @@
         <translation>la commande de %1 a un guillemet qui n’est pas fermé</translation>
     </message>
     <message>
-        <source>%1 names no program; `exec:./mine {input} {output}` would be right</source>
+        <source>%1 names no program; expected `exec:./mine {input} {output}`</source>
         <translation>%1 ne nomme pas de programme&#x202f;; `exec:./mine {input} {output}` conviendrait</translation>
     </message>
     <message>
@@ -1526,7 +1781,7 @@
 <context>
     <name>history</name>
     <message>
-        <source>%1 = %2 is not what the results give; %3 would be right</source>
+        <source>%1 = %2 is not what the results give; expected %3</source>
         <translation>%1 = %2 n’est pas ce que donnent les résultats&#x202f;; %3 conviendrait</translation>
     </message>
     <message>
@@ -1534,7 +1789,7 @@
         <translation>%1 = %2 omet %3, verdict de %4 des résultats</translation>
     </message>
     <message>
-        <source>%1 = %2 is no verdict; PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING would be right</source>
+        <source>%1 = %2 is no verdict; expected PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING</source>
         <translation>%1 = %2 n’est pas un verdict&#x202f;; PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID ou MISSING conviendrait</translation>
     </message>
     <message>
@@ -1546,15 +1801,15 @@
         <translation>%1 = %2 n’écrit pas de rapport de résultats qu’une autre exécution aurait aussi</translation>
     </message>
     <message>
-        <source>%1: %2; what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` writes would be right</source>
+        <source>%1: %2; expected what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` writes</source>
         <translation>%1&#xa0;: %2&#x202f;; ce qu’écrit `tessera check --json`, `tessera matrix --json` ou `tessera sweep --out` conviendrait</translation>
     </message>
     <message>
-        <source>%1 is a run of %2, and %3 of %4; two of one command would be right</source>
+        <source>%1 is a run of %2, and %3 of %4; expected two of one command</source>
         <translation>%1 est une exécution de %2, et %3 de %4&#x202f;; deux d’une même commande conviendraient</translation>
     </message>
     <message>
-        <source>%1 is a sweep of %2, and %3 of %4; two of the same cases would be right</source>
+        <source>%1 is a sweep of %2, and %3 of %4; expected two of the same cases</source>
         <translation>%1 est un balayage de %2, et %3 de %4&#x202f;; deux des mêmes cas conviendraient</translation>
     </message>
 </context>
@@ -1633,7 +1888,7 @@
         <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no data type; FLOAT32 would be</source>
+        <source>&quot;%1&quot; is no data type; expected one such as FLOAT32</source>
         <translation>«&#xa0;%1&#xa0;» n’est pas un type de données&#x202f;; FLOAT32 en serait un</translation>
     </message>
     <message>
@@ -1653,7 +1908,7 @@
         <translation>ligne %1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>the formula for the groups gives %1 numbers; one, two or three would be right</source>
+        <source>the formula for the groups gives %1 numbers; expected one, two or three</source>
         <translation>la formule des groupes donne %1 nombres&#x202f;; un, deux ou trois conviendraient</translation>
     </message>
 </context>
@@ -2562,7 +2817,7 @@
     </message>
     <message>
         <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
-        <translation>(as before, and then) Le filtre de DirectML est HALVING ; un fichier de cas d’avant, qui ne nomme pas d’AntialiasFilter, voulait dire TRIANGLE.</translation>
+        <translation>Réglez antialias comme voulu&#xa0;: ONNX antialias, PyTorch antialias=, Pillow filtre toujours&#x202f;; exclude_outside=0 répète le bord. Le filtre de DirectML est HALVING&#x202f;; un fichier de cas d’avant, qui ne nomme pas d’AntialiasFilter, voulait dire TRIANGLE.</translation>
     </message>
     <message>
         <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
@@ -2677,6 +2932,197 @@
     <message>
         <source>the rearrangement %1</source>
         <translation>le réarrangement %1</translation>
+    </message>
+    <message>
+        <source>align_corners coordinates inside the crop</source>
+        <translation>coordonnées align_corners à l’intérieur du recadrage</translation>
+    </message>
+    <message>
+        <source>half_pixel coordinates inside the crop</source>
+        <translation>coordonnées half_pixel à l’intérieur du recadrage</translation>
+    </message>
+    <message>
+        <source>NHWC memory taken for NCHW</source>
+        <translation>une mémoire NHWC prise pour NCHW</translation>
+    </message>
+    <message>
+        <source>NCHW memory taken for NHWC</source>
+        <translation>une mémoire NCHW prise pour NHWC</translation>
+    </message>
+    <message>
+        <source>planes taken column by column</source>
+        <translation>la lecture des plans colonne par colonne</translation>
+    </message>
+    <message>
+        <source>N and C exchanged in memory</source>
+        <translation>l’échange de N et C en mémoire</translation>
+    </message>
+    <message>
+        <source>rows reversed</source>
+        <translation>l’inversion des lignes</translation>
+    </message>
+    <message>
+        <source>columns reversed</source>
+        <translation>l’inversion des colonnes</translation>
+    </message>
+    <message>
+        <source>a half turn</source>
+        <translation>un demi-tour</translation>
+    </message>
+    <message>
+        <source>channels reversed</source>
+        <translation>l’inversion des canaux</translation>
+    </message>
+    <message>
+        <source>H and W exchanged</source>
+        <translation>l’échange de H et W</translation>
+    </message>
+    <message>
+        <source>the shape of %1 with the axes of %2</source>
+        <translation>la forme de %1 avec les axes de %2</translation>
+    </message>
+    <message>
+        <source>the axes of %1 turned round: their inverse</source>
+        <translation>l’ordre inverse des axes de %1</translation>
+    </message>
+    <message>
+        <source>the axes of %1 in %2</source>
+        <translation>les axes de %1 dans %2</translation>
+    </message>
+    <message>
+        <source>the inverse operator in %1</source>
+        <translation>l’opérateur inverse en %1</translation>
+    </message>
+    <message>
+        <source>%1 by %2 and back by %3, in blocks of %4</source>
+        <translation>%1 par %2 puis retour par %3, en blocs de %4</translation>
+    </message>
+    <message>
+        <source>%1 before %2</source>
+        <translation>%1 avant %2</translation>
+    </message>
+    <message>
+        <source>%1 after %2</source>
+        <translation>%1 après %2</translation>
+    </message>
+    <message>
+        <source>%1 before %2, and %3 after it</source>
+        <translation>%1 avant %2, et %3 après</translation>
+    </message>
+    <message>
+        <source>a tensor that is read as (%1) and transposed by (%2)</source>
+        <translation>un tenseur lu comme (%1) et transposé par (%2)</translation>
+    </message>
+    <message>
+        <source>These are two mistakes: the first alone explains %1 of them, the second alone %2.</source>
+        <extracomment>Behind the evidence for both: counts of elements.</extracomment>
+        <translation>Ce sont deux erreurs&#xa0;: la première seule en explique %1, la seconde seule %2.</translation>
+    </message>
+    <message>
+        <source>the gradient of linear interpolation at half_pixel coordinates</source>
+        <translation>le gradient de l’interpolation linéaire aux coordonnées half_pixel</translation>
+    </message>
+    <message>
+        <source>the gradient of nearest at half_pixel coordinates</source>
+        <translation>le gradient du plus proche aux coordonnées half_pixel</translation>
+    </message>
+    <message>
+        <source>another output length</source>
+        <translation>une autre longueur de sortie</translation>
+    </message>
+    <message>
+        <source>Meant is %1.</source>
+        <translation>Attendu&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>a division of 0 by 0 on an axis of length one</source>
+        <translation>une division de 0 par 0 sur un axe de longueur un</translation>
+    </message>
+    <message>
+        <source>Every element of %1 is NaN, and no element of the input is.</source>
+        <translation>Chaque élément de %1 est NaN, et aucun élément de l’entrée ne l’est.</translation>
+    </message>
+    <message>
+        <source>H or W has length one: (n − 1) / (m − 1) is 0 / 0 there, where corners are aligned.</source>
+        <translation>H ou W est de longueur un&#xa0;: (n − 1) / (m − 1) y vaut 0 / 0, si les coins sont alignés.</translation>
+    </message>
+    <message>
+        <source>NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.</source>
+        <translation>NaN vient de 0 / 0, de ∞ − ∞ et de 0 · ∞&#xa0;: vérifiez les diviseurs qui peuvent valoir 0.</translation>
+    </message>
+    <message>
+        <source>a scale of %1 for %2</source>
+        <translation>une échelle de %1 au lieu de %2</translation>
+    </message>
+    <message>
+        <source>%1 (the slope is %2)</source>
+        <extracomment>A line, and a formula of its slope.</extracomment>
+        <translation>%1 (la pente est %2)</translation>
+    </message>
+    <message>
+        <source>between %1 and %2</source>
+        <translation>entre %1 et %2</translation>
+    </message>
+    <message>
+        <source>floor(x), %1,</source>
+        <translation>floor(x), %1,</translation>
+    </message>
+    <message>
+        <source>the coordinates %1</source>
+        <translation>les coordonnées %1</translation>
+    </message>
+    <message>
+        <source>a gradient that is divided by the scale, a mean for a sum</source>
+        <translation>un gradient divisé par l’échelle, une moyenne au lieu d’une somme</translation>
+    </message>
+    <message>
+        <source>a gradient whose weights are made to sum to 1, a mean for a sum</source>
+        <translation>un gradient aux poids ramenés à une somme de 1, une moyenne au lieu d’une somme</translation>
+    </message>
+    <message>
+        <source>sums that are cut off toward zero</source>
+        <translation>sommes tronquées vers zéro</translation>
+    </message>
+    <message>
+        <source>%1 after each axis, W first</source>
+        <translation>%1 après chaque axe, W d’abord</translation>
+    </message>
+    <message>
+        <source>%1 after each axis, H first</source>
+        <extracomment>How sums are rounded.</extracomment>
+        <translation>%1 après chaque axe, H d’abord</translation>
+    </message>
+    <message>
+        <source>an input that is reflected at its ends</source>
+        <translation>une entrée reflétée à ses bouts</translation>
+    </message>
+    <message>
+        <source>coordinates that are not clamped below 0: a negative weight at the first element</source>
+        <translation>coordonnées non bornées au-dessous de 0&#xa0;: un poids négatif au premier élément</translation>
+    </message>
+    <message>
+        <source>coordinates that are not clamped behind the last element: a negative weight there</source>
+        <translation>coordonnées non bornées après le dernier élément&#xa0;: un poids négatif à cet endroit</translation>
+    </message>
+    <message>
+        <source>an index that is clamped, with the weights of the coordinate that is not</source>
+        <translation>un indice borné, avec les poids de la coordonnée qui ne l’est pas</translation>
+    </message>
+    <message>
+        <source>coordinates computed in FLOAT16</source>
+        <translation>coordonnées calculées en FLOAT16</translation>
+    </message>
+    <message>
+        <source>coordinates rounded to FLOAT16</source>
+        <translation>coordonnées arrondies à FLOAT16</translation>
+    </message>
+    <message>
+        <source>coordinates in steps of 1/%1</source>
+        <translation>coordonnées par pas de 1/%1</translation>
+    </message>
+    <message>
+        <source>weights cut off to parts of %1</source>
+        <translation>poids tronqués en fractions de 1/%1</translation>
     </message>
 </context>
 <context>
@@ -2817,7 +3263,7 @@
         <translation>writeFile de «&#xa0;%1&#xa0;»&#xa0;: les dimensions %2 ne conviennent pas&#x202f;; il y a %3 éléments</translation>
     </message>
     <message>
-        <source>writeFile of &quot;%1&quot;: %2 is not a picture; {N, C, H, W} with 1, 3 or 4 channels would be</source>
+        <source>writeFile of &quot;%1&quot;: %2 is not a picture; expected {N, C, H, W} with 1, 3 or 4 channels</source>
         <translation>writeFile de «&#xa0;%1&#xa0;»&#xa0;: %2 n’est pas une image&#x202f;; {N, C, H, W} avec 1, 3 ou 4 canaux en serait une</translation>
     </message>
     <message>
@@ -2937,11 +3383,11 @@
         <translation>Le texte</translation>
     </message>
     <message>
-        <source>%1 = %2 is not a %3; a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot; would be</source>
+        <source>%1 = %2 is not a %3; expected a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot;</source>
         <translation>%1 = %2 n’est pas un %3&#x202f;; un nombre, «&#xa0;nan&#xa0;», «&#xa0;inf&#xa0;» ou «&#xa0;-inf&#xa0;» en serait un</translation>
     </message>
     <message>
-        <source>%1 = %2 is not a %3; a whole number from %4 to %5 would be</source>
+        <source>%1 = %2 is not a %3; expected a whole number from %4 to %5</source>
         <translation>%1 = %2 n’est pas un %3&#x202f;; un nombre entier de %4 à %5 en serait un</translation>
     </message>
     <message>
@@ -2961,7 +3407,7 @@
         <translation>%1 = %2 n’est pas le nombre de Sizes, %3</translation>
     </message>
     <message>
-        <source>%1 = %2 is not one of its values; %3 would be</source>
+        <source>%1 = %2 is not one of its values; expected %3</source>
         <translation>%1 = %2 n’est pas une de ses valeurs&#x202f;; en seraient&#xa0;: %3</translation>
     </message>
     <message>
@@ -2981,15 +3427,15 @@
         <translation>est du type «&#xa0;%1&#xa0;», qui n’est aucun des opérateurs de ce programme&#xa0;: %2</translation>
     </message>
     <message>
-        <source>%1 = %2 is not a tolerance; 0 or a positive number would be</source>
+        <source>%1 = %2 is not a tolerance; expected 0 or a positive number</source>
         <translation>%1 = %2 n’est pas une tolérance&#x202f;; 0 ou un nombre positif en serait une</translation>
     </message>
     <message>
-        <source>%1 = %2 is no rounding; truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil would be right</source>
+        <source>%1 = %2 is no rounding; expected truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil</source>
         <translation>%1 = %2 n’est pas un arrondi ; truncate, half-up, half-even, half-away-from-zero, half-down, floor ou ceil conviendrait</translation>
     </message>
     <message>
-        <source>%1 = %2 is more than all elements; 0 to 1 would be right</source>
+        <source>%1 = %2 is more than all elements; expected 0 to 1</source>
         <translation>%1 = %2 est plus que tous les éléments&#x202f;; 0 à 1 conviendrait</translation>
     </message>
     <message>
@@ -3061,15 +3507,15 @@
         <translation>est d’un format que ce programme ne lit plus&#xa0;: il n’a pas de «&#xa0;schema&#xa0;»&#x202f;; exécuter la commande à nouveau écrit le format actuel</translation>
     </message>
     <message>
-        <source>%1 = %2 is no report of tessera; &quot;%3&quot; would be right</source>
+        <source>%1 = %2 is no report of tessera; expected &quot;%3&quot;</source>
         <translation>%1 = %2 n’est pas un rapport de tessera&#x202f;; «&#xa0;%3&#xa0;» conviendrait</translation>
     </message>
     <message>
-        <source>%1 = %2 is a form that this program does not know; %3 would be right, or a newer tessera</source>
+        <source>%1 = %2 is a form that this program does not know; expected %3, or a newer tessera</source>
         <translation>%1 = %2 est un format que ce programme ne connaît pas&#x202f;; %3 conviendrait, ou un tessera plus récent</translation>
     </message>
     <message>
-        <source>%1 = %2 is none that writes reports; &quot;tessera 0.1.0&quot; would be right</source>
+        <source>%1 = %2 is none that writes reports; expected &quot;tessera 0.1.0&quot;</source>
         <translation>%1 = %2 n’est pas un programme qui écrit des rapports&#x202f;; «&#xa0;tessera 0.1.0&#xa0;» conviendrait</translation>
     </message>
     <message>
@@ -3096,19 +3542,19 @@
         <translation>«&#xa0;%1&#xa0;» porte sur un cas, et aucun ne le précède</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is stated of &quot;%2&quot;; %3 would be right</source>
+        <source>&quot;%1&quot; is stated of &quot;%2&quot;; expected %3</source>
         <translation>«&#xa0;%1&#xa0;» est affirmé de «&#xa0;%2&#xa0;»&#x202f;; %3 conviendrait</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is an answer twice; two that differ would be right</source>
+        <source>&quot;%1&quot; is an answer twice; expected two that differ</source>
         <translation>«&#xa0;%1&#xa0;» est deux fois une réponse&#x202f;; deux différentes conviendraient</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: %2 would be right</source>
+        <source>&quot;%1&quot;: expected %2</source>
         <translation>«&#xa0;%1&#xa0;»&#xa0;: %2 conviendrait</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not all of the question; %2 would be right</source>
+        <source>&quot;%1&quot; is not all of the question; expected %2</source>
         <translation>«&#xa0;%1&#xa0;» n’est pas toute la question&#x202f;; %2 conviendrait</translation>
     </message>
     <message>
@@ -3128,35 +3574,35 @@
         <translation>«&#xa0;%1&#xa0;»&#xa0;: le cas n’a pas d’autre ordre</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: a calculation, or one of %2 would be right</source>
+        <source>&quot;%1&quot;: expected a calculation, or one of %2</source>
         <translation>«&#xa0;%1&#xa0;»&#xa0;: un calcul, ou un de %2 conviendrait</translation>
     </message>
     <message>
-        <source>is not UTF-8; the file saved as UTF-8 would be right</source>
+        <source>is not UTF-8; expected a file saved as UTF-8</source>
         <translation>n’est pas en UTF-8&#x202f;; le fichier enregistré en UTF-8 conviendrait</translation>
     </message>
     <message>
-        <source>has no title; a first line &quot;# Title&quot; would be right</source>
+        <source>has no title; expected a first line &quot;# Title&quot;</source>
         <translation>n’a pas de titre&#x202f;; une première ligne «&#xa0;# Titre&#xa0;» conviendrait</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: &quot;# Title&quot; or &quot;## Heading&quot; would be right</source>
+        <source>&quot;%1&quot;: expected &quot;# Title&quot; or &quot;## Heading&quot;</source>
         <translation>«&#xa0;%1&#xa0;»&#xa0;: «&#xa0;# Titre&#xa0;» ou «&#xa0;## Intertitre&#xa0;» conviendrait</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a second title; &quot;## Heading&quot; would be right</source>
+        <source>&quot;%1&quot; is a second title; expected &quot;## Heading&quot;</source>
         <translation>«&#xa0;%1&#xa0;» est un second titre&#x202f;; «&#xa0;## Intertitre&#xa0;» conviendrait</translation>
     </message>
     <message>
-        <source>begins with &quot;%1&quot;; a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot; would be right</source>
+        <source>begins with &quot;%1&quot;; expected a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot;</source>
         <translation>commence par «&#xa0;%1&#xa0;»&#x202f;; un paragraphe, «&#xa0;-&#xa0;» pour une liste, «&#xa0;##&#xa0;» pour un intertitre ou «&#xa0;```&#xa0;» conviendrait</translation>
     </message>
     <message>
-        <source>the block &quot;```%1&quot; does not end; a line &quot;```&quot; would be right</source>
+        <source>the block &quot;```%1&quot; does not end; expected a line &quot;```&quot;</source>
         <translation>le bloc «&#xa0;```%1&#xa0;» ne finit pas&#x202f;; une ligne «&#xa0;```&#xa0;» conviendrait</translation>
     </message>
     <message>
-        <source>&quot;```%1&quot;: lesson, case, question or text would be right</source>
+        <source>&quot;```%1&quot;: expected lesson, case, question or text</source>
         <translation>«&#xa0;```%1&#xa0;»&#xa0;: lesson, case, question ou text conviendrait</translation>
     </message>
     <message>
@@ -3164,27 +3610,27 @@
         <translation>cette ligne de code a %1 colonnes&#x202f;; %2 au plus ne seraient pas coupées</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: a whole number from 0 to %2 would be right</source>
+        <source>&quot;%1&quot;: expected a whole number from 0 to %2</source>
         <translation>«&#xa0;%1&#xa0;»&#xa0;: un nombre entier de 0 à %2 conviendrait</translation>
     </message>
     <message>
-        <source>is no field of a case; %1 would be right</source>
+        <source>is no field of a case; expected %1</source>
         <translation>n’est pas un champ d’un cas&#x202f;; %1 conviendrait</translation>
     </message>
     <message>
-        <source>--data &quot;%1&quot; would not travel with the lesson; a file that lies beside it, a generator such as iota, or values:1,2,3, would be right</source>
+        <source>--data &quot;%1&quot; would not travel with the lesson; expected a file that lies beside it, a generator such as iota, or values:1,2,3</source>
         <translation>--data «&#xa0;%1&#xa0;» ne voyagerait pas avec la leçon&#x202f;; un fichier à côté d’elle, un générateur comme iota, ou values:1,2,3, conviendrait</translation>
     </message>
     <message>
-        <source>has %1 elements in both tensors; at most %2 would be right</source>
+        <source>has %1 elements in both tensors; expected at most %2</source>
         <translation>a %1 éléments dans les deux tenseurs&#x202f;; %2 au plus conviendraient</translation>
     </message>
     <message>
-        <source>is no field of a lesson; number or minutes would be right</source>
+        <source>is no field of a lesson; expected number or minutes</source>
         <translation>n’est pas un champ d’une leçon&#x202f;; number ou minutes conviendrait</translation>
     </message>
     <message>
-        <source>has no line; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 would be right</source>
+        <source>has no line; expected DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</source>
         <translation>n’a pas de ligne&#x202f;; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 conviendrait</translation>
     </message>
     <message>
@@ -3192,7 +3638,7 @@
         <translation>est avant la première réponse</translation>
     </message>
     <message>
-        <source>is no field of a question; ask, right, wrong or why would be right</source>
+        <source>is no field of a question; expected ask, right, wrong or why</source>
         <translation>n’est pas un champ d’une question&#x202f;; ask, right, wrong ou why conviendrait</translation>
     </message>
     <message>
@@ -3200,7 +3646,7 @@
         <translation>manque</translation>
     </message>
     <message>
-        <source>one answer is right: one line &quot;right: …&quot; would be right</source>
+        <source>one answer is right: expected one line &quot;right: …&quot;</source>
         <translation>une seule réponse est juste&#xa0;: une seule ligne «&#xa0;right: …&#xa0;» conviendrait</translation>
     </message>
     <message>
@@ -3212,11 +3658,11 @@
         <translation>manque&#xa0;: chaque réponse dit pourquoi elle est juste ou fausse</translation>
     </message>
     <message>
-        <source>&quot;{=%1}&quot; states nothing that can be recomputed; {= 49 | output 0,1,2,3} would be right</source>
+        <source>&quot;{=%1}&quot; states nothing that can be recomputed; expected {= 49 | output 0,1,2,3}</source>
         <translation>«&#xa0;{=%1}&#xa0;» n’affirme rien qui se recalcule&#x202f;; {= 49 | output 0,1,2,3} conviendrait</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; does not end; %2 would be right, or \%3 for the sign itself</source>
+        <source>&quot;%1&quot; does not end; expected %2, or \%3 for the sign itself</source>
         <translation>«&#xa0;%1&#xa0;» ne finit pas&#x202f;; %2 conviendrait, ou \%3 pour le signe lui-même</translation>
     </message>
 </context>
@@ -3472,6 +3918,41 @@
     </message>
 </context>
 <context>
+    <name>measured</name>
+    <message>
+        <source>cubic interpolation with a = %1</source>
+        <translation>interpolation cubique avec a = %1</translation>
+    </message>
+    <message>
+        <source>cubic interpolation with a = %1, its taps outside dropped</source>
+        <translation>interpolation cubique avec a = %1, sans les coefficients extérieurs</translation>
+    </message>
+    <message>
+        <source>a cubic filter with a = %1, its taps outside dropped</source>
+        <translation>un filtre cubique avec a = %1, sans les coefficients extérieurs</translation>
+    </message>
+    <message>
+        <source>a cubic filter with a = %1</source>
+        <translation>un filtre cubique avec a = %1</translation>
+    </message>
+    <message>
+        <source>the mean of the area that an output covers</source>
+        <translation>la moyenne de la surface que couvre une sortie</translation>
+    </message>
+    <message>
+        <source>the mean of all elements that an output touches</source>
+        <translation>la moyenne de tous les éléments que touche une sortie</translation>
+    </message>
+    <message>
+        <source>a Lanczos filter of three lobes, its taps outside dropped</source>
+        <translation>un filtre de Lanczos à trois lobes, sans les coefficients extérieurs</translation>
+    </message>
+    <message>
+        <source>a Lanczos filter of three lobes</source>
+        <translation>un filtre de Lanczos à trois lobes</translation>
+    </message>
+</context>
+<context>
     <name>message</name>
     <message>
         <source>%1 or %2</source>
@@ -3497,7 +3978,7 @@
         <translation>%1 est hors du dossier du modèle</translation>
     </message>
     <message>
-        <source>%1: input &quot;%2&quot; has %3 elements; a few an axis would be right</source>
+        <source>%1: input &quot;%2&quot; has %3 elements; expected a few an axis</source>
         <translation>%1&#xa0;: l’entrée «&#xa0;%2&#xa0;» a %3 éléments&#x202f;; quelques-uns par axe conviendraient</translation>
     </message>
     <message>
@@ -3525,7 +4006,7 @@
         <translation>le tenseur %1 a plus de 8 dimensions</translation>
     </message>
     <message>
-        <source>tensor %1 has the size %2; 0 to 2^32 − 1 would be right</source>
+        <source>tensor %1 has the size %2; expected 0 to 2^32 − 1</source>
         <translation>le tenseur %1 a la taille %2&#x202f;; 0 à 2^32 − 1 conviendrait</translation>
     </message>
     <message>
@@ -3533,7 +4014,7 @@
         <translation>le tenseur %1 a %2 valeurs&#x202f;; ses tailles en demandent %3</translation>
     </message>
     <message>
-        <source>tensor %1 keeps its data in another file; data in the file itself would be right</source>
+        <source>tensor %1 keeps its data in another file; expected data in the file itself</source>
         <translation>le tenseur %1 garde ses données dans un autre fichier&#x202f;; des données dans le fichier lui-même conviendraient</translation>
     </message>
     <message>
@@ -3557,15 +4038,15 @@
         <translation>Le nœud Constant de %1 n’a pas de valeur</translation>
     </message>
     <message>
-        <source>holds %1 nodes; a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <source>holds %1 nodes; expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
         <translation>contient %1 nœuds&#x202f;; un modèle d’un seul DepthToSpace, SpaceToDepth, Resize ou Upsample conviendrait</translation>
     </message>
     <message>
-        <source>holds %1 nodes (%2); a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <source>holds %1 nodes (%2); expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
         <translation>contient %1 nœuds (%2)&#x202f;; un modèle d’un seul DepthToSpace, SpaceToDepth, Resize ou Upsample conviendrait</translation>
     </message>
     <message>
-        <source>node %1 is of the domain %2; one of ONNX&apos;s own would be right</source>
+        <source>node %1 is of the domain %2; expected one of ONNX&apos;s own</source>
         <translation>le nœud %1 est du domaine %2&#x202f;; un de ceux d’ONNX conviendrait</translation>
     </message>
     <message>
@@ -4119,7 +4600,7 @@
         <translation>L’image</translation>
     </message>
     <message>
-        <source>%1: a name that ends in .png, .jpg or .jpeg would be right</source>
+        <source>%1: expected a name that ends in .png, .jpg or .jpeg</source>
         <translation>%1&#xa0;: un nom qui finit par .png, .jpg ou .jpeg conviendrait</translation>
     </message>
     <message>
@@ -4193,11 +4674,11 @@
 <context>
     <name>player</name>
     <message>
-        <source>&quot;%1&quot;: %2 or %3 would be right</source>
+        <source>&quot;%1&quot;: expected %2 or %3</source>
         <translation>«&#xa0;%1&#xa0;»&#xa0;: %2 ou %3 conviendrait</translation>
     </message>
     <message>
-        <source>%1 &quot;%2&quot;: %3 or %4 would be right</source>
+        <source>%1 &quot;%2&quot;: expected %3 or %4</source>
         <translation>%1 «&#xa0;%2&#xa0;»&#xa0;: %3 ou %4 conviendrait</translation>
     </message>
     <message>
@@ -4418,6 +4899,11 @@
     <message>
         <source>%1.Sizes %2 has %3 elements; at most %4 can be probed</source>
         <translation>%1.Sizes %2 a %3 éléments&#x202f;; %4 au plus peuvent être sondés</translation>
+    </message>
+    <message>
+        <source>%1: the weights are %2, at the right coordinates.</source>
+        <extracomment>An axis; a kernel: &quot;cubic interpolation with a = −0.75&quot;.</extracomment>
+        <translation>%1&#xa0;: les poids sont ceux de %2, aux bonnes coordonnées.</translation>
     </message>
 </context>
 <context>
@@ -4781,7 +5267,7 @@
         <translation>Que vaut la sortie %1&#x202f;?</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no list of lessons: 3,4,8 would be right</source>
+        <source>&quot;%1&quot; is no list of lessons: expected 3,4,8</source>
         <translation>«&#xa0;%1&#xa0;» n’est pas une liste de leçons&#xa0;: 3,4,8 conviendrait</translation>
     </message>
     <message>
@@ -4897,7 +5383,7 @@
         <translation>Deux programmes, A et B, ont exécuté ce cas. Lequel se trompe, et comment&#x202f;?</translation>
     </message>
     <message>
-        <source>level %1 asks nothing about the lessons %2; another level or other lessons would be right</source>
+        <source>level %1 asks nothing about the lessons %2; try another level or other lessons</source>
         <translation>le niveau %1 ne demande rien sur les leçons %2&#x202f;; un autre niveau ou d’autres leçons conviendraient</translation>
     </message>
     <message>
@@ -4910,19 +5396,19 @@
         <translation>Aucune faute de la liste n’y mène.</translation>
     </message>
     <message>
-        <source>level = %1 is none: 1, 2 or 3 would be right</source>
+        <source>level = %1 is none: expected 1, 2 or 3</source>
         <translation>level = %1 n’existe pas&#xa0;: 1, 2 ou 3 conviendrait</translation>
     </message>
     <message>
-        <source>questions = %1: 1 to %2 would be right</source>
+        <source>questions = %1: expected 1 to %2</source>
         <translation>questions = %1&#xa0;: 1 à %2 conviendrait</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no answer: a number such as 17 or 1.25 would be right</source>
+        <source>&quot;%1&quot; is no answer: expected a number such as 17 or 1.25</source>
         <translation>«&#xa0;%1&#xa0;» n’est pas une réponse&#xa0;: un nombre comme 17 ou 1.25 conviendrait</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no answer: one of those offered would be right</source>
+        <source>&quot;%1&quot; is no answer: expected one of those offered</source>
         <translation>«&#xa0;%1&#xa0;» n’est pas une réponse&#xa0;: une de celles proposées conviendrait</translation>
     </message>
     <message>
@@ -4961,7 +5447,7 @@
         <translation>%1 manque</translation>
     </message>
     <message>
-        <source>%1 would be right</source>
+        <source>expected %1</source>
         <translation>%1 conviendrait</translation>
     </message>
     <message>
@@ -5009,7 +5495,7 @@
         <translation>Core ML ne dit pas quel voisin est le plus proche</translation>
     </message>
     <message>
-        <source>a whole multiple of %1 elements would be right</source>
+        <source>expected a whole multiple of %1 elements</source>
         <translation>un multiple entier de %1 éléments conviendrait</translation>
     </message>
     <message>
@@ -5029,7 +5515,7 @@
         <translation>%1 ne reçoit pas de valeur&#x202f;; l’entrée du texte est %2</translation>
     </message>
     <message>
-        <source>the text does not say how large %1 is; --Sizes 1,8,2,3 beside it would be right</source>
+        <source>the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it</source>
         <translation>le texte ne dit pas la taille de %1&#x202f;; --Sizes 1,8,2,3 à côté conviendrait</translation>
     </message>
     <message>
@@ -5037,7 +5523,7 @@
         <translation>des canaux en dernier demandent quatre tailles N, C, H, W</translation>
     </message>
     <message>
-        <source>a tensor would be right here, such as x</source>
+        <source>expected a tensor here, such as x</source>
         <translation>un tenseur conviendrait ici, par exemple x</translation>
     </message>
     <message>
@@ -5081,7 +5567,7 @@
         <translation>%1 n’est aucune des fonctions qui se lisent</translation>
     </message>
     <message>
-        <source>one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose, would be right</source>
+        <source>expected one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose</source>
         <translation>une fonction qui déplace ou redimensionne un tenseur, comme pixel_shuffle, interpolate, reshape ou transpose, conviendrait</translation>
     </message>
     <message>
@@ -5105,15 +5591,15 @@
         <translation>il y a %1 dimensions</translation>
     </message>
     <message>
-        <source>without an axis whole tensors are laid side by side, or the result is flat; repeat(2, axis=3) or repeat_interleave would be right</source>
+        <source>without an axis whole tensors are laid side by side, or the result is flat; expected repeat(2, axis=3) or repeat_interleave</source>
         <translation>sans axe, des tenseurs entiers sont mis côte à côte, ou le résultat est à plat&#x202f;; repeat(2, axis=3) ou repeat_interleave conviendrait</translation>
     </message>
     <message>
-        <source>reshape, transpose, permute or repeat would be right</source>
+        <source>expected reshape, transpose, permute or repeat</source>
         <translation>reshape, transpose, permute ou repeat conviendrait</translation>
     </message>
     <message>
-        <source>without an axis the result is flat; axis=3 would be right</source>
+        <source>without an axis the result is flat; expected axis=3</source>
         <translation>sans axe, le résultat est à plat&#x202f;; axis=3 conviendrait</translation>
     </message>
     <message>
@@ -5121,7 +5607,7 @@
         <translation>np.ones de la forme des blocs</translation>
     </message>
     <message>
-        <source>%1 dimensions would be right</source>
+        <source>expected %1 dimensions</source>
         <translation>%1 dimensions conviendraient</translation>
     </message>
     <message>
@@ -5129,7 +5615,7 @@
         <translation>les axes vont de %1 à %2</translation>
     </message>
     <message>
-        <source>the values of %1 are not in the text; %2 = [1, 1, 2, 2] beside it would be right</source>
+        <source>the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] beside it</source>
         <translation>les valeurs de %1 ne sont pas dans le texte&#x202f;; %2 = [1, 1, 2, 2] à côté conviendrait</translation>
     </message>
     <message>
@@ -5153,7 +5639,7 @@
         <translation>un cas est un seul opérateur, et il en suit ici un second</translation>
     </message>
     <message>
-        <source>lists of names would be right: [&quot;x&quot;], [&quot;y&quot;]</source>
+        <source>expected lists of names: [&quot;x&quot;], [&quot;y&quot;]</source>
         <translation>des listes de noms conviendraient&#xa0;: [&quot;x&quot;], [&quot;y&quot;]</translation>
     </message>
     <message>
@@ -5169,11 +5655,11 @@
         <translation>c’est ceil où un axe rétrécit et floor où il grandit, et RESAMPLE2 a un seul RoundingDirection pour tous les axes</translation>
     </message>
     <message>
-        <source>%1 values would be right, one an axis</source>
+        <source>expected %1 values, one an axis</source>
         <translation>%1 valeurs conviendraient, une par axe</translation>
     </message>
     <message>
-        <source>%1 to %2 would be right</source>
+        <source>expected %1 to %2</source>
         <translation>%1 à %2 conviendrait</translation>
     </message>
     <message>
@@ -5205,15 +5691,15 @@
         <translation>OpenCV calcule UINT8 avec des poids de 1/2048 et arrondit les demis vers le haut ; DirectML tronque la moyenne exacte.</translation>
     </message>
     <message>
-        <source>resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right</source>
+        <source>resample is missing, and Pillow then takes BICUBIC; expected Image.NEAREST or Image.BILINEAR</source>
         <translation>resample manque, et Pillow prend alors BICUBIC&#x202f;; Image.NEAREST ou Image.BILINEAR conviendrait</translation>
     </message>
     <message>
-        <source>%1 or %2 would be right</source>
+        <source>expected %1 or %2</source>
         <translation>%1 ou %2 conviendrait</translation>
     </message>
     <message>
-        <source>the whole picture is resized in one step; None would be right</source>
+        <source>the whole picture is resized in one step; expected None</source>
         <translation>l’image entière est redimensionnée en une étape&#x202f;; None conviendrait</translation>
     </message>
     <message>
@@ -5237,7 +5723,7 @@
         <translation>l’axe %1 n’est aucun de %2</translation>
     </message>
     <message>
-        <source>one axis from %1 to %2 would be right</source>
+        <source>expected one axis from %1 to %2</source>
         <translation>un axe de %1 à %2 conviendrait</translation>
     </message>
     <message>
@@ -5249,11 +5735,11 @@
         <translation>le tenseur n’a pas les %1 axes qui sont redimensionnés</translation>
     </message>
     <message>
-        <source>one of %1 and %2 would be right</source>
+        <source>expected one of %1 and %2</source>
         <translation>un seul de %1 et %2 conviendrait</translation>
     </message>
     <message>
-        <source>%1 values would be right</source>
+        <source>expected %1 values</source>
         <translation>%1 valeurs conviendraient</translation>
     </message>
     <message>
@@ -5261,11 +5747,11 @@
         <translation>ses canaux sont en vecteurs de quatre, ce qu’aucun pas ne dit</translation>
     </message>
     <message>
-        <source>Keras&apos;s backends do not agree on its order; channels_last would be right</source>
+        <source>Keras&apos;s backends do not agree on its order; expected channels_last</source>
         <translation>Les moteurs de Keras ne s’accordent pas sur son ordre ; valeur attendue : channels_last</translation>
     </message>
     <message>
-        <source>the pictures have %1 dimensions; N, H, W, C would be right</source>
+        <source>the pictures have %1 dimensions; expected N, H, W, C</source>
         <translation>les images ont %1 dimensions&#x202f;; N, H, W, C conviendrait</translation>
     </message>
     <message>
@@ -5277,15 +5763,15 @@
         <translation>TensorFlow le refuse avec align_corners</translation>
     </message>
     <message>
-        <source>the pictures have %1 dimensions; four would be right</source>
+        <source>the pictures have %1 dimensions; expected four</source>
         <translation>les images ont %1 dimensions&#x202f;; quatre conviendraient</translation>
     </message>
     <message>
-        <source>an object such as %1 would be right</source>
+        <source>expected an object such as %1</source>
         <translation>un objet comme %1 conviendrait</translation>
     </message>
     <message>
-        <source>axes: %1 to %2 would be right</source>
+        <source>axes: expected %1 to %2</source>
         <translation>axes&#xa0;: %1 à %2 conviendrait</translation>
     </message>
     <message>
@@ -5305,7 +5791,7 @@
         <translation>le motif a trop d’axes</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is no part of a pattern that can be read; names, spaces and brackets would be right</source>
+        <source>&apos;%1&apos; is no part of a pattern that can be read; expected names, spaces and brackets</source>
         <translation>«&#xa0;%1&#xa0;» n’est pas une partie lisible d’un motif&#x202f;; noms, espaces et parenthèses conviendraient</translation>
     </message>
     <message>
@@ -5333,7 +5819,7 @@
         <translation>les longueurs sont trop grandes</translation>
     </message>
     <message>
-        <source>the lengths of %1 and %2 are not known; %3=2 beside the pattern would be right</source>
+        <source>the lengths of %1 and %2 are not known; expected %3=2 beside the pattern</source>
         <translation>les longueurs de %1 et %2 sont inconnues&#x202f;; %3=2 à côté du motif conviendrait</translation>
     </message>
     <message>
@@ -5357,11 +5843,11 @@
         <translation>un axe serait trop long</translation>
     </message>
     <message>
-        <source>the layer does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <source>the layer does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
         <translation>la couche ne dit pas la taille de son entrée&#x202f;; --Sizes 1,8,2,3 à côté conviendrait</translation>
     </message>
     <message>
-        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; 1 would be right</source>
+        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; expected 1</source>
         <translation>les tenseurs de ncnn n’ont pas de N, et --Sizes commence par %1&#x202f;; 1 conviendrait</translation>
     </message>
     <message>
@@ -5377,7 +5863,7 @@
         <translation>la couche n’a pas de paramètre %1</translation>
     </message>
     <message>
-        <source>1, nearest, or 2, bilinear,</source>
+        <source>1, nearest, or 2, bilinear</source>
         <translation>1, nearest, ou 2, bilinear,</translation>
     </message>
     <message>
@@ -5409,7 +5895,7 @@
         <translation>une liste de nombres entiers</translation>
     </message>
     <message>
-        <source>%1 needs it; blocksize=2 would be right</source>
+        <source>%1 needs it; expected blocksize=2</source>
         <translation>%1 le demande&#x202f;; blocksize=2 conviendrait</translation>
     </message>
     <message>
@@ -5417,11 +5903,11 @@
         <translation>%1 n’est pas un opérateur que disent ceux de disposition de DirectML</translation>
     </message>
     <message>
-        <source>the DirectML provider leaves it to the CPU; 0 would be right</source>
+        <source>the DirectML provider leaves it to the CPU; expected 0</source>
         <translation>le fournisseur DirectML le laisse au CPU ; valeur attendue : 0</translation>
     </message>
     <message>
-        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; 0 would be right</source>
+        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; expected 0</source>
         <translation>le fournisseur DirectML le laisse au CPU, car DirectML répète le bord ; valeur attendue : 0</translation>
     </message>
     <message>
@@ -5489,11 +5975,11 @@
         <translation>l’entrée %1 n’a pas une à quatre dimensions, comme RESAMPLE le demande</translation>
     </message>
     <message>
-        <source>each axis once, from %1 to %2, would be right</source>
+        <source>expected each axis once, from %1 to %2</source>
         <translation>chaque axe une fois, de %1 à %2, conviendrait</translation>
     </message>
     <message>
-        <source>%1 values would be right for the input %2</source>
+        <source>expected %1 values for the input %2</source>
         <translation>%1 valeurs conviendraient pour l’entrée %2</translation>
     </message>
     <message>
@@ -5509,7 +5995,7 @@
         <translation>RESAMPLE n’a pas de Scale négatif, qui retournerait un axe</translation>
     </message>
     <message>
-        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; 0 to 1 would be right</source>
+        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; expected 0 to 1</source>
         <translation>roi %1 dépasse, où RESAMPLE répète le bord&#x202f;; 0 à 1 conviendrait</translation>
     </message>
     <message>
@@ -5525,11 +6011,11 @@
         <translation>avant l’opset 11 c’est ceil où un axe rétrécit et floor où il grandit, et RESAMPLE2 a un seul RoundingDirection pour tous les axes</translation>
     </message>
     <message>
-        <source>with antialias RESAMPLE3 repeats the edge outside; 0 would be right</source>
+        <source>with antialias RESAMPLE3 repeats the edge outside; expected 0</source>
         <translation>avec antialias, RESAMPLE3 répète le bord au-dehors&#x202f;; 0 conviendrait</translation>
     </message>
     <message>
-        <source>scales are given too; one of the two would be right</source>
+        <source>scales are given too; expected one of the two</source>
         <translation>scales sont donnés aussi&#x202f;; un seul des deux conviendrait</translation>
     </message>
     <message>
@@ -5537,11 +6023,11 @@
         <translation>%1 les demande, ou sizes, comme constantes</translation>
     </message>
     <message>
-        <source>lengths such as b1=2 would be right here</source>
+        <source>expected lengths such as b1=2 here</source>
         <translation>des longueurs comme b1=2 conviendraient ici</translation>
     </message>
     <message>
-        <source>the pattern does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <source>the pattern does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
         <translation>le motif ne dit pas la taille de son entrée&#x202f;; --Sizes 1,8,2,3 à côté conviendrait</translation>
     </message>
     <message>
@@ -5561,7 +6047,7 @@
         <translation>%1 sont plus d’éléments qu’on n’en peut compter</translation>
     </message>
     <message>
-        <source>%1 is no shape; sizes from 1, and one -1, would be right</source>
+        <source>%1 is no shape; expected sizes from 1, and one -1</source>
         <translation>%1 n’est pas une forme&#x202f;; des tailles à partir de 1, et un -1, conviendraient</translation>
     </message>
     <message>
@@ -5577,11 +6063,11 @@
         <translation>reshape de %1 vers %2 coupe un axe, ce que ne fait aucun des opérateurs de disposition de DirectML</translation>
     </message>
     <message>
-        <source>axis %1 is there twice; each once would be right</source>
+        <source>axis %1 is there twice; expected each once</source>
         <translation>l’axe %1 y est deux fois&#x202f;; chacun une fois conviendrait</translation>
     </message>
     <message>
-        <source>%1 axes of the %2 of %3 are named; all would be right</source>
+        <source>%1 axes of the %2 of %3 are named; expected all</source>
         <translation>%1 axes des %2 de %3 sont nommés&#x202f;; tous conviendraient</translation>
     </message>
     <message>
@@ -5589,11 +6075,11 @@
         <translation>répéter %1 fois ne donne pas de taille</translation>
     </message>
     <message>
-        <source>depth to space by blocks of %1 does not go with %2; four axes, and channels that are a multiple of %3, would be right</source>
+        <source>depth to space by blocks of %1 does not go with %2; expected four axes, and channels that are a multiple of %3</source>
         <translation>depth to space par blocs de %1 ne va pas avec %2&#x202f;; quatre axes, et des canaux multiples de %3, conviendraient</translation>
     </message>
     <message>
-        <source>space to depth by blocks of %1 does not go with %2; four axes, and rows and columns that are multiples of %3, would be right</source>
+        <source>space to depth by blocks of %1 does not go with %2; expected four axes, and rows and columns that are multiples of %3</source>
         <translation>space to depth par blocs de %1 ne va pas avec %2&#x202f;; quatre axes, et des lignes et colonnes multiples de %3, conviendraient</translation>
     </message>
     <message>
@@ -5609,11 +6095,11 @@
         <translation>une taille est un nombre entier de 1 à 4294967295</translation>
     </message>
     <message>
-        <source>the output would have the size %1; a factor that gives 1 or more would be right</source>
+        <source>the output would have the size %1; expected a factor that gives 1 or more</source>
         <translation>la sortie aurait la taille %1&#x202f;; un facteur qui donne 1 ou plus conviendrait</translation>
     </message>
     <message>
-        <source>each of the %1 axes once would be right</source>
+        <source>expected each of the %1 axes once</source>
         <translation>chacun des %1 axes une fois conviendrait</translation>
     </message>
     <message>
@@ -5629,7 +6115,7 @@
         <translation>les axes du résultat ne sont pas dans l’ordre de ceux de l’entrée, qu’aucun opérateur ne change</translation>
     </message>
     <message>
-        <source>the text does nothing to its input; a call that moves or resizes it would be right</source>
+        <source>the text does nothing to its input; expected a call that moves or resizes it</source>
         <translation>le texte ne fait rien à son entrée&#x202f;; un appel qui la déplace ou la redimensionne conviendrait</translation>
     </message>
     <message>
@@ -5637,7 +6123,7 @@
         <translation>l’instruction ne continue pas ainsi</translation>
     </message>
     <message>
-        <source>nothing can be given a value here; a name would be right</source>
+        <source>nothing can be given a value here; expected a name</source>
         <translation>rien ne peut recevoir une valeur ici&#x202f;; un nom conviendrait</translation>
     </message>
     <message>
@@ -5645,7 +6131,7 @@
         <translation>le texte finit ici</translation>
     </message>
     <message>
-        <source>%1 would be right here</source>
+        <source>expected %1 here</source>
         <translation>%1 conviendrait ici</translation>
     </message>
     <message>
@@ -5669,11 +6155,11 @@
         <translation>trop de signes à la suite</translation>
     </message>
     <message>
-        <source>the text has %1 bytes; at most %2 would be right</source>
+        <source>the text has %1 bytes; expected at most %2</source>
         <translation>le texte a %1 octets&#x202f;; %2 au plus conviendraient</translation>
     </message>
     <message>
-        <source>the text is empty; a call such as F.pixel_shuffle(x, 2) would be right</source>
+        <source>the text is empty; expected a call such as F.pixel_shuffle(x, 2)</source>
         <translation>le texte est vide&#x202f;; un appel comme F.pixel_shuffle(x, 2) conviendrait</translation>
     </message>
     <message>
@@ -5701,7 +6187,7 @@
         <translation>un nombre ne continue pas ainsi</translation>
     </message>
     <message>
-        <source>the string is not closed; %1 would be right</source>
+        <source>the string is not closed; expected %1</source>
         <translation>la chaîne n’est pas fermée&#x202f;; %1 conviendrait</translation>
     </message>
     <message>
@@ -5725,7 +6211,7 @@
         <translation>une valeur pour %1</translation>
     </message>
     <message>
-        <source>%1 or a comma would be right here</source>
+        <source>expected %1 or a comma here</source>
         <translation>%1 ou une virgule conviendrait ici</translation>
     </message>
     <message>
@@ -5766,225 +6252,6 @@
     <message>
         <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3</source>
         <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;». %2 Moteurs de cette machine&#xa0;: %3</translation>
-    </message>
-</context>
-<context>
-    <name>sabotage</name>
-    <message>
-        <source>a scale has no reciprocal in float32</source>
-        <translation>une échelle n’a pas d’inverse en float32</translation>
-    </message>
-    <message>
-        <source>nothing is done wrong</source>
-        <translation>rien n’est fait de travers</translation>
-    </message>
-    <message>
-        <source>DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse</source>
-        <translation>DEPTH_COLUMN_ROW pour COLUMN_ROW_DEPTH, ou l’inverse</translation>
-    </message>
-    <message>
-        <source>from BlockSize 3 on a block&apos;s rows are taken for its columns</source>
-        <translation>à partir de BlockSize 3, les lignes d’un bloc sont prises pour ses colonnes</translation>
-    </message>
-    <message>
-        <source>elements are moved the other way round</source>
-        <translation>les éléments sont déplacés en sens inverse</translation>
-    </message>
-    <message>
-        <source>the batch is folded into the channels, channels outermost</source>
-        <translation>le lot est replié dans les canaux, canaux à l’extérieur</translation>
-    </message>
-    <message>
-        <source>the input&apos;s memory is read as packed, whatever its strides</source>
-        <translation>la mémoire de l’entrée est lue comme compacte, quels que soient ses pas</translation>
-    </message>
-    <message>
-        <source>the input is read as NHWC</source>
-        <translation>l’entrée est lue comme NHWC</translation>
-    </message>
-    <message>
-        <source>the input&apos;s planes are read column by column</source>
-        <translation>les plans de l’entrée sont lus colonne par colonne</translation>
-    </message>
-    <message>
-        <source>scales and offsets of H and W are exchanged</source>
-        <translation>échelles et décalages de H et W sont échangés</translation>
-    </message>
-    <message>
-        <source>the input is read from its last row up</source>
-        <translation>l’entrée est lue depuis sa dernière ligne vers le haut</translation>
-    </message>
-    <message>
-        <source>the first and the third channel are exchanged: BGR for RGB</source>
-        <translation>le premier et le troisième canal sont échangés&#xa0;: BGR au lieu de RGB</translation>
-    </message>
-    <message>
-        <source>asymmetric: x = o / Scale, whatever the offsets</source>
-        <translation>asymmetric&#xa0;: x = o / Scale, quels que soient les décalages</translation>
-    </message>
-    <message>
-        <source>half-pixel, whatever the offsets</source>
-        <translation>half-pixel, quels que soient les décalages</translation>
-    </message>
-    <message>
-        <source>x = o (n - 1) / (m - 1), whatever scales and offsets</source>
-        <translation>x = o (n - 1) / (m - 1), quels que soient échelles et décalages</translation>
-    </message>
-    <message>
-        <source>floor for half up and for ceil, ceil for floor</source>
-        <translation>floor pour les moitiés vers le haut et pour ceil, ceil pour floor</translation>
-    </message>
-    <message>
-        <source>the other neighbour on every tie</source>
-        <translation>l’autre voisin à chaque égalité</translation>
-    </message>
-    <message>
-        <source>coordinates by a multiplication with 1 / Scale in float32</source>
-        <translation>coordonnées par une multiplication par 1 / Scale en float32</translation>
-    </message>
-    <message>
-        <source>output size / input size for the scale that is given</source>
-        <translation>taille de sortie / taille d’entrée au lieu de l’échelle donnée</translation>
-    </message>
-    <message>
-        <source>an output axis of length one reads its first element</source>
-        <translation>un axe de sortie de longueur un lit son premier élément</translation>
-    </message>
-    <message>
-        <source>sums are rounded half to even, not toward zero</source>
-        <translation>les sommes sont arrondies, demis au pair, non vers zéro</translation>
-    </message>
-    <message>
-        <source>sums are rounded half up, not toward zero</source>
-        <translation>les sommes sont arrondies, demis vers le haut, non vers zéro</translation>
-    </message>
-    <message>
-        <source>weights are rounded to FLOAT16</source>
-        <translation>les poids sont arrondis à FLOAT16</translation>
-    </message>
-    <message>
-        <source>products and sums are rounded to FLOAT16</source>
-        <translation>produits et sommes sont arrondis à FLOAT16</translation>
-    </message>
-    <message>
-        <source>coordinates are clamped one element short of the end</source>
-        <translation>les coordonnées sont bornées un élément avant la fin</translation>
-    </message>
-    <message>
-        <source>coordinates are not clamped: outside, weights are negative</source>
-        <translation>les coordonnées ne sont pas bornées&#xa0;: au-dehors, les poids sont négatifs</translation>
-    </message>
-    <message>
-        <source>a neighbour of weight 0 is added, too: NaN and infinities leak from it</source>
-        <translation>un voisin de poids 0 est ajouté aussi&#xa0;: NaN et infinis en débordent</translation>
-    </message>
-    <message>
-        <source>the filter is on for off, or off for on</source>
-        <translation>le filtre est actif au lieu d’inactif, ou l’inverse</translation>
-    </message>
-    <message>
-        <source>the filter is a stretched triangle for halving, or the reverse</source>
-        <translation>le filtre est un triangle étiré au lieu de la réduction de moitié, ou l’inverse</translation>
-    </message>
-    <message>
-        <source>nearest for linear, or the reverse</source>
-        <translation>nearest pour linear, ou l’inverse</translation>
-    </message>
-    <message>
-        <source>the output&apos;s last row is not written</source>
-        <translation>la dernière ligne de la sortie n’est pas écrite</translation>
-    </message>
-    <message>
-        <source>the gradient is resized, not added to what it came from</source>
-        <translation>le gradient est redimensionné, non ajouté à ce dont il vient</translation>
-    </message>
-    <message>
-        <source>InputPixelOffsets is taken for the forward input&apos;s, not its output&apos;s</source>
-        <translation>InputPixelOffsets est pris pour celui de l’entrée directe, non de la sortie</translation>
-    </message>
-    <message>
-        <source>every seventh element has its lowest bits inverted</source>
-        <translation>les bits de poids faible de chaque septième élément sont inversés</translation>
-    </message>
-    <message>
-        <source>every operator</source>
-        <translation>tout opérateur</translation>
-    </message>
-    <message>
-        <source>depth and space operators</source>
-        <translation>opérateurs depth et space</translation>
-    </message>
-    <message>
-        <source>resamplings and their gradients</source>
-        <translation>rééchantillonnages et leurs gradients</translation>
-    </message>
-    <message>
-        <source>nearest neighbour</source>
-        <translation>plus proche voisin</translation>
-    </message>
-    <message>
-        <source>linear interpolation</source>
-        <translation>interpolation linéaire</translation>
-    </message>
-    <message>
-        <source>linear interpolation of integers</source>
-        <translation>interpolation linéaire d’entiers</translation>
-    </message>
-    <message>
-        <source>linear RESAMPLE3</source>
-        <translation>RESAMPLE3 linéaire</translation>
-    </message>
-    <message>
-        <source>linear RESAMPLE3, antialiased</source>
-        <translation>RESAMPLE3 linéaire, avec antialias</translation>
-    </message>
-    <message>
-        <source>gradients</source>
-        <translation>gradients</translation>
-    </message>
-    <message>
-        <source>tensors of two dimensions and more</source>
-        <translation>tenseurs à deux dimensions et plus</translation>
-    </message>
-    <message>
-        <source>tensors of three channels and more</source>
-        <translation>tenseurs à trois canaux et plus</translation>
-    </message>
-    <message>
-        <source>tensors of four dimensions</source>
-        <translation>tenseurs à quatre dimensions</translation>
-    </message>
-    <message>
-        <source>this mistake is one of %1</source>
-        <translation>cette faute est une faute&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>%1 has no order</source>
-        <translation>%1 n’a pas d’ordre</translation>
-    </message>
-    <message>
-        <source>%1 has no blocks</source>
-        <translation>%1 n’a pas de blocs</translation>
-    </message>
-    <message>
-        <source>the input&apos;s memory is smaller than its packed elements</source>
-        <translation>la mémoire de l’entrée est plus petite que ses éléments compacts</translation>
-    </message>
-    <message>
-        <source>there is one axis</source>
-        <translation>il n’y a qu’un axe</translation>
-    </message>
-    <message>
-        <source>wrong on purpose: %1</source>
-        <translation>faux exprès&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>Il n&apos;y a pas de moteur «&#xa0;%1&#xa0;»&#xa0;; vouliez-vous dire %2&#xa0;?</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
-        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;». Un de ceux-ci conviendrait&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -6072,11 +6339,11 @@
         <translation>--shard slurm&#xa0;: %1 = «&#xa0;%2&#xa0;» n’est pas un nombre</translation>
     </message>
     <message>
-        <source>--shard slurm: task %1 is none of %2 from %3 on; an array without gaps or steps would be right: --array=1-%2</source>
+        <source>--shard slurm: task %1 is none of %2 from %3 on; expected an array without gaps or steps: --array=1-%2</source>
         <translation>--shard slurm&#xa0;: la tâche %1 n’est aucune des %2 à partir de %3&#x202f;; un tableau sans trous ni pas conviendrait&#xa0;: --array=1-%2</translation>
     </message>
     <message>
-        <source>--shard &quot;%1&quot;: I/N with I from 1 to N, such as 3/16, or slurm would be right</source>
+        <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16, or slurm</source>
         <translation>--shard «&#xa0;%1&#xa0;»&#xa0;: I/N avec I de 1 à N, comme 3/16, ou slurm conviendrait</translation>
     </message>
     <message>
@@ -6088,7 +6355,7 @@
         <translation>%1 = %2 n’est pas un nombre hexadécimal</translation>
     </message>
     <message>
-        <source>%1 = %2 is no sweep; what `tessera sweep --out FILE` writes would be right</source>
+        <source>%1 = %2 is no sweep; expected what `tessera sweep --out FILE` writes</source>
         <translation>%1 = %2 n’est pas un balayage&#x202f;; ce qu’écrit `tessera sweep --out FILE` conviendrait</translation>
     </message>
     <message>
@@ -6096,7 +6363,7 @@
         <translation>%1 = %2 n’est aucun des %3 fragments</translation>
     </message>
     <message>
-        <source>%1 = %2 is no verdict of a failure; FAIL, CRASH, TIMEOUT or INVALID would be right</source>
+        <source>%1 = %2 is no verdict of a failure; expected FAIL, CRASH, TIMEOUT or INVALID</source>
         <translation>%1 = %2 n’est pas le verdict d’un échec&#x202f;; FAIL, CRASH, TIMEOUT ou INVALID conviendrait</translation>
     </message>
     <message>
@@ -6113,7 +6380,7 @@
         <translation>le fragment %1 manque&#x202f;; il y en a %2 sur %3</translation>
     </message>
     <message>
-        <source>%1 is written by another sweep, which runs still; another --out would be right, or its end</source>
+        <source>%1 is written by another sweep, which still runs; give another --out, or wait for its end</source>
         <translation>%1 est écrit par un autre balayage, encore en cours&#x202f;; un autre --out conviendrait, ou attendre sa fin</translation>
     </message>
     <message>
@@ -6126,7 +6393,7 @@
         <translation>%1 est du fragment %2, et non %3</translation>
     </message>
     <message>
-        <source>%1 = %2 stands in another line as well; each chunk once would be right</source>
+        <source>%1 = %2 stands in another line as well; expected each chunk once</source>
         <translation>%1 = %2 se trouve aussi sur une autre ligne&#x202f;; chaque bloc une fois conviendrait</translation>
     </message>
     <message>
@@ -6134,7 +6401,7 @@
         <translation>%1 ne peut pas être écrit&#xa0;: %2</translation>
     </message>
     <message>
-        <source>%1 = %2 is impossible: %3, and %4 would be right</source>
+        <source>%1 = %2 is impossible: %3; expected %4</source>
         <translation>%1 = %2 est impossible&#xa0;: %3, et %4 conviendrait</translation>
     </message>
     <message>
@@ -6166,23 +6433,23 @@
         <translation>%1 n’a pas de ligne avec les sommes&#xa0;: il a été tronqué&#x202f;; exécutez son fragment à nouveau</translation>
     </message>
     <message>
-        <source>follows the sums, which are the last line; nothing would be right</source>
+        <source>follows the sums, which are the last line; expected nothing after them</source>
         <translation>suit les sommes, qui sont la dernière ligne&#x202f;; rien ne devrait suivre</translation>
     </message>
     <message>
-        <source>%1 = %2 is not that of the lines above: they were changed after they were written; what `tessera sweep --out FILE` writes would be right</source>
+        <source>%1 = %2 is not that of the lines above: they were changed after they were written; expected what `tessera sweep --out FILE` writes</source>
         <translation>%1 = %2 n’est pas celui des lignes précédentes&#xa0;: elles ont été modifiées après avoir été écrites&#x202f;; ce qu’écrit `tessera sweep --out FILE` conviendrait</translation>
     </message>
     <message>
-        <source>is no report of a sweep; what `tessera sweep --out FILE` writes would be right</source>
+        <source>is no report of a sweep; expected what `tessera sweep --out FILE` writes</source>
         <translation>n’est pas un rapport de balayage&#x202f;; ce qu’écrit `tessera sweep --out FILE` conviendrait</translation>
     </message>
     <message>
-        <source>%1 = %2 stands in another line as well; each case once would be right</source>
+        <source>%1 = %2 stands in another line as well; expected each case once</source>
         <translation>%1 = %2 se trouve aussi sur une autre ligne&#x202f;; chaque cas une fois conviendrait</translation>
     </message>
     <message>
-        <source>%1 = %2 is no case of %3; a number below would be right</source>
+        <source>%1 = %2 is no case of %3; expected a lower number</source>
         <translation>%1 = %2 n’est pas l’un des %3 cas&#x202f;; un nombre inférieur conviendrait</translation>
     </message>
     <message>
@@ -6215,8 +6482,8 @@
         <translation>%1 ou %2</translation>
     </message>
     <message>
-        <source>%1; %2 would be</source>
-        <extracomment>What is wrong, and what would be right.</extracomment>
+        <source>%1; expected %2</source>
+        <extracomment>What is wrong, and what was expected.</extracomment>
         <translation>%1&#x202f;; %2 conviendrait</translation>
     </message>
     <message>
@@ -6253,7 +6520,7 @@
         <translation>%1 est plus court que les %2 octets annoncés</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a coordinate: %2 whole numbers or a flat index would be</source>
+        <source>&quot;%1&quot; is not a coordinate: expected %2 whole numbers or a flat index</source>
         <translation>«&#xa0;%1&#xa0;» n’est pas une coordonnée&#xa0;: %2 nombres entiers ou un indice à plat en seraient une</translation>
     </message>
     <message>
@@ -6623,8 +6890,8 @@
         <translation>différents · %1 · %2</translation>
     </message>
     <message>
-        <source>equal, but mistrusted: %1</source>
-        <translation>égaux, mais sans valeur de preuve&#xa0;: %1</translation>
+        <source>equal, but proves little: %1</source>
+        <translation>égaux, mais peu probant&#xa0;: %1</translation>
     </message>
     <message numerus="yes">
         <source>%1; and %n more</source>
@@ -7117,6 +7384,10 @@
         <source>%1, largest |A − B| %2 at %3</source>
         <translation>%1, |A − B| maximal %2 en %3</translation>
     </message>
+    <message>
+        <source>There is not enough memory for these engines at once. Fewer of them need less.</source>
+        <translation>Il n’y a pas assez de mémoire pour tous ces moteurs à la fois. Il en faut moins pour un plus petit nombre.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -7216,13 +7487,6 @@
     <message>
         <source>Who agrees with whom</source>
         <translation>Qui est d’accord avec qui</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::AgreementRunner</name>
-    <message>
-        <source>There is not enough memory for these engines at once. Fewer of them need less.</source>
-        <translation>Il n’y a pas assez de mémoire pour tous ces moteurs à la fois. Il en faut moins pour un plus petit nombre.</translation>
     </message>
 </context>
 <context>
@@ -7637,92 +7901,6 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
 </context>
 <context>
-    <name>tessera::BudgetForm</name>
-    <message>
-        <source>Run → Memory budget… raises it, on a command line --memory-budget</source>
-        <translation>Exécution → Budget mémoire… le relève&#x202f;; en ligne de commande, --memory-budget</translation>
-    </message>
-    <message>
-        <source>Memory budget</source>
-        <translation>Budget mémoire</translation>
-    </message>
-    <message>
-        <source> MiB</source>
-        <translation> Mio</translation>
-    </message>
-    <message>
-        <source>Half of this machine&apos;s memory</source>
-        <translation>La moitié de la mémoire de cette machine</translation>
-    </message>
-    <message>
-        <source>In MiB; 0: half of this machine&apos;s memory</source>
-        <translation>En Mio&#x202f;; 0&#xa0;: la moitié de la mémoire de cette machine</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annuler</translation>
-    </message>
-    <message>
-        <source>Leave the budget as it is</source>
-        <translation>Laisser le budget tel quel</translation>
-    </message>
-    <message>
-        <source>&amp;Set</source>
-        <translation>&amp;Définir</translation>
-    </message>
-    <message>
-        <source>Takes effect at once, and at every start</source>
-        <translation>Prend effet tout de suite et à chaque démarrage</translation>
-    </message>
-    <message>
-        <source>&amp;Memory budget</source>
-        <translation>&amp;Budget mémoire</translation>
-    </message>
-    <message>
-        <source>A case with its buffers and tables, or a file, may take so much; what needs more is refused before it is read. In force: %1 MiB.</source>
-        <translation>Un cas avec ses tampons et ses tables, ou un fichier, peut occuper autant&#x202f;; ce qui en demande plus est refusé avant d’être lu. En vigueur&#xa0;: %1 Mio.</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::BugController</name>
-    <message>
-        <source>There is no bug report: %1</source>
-        <translation>Il n’y a pas de rapport de bogue&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Comparer</translation>
-    </message>
-    <message>
-        <source>Cop&amp;y bug report</source>
-        <translation>Copier le rapport de &amp;bogue</translation>
-    </message>
-    <message>
-        <source>Find the smallest case that goes wrong alike, and copy a report of it as Markdown</source>
-        <translation>Trouver le plus petit cas qui échoue de la même façon, et en copier un rapport en Markdown</translation>
-    </message>
-    <message>
-        <source>Looking for the smallest case that goes wrong alike. Escape stops it.</source>
-        <translation>Recherche du plus petit cas qui échoue de la même façon. Échap l’arrête.</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Arrêter</translation>
-    </message>
-    <message>
-        <source>There is nothing to report: run again, nothing was wrong.</source>
-        <translation>Il n’y a rien à signaler&#xa0;: à la nouvelle exécution, rien n’était faux.</translation>
-    </message>
-    <message>
-        <source>The bug report is on the clipboard: %1</source>
-        <translation>Le rapport de bogue est dans le presse-papiers&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>A and B do not differ, or one of them is a file, which runs no smaller case</source>
-        <translation>A et B ne diffèrent pas, ou l’un des deux est un fichier, qui n’exécute pas de cas plus petit</translation>
-    </message>
-</context>
-<context>
     <name>tessera::CaseNote</name>
     <message>
         <source>%1 &lt;a href=&quot;axesTab&quot;&gt;See why&lt;/a&gt;</source>
@@ -7844,6 +8022,14 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     <message>
         <source>Put this tab one place to the left</source>
         <translation>Déplacer cet onglet d’une place vers la gauche</translation>
+    </message>
+    <message>
+        <source>Exa&amp;mples and presets…</source>
+        <translation>&amp;Exemples et préréglages…</translation>
+    </message>
+    <message>
+        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and yours</source>
+        <translation>Des cas pour commencer, chacun avec une image et une phrase&#xa0;: les exemples intégrés, et les vôtres</translation>
     </message>
 </context>
 <context>
@@ -8461,6 +8647,38 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     <message>
         <source>there is no B</source>
         <translation>il n’y a pas de B</translation>
+    </message>
+    <message>
+        <source>There is no bug report: %1</source>
+        <translation>Il n’y a pas de rapport de bogue&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y bug report</source>
+        <translation>Copier le rapport de &amp;bogue</translation>
+    </message>
+    <message>
+        <source>Find the smallest case that goes wrong alike, and copy a report of it as Markdown</source>
+        <translation>Trouver le plus petit cas qui échoue de la même façon, et en copier un rapport en Markdown</translation>
+    </message>
+    <message>
+        <source>Looking for the smallest case that goes wrong alike. Escape stops it.</source>
+        <translation>Recherche du plus petit cas qui échoue de la même façon. Échap l’arrête.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>There is nothing to report: run again, nothing was wrong.</source>
+        <translation>Il n’y a rien à signaler&#xa0;: à la nouvelle exécution, rien n’était faux.</translation>
+    </message>
+    <message>
+        <source>The bug report is on the clipboard: %1</source>
+        <translation>Le rapport de bogue est dans le presse-papiers&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>A and B do not differ, or one of them is a file, which runs no smaller case</source>
+        <translation>A et B ne diffèrent pas, ou l’un des deux est un fichier, qui n’exécute pas de cas plus petit</translation>
     </message>
 </context>
 <context>
@@ -9153,14 +9371,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
 <context>
     <name>tessera::Document</name>
     <message>
-        <source>Set %1</source>
-        <translation>Modifier %1</translation>
-    </message>
-    <message>
-        <source>Rename the case</source>
-        <translation>Renommer le cas</translation>
-    </message>
-    <message>
         <source>Set the tolerance</source>
         <translation>Modifier la tolérance</translation>
     </message>
@@ -9186,17 +9396,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>Move, float or hide this panel</source>
         <translation>Déplacer, détacher ou masquer ce panneau</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::DrawerController</name>
-    <message>
-        <source>Show %1</source>
-        <translation>Afficher %1</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Affichage</translation>
     </message>
 </context>
 <context>
@@ -9485,57 +9684,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
 </context>
 <context>
-    <name>tessera::EnginesController</name>
-    <message>
-        <source>Run</source>
-        <translation>Exécution</translation>
-    </message>
-    <message>
-        <source>Add &amp;engine…</source>
-        <translation>Ajouter &amp;un moteur…</translation>
-    </message>
-    <message>
-        <source>Run a program, a library or a shader of yours as engine B</source>
-        <translation>Exécuter un programme, une bibliothèque ou un nuanceur à vous comme moteur B</translation>
-    </message>
-    <message>
-        <source>&amp;New shader…</source>
-        <translation>&amp;Nouveau nuanceur…</translation>
-    </message>
-    <message>
-        <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
-        <translation>Écrire un nuanceur de calcul qui calcule juste cet opérateur et l’exécuter comme moteur B&#xa0;: à chaque enregistrement, il est recompilé et réexécuté</translation>
-    </message>
-    <message>
-        <source>there is no shader to begin with for this operator</source>
-        <translation>il n’y a pas de nuanceur de départ pour cet opérateur</translation>
-    </message>
-    <message>
-        <source>New shader</source>
-        <translation>Nouveau nuanceur</translation>
-    </message>
-    <message>
-        <source>GLSL (*.comp)</source>
-        <translation>GLSL (*.comp)</translation>
-    </message>
-    <message>
-        <source>Open in the editor</source>
-        <translation>Ouvrir dans l’éditeur</translation>
-    </message>
-    <message>
-        <source>%1 starts out right.</source>
-        <translation>%1 est juste au départ.</translation>
-    </message>
-    <message>
-        <source>%1 does %2, and not yet %3, which this case is of.</source>
-        <translation>%1 fait %2, mais pas encore %3, le type de ce cas.</translation>
-    </message>
-    <message>
-        <source>Change it in an editor: each time it is saved, it is compiled and run again.</source>
-        <translation>Modifiez-le dans un éditeur&#xa0;: à chaque enregistrement, il est recompilé et réexécuté.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::ExportController</name>
     <message>
         <source>File</source>
@@ -9596,6 +9744,50 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>The view is in %1.</source>
         <translation>La vue est dans %1.</translation>
+    </message>
+    <message>
+        <source>Save output as .n&amp;py…</source>
+        <translation>Enregistrer &amp;la sortie en .npy…</translation>
+    </message>
+    <message>
+        <source>Save the output tensor for NumPy</source>
+        <translation>Enregistrer le tenseur de sortie pour NumPy</translation>
+    </message>
+    <message>
+        <source>Save output as p&amp;icture…</source>
+        <translation>Enregistrer la sortie en &amp;image…</translation>
+    </message>
+    <message>
+        <source>Save the plane or picture that is shown</source>
+        <translation>Enregistrer le plan ou l’image affichés</translation>
+    </message>
+    <message>
+        <source>&amp;Use output as input</source>
+        <translation>Sortie &amp;comme entrée</translation>
+    </message>
+    <message>
+        <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
+        <translation>Un nouvel onglet&#xa0;: la sortie fait le chemin inverse entre profondeur et espace, ou repasse par le même opérateur</translation>
+    </message>
+    <message>
+        <source>there is no output</source>
+        <translation>il n’y a pas de sortie</translation>
+    </message>
+    <message>
+        <source>Save the output</source>
+        <translation>Enregistrer la sortie</translation>
+    </message>
+    <message>
+        <source>NumPy arrays (*.npy)</source>
+        <translation>Tableaux NumPy (*.npy)</translation>
+    </message>
+    <message>
+        <source>Save the output as a picture</source>
+        <translation>Enregistrer la sortie en image</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.bmp)</source>
+        <translation>Images (*.png *.jpg *.jpeg *.bmp)</translation>
     </message>
 </context>
 <context>
@@ -9723,34 +9915,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Enregistrer le cas sous un autre nom</translation>
     </message>
     <message>
-        <source>Save output as .n&amp;py…</source>
-        <translation>Enregistrer &amp;la sortie en .npy…</translation>
-    </message>
-    <message>
-        <source>Save the output tensor for NumPy</source>
-        <translation>Enregistrer le tenseur de sortie pour NumPy</translation>
-    </message>
-    <message>
-        <source>Save output as p&amp;icture…</source>
-        <translation>Enregistrer la sortie en &amp;image…</translation>
-    </message>
-    <message>
-        <source>Save the plane or picture that is shown</source>
-        <translation>Enregistrer le plan ou l’image affichés</translation>
-    </message>
-    <message>
-        <source>&amp;Use output as input</source>
-        <translation>Sortie &amp;comme entrée</translation>
-    </message>
-    <message>
-        <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
-        <translation>Un nouvel onglet&#xa0;: la sortie fait le chemin inverse entre profondeur et espace, ou repasse par le même opérateur</translation>
-    </message>
-    <message>
-        <source>there is no output</source>
-        <translation>il n’y a pas de sortie</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Quitter</translation>
     </message>
@@ -9769,22 +9933,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>Cases (*.json);;Bundles: the case with tensors and results (*.tessera)</source>
         <translation>Cas (*.json);;Paquets&#xa0;: le cas avec tenseurs et résultats (*.tessera)</translation>
-    </message>
-    <message>
-        <source>Save the output</source>
-        <translation>Enregistrer la sortie</translation>
-    </message>
-    <message>
-        <source>NumPy arrays (*.npy)</source>
-        <translation>Tableaux NumPy (*.npy)</translation>
-    </message>
-    <message>
-        <source>Save the output as a picture</source>
-        <translation>Enregistrer la sortie en image</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png *.jpg *.jpeg *.bmp)</source>
-        <translation>Images (*.png *.jpg *.jpeg *.bmp)</translation>
     </message>
     <message>
         <source>Open a case, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
@@ -9904,6 +10052,26 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <source>&amp;Delete</source>
         <translation>S&amp;upprimer</translation>
     </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>What the preset is called</source>
+        <translation>Comment s’appelle le préréglage</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Phrase</translation>
+    </message>
+    <message>
+        <source>What it shows, in one sentence</source>
+        <translation>Ce qu’il montre, en une phrase</translation>
+    </message>
+    <message>
+        <source>Keep the preset</source>
+        <translation>Garder le préréglage</translation>
+    </message>
 </context>
 <context>
     <name>tessera::GotoBar</name>
@@ -9981,6 +10149,14 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>Tessera %1: where every element of DirectML&apos;s layout operators comes from. The window is free software under GPL-3.0-or-later, the engine under Apache-2.0.</source>
         <translation>Tessera %1&#xa0;: d’où vient chaque élément des opérateurs de disposition de DirectML. La fenêtre est un logiciel libre sous GPL-3.0-or-later, le moteur sous Apache-2.0.</translation>
+    </message>
+    <message>
+        <source>&amp;Quiz…</source>
+        <translation>Quiz…</translation>
+    </message>
+    <message>
+        <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
+        <translation>Répondre à des questions sur les dispositions&#x202f;; chaque mauvaise réponse est une erreur que font des programmes</translation>
     </message>
 </context>
 <context>
@@ -10072,9 +10248,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <source>Not searched</source>
         <translation>Non cherché</translation>
     </message>
-</context>
-<context>
-    <name>tessera::IdentifyRunner</name>
     <message>
         <source>There is not enough memory to try the operators on tensors of this size.</source>
         <translation>Il n’y a pas assez de mémoire pour essayer les opérateurs sur des tenseurs de cette taille.</translation>
@@ -10441,6 +10614,10 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>Give less height to the part that has the focus</source>
         <translation>Donner moins de hauteur à la partie qui a le focus</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>Afficher %1</translation>
     </message>
 </context>
 <context>
@@ -11036,6 +11213,82 @@ B %2</translation>
         <source>Stop the run; where none runs, take the pin off</source>
         <translation>Arrêter l’exécution&#x202f;; s’il n’y en a pas, retirer l’épingle</translation>
     </message>
+    <message>
+        <source>&amp;Keep pin</source>
+        <translation>&amp;Garder l’épingle</translation>
+    </message>
+    <message>
+        <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
+        <translation>Garder l’élément épinglé dans la liste des épingles, avec ses valeurs&#x202f;; à nouveau&#xa0;: l’en retirer</translation>
+    </message>
+    <message>
+        <source>no element is pinned</source>
+        <translation>aucun élément n’est épinglé</translation>
+    </message>
+    <message>
+        <source>&amp;Remove kept pin</source>
+        <translation>&amp;Retirer l’épingle gardée</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off the list of pins</source>
+        <translation>Retirer la ligne choisie de la liste des épingles</translation>
+    </message>
+    <message>
+        <source>no row of the list is chosen</source>
+        <translation>aucune ligne de la liste n’est choisie</translation>
+    </message>
+    <message>
+        <source>Remove &amp;all kept pins</source>
+        <translation>Retirer &amp;toutes les épingles</translation>
+    </message>
+    <message>
+        <source>Empty the list of pins</source>
+        <translation>Vider la liste des épingles</translation>
+    </message>
+    <message>
+        <source>no pin is kept</source>
+        <translation>aucune épingle n’est gardée</translation>
+    </message>
+    <message>
+        <source>&amp;Next kept pin</source>
+        <translation>Épingle &amp;suivante</translation>
+    </message>
+    <message>
+        <source>Pin the next element of the list of pins</source>
+        <translation>Épingler l’élément suivant de la liste</translation>
+    </message>
+    <message>
+        <source>&amp;Previous kept pin</source>
+        <translation>Épingle &amp;précédente</translation>
+    </message>
+    <message>
+        <source>Pin the element before it in the list of pins</source>
+        <translation>Épingler l’élément précédent de la liste</translation>
+    </message>
+    <message>
+        <source>Pin &amp;back</source>
+        <translation>Épingle &amp;d’avant</translation>
+    </message>
+    <message>
+        <source>Pin the element again that was pinned before this one</source>
+        <translation>Épingler de nouveau l’élément qui l’était avant celui-ci</translation>
+    </message>
+    <message>
+        <source>no other element was pinned before</source>
+        <translation>aucun autre élément n’était épinglé avant</translation>
+    </message>
+    <message>
+        <source>Pin &amp;forward</source>
+        <translation>Épingle d’&amp;après</translation>
+    </message>
+    <message>
+        <source>Pin the element again that you came back from</source>
+        <translation>Épingler de nouveau l’élément dont vous êtes revenu</translation>
+    </message>
+    <message>
+        <source>you did not go back to this pin</source>
+        <translation>vous n’êtes pas revenu à cette épingle</translation>
+    </message>
 </context>
 <context>
     <name>tessera::OperatorForm</name>
@@ -11197,6 +11450,30 @@ B %2</translation>
         <source>The page is in %1. It needs no network.</source>
         <translation>La page est dans %1. Elle n’a pas besoin du réseau.</translation>
     </message>
+    <message>
+        <source>Save repor&amp;t…</source>
+        <translation>Enregis&amp;trer le rapport…</translation>
+    </message>
+    <message>
+        <source>Write the comparison of A and B, or the matrix that is shown, as one HTML page</source>
+        <translation>Écrire la comparaison de A et B, ou la matrice affichée, en une page HTML</translation>
+    </message>
+    <message>
+        <source>nothing is compared: B gives nothing, or the case has changed since</source>
+        <translation>rien n’est comparé&#xa0;: B ne donne rien, ou le cas a changé depuis</translation>
+    </message>
+    <message>
+        <source>Save the report of the matrix</source>
+        <translation>Enregistrer le rapport de la matrice</translation>
+    </message>
+    <message>
+        <source>Save the report of A and B</source>
+        <translation>Enregistrer le rapport de A et B</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>Le rapport est dans %1.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::PartingModel</name>
@@ -11238,89 +11515,6 @@ B %2</translation>
     <message>
         <source>part</source>
         <translation>part</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::PinController</name>
-    <message>
-        <source>Edit</source>
-        <translation>Édition</translation>
-    </message>
-    <message>
-        <source>&amp;Keep pin</source>
-        <translation>&amp;Garder l’épingle</translation>
-    </message>
-    <message>
-        <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
-        <translation>Garder l’élément épinglé dans la liste des épingles, avec ses valeurs&#x202f;; à nouveau&#xa0;: l’en retirer</translation>
-    </message>
-    <message>
-        <source>no element is pinned</source>
-        <translation>aucun élément n’est épinglé</translation>
-    </message>
-    <message>
-        <source>&amp;Remove kept pin</source>
-        <translation>&amp;Retirer l’épingle gardée</translation>
-    </message>
-    <message>
-        <source>Take the chosen row off the list of pins</source>
-        <translation>Retirer la ligne choisie de la liste des épingles</translation>
-    </message>
-    <message>
-        <source>no row of the list is chosen</source>
-        <translation>aucune ligne de la liste n’est choisie</translation>
-    </message>
-    <message>
-        <source>Remove &amp;all kept pins</source>
-        <translation>Retirer &amp;toutes les épingles</translation>
-    </message>
-    <message>
-        <source>Empty the list of pins</source>
-        <translation>Vider la liste des épingles</translation>
-    </message>
-    <message>
-        <source>no pin is kept</source>
-        <translation>aucune épingle n’est gardée</translation>
-    </message>
-    <message>
-        <source>&amp;Next kept pin</source>
-        <translation>Épingle &amp;suivante</translation>
-    </message>
-    <message>
-        <source>Pin the next element of the list of pins</source>
-        <translation>Épingler l’élément suivant de la liste</translation>
-    </message>
-    <message>
-        <source>&amp;Previous kept pin</source>
-        <translation>Épingle &amp;précédente</translation>
-    </message>
-    <message>
-        <source>Pin the element before it in the list of pins</source>
-        <translation>Épingler l’élément précédent de la liste</translation>
-    </message>
-    <message>
-        <source>Pin &amp;back</source>
-        <translation>Épingle &amp;d’avant</translation>
-    </message>
-    <message>
-        <source>Pin the element again that was pinned before this one</source>
-        <translation>Épingler de nouveau l’élément qui l’était avant celui-ci</translation>
-    </message>
-    <message>
-        <source>no other element was pinned before</source>
-        <translation>aucun autre élément n’était épinglé avant</translation>
-    </message>
-    <message>
-        <source>Pin &amp;forward</source>
-        <translation>Épingle d’&amp;après</translation>
-    </message>
-    <message>
-        <source>Pin the element again that you came back from</source>
-        <translation>Épingler de nouveau l’élément dont vous êtes revenu</translation>
-    </message>
-    <message>
-        <source>you did not go back to this pin</source>
-        <translation>vous n’êtes pas revenu à cette épingle</translation>
     </message>
 </context>
 <context>
@@ -11670,51 +11864,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::PresetController</name>
-    <message>
-        <source>File</source>
-        <translation>Fichier</translation>
-    </message>
-    <message>
-        <source>Exa&amp;mples and presets…</source>
-        <translation>&amp;Exemples et préréglages…</translation>
-    </message>
-    <message>
-        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and yours</source>
-        <translation>Des cas pour commencer, chacun avec une image et une phrase&#xa0;: les exemples intégrés, et les vôtres</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::PresetForm</name>
-    <message>
-        <source>Name</source>
-        <translation>Nom</translation>
-    </message>
-    <message>
-        <source>What the preset is called</source>
-        <translation>Comment s’appelle le préréglage</translation>
-    </message>
-    <message>
-        <source>Sentence</source>
-        <translation>Phrase</translation>
-    </message>
-    <message>
-        <source>What it shows, in one sentence</source>
-        <translation>Ce qu’il montre, en une phrase</translation>
-    </message>
-    <message>
-        <source>Keep the preset</source>
-        <translation>Garder le préréglage</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::ProbeRunner</name>
-    <message>
-        <source>There is not enough memory to find the map. A smaller case needs less.</source>
-        <translation>Il n’y a pas assez de mémoire pour trouver la correspondance. Un plus petit cas en demande moins.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::QuizCanvas</name>
     <message>
         <source>The case</source>
@@ -11723,21 +11872,6 @@ B %2</translation>
     <message>
         <source>Program %1</source>
         <translation>Programme %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::QuizController</name>
-    <message>
-        <source>Help</source>
-        <translation>Aide</translation>
-    </message>
-    <message>
-        <source>&amp;Quiz…</source>
-        <translation>Quiz…</translation>
-    </message>
-    <message>
-        <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
-        <translation>Répondre à des questions sur les dispositions&#x202f;; chaque mauvaise réponse est une erreur que font des programmes</translation>
     </message>
 </context>
 <context>
@@ -11940,7 +12074,7 @@ B %2</translation>
         <translation>Commencer par la première question</translation>
     </message>
     <message>
-        <source>Seed “%1” is no whole number; 7 would be right.</source>
+        <source>Seed “%1” is no whole number; expected one such as 7.</source>
         <translation>La graine «&#xa0;%1&#xa0;» n’est pas un nombre entier&#x202f;; 7 conviendrait.</translation>
     </message>
     <message>
@@ -12316,41 +12450,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::ReportController</name>
-    <message>
-        <source>File</source>
-        <translation>Fichier</translation>
-    </message>
-    <message>
-        <source>Save repor&amp;t…</source>
-        <translation>Enregis&amp;trer le rapport…</translation>
-    </message>
-    <message>
-        <source>Write the comparison of A and B, or the matrix that is shown, as one HTML page</source>
-        <translation>Écrire la comparaison de A et B, ou la matrice affichée, en une page HTML</translation>
-    </message>
-    <message>
-        <source>nothing is compared: B gives nothing, or the case has changed since</source>
-        <translation>rien n’est comparé&#xa0;: B ne donne rien, ou le cas a changé depuis</translation>
-    </message>
-    <message>
-        <source>Save the report of the matrix</source>
-        <translation>Enregistrer le rapport de la matrice</translation>
-    </message>
-    <message>
-        <source>Save the report of A and B</source>
-        <translation>Enregistrer le rapport de A et B</translation>
-    </message>
-    <message>
-        <source>Pages (*.html)</source>
-        <translation>Pages (*.html)</translation>
-    </message>
-    <message>
-        <source>The report is in %1.</source>
-        <translation>Le rapport est dans %1.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::RoundingModel</name>
     <message>
         <source>case</source>
@@ -12467,6 +12566,94 @@ B %2</translation>
     <message>
         <source>there is no B</source>
         <translation>il n’y a pas de B</translation>
+    </message>
+    <message>
+        <source>Add &amp;engine…</source>
+        <translation>Ajouter &amp;un moteur…</translation>
+    </message>
+    <message>
+        <source>Run a program, a library or a shader of yours as engine B</source>
+        <translation>Exécuter un programme, une bibliothèque ou un nuanceur à vous comme moteur B</translation>
+    </message>
+    <message>
+        <source>&amp;New shader…</source>
+        <translation>&amp;Nouveau nuanceur…</translation>
+    </message>
+    <message>
+        <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
+        <translation>Écrire un nuanceur de calcul qui calcule juste cet opérateur et l’exécuter comme moteur B&#xa0;: à chaque enregistrement, il est recompilé et réexécuté</translation>
+    </message>
+    <message>
+        <source>there is no shader to begin with for this operator</source>
+        <translation>il n’y a pas de nuanceur de départ pour cet opérateur</translation>
+    </message>
+    <message>
+        <source>New shader</source>
+        <translation>Nouveau nuanceur</translation>
+    </message>
+    <message>
+        <source>GLSL (*.comp)</source>
+        <translation>GLSL (*.comp)</translation>
+    </message>
+    <message>
+        <source>Open in the editor</source>
+        <translation>Ouvrir dans l’éditeur</translation>
+    </message>
+    <message>
+        <source>%1 starts out right.</source>
+        <translation>%1 est juste au départ.</translation>
+    </message>
+    <message>
+        <source>%1 does %2, and not yet %3, which this case is of.</source>
+        <translation>%1 fait %2, mais pas encore %3, le type de ce cas.</translation>
+    </message>
+    <message>
+        <source>Change it in an editor: each time it is saved, it is compiled and run again.</source>
+        <translation>Modifiez-le dans un éditeur&#xa0;: à chaque enregistrement, il est recompilé et réexécuté.</translation>
+    </message>
+    <message>
+        <source>Run → Memory budget… raises it, on a command line --memory-budget</source>
+        <translation>Exécution → Budget mémoire… le relève&#x202f;; en ligne de commande, --memory-budget</translation>
+    </message>
+    <message>
+        <source>Memory budget</source>
+        <translation>Budget mémoire</translation>
+    </message>
+    <message>
+        <source> MiB</source>
+        <translation> Mio</translation>
+    </message>
+    <message>
+        <source>Half of this machine&apos;s memory</source>
+        <translation>La moitié de la mémoire de cette machine</translation>
+    </message>
+    <message>
+        <source>In MiB; 0: half of this machine&apos;s memory</source>
+        <translation>En Mio&#x202f;; 0&#xa0;: la moitié de la mémoire de cette machine</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Leave the budget as it is</source>
+        <translation>Laisser le budget tel quel</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>&amp;Définir</translation>
+    </message>
+    <message>
+        <source>Takes effect at once, and at every start</source>
+        <translation>Prend effet tout de suite et à chaque démarrage</translation>
+    </message>
+    <message>
+        <source>&amp;Memory budget</source>
+        <translation>&amp;Budget mémoire</translation>
+    </message>
+    <message>
+        <source>A case with its buffers and tables, or a file, may take so much; what needs more is refused before it is read. In force: %1 MiB.</source>
+        <translation>Un cas avec ses tampons et ses tables, ou un fichier, peut occuper autant&#x202f;; ce qui en demande plus est refusé avant d’être lu. En vigueur&#xa0;: %1 Mio.</translation>
     </message>
 </context>
 <context>
@@ -12925,13 +13112,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::TimingRunner</name>
-    <message>
-        <source>There is not enough memory to measure this case. A smaller one needs less.</source>
-        <translation>Il n’y a pas assez de mémoire pour mesurer ce cas. Un plus petit en demande moins.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::TimingView</name>
     <message>
         <source>Measure runs the case on A and on B, again and again, and shows here how long they take:
@@ -13036,6 +13216,10 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     <message>
         <source>Pictures (*.svg *.png)</source>
         <translation>Images (*.svg *.png)</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to measure this case. A smaller one needs less.</source>
+        <translation>Il n’y a pas assez de mémoire pour mesurer ce cas. Un plus petit en demande moins.</translation>
     </message>
 </context>
 <context>
@@ -13673,6 +13857,10 @@ A − B %3  ULP %4</translation>
         <source>Output of B</source>
         <translation>Sortie de B</translation>
     </message>
+    <message>
+        <source>There is not enough memory to find the map. A smaller case needs less.</source>
+        <translation>Il n’y a pas assez de mémoire pour trouver la correspondance. Un plus petit cas en demande moins.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ZoomController</name>
@@ -13895,7 +14083,7 @@ A − B %3  ULP %4</translation>
 <context>
     <name>window</name>
     <message>
-        <source>the environment has &quot;%1&quot;, which is no NAME=VALUE; OMP_NUM_THREADS=1 would be right</source>
+        <source>the environment has &quot;%1&quot;, which is no NAME=VALUE; expected OMP_NUM_THREADS=1</source>
         <translation>l’environnement a «&#xa0;%1&#xa0;», qui n’est pas de la forme NOM=VALEUR&#x202f;; OMP_NUM_THREADS=1 conviendrait</translation>
     </message>
     <message>

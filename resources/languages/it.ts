@@ -380,7 +380,7 @@
         <translation>Sono visibili %1 celle, e un SVG ne contiene al massimo %2. Ingrandire, mostrare un solo piano o scegliere PNG.</translation>
     </message>
     <message>
-        <source>a name that ends in .png, .jpg or .svg would be right</source>
+        <source>expected a name that ends in .png, .jpg or .svg</source>
         <translation>sarebbe corretto un nome che termina in .png, .jpg o .svg</translation>
     </message>
 </context>
@@ -452,7 +452,7 @@
         <translation>%1 non è uno zip leggibile: %2</translation>
     </message>
     <message>
-        <source>%1 holds %2 members; at most %3 would be right</source>
+        <source>%1 holds %2 members; expected at most %3</source>
         <translation>%1 contiene %2 membri; andrebbero bene al massimo %3</translation>
     </message>
     <message>
@@ -465,11 +465,11 @@
         <translation>%1: il membro %2 non è descritto</translation>
     </message>
     <message>
-        <source>%1: member %2 has no plain name; letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot; would be right</source>
+        <source>%1: member %2 has no plain name; expected letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot;</source>
         <translation>%1: il membro %2 non ha un nome semplice; andrebbero bene lettere, cifre, «.», «-» e «_»</translation>
     </message>
     <message>
-        <source>%1: member %2 is a link; a regular file would be right</source>
+        <source>%1: member %2 is a link; expected a regular file</source>
         <translation>%1: il membro %2 è un collegamento; andrebbe bene un file regolare</translation>
     </message>
     <message>
@@ -477,7 +477,7 @@
         <translation>%1: il membro %2 è cifrato</translation>
     </message>
     <message>
-        <source>%1: member %2 is compressed by method %3; 0 (stored) or 8 (deflated) would be right</source>
+        <source>%1: member %2 is compressed by method %3; expected 0 (stored) or 8 (deflated)</source>
         <translation>%1: il membro %2 è compresso con il metodo %3; andrebbe bene 0 (stored) o 8 (deflated)</translation>
     </message>
     <message>
@@ -548,7 +548,7 @@
         <translation>non è un numero intero da 0 a %1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: at character %2 an operator or a comma would be right</source>
+        <source>&quot;%1&quot;: expected an operator or a comma at character %2</source>
         <translation>«%1»: al carattere %2 andrebbe bene un operatore o una virgola</translation>
     </message>
     <message>
@@ -556,15 +556,15 @@
         <translation>«%1» è annidato troppo a fondo</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: at character %2 a closing bracket would be right</source>
+        <source>&quot;%1&quot;: expected a closing bracket at character %2</source>
         <translation>«%1»: al carattere %2 andrebbe bene una parentesi chiusa</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: at character %2 a number or a name would be right</source>
+        <source>&quot;%1&quot;: expected a number or a name at character %2</source>
         <translation>«%1»: al carattere %2 andrebbe bene un numero o un nome</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: at character %2 a bracket would be right</source>
+        <source>&quot;%1&quot;: expected a bracket at character %2</source>
         <translation>«%1»: al carattere %2 andrebbe bene una parentesi</translation>
     </message>
     <message>
@@ -572,11 +572,11 @@
         <translation>«%1» in «%2» non è un nome; lo sono: %3</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: at character %2 a number would be right</source>
+        <source>&quot;%1&quot;: expected a number at character %2</source>
         <translation>«%1»: al carattere %2 andrebbe bene un numero</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has %2 values; one would be right</source>
+        <source>&quot;%1&quot; has %2 values; expected one</source>
         <translation>«%1» ha %2 valori; ne andrebbe bene uno</translation>
     </message>
     <message>
@@ -584,24 +584,16 @@
         <translation>«%1» non è un operatore; intendeva %2?</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not an operator; %2 would be right</source>
+        <source>&quot;%1&quot; is not an operator; expected %2</source>
         <translation>«%1» non è un operatore; andrebbero bene: %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not an operator; %2 or %3 would be right</source>
-        <translation>«%1» non è un operatore; andrebbero bene: %2 o %3</translation>
     </message>
     <message>
         <source>%1 has no option --%2; did you mean %3?</source>
         <translation>%1 non ha l’opzione --%2; intendeva %3?</translation>
     </message>
     <message>
-        <source>%1 has no option --%2; %3 would be right</source>
+        <source>%1 has no option --%2; expected %3</source>
         <translation>%1 non ha l’opzione --%2; andrebbero bene: %3</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; %3 or %4 would be right</source>
-        <translation>%1 non ha l’opzione --%2; andrebbero bene: %3 o %4</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
@@ -636,7 +628,7 @@
         <translation>--data values:…, valore %1: %2</translation>
     </message>
     <message>
-        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
+        <source>--data is empty; expected a file, a generator or values:1,2,3</source>
         <translation>--data è vuoto; andrebbe bene un file, un generatore o values:1,2,3</translation>
     </message>
     <message>
@@ -744,12 +736,8 @@
         <translation>intendeva %1?</translation>
     </message>
     <message>
-        <source>%1 would be right</source>
+        <source>expected %1</source>
         <translation>%1 andrebbe bene</translation>
-    </message>
-    <message>
-        <source>%1 or %2 would be right</source>
-        <translation>%1 o %2 andrebbe bene</translation>
     </message>
 </context>
 <context>
@@ -763,11 +751,11 @@
         <translation>--%1 è dato due volte</translation>
     </message>
     <message>
-        <source>--pack %1 is no single case; a name such as %2 would be right</source>
+        <source>--pack %1 is no single case; expected a name such as %2</source>
         <translation>--pack %1 non è un caso solo; andrebbe bene un nome come %2</translation>
     </message>
     <message>
-        <source>the line is about the file %1, which File, Open opens; an operator with its fields would be right</source>
+        <source>the line is about the file %1, which File, Open opens; expected an operator with its fields</source>
         <translation>la riga riguarda il file %1, che File, Apri apre; andrebbe bene un operatore con i suoi campi</translation>
     </message>
     <message>
@@ -775,12 +763,64 @@
         <translation>Le parole non si adattano alle dimensioni %1; si prendono %2.</translation>
     </message>
     <message>
-        <source>a page shows at most %1 elements of both tensors together, not %2; smaller Sizes would be right</source>
+        <source>a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes</source>
         <translation>una pagina mostra al massimo %1 elementi dei due tensori insieme, e non %2; andrebbero bene Sizes più piccole</translation>
     </message>
     <message>
-        <source>%1 has more than %2 bytes, and is no lesson; several smaller ones would be right</source>
+        <source>%1 has more than %2 bytes, and is no lesson; expected several smaller ones</source>
         <translation>%1 ha più di %2 byte, e non è una lezione; andrebbero bene più lezioni piccole</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot;: %3</source>
+        <translation>--%1 «%2»: %3</translation>
+    </message>
+    <message>
+        <source>--%1 is empty; expected the name of a folder</source>
+        <translation>--%1 è vuoto; ci vuole il nome di una cartella</translation>
+    </message>
+    <message>
+        <source>--%1 is empty; expected the name of a file</source>
+        <translation>--%1 è vuoto; ci vuole il nome di un file</translation>
+    </message>
+    <message>
+        <source>--%1 is empty; expected the name of an engine or a file</source>
+        <translation>--%1 è vuoto; ci vuole il nome di un motore o di un file</translation>
+    </message>
+    <message>
+        <source>--%1 %2 is a file; expected a folder</source>
+        <translation>--%1 %2 è un file; ci vuole una cartella</translation>
+    </message>
+    <message>
+        <source>an argument is empty; expected a case file (.json) or an operator</source>
+        <translation>un argomento è vuoto; ci vuole un file di caso (.json) o un operatore</translation>
+    </message>
+    <message>
+        <source>%1 is no option of the window; %2</source>
+        <translation>%1 non è un’opzione della finestra; %2</translation>
+    </message>
+    <message>
+        <source>%1 is no option of %2; %3</source>
+        <translation>%1 non è un’opzione di %2; %3</translation>
+    </message>
+    <message>
+        <source>`%1` lists them, and an operator&apos;s follow its name</source>
+        <translation>`%1` le elenca, e quelle di un operatore seguono il suo nome</translation>
+    </message>
+    <message>
+        <source>--%1 follows the name of an operator: %2</source>
+        <translation>--%1 segue il nome di un operatore: %2</translation>
+    </message>
+    <message>
+        <source>--%1 takes no value</source>
+        <translation>--%1 non prende un valore</translation>
+    </message>
+    <message>
+        <source>no case is given; expected a case file (.json) or an operator such as DEPTH_TO_SPACE1 with its fields</source>
+        <translation>nessun caso è dato; ci vuole un file di caso (.json) o un operatore come DEPTH_TO_SPACE1 coi suoi campi</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot; is not a whole number from %3 to %4</source>
+        <translation>--%1 «%2» non è un numero intero da %3 a %4</translation>
     </message>
 </context>
 <context>
@@ -890,15 +930,11 @@
         <translation>FLOAT32 atol 1e-5 e rtol 1e-4, FLOAT16 atol 2.5e-3 e rtol 1e-3; altrimenti nulla.</translation>
     </message>
     <message>
-        <source>--%1 &quot;%2&quot;: %3 would be right</source>
+        <source>--%1 &quot;%2&quot;: expected %3</source>
         <translation>--%1 «%2»: %3 andrebbe bene</translation>
     </message>
     <message>
-        <source>--%1 &quot;%2&quot;: %3 or %4 would be right</source>
-        <translation>--%1 «%2»: %3 o %4 andrebbe bene</translation>
-    </message>
-    <message>
-        <source>a number from 0 to 100, in percent,</source>
+        <source>a number from 0 to 100, in percent</source>
         <translation>un numero da 0 a 100, in percento,</translation>
     </message>
     <message>
@@ -947,7 +983,7 @@
 <context>
     <name>dialects</name>
     <message>
-        <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be right</source>
+        <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: expected AntialiasFilter HALVING</source>
         <translation>L’Antialiased di DirectML dimezza e non ha un triangolo stirato: AntialiasFilter HALVING sarebbe giusto</translation>
     </message>
     <message>
@@ -1135,6 +1171,225 @@
     </message>
 </context>
 <context>
+    <name>faulty</name>
+    <message>
+        <source>a scale has no reciprocal in float32</source>
+        <translation>una scala non ha un reciproco in float32</translation>
+    </message>
+    <message>
+        <source>nothing is done wrong</source>
+        <translation>niente è fatto male</translation>
+    </message>
+    <message>
+        <source>DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse</source>
+        <translation>DEPTH_COLUMN_ROW per COLUMN_ROW_DEPTH, o l’inverso</translation>
+    </message>
+    <message>
+        <source>from BlockSize 3 on a block&apos;s rows are taken for its columns</source>
+        <translation>da BlockSize 3 in su le righe di un blocco sono prese per le sue colonne</translation>
+    </message>
+    <message>
+        <source>elements are moved the other way round</source>
+        <translation>gli elementi sono spostati al contrario</translation>
+    </message>
+    <message>
+        <source>the batch is folded into the channels, channels outermost</source>
+        <translation>il batch è ripiegato nei canali, canali all’esterno</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is read as packed, whatever its strides</source>
+        <translation>la memoria dell’ingresso è letta come compatta, quali che siano i suoi passi</translation>
+    </message>
+    <message>
+        <source>the input is read as NHWC</source>
+        <translation>l’ingresso è letto come NHWC</translation>
+    </message>
+    <message>
+        <source>the input&apos;s planes are read column by column</source>
+        <translation>i piani dell’ingresso sono letti colonna per colonna</translation>
+    </message>
+    <message>
+        <source>scales and offsets of H and W are exchanged</source>
+        <translation>scale e offset di H e W sono scambiati</translation>
+    </message>
+    <message>
+        <source>the input is read from its last row up</source>
+        <translation>l’ingresso è letto dall’ultima riga in su</translation>
+    </message>
+    <message>
+        <source>the first and the third channel are exchanged: BGR for RGB</source>
+        <translation>il primo e il terzo canale sono scambiati: BGR invece di RGB</translation>
+    </message>
+    <message>
+        <source>asymmetric: x = o / Scale, whatever the offsets</source>
+        <translation>asymmetric: x = o / Scale, quali che siano gli offset</translation>
+    </message>
+    <message>
+        <source>half-pixel, whatever the offsets</source>
+        <translation>half-pixel, quali che siano gli offset</translation>
+    </message>
+    <message>
+        <source>x = o (n - 1) / (m - 1), whatever scales and offsets</source>
+        <translation>x = o (n - 1) / (m - 1), quali che siano scale e offset</translation>
+    </message>
+    <message>
+        <source>floor for half up and for ceil, ceil for floor</source>
+        <translation>floor per i mezzi in su e per ceil, ceil per floor</translation>
+    </message>
+    <message>
+        <source>the other neighbour on every tie</source>
+        <translation>l’altro vicino a ogni parità</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with 1 / Scale in float32</source>
+        <translation>coordinate con una moltiplicazione per 1 / Scale in float32</translation>
+    </message>
+    <message>
+        <source>output size / input size for the scale that is given</source>
+        <translation>dimensione d’uscita / d’ingresso invece della scala data</translation>
+    </message>
+    <message>
+        <source>an output axis of length one reads its first element</source>
+        <translation>un asse di uscita di lunghezza uno legge il suo primo elemento</translation>
+    </message>
+    <message>
+        <source>sums are rounded half to even, not toward zero</source>
+        <translation>le somme sono arrotondate, metà al pari, non verso lo zero</translation>
+    </message>
+    <message>
+        <source>sums are rounded half up, not toward zero</source>
+        <translation>le somme sono arrotondate, metà per eccesso, non verso lo zero</translation>
+    </message>
+    <message>
+        <source>weights are rounded to FLOAT16</source>
+        <translation>i pesi sono arrotondati a FLOAT16</translation>
+    </message>
+    <message>
+        <source>products and sums are rounded to FLOAT16</source>
+        <translation>prodotti e somme sono arrotondati a FLOAT16</translation>
+    </message>
+    <message>
+        <source>coordinates are clamped one element short of the end</source>
+        <translation>le coordinate sono limitate un elemento prima della fine</translation>
+    </message>
+    <message>
+        <source>coordinates are not clamped: outside, weights are negative</source>
+        <translation>le coordinate non sono limitate: fuori i pesi sono negativi</translation>
+    </message>
+    <message>
+        <source>a neighbour of weight 0 is added, too: NaN and infinities leak from it</source>
+        <translation>è aggiunto anche un vicino di peso 0: ne escono NaN e infiniti</translation>
+    </message>
+    <message>
+        <source>the filter is on for off, or off for on</source>
+        <translation>il filtro è attivo invece di spento, o l’inverso</translation>
+    </message>
+    <message>
+        <source>the filter is a stretched triangle for halving, or the reverse</source>
+        <translation>il filtro è un triangolo stirato al posto del dimezzamento, o il contrario</translation>
+    </message>
+    <message>
+        <source>nearest for linear, or the reverse</source>
+        <translation>nearest per linear, o l’inverso</translation>
+    </message>
+    <message>
+        <source>the output&apos;s last row is not written</source>
+        <translation>l’ultima riga dell’uscita non è scritta</translation>
+    </message>
+    <message>
+        <source>the gradient is resized, not added to what it came from</source>
+        <translation>il gradiente è ridimensionato, non sommato a ciò da cui viene</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets is taken for the forward input&apos;s, not its output&apos;s</source>
+        <translation>InputPixelOffsets è preso per quello dell’ingresso diretto, non dell’uscita</translation>
+    </message>
+    <message>
+        <source>every seventh element has its lowest bits inverted</source>
+        <translation>ogni settimo elemento ha i bit più bassi invertiti</translation>
+    </message>
+    <message>
+        <source>every operator</source>
+        <translation>ogni operatore</translation>
+    </message>
+    <message>
+        <source>depth and space operators</source>
+        <translation>operatori depth e space</translation>
+    </message>
+    <message>
+        <source>resamplings and their gradients</source>
+        <translation>ricampionamenti e i loro gradienti</translation>
+    </message>
+    <message>
+        <source>nearest neighbour</source>
+        <translation>vicino più prossimo</translation>
+    </message>
+    <message>
+        <source>linear interpolation</source>
+        <translation>interpolazione lineare</translation>
+    </message>
+    <message>
+        <source>linear interpolation of integers</source>
+        <translation>interpolazione lineare di interi</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3</source>
+        <translation>RESAMPLE3 lineare</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3, antialiased</source>
+        <translation>RESAMPLE3 lineare, con antialias</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>gradienti</translation>
+    </message>
+    <message>
+        <source>tensors of two dimensions and more</source>
+        <translation>tensori a due dimensioni e più</translation>
+    </message>
+    <message>
+        <source>tensors of three channels and more</source>
+        <translation>tensori a tre canali e più</translation>
+    </message>
+    <message>
+        <source>tensors of four dimensions</source>
+        <translation>tensori a quattro dimensioni</translation>
+    </message>
+    <message>
+        <source>this mistake is one of %1</source>
+        <translation>questo errore riguarda: %1</translation>
+    </message>
+    <message>
+        <source>%1 has no order</source>
+        <translation>%1 non ha un ordine</translation>
+    </message>
+    <message>
+        <source>%1 has no blocks</source>
+        <translation>%1 non ha blocchi</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is smaller than its packed elements</source>
+        <translation>la memoria dell’ingresso è più piccola dei suoi elementi compatti</translation>
+    </message>
+    <message>
+        <source>there is one axis</source>
+        <translation>c’è un solo asse</translation>
+    </message>
+    <message>
+        <source>wrong on purpose: %1</source>
+        <translation>sbagliato apposta: %1</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
+        <translation>Non esiste un motore «%1»; si intendeva %2?</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
+        <translation>Non c’è un motore «%1». Andrebbe bene uno di questi: %2</translation>
+    </message>
+</context>
+<context>
     <name>files</name>
     <message>
         <source>%1 cannot be written: %2</source>
@@ -1281,7 +1536,7 @@
         <translation>%1 non si può creare: %2</translation>
     </message>
     <message>
-        <source>targetPath &quot;%1&quot; is absolute; a path inside the output folder would be right</source>
+        <source>targetPath &quot;%1&quot; is absolute; expected a path inside the output folder</source>
         <translation>targetPath «%1» è assoluto; andrebbe bene un percorso nella cartella di uscita</translation>
     </message>
     <message>
@@ -1356,7 +1611,7 @@
         <translation>%1 = %2 non è un nome di lettere, cifre, -, _, . e +</translation>
     </message>
     <message>
-        <source>%1 = %2 is the name of an engine of this program; another one would be right</source>
+        <source>%1 = %2 is the name of an engine of this program; choose another</source>
         <translation>%1 = %2 è il nome di un motore di questo programma; andrebbe bene un altro</translation>
     </message>
     <message>
@@ -1368,7 +1623,7 @@
         <translation>%1 = %2 non è un operatore di questo programma; `tessera help` li elenca</translation>
     </message>
     <message>
-        <source>%1 = %2 is no data type; FLOAT32 would be</source>
+        <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
         <translation>%1 = %2 non è un tipo di dati; lo sarebbe FLOAT32</translation>
     </message>
     <message>
@@ -1404,7 +1659,7 @@
         <translation>la sua uscita</translation>
     </message>
     <message>
-        <source>the command of %1 has no {output}, the file that it writes; `exec:%2` would be right</source>
+        <source>the command of %1 has no {output}, the file that it writes; expected `exec:%2`</source>
         <translation>il comando di %1 non ha {output}, il file che scrive; andrebbe bene `exec:%2`</translation>
     </message>
     <message>
@@ -1420,7 +1675,7 @@
         <translation>Manca il programma %1, in cui girano le librerie; sta accanto a tessera, o in libexec/tessera</translation>
     </message>
     <message>
-        <source>%1: names no file; `lib:./libmine.so` or `shader:mine.comp` would be right</source>
+        <source>%1: names no file; expected `lib:./libmine.so` or `shader:mine.comp`</source>
         <translation>%1: non nomina un file; andrebbe bene `lib:./libmine.so` o `shader:mine.comp`</translation>
     </message>
     <message>
@@ -1432,7 +1687,7 @@
         <translation>il comando di %1 ha una virgoletta non chiusa</translation>
     </message>
     <message>
-        <source>%1 names no program; `exec:./mine {input} {output}` would be right</source>
+        <source>%1 names no program; expected `exec:./mine {input} {output}`</source>
         <translation>%1 non nomina un programma; andrebbe bene `exec:./mine {input} {output}`</translation>
     </message>
     <message>
@@ -1526,7 +1781,7 @@
 <context>
     <name>history</name>
     <message>
-        <source>%1 = %2 is not what the results give; %3 would be right</source>
+        <source>%1 = %2 is not what the results give; expected %3</source>
         <translation>%1 = %2 non è ciò che danno i risultati; andrebbe bene %3</translation>
     </message>
     <message>
@@ -1534,7 +1789,7 @@
         <translation>%1 = %2 tralascia %3, verdetto di %4 dei risultati</translation>
     </message>
     <message>
-        <source>%1 = %2 is no verdict; PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING would be right</source>
+        <source>%1 = %2 is no verdict; expected PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING</source>
         <translation>%1 = %2 non è un verdetto; andrebbe bene PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID o MISSING</translation>
     </message>
     <message>
@@ -1546,15 +1801,15 @@
         <translation>%1 = %2 non scrive rapporti di risultati che abbia anche un’altra esecuzione</translation>
     </message>
     <message>
-        <source>%1: %2; what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` writes would be right</source>
+        <source>%1: %2; expected what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` writes</source>
         <translation>%1: %2; andrebbe bene ciò che scrive `tessera check --json`, `tessera matrix --json` o `tessera sweep --out`</translation>
     </message>
     <message>
-        <source>%1 is a run of %2, and %3 of %4; two of one command would be right</source>
+        <source>%1 is a run of %2, and %3 of %4; expected two of one command</source>
         <translation>%1 è un’esecuzione di %2, e %3 di %4; ne andrebbero bene due di uno stesso comando</translation>
     </message>
     <message>
-        <source>%1 is a sweep of %2, and %3 of %4; two of the same cases would be right</source>
+        <source>%1 is a sweep of %2, and %3 of %4; expected two of the same cases</source>
         <translation>%1 è una scansione di %2, e %3 di %4; ne andrebbero bene due degli stessi casi</translation>
     </message>
 </context>
@@ -1633,7 +1888,7 @@
         <translation>«%1» non è un operatore</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no data type; FLOAT32 would be</source>
+        <source>&quot;%1&quot; is no data type; expected one such as FLOAT32</source>
         <translation>«%1» non è un tipo di dati; lo sarebbe FLOAT32</translation>
     </message>
     <message>
@@ -1653,7 +1908,7 @@
         <translation>riga %1: %2</translation>
     </message>
     <message>
-        <source>the formula for the groups gives %1 numbers; one, two or three would be right</source>
+        <source>the formula for the groups gives %1 numbers; expected one, two or three</source>
         <translation>la formula dei gruppi dà %1 numeri; ne andrebbero bene uno, due o tre</translation>
     </message>
 </context>
@@ -2562,7 +2817,7 @@
     </message>
     <message>
         <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
-        <translation>Il filtro di DirectML è HALVING; un file di caso di prima, che non nomina AntialiasFilter, intendeva TRIANGLE.</translation>
+        <translation>Imposti antialias come si intende: ONNX antialias, PyTorch antialias=, Pillow filtra sempre; exclude_outside=0 ripete il bordo. Il filtro di DirectML è HALVING; un file di caso di prima, che non nomina AntialiasFilter, intendeva TRIANGLE.</translation>
     </message>
     <message>
         <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
@@ -2677,6 +2932,197 @@
     <message>
         <source>the rearrangement %1</source>
         <translation>il riordinamento %1</translation>
+    </message>
+    <message>
+        <source>align_corners coordinates inside the crop</source>
+        <translation>coordinate align_corners all’interno del ritaglio</translation>
+    </message>
+    <message>
+        <source>half_pixel coordinates inside the crop</source>
+        <translation>coordinate half_pixel all’interno del ritaglio</translation>
+    </message>
+    <message>
+        <source>NHWC memory taken for NCHW</source>
+        <translation>una memoria NHWC presa per NCHW</translation>
+    </message>
+    <message>
+        <source>NCHW memory taken for NHWC</source>
+        <translation>una memoria NCHW presa per NHWC</translation>
+    </message>
+    <message>
+        <source>planes taken column by column</source>
+        <translation>la lettura dei piani colonna per colonna</translation>
+    </message>
+    <message>
+        <source>N and C exchanged in memory</source>
+        <translation>lo scambio di N e C in memoria</translation>
+    </message>
+    <message>
+        <source>rows reversed</source>
+        <translation>l’inversione delle righe</translation>
+    </message>
+    <message>
+        <source>columns reversed</source>
+        <translation>l’inversione delle colonne</translation>
+    </message>
+    <message>
+        <source>a half turn</source>
+        <translation>un mezzo giro</translation>
+    </message>
+    <message>
+        <source>channels reversed</source>
+        <translation>l’inversione dei canali</translation>
+    </message>
+    <message>
+        <source>H and W exchanged</source>
+        <translation>lo scambio di H e W</translation>
+    </message>
+    <message>
+        <source>the shape of %1 with the axes of %2</source>
+        <translation>la forma di %1 con gli assi di %2</translation>
+    </message>
+    <message>
+        <source>the axes of %1 turned round: their inverse</source>
+        <translation>l’ordine inverso degli assi di %1</translation>
+    </message>
+    <message>
+        <source>the axes of %1 in %2</source>
+        <translation>gli assi di %1 in %2</translation>
+    </message>
+    <message>
+        <source>the inverse operator in %1</source>
+        <translation>l’operatore inverso in %1</translation>
+    </message>
+    <message>
+        <source>%1 by %2 and back by %3, in blocks of %4</source>
+        <translation>%1 con %2 e ritorno con %3, a blocchi di %4</translation>
+    </message>
+    <message>
+        <source>%1 before %2</source>
+        <translation>%1 prima di %2</translation>
+    </message>
+    <message>
+        <source>%1 after %2</source>
+        <translation>%1 dopo %2</translation>
+    </message>
+    <message>
+        <source>%1 before %2, and %3 after it</source>
+        <translation>%1 prima di %2, e %3 dopo</translation>
+    </message>
+    <message>
+        <source>a tensor that is read as (%1) and transposed by (%2)</source>
+        <translation>un tensore letto come (%1) e trasposto con (%2)</translation>
+    </message>
+    <message>
+        <source>These are two mistakes: the first alone explains %1 of them, the second alone %2.</source>
+        <extracomment>Behind the evidence for both: counts of elements.</extracomment>
+        <translation>Sono due errori: il primo da solo ne spiega %1, il secondo da solo %2.</translation>
+    </message>
+    <message>
+        <source>the gradient of linear interpolation at half_pixel coordinates</source>
+        <translation>il gradiente dell’interpolazione lineare a coordinate half_pixel</translation>
+    </message>
+    <message>
+        <source>the gradient of nearest at half_pixel coordinates</source>
+        <translation>il gradiente del più vicino a coordinate half_pixel</translation>
+    </message>
+    <message>
+        <source>another output length</source>
+        <translation>un’altra lunghezza d’uscita</translation>
+    </message>
+    <message>
+        <source>Meant is %1.</source>
+        <translation>Inteso è: %1.</translation>
+    </message>
+    <message>
+        <source>a division of 0 by 0 on an axis of length one</source>
+        <translation>una divisione di 0 per 0 su un asse di lunghezza uno</translation>
+    </message>
+    <message>
+        <source>Every element of %1 is NaN, and no element of the input is.</source>
+        <translation>Ogni elemento di %1 è NaN, e nessun elemento dell’ingresso lo è.</translation>
+    </message>
+    <message>
+        <source>H or W has length one: (n − 1) / (m − 1) is 0 / 0 there, where corners are aligned.</source>
+        <translation>H o W ha lunghezza uno: lì (n − 1) / (m − 1) è 0 / 0, se gli angoli sono allineati.</translation>
+    </message>
+    <message>
+        <source>NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.</source>
+        <translation>NaN viene da 0 / 0, da ∞ − ∞ e da 0 · ∞: controlli i divisori che possono valere 0.</translation>
+    </message>
+    <message>
+        <source>a scale of %1 for %2</source>
+        <translation>una scala di %1 invece di %2</translation>
+    </message>
+    <message>
+        <source>%1 (the slope is %2)</source>
+        <extracomment>A line, and a formula of its slope.</extracomment>
+        <translation>%1 (la pendenza è %2)</translation>
+    </message>
+    <message>
+        <source>between %1 and %2</source>
+        <translation>tra %1 e %2</translation>
+    </message>
+    <message>
+        <source>floor(x), %1,</source>
+        <translation>floor(x), %1,</translation>
+    </message>
+    <message>
+        <source>the coordinates %1</source>
+        <translation>le coordinate %1</translation>
+    </message>
+    <message>
+        <source>a gradient that is divided by the scale, a mean for a sum</source>
+        <translation>un gradiente diviso per la scala, una media invece di una somma</translation>
+    </message>
+    <message>
+        <source>a gradient whose weights are made to sum to 1, a mean for a sum</source>
+        <translation>un gradiente con pesi portati a somma 1, una media invece di una somma</translation>
+    </message>
+    <message>
+        <source>sums that are cut off toward zero</source>
+        <translation>somme troncate verso zero</translation>
+    </message>
+    <message>
+        <source>%1 after each axis, W first</source>
+        <translation>%1 dopo ogni asse, prima W</translation>
+    </message>
+    <message>
+        <source>%1 after each axis, H first</source>
+        <extracomment>How sums are rounded.</extracomment>
+        <translation>%1 dopo ogni asse, prima H</translation>
+    </message>
+    <message>
+        <source>an input that is reflected at its ends</source>
+        <translation>un ingresso riflesso ai suoi capi</translation>
+    </message>
+    <message>
+        <source>coordinates that are not clamped below 0: a negative weight at the first element</source>
+        <translation>coordinate non limitate sotto 0: un peso negativo al primo elemento</translation>
+    </message>
+    <message>
+        <source>coordinates that are not clamped behind the last element: a negative weight there</source>
+        <translation>coordinate non limitate dopo l’ultimo elemento: lì un peso negativo</translation>
+    </message>
+    <message>
+        <source>an index that is clamped, with the weights of the coordinate that is not</source>
+        <translation>un indice limitato, con i pesi della coordinata che non lo è</translation>
+    </message>
+    <message>
+        <source>coordinates computed in FLOAT16</source>
+        <translation>coordinate calcolate in FLOAT16</translation>
+    </message>
+    <message>
+        <source>coordinates rounded to FLOAT16</source>
+        <translation>coordinate arrotondate a FLOAT16</translation>
+    </message>
+    <message>
+        <source>coordinates in steps of 1/%1</source>
+        <translation>coordinate a passi di 1/%1</translation>
+    </message>
+    <message>
+        <source>weights cut off to parts of %1</source>
+        <translation>pesi troncati in frazioni di 1/%1</translation>
     </message>
 </context>
 <context>
@@ -2817,7 +3263,7 @@
         <translation>writeFile di «%1»: le dimensioni %2 non corrispondono; ci sono %3 elementi</translation>
     </message>
     <message>
-        <source>writeFile of &quot;%1&quot;: %2 is not a picture; {N, C, H, W} with 1, 3 or 4 channels would be</source>
+        <source>writeFile of &quot;%1&quot;: %2 is not a picture; expected {N, C, H, W} with 1, 3 or 4 channels</source>
         <translation>writeFile di «%1»: %2 non è un’immagine; lo sarebbe {N, C, H, W} con 1, 3 o 4 canali</translation>
     </message>
     <message>
@@ -2937,11 +3383,11 @@
         <translation>Il testo</translation>
     </message>
     <message>
-        <source>%1 = %2 is not a %3; a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot; would be</source>
+        <source>%1 = %2 is not a %3; expected a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot;</source>
         <translation>%1 = %2 non è un %3; lo sarebbe un numero, «nan», «inf» o «-inf»</translation>
     </message>
     <message>
-        <source>%1 = %2 is not a %3; a whole number from %4 to %5 would be</source>
+        <source>%1 = %2 is not a %3; expected a whole number from %4 to %5</source>
         <translation>%1 = %2 non è un %3; lo sarebbe un numero intero da %4 a %5</translation>
     </message>
     <message>
@@ -2961,7 +3407,7 @@
         <translation>%1 = %2 non è il numero di Sizes, %3</translation>
     </message>
     <message>
-        <source>%1 = %2 is not one of its values; %3 would be</source>
+        <source>%1 = %2 is not one of its values; expected %3</source>
         <translation>%1 = %2 non è uno dei suoi valori; lo sarebbero: %3</translation>
     </message>
     <message>
@@ -2981,15 +3427,15 @@
         <translation>è del tipo «%1», che non è nessuno degli operatori di questo programma: %2</translation>
     </message>
     <message>
-        <source>%1 = %2 is not a tolerance; 0 or a positive number would be</source>
+        <source>%1 = %2 is not a tolerance; expected 0 or a positive number</source>
         <translation>%1 = %2 non è una tolleranza; lo sarebbe 0 o un numero positivo</translation>
     </message>
     <message>
-        <source>%1 = %2 is no rounding; truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil would be right</source>
+        <source>%1 = %2 is no rounding; expected truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil</source>
         <translation>%1 = %2 non è un arrotondamento; andrebbe bene truncate, half-up, half-even, half-away-from-zero, half-down, floor o ceil</translation>
     </message>
     <message>
-        <source>%1 = %2 is more than all elements; 0 to 1 would be right</source>
+        <source>%1 = %2 is more than all elements; expected 0 to 1</source>
         <translation>%1 = %2 è più di tutti gli elementi; andrebbe bene da 0 a 1</translation>
     </message>
     <message>
@@ -3061,15 +3507,15 @@
         <translation>è di un formato che questo programma non legge più: non ha «schema»; eseguendo di nuovo il comando si scrive il formato attuale</translation>
     </message>
     <message>
-        <source>%1 = %2 is no report of tessera; &quot;%3&quot; would be right</source>
+        <source>%1 = %2 is no report of tessera; expected &quot;%3&quot;</source>
         <translation>%1 = %2 non è un rapporto di tessera; andrebbe bene «%3»</translation>
     </message>
     <message>
-        <source>%1 = %2 is a form that this program does not know; %3 would be right, or a newer tessera</source>
+        <source>%1 = %2 is a form that this program does not know; expected %3, or a newer tessera</source>
         <translation>%1 = %2 è un formato che questo programma non conosce; andrebbe bene %3, o un tessera più recente</translation>
     </message>
     <message>
-        <source>%1 = %2 is none that writes reports; &quot;tessera 0.1.0&quot; would be right</source>
+        <source>%1 = %2 is none that writes reports; expected &quot;tessera 0.1.0&quot;</source>
         <translation>%1 = %2 non è un programma che scrive rapporti; andrebbe bene «tessera 0.1.0»</translation>
     </message>
     <message>
@@ -3096,19 +3542,19 @@
         <translation>«%1» riguarda un caso, e nessuno lo precede</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is stated of &quot;%2&quot;; %3 would be right</source>
+        <source>&quot;%1&quot; is stated of &quot;%2&quot;; expected %3</source>
         <translation>«%1» è affermato di «%2»; andrebbe bene %3</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is an answer twice; two that differ would be right</source>
+        <source>&quot;%1&quot; is an answer twice; expected two that differ</source>
         <translation>«%1» è due volte una risposta; andrebbero bene due diverse</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: %2 would be right</source>
+        <source>&quot;%1&quot;: expected %2</source>
         <translation>«%1»: %2 andrebbe bene</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not all of the question; %2 would be right</source>
+        <source>&quot;%1&quot; is not all of the question; expected %2</source>
         <translation>«%1» non è tutta la domanda; andrebbe bene %2</translation>
     </message>
     <message>
@@ -3128,35 +3574,35 @@
         <translation>«%1»: il caso non ha un altro ordine</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: a calculation, or one of %2 would be right</source>
+        <source>&quot;%1&quot;: expected a calculation, or one of %2</source>
         <translation>«%1»: andrebbe bene un calcolo, o uno di %2</translation>
     </message>
     <message>
-        <source>is not UTF-8; the file saved as UTF-8 would be right</source>
+        <source>is not UTF-8; expected a file saved as UTF-8</source>
         <translation>non è in UTF-8; andrebbe bene il file salvato in UTF-8</translation>
     </message>
     <message>
-        <source>has no title; a first line &quot;# Title&quot; would be right</source>
+        <source>has no title; expected a first line &quot;# Title&quot;</source>
         <translation>non ha un titolo; andrebbe bene una prima riga «# Titolo»</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: &quot;# Title&quot; or &quot;## Heading&quot; would be right</source>
+        <source>&quot;%1&quot;: expected &quot;# Title&quot; or &quot;## Heading&quot;</source>
         <translation>«%1»: andrebbe bene «# Titolo» o «## Sottotitolo»</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a second title; &quot;## Heading&quot; would be right</source>
+        <source>&quot;%1&quot; is a second title; expected &quot;## Heading&quot;</source>
         <translation>«%1» è un secondo titolo; andrebbe bene «## Sottotitolo»</translation>
     </message>
     <message>
-        <source>begins with &quot;%1&quot;; a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot; would be right</source>
+        <source>begins with &quot;%1&quot;; expected a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot;</source>
         <translation>comincia con «%1»; andrebbe bene un paragrafo, «- » per un elenco, «## » per un sottotitolo o «```»</translation>
     </message>
     <message>
-        <source>the block &quot;```%1&quot; does not end; a line &quot;```&quot; would be right</source>
+        <source>the block &quot;```%1&quot; does not end; expected a line &quot;```&quot;</source>
         <translation>il blocco «```%1» non finisce; andrebbe bene una riga «```»</translation>
     </message>
     <message>
-        <source>&quot;```%1&quot;: lesson, case, question or text would be right</source>
+        <source>&quot;```%1&quot;: expected lesson, case, question or text</source>
         <translation>«```%1»: andrebbe bene lesson, case, question o text</translation>
     </message>
     <message>
@@ -3164,27 +3610,27 @@
         <translation>questa riga di codice ha %1 colonne; al massimo %2 non andrebbero a capo</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: a whole number from 0 to %2 would be right</source>
+        <source>&quot;%1&quot;: expected a whole number from 0 to %2</source>
         <translation>«%1»: andrebbe bene un numero intero da 0 a %2</translation>
     </message>
     <message>
-        <source>is no field of a case; %1 would be right</source>
+        <source>is no field of a case; expected %1</source>
         <translation>non è un campo di un caso; andrebbe bene %1</translation>
     </message>
     <message>
-        <source>--data &quot;%1&quot; would not travel with the lesson; a file that lies beside it, a generator such as iota, or values:1,2,3, would be right</source>
+        <source>--data &quot;%1&quot; would not travel with the lesson; expected a file that lies beside it, a generator such as iota, or values:1,2,3</source>
         <translation>--data «%1» non viaggerebbe con la lezione; andrebbe bene un file accanto, un generatore come iota, o values:1,2,3,</translation>
     </message>
     <message>
-        <source>has %1 elements in both tensors; at most %2 would be right</source>
+        <source>has %1 elements in both tensors; expected at most %2</source>
         <translation>ha %1 elementi nei due tensori; ne andrebbero bene al massimo %2</translation>
     </message>
     <message>
-        <source>is no field of a lesson; number or minutes would be right</source>
+        <source>is no field of a lesson; expected number or minutes</source>
         <translation>non è un campo di una lezione; andrebbe bene number o minutes</translation>
     </message>
     <message>
-        <source>has no line; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 would be right</source>
+        <source>has no line; expected DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</source>
         <translation>non ha una riga; andrebbe bene DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</translation>
     </message>
     <message>
@@ -3192,7 +3638,7 @@
         <translation>sta prima della prima risposta</translation>
     </message>
     <message>
-        <source>is no field of a question; ask, right, wrong or why would be right</source>
+        <source>is no field of a question; expected ask, right, wrong or why</source>
         <translation>non è un campo di una domanda; andrebbe bene ask, right, wrong o why</translation>
     </message>
     <message>
@@ -3200,7 +3646,7 @@
         <translation>manca</translation>
     </message>
     <message>
-        <source>one answer is right: one line &quot;right: …&quot; would be right</source>
+        <source>one answer is right: expected one line &quot;right: …&quot;</source>
         <translation>una sola risposta è giusta: andrebbe bene una sola riga «right: …»</translation>
     </message>
     <message>
@@ -3212,11 +3658,11 @@
         <translation>manca: ogni risposta dice perché è giusta o sbagliata</translation>
     </message>
     <message>
-        <source>&quot;{=%1}&quot; states nothing that can be recomputed; {= 49 | output 0,1,2,3} would be right</source>
+        <source>&quot;{=%1}&quot; states nothing that can be recomputed; expected {= 49 | output 0,1,2,3}</source>
         <translation>«{=%1}» non afferma nulla che si possa ricalcolare; andrebbe bene {= 49 | output 0,1,2,3}</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; does not end; %2 would be right, or \%3 for the sign itself</source>
+        <source>&quot;%1&quot; does not end; expected %2, or \%3 for the sign itself</source>
         <translation>«%1» non finisce; andrebbe bene %2, o \%3 per il segno stesso</translation>
     </message>
 </context>
@@ -3472,6 +3918,41 @@
     </message>
 </context>
 <context>
+    <name>measured</name>
+    <message>
+        <source>cubic interpolation with a = %1</source>
+        <translation>interpolazione cubica con a = %1</translation>
+    </message>
+    <message>
+        <source>cubic interpolation with a = %1, its taps outside dropped</source>
+        <translation>interpolazione cubica con a = %1, senza i coefficienti esterni</translation>
+    </message>
+    <message>
+        <source>a cubic filter with a = %1, its taps outside dropped</source>
+        <translation>un filtro cubico con a = %1, senza i coefficienti esterni</translation>
+    </message>
+    <message>
+        <source>a cubic filter with a = %1</source>
+        <translation>un filtro cubico con a = %1</translation>
+    </message>
+    <message>
+        <source>the mean of the area that an output covers</source>
+        <translation>la media dell’area che un’uscita copre</translation>
+    </message>
+    <message>
+        <source>the mean of all elements that an output touches</source>
+        <translation>la media di tutti gli elementi che un’uscita tocca</translation>
+    </message>
+    <message>
+        <source>a Lanczos filter of three lobes, its taps outside dropped</source>
+        <translation>un filtro di Lanczos a tre lobi, senza i coefficienti esterni</translation>
+    </message>
+    <message>
+        <source>a Lanczos filter of three lobes</source>
+        <translation>un filtro di Lanczos a tre lobi</translation>
+    </message>
+</context>
+<context>
     <name>message</name>
     <message>
         <source>%1 or %2</source>
@@ -3497,7 +3978,7 @@
         <translation>%1 sta fuori dalla cartella del modello</translation>
     </message>
     <message>
-        <source>%1: input &quot;%2&quot; has %3 elements; a few an axis would be right</source>
+        <source>%1: input &quot;%2&quot; has %3 elements; expected a few an axis</source>
         <translation>%1: l’ingresso «%2» ha %3 elementi; andrebbero bene pochi per asse</translation>
     </message>
     <message>
@@ -3525,7 +4006,7 @@
         <translation>il tensore %1 ha più di 8 dimensioni</translation>
     </message>
     <message>
-        <source>tensor %1 has the size %2; 0 to 2^32 − 1 would be right</source>
+        <source>tensor %1 has the size %2; expected 0 to 2^32 − 1</source>
         <translation>il tensore %1 ha la dimensione %2; andrebbe bene da 0 a 2^32 − 1</translation>
     </message>
     <message>
@@ -3533,7 +4014,7 @@
         <translation>il tensore %1 ha %2 valori; le sue dimensioni ne richiedono %3</translation>
     </message>
     <message>
-        <source>tensor %1 keeps its data in another file; data in the file itself would be right</source>
+        <source>tensor %1 keeps its data in another file; expected data in the file itself</source>
         <translation>il tensore %1 tiene i suoi dati in un altro file; andrebbero bene dati nel file stesso</translation>
     </message>
     <message>
@@ -3557,15 +4038,15 @@
         <translation>Il nodo Constant di %1 non ha valore</translation>
     </message>
     <message>
-        <source>holds %1 nodes; a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <source>holds %1 nodes; expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
         <translation>contiene %1 nodi; andrebbe bene un modello di un solo DepthToSpace, SpaceToDepth, Resize o Upsample</translation>
     </message>
     <message>
-        <source>holds %1 nodes (%2); a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <source>holds %1 nodes (%2); expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
         <translation>contiene %1 nodi (%2); andrebbe bene un modello di un solo DepthToSpace, SpaceToDepth, Resize o Upsample</translation>
     </message>
     <message>
-        <source>node %1 is of the domain %2; one of ONNX&apos;s own would be right</source>
+        <source>node %1 is of the domain %2; expected one of ONNX&apos;s own</source>
         <translation>il nodo %1 è del dominio %2; andrebbe bene uno di ONNX</translation>
     </message>
     <message>
@@ -4119,7 +4600,7 @@
         <translation>L’immagine</translation>
     </message>
     <message>
-        <source>%1: a name that ends in .png, .jpg or .jpeg would be right</source>
+        <source>%1: expected a name that ends in .png, .jpg or .jpeg</source>
         <translation>%1: andrebbe bene un nome che finisce in .png, .jpg o .jpeg</translation>
     </message>
     <message>
@@ -4193,11 +4674,11 @@
 <context>
     <name>player</name>
     <message>
-        <source>&quot;%1&quot;: %2 or %3 would be right</source>
+        <source>&quot;%1&quot;: expected %2 or %3</source>
         <translation>«%1»: %2 o %3 andrebbe bene</translation>
     </message>
     <message>
-        <source>%1 &quot;%2&quot;: %3 or %4 would be right</source>
+        <source>%1 &quot;%2&quot;: expected %3 or %4</source>
         <translation>%1 «%2»: %3 o %4 andrebbe bene</translation>
     </message>
     <message>
@@ -4418,6 +4899,11 @@
     <message>
         <source>%1.Sizes %2 has %3 elements; at most %4 can be probed</source>
         <translation>%1.Sizes %2 ha %3 elementi; se ne possono sondare al massimo %4</translation>
+    </message>
+    <message>
+        <source>%1: the weights are %2, at the right coordinates.</source>
+        <extracomment>An axis; a kernel: &quot;cubic interpolation with a = −0.75&quot;.</extracomment>
+        <translation>%1: i pesi sono quelli di %2, alle coordinate giuste.</translation>
     </message>
 </context>
 <context>
@@ -4781,7 +5267,7 @@
         <translation>Quanto vale l’uscita %1?</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no list of lessons: 3,4,8 would be right</source>
+        <source>&quot;%1&quot; is no list of lessons: expected 3,4,8</source>
         <translation>«%1» non è un elenco di lezioni: 3,4,8 andrebbe bene</translation>
     </message>
     <message>
@@ -4897,7 +5383,7 @@
         <translation>Due programmi, A e B, hanno eseguito questo caso. Quale dei due sbaglia, e come?</translation>
     </message>
     <message>
-        <source>level %1 asks nothing about the lessons %2; another level or other lessons would be right</source>
+        <source>level %1 asks nothing about the lessons %2; try another level or other lessons</source>
         <translation>il livello %1 non chiede nulla delle lezioni %2; andrebbero bene un altro livello o altre lezioni</translation>
     </message>
     <message>
@@ -4910,19 +5396,19 @@
         <translation>Nessun errore dell’elenco porta lì.</translation>
     </message>
     <message>
-        <source>level = %1 is none: 1, 2 or 3 would be right</source>
+        <source>level = %1 is none: expected 1, 2 or 3</source>
         <translation>level = %1 non esiste: andrebbe bene 1, 2 o 3</translation>
     </message>
     <message>
-        <source>questions = %1: 1 to %2 would be right</source>
+        <source>questions = %1: expected 1 to %2</source>
         <translation>questions = %1: andrebbe bene da 1 a %2</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no answer: a number such as 17 or 1.25 would be right</source>
+        <source>&quot;%1&quot; is no answer: expected a number such as 17 or 1.25</source>
         <translation>«%1» non è una risposta: andrebbe bene un numero come 17 o 1.25</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no answer: one of those offered would be right</source>
+        <source>&quot;%1&quot; is no answer: expected one of those offered</source>
         <translation>«%1» non è una risposta: andrebbe bene una di quelle offerte</translation>
     </message>
     <message>
@@ -4961,7 +5447,7 @@
         <translation>%1 manca</translation>
     </message>
     <message>
-        <source>%1 would be right</source>
+        <source>expected %1</source>
         <translation>%1 andrebbe bene</translation>
     </message>
     <message>
@@ -5009,7 +5495,7 @@
         <translation>Core ML non dice quale vicino è il più vicino</translation>
     </message>
     <message>
-        <source>a whole multiple of %1 elements would be right</source>
+        <source>expected a whole multiple of %1 elements</source>
         <translation>andrebbe bene un multiplo intero di %1 elementi</translation>
     </message>
     <message>
@@ -5029,7 +5515,7 @@
         <translation>%1 non riceve un valore; l’ingresso del testo è %2</translation>
     </message>
     <message>
-        <source>the text does not say how large %1 is; --Sizes 1,8,2,3 beside it would be right</source>
+        <source>the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it</source>
         <translation>il testo non dice quanto è grande %1; andrebbe bene --Sizes 1,8,2,3 accanto</translation>
     </message>
     <message>
@@ -5037,7 +5523,7 @@
         <translation>i canali per ultimi richiedono quattro dimensioni N, C, H, W</translation>
     </message>
     <message>
-        <source>a tensor would be right here, such as x</source>
+        <source>expected a tensor here, such as x</source>
         <translation>qui andrebbe bene un tensore, per esempio x</translation>
     </message>
     <message>
@@ -5081,7 +5567,7 @@
         <translation>%1 non è nessuna delle funzioni leggibili</translation>
     </message>
     <message>
-        <source>one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose, would be right</source>
+        <source>expected one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose</source>
         <translation>andrebbe bene una che sposta o ridimensiona un tensore, come pixel_shuffle, interpolate, reshape o transpose</translation>
     </message>
     <message>
@@ -5105,15 +5591,15 @@
         <translation>ci sono %1 dimensioni</translation>
     </message>
     <message>
-        <source>without an axis whole tensors are laid side by side, or the result is flat; repeat(2, axis=3) or repeat_interleave would be right</source>
+        <source>without an axis whole tensors are laid side by side, or the result is flat; expected repeat(2, axis=3) or repeat_interleave</source>
         <translation>senza un asse si affiancano tensori interi, o il risultato è piatto; andrebbe bene repeat(2, axis=3) o repeat_interleave</translation>
     </message>
     <message>
-        <source>reshape, transpose, permute or repeat would be right</source>
+        <source>expected reshape, transpose, permute or repeat</source>
         <translation>andrebbe bene reshape, transpose, permute o repeat</translation>
     </message>
     <message>
-        <source>without an axis the result is flat; axis=3 would be right</source>
+        <source>without an axis the result is flat; expected axis=3</source>
         <translation>senza un asse il risultato è piatto; andrebbe bene axis=3</translation>
     </message>
     <message>
@@ -5121,7 +5607,7 @@
         <translation>np.ones della forma dei blocchi</translation>
     </message>
     <message>
-        <source>%1 dimensions would be right</source>
+        <source>expected %1 dimensions</source>
         <translation>andrebbero bene %1 dimensioni</translation>
     </message>
     <message>
@@ -5129,7 +5615,7 @@
         <translation>gli assi vanno da %1 a %2</translation>
     </message>
     <message>
-        <source>the values of %1 are not in the text; %2 = [1, 1, 2, 2] beside it would be right</source>
+        <source>the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] beside it</source>
         <translation>i valori di %1 non sono nel testo; andrebbe bene %2 = [1, 1, 2, 2] accanto</translation>
     </message>
     <message>
@@ -5153,7 +5639,7 @@
         <translation>un caso è un solo operatore, e qui ne segue un secondo</translation>
     </message>
     <message>
-        <source>lists of names would be right: [&quot;x&quot;], [&quot;y&quot;]</source>
+        <source>expected lists of names: [&quot;x&quot;], [&quot;y&quot;]</source>
         <translation>andrebbero bene liste di nomi: [&quot;x&quot;], [&quot;y&quot;]</translation>
     </message>
     <message>
@@ -5169,11 +5655,11 @@
         <translation>è ceil dove un asse si riduce e floor dove cresce, e RESAMPLE2 ha un solo RoundingDirection per tutti gli assi</translation>
     </message>
     <message>
-        <source>%1 values would be right, one an axis</source>
+        <source>expected %1 values, one an axis</source>
         <translation>andrebbero bene %1 valori, uno per asse</translation>
     </message>
     <message>
-        <source>%1 to %2 would be right</source>
+        <source>expected %1 to %2</source>
         <translation>andrebbe bene da %1 a %2</translation>
     </message>
     <message>
@@ -5205,15 +5691,15 @@
         <translation>OpenCV calcola UINT8 con pesi di 1/2048 e arrotonda le metà per eccesso; DirectML tronca la media esatta.</translation>
     </message>
     <message>
-        <source>resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right</source>
+        <source>resample is missing, and Pillow then takes BICUBIC; expected Image.NEAREST or Image.BILINEAR</source>
         <translation>manca resample, e Pillow prende allora BICUBIC; andrebbe bene Image.NEAREST o Image.BILINEAR</translation>
     </message>
     <message>
-        <source>%1 or %2 would be right</source>
+        <source>expected %1 or %2</source>
         <translation>%1 o %2 andrebbe bene</translation>
     </message>
     <message>
-        <source>the whole picture is resized in one step; None would be right</source>
+        <source>the whole picture is resized in one step; expected None</source>
         <translation>l’intera immagine è ridimensionata in un passo; andrebbe bene None</translation>
     </message>
     <message>
@@ -5237,7 +5723,7 @@
         <translation>l’asse %1 non è nessuno di %2</translation>
     </message>
     <message>
-        <source>one axis from %1 to %2 would be right</source>
+        <source>expected one axis from %1 to %2</source>
         <translation>andrebbe bene un asse da %1 a %2</translation>
     </message>
     <message>
@@ -5249,11 +5735,11 @@
         <translation>il tensore non ha i %1 assi che si ridimensionano</translation>
     </message>
     <message>
-        <source>one of %1 and %2 would be right</source>
+        <source>expected one of %1 and %2</source>
         <translation>andrebbe bene uno solo tra %1 e %2</translation>
     </message>
     <message>
-        <source>%1 values would be right</source>
+        <source>expected %1 values</source>
         <translation>andrebbero bene %1 valori</translation>
     </message>
     <message>
@@ -5261,11 +5747,11 @@
         <translation>i suoi canali sono in vettori di quattro, che nessun passo esprime</translation>
     </message>
     <message>
-        <source>Keras&apos;s backends do not agree on its order; channels_last would be right</source>
+        <source>Keras&apos;s backends do not agree on its order; expected channels_last</source>
         <translation>I backend di Keras non concordano sul suo ordine; valore atteso: channels_last</translation>
     </message>
     <message>
-        <source>the pictures have %1 dimensions; N, H, W, C would be right</source>
+        <source>the pictures have %1 dimensions; expected N, H, W, C</source>
         <translation>le immagini hanno %1 dimensioni; andrebbe bene N, H, W, C</translation>
     </message>
     <message>
@@ -5277,15 +5763,15 @@
         <translation>TensorFlow lo rifiuta insieme ad align_corners</translation>
     </message>
     <message>
-        <source>the pictures have %1 dimensions; four would be right</source>
+        <source>the pictures have %1 dimensions; expected four</source>
         <translation>le immagini hanno %1 dimensioni; ne andrebbero bene quattro</translation>
     </message>
     <message>
-        <source>an object such as %1 would be right</source>
+        <source>expected an object such as %1</source>
         <translation>andrebbe bene un oggetto come %1</translation>
     </message>
     <message>
-        <source>axes: %1 to %2 would be right</source>
+        <source>axes: expected %1 to %2</source>
         <translation>axes: andrebbe bene da %1 a %2</translation>
     </message>
     <message>
@@ -5305,7 +5791,7 @@
         <translation>il motivo ha troppi assi</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is no part of a pattern that can be read; names, spaces and brackets would be right</source>
+        <source>&apos;%1&apos; is no part of a pattern that can be read; expected names, spaces and brackets</source>
         <translation>«%1» non è una parte leggibile di un motivo; andrebbero bene nomi, spazi e parentesi</translation>
     </message>
     <message>
@@ -5333,7 +5819,7 @@
         <translation>le lunghezze sono troppo grandi</translation>
     </message>
     <message>
-        <source>the lengths of %1 and %2 are not known; %3=2 beside the pattern would be right</source>
+        <source>the lengths of %1 and %2 are not known; expected %3=2 beside the pattern</source>
         <translation>le lunghezze di %1 e %2 non sono note; andrebbe bene %3=2 accanto al motivo</translation>
     </message>
     <message>
@@ -5357,11 +5843,11 @@
         <translation>un asse sarebbe troppo lungo</translation>
     </message>
     <message>
-        <source>the layer does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <source>the layer does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
         <translation>lo strato non dice quanto è grande il suo ingresso; andrebbe bene --Sizes 1,8,2,3 accanto</translation>
     </message>
     <message>
-        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; 1 would be right</source>
+        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; expected 1</source>
         <translation>i tensori di ncnn non hanno N, e --Sizes comincia con %1; andrebbe bene 1</translation>
     </message>
     <message>
@@ -5377,7 +5863,7 @@
         <translation>lo strato non ha il parametro %1</translation>
     </message>
     <message>
-        <source>1, nearest, or 2, bilinear,</source>
+        <source>1, nearest, or 2, bilinear</source>
         <translation>1, nearest, o 2, bilinear,</translation>
     </message>
     <message>
@@ -5409,7 +5895,7 @@
         <translation>una lista di numeri interi</translation>
     </message>
     <message>
-        <source>%1 needs it; blocksize=2 would be right</source>
+        <source>%1 needs it; expected blocksize=2</source>
         <translation>%1 lo richiede; andrebbe bene blocksize=2</translation>
     </message>
     <message>
@@ -5417,11 +5903,11 @@
         <translation>%1 non è un operatore che quelli di disposizione di DirectML esprimono</translation>
     </message>
     <message>
-        <source>the DirectML provider leaves it to the CPU; 0 would be right</source>
+        <source>the DirectML provider leaves it to the CPU; expected 0</source>
         <translation>il provider DirectML lo lascia alla CPU; valore atteso: 0</translation>
     </message>
     <message>
-        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; 0 would be right</source>
+        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; expected 0</source>
         <translation>il provider DirectML lo lascia alla CPU, perché DirectML ripete il bordo; valore atteso: 0</translation>
     </message>
     <message>
@@ -5489,11 +5975,11 @@
         <translation>l’ingresso %1 non ha da una a quattro dimensioni, come richiede RESAMPLE</translation>
     </message>
     <message>
-        <source>each axis once, from %1 to %2, would be right</source>
+        <source>expected each axis once, from %1 to %2</source>
         <translation>andrebbe bene ogni asse una volta, da %1 a %2</translation>
     </message>
     <message>
-        <source>%1 values would be right for the input %2</source>
+        <source>expected %1 values for the input %2</source>
         <translation>per l’ingresso %2 andrebbero bene %1 valori</translation>
     </message>
     <message>
@@ -5509,7 +5995,7 @@
         <translation>RESAMPLE non ha Scale negativi, che rovescerebbero un asse</translation>
     </message>
     <message>
-        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; 0 to 1 would be right</source>
+        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; expected 0 to 1</source>
         <translation>roi %1 esce fuori, dove RESAMPLE ripete il bordo; andrebbe bene da 0 a 1</translation>
     </message>
     <message>
@@ -5525,11 +6011,11 @@
         <translation>prima dell’opset 11 è ceil dove un asse si riduce e floor dove cresce, e RESAMPLE2 ha un solo RoundingDirection per tutti gli assi</translation>
     </message>
     <message>
-        <source>with antialias RESAMPLE3 repeats the edge outside; 0 would be right</source>
+        <source>with antialias RESAMPLE3 repeats the edge outside; expected 0</source>
         <translation>con antialias RESAMPLE3 ripete il bordo fuori; andrebbe bene 0</translation>
     </message>
     <message>
-        <source>scales are given too; one of the two would be right</source>
+        <source>scales are given too; expected one of the two</source>
         <translation>sono dati anche gli scales; andrebbe bene uno dei due</translation>
     </message>
     <message>
@@ -5537,11 +6023,11 @@
         <translation>%1 li richiede, o sizes, come costanti</translation>
     </message>
     <message>
-        <source>lengths such as b1=2 would be right here</source>
+        <source>expected lengths such as b1=2 here</source>
         <translation>qui andrebbero bene lunghezze come b1=2</translation>
     </message>
     <message>
-        <source>the pattern does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <source>the pattern does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
         <translation>il motivo non dice quanto è grande il suo ingresso; andrebbe bene --Sizes 1,8,2,3 accanto</translation>
     </message>
     <message>
@@ -5561,7 +6047,7 @@
         <translation>%1 sono più elementi di quanti si possano contare</translation>
     </message>
     <message>
-        <source>%1 is no shape; sizes from 1, and one -1, would be right</source>
+        <source>%1 is no shape; expected sizes from 1, and one -1</source>
         <translation>%1 non è una forma; andrebbero bene dimensioni da 1, e un -1</translation>
     </message>
     <message>
@@ -5577,11 +6063,11 @@
         <translation>reshape di %1 in %2 taglia un asse, cosa che nessuno degli operatori di disposizione di DirectML fa</translation>
     </message>
     <message>
-        <source>axis %1 is there twice; each once would be right</source>
+        <source>axis %1 is there twice; expected each once</source>
         <translation>l’asse %1 c’è due volte; andrebbe bene ognuno una volta</translation>
     </message>
     <message>
-        <source>%1 axes of the %2 of %3 are named; all would be right</source>
+        <source>%1 axes of the %2 of %3 are named; expected all</source>
         <translation>sono nominati %1 assi dei %2 di %3; andrebbero bene tutti</translation>
     </message>
     <message>
@@ -5589,11 +6075,11 @@
         <translation>ripetere %1 volte non dà una dimensione</translation>
     </message>
     <message>
-        <source>depth to space by blocks of %1 does not go with %2; four axes, and channels that are a multiple of %3, would be right</source>
+        <source>depth to space by blocks of %1 does not go with %2; expected four axes, and channels that are a multiple of %3</source>
         <translation>depth to space a blocchi di %1 non va con %2; andrebbero bene quattro assi, e canali multipli di %3</translation>
     </message>
     <message>
-        <source>space to depth by blocks of %1 does not go with %2; four axes, and rows and columns that are multiples of %3, would be right</source>
+        <source>space to depth by blocks of %1 does not go with %2; expected four axes, and rows and columns that are multiples of %3</source>
         <translation>space to depth a blocchi di %1 non va con %2; andrebbero bene quattro assi, e righe e colonne multiple di %3</translation>
     </message>
     <message>
@@ -5609,11 +6095,11 @@
         <translation>una dimensione è un numero intero da 1 a 4294967295</translation>
     </message>
     <message>
-        <source>the output would have the size %1; a factor that gives 1 or more would be right</source>
+        <source>the output would have the size %1; expected a factor that gives 1 or more</source>
         <translation>l’uscita avrebbe la dimensione %1; andrebbe bene un fattore che dà 1 o più</translation>
     </message>
     <message>
-        <source>each of the %1 axes once would be right</source>
+        <source>expected each of the %1 axes once</source>
         <translation>andrebbe bene ognuno dei %1 assi una volta</translation>
     </message>
     <message>
@@ -5629,7 +6115,7 @@
         <translation>gli assi del risultato non sono nell’ordine di quelli dell’ingresso, che nessun operatore cambia</translation>
     </message>
     <message>
-        <source>the text does nothing to its input; a call that moves or resizes it would be right</source>
+        <source>the text does nothing to its input; expected a call that moves or resizes it</source>
         <translation>il testo non fa nulla al suo ingresso; andrebbe bene una chiamata che lo sposti o lo ridimensioni</translation>
     </message>
     <message>
@@ -5637,7 +6123,7 @@
         <translation>l’istruzione non continua così</translation>
     </message>
     <message>
-        <source>nothing can be given a value here; a name would be right</source>
+        <source>nothing can be given a value here; expected a name</source>
         <translation>nulla può ricevere un valore qui; andrebbe bene un nome</translation>
     </message>
     <message>
@@ -5645,7 +6131,7 @@
         <translation>il testo finisce qui</translation>
     </message>
     <message>
-        <source>%1 would be right here</source>
+        <source>expected %1 here</source>
         <translation>qui andrebbe bene %1</translation>
     </message>
     <message>
@@ -5669,11 +6155,11 @@
         <translation>troppi segni di seguito</translation>
     </message>
     <message>
-        <source>the text has %1 bytes; at most %2 would be right</source>
+        <source>the text has %1 bytes; expected at most %2</source>
         <translation>il testo ha %1 byte; andrebbero bene al massimo %2</translation>
     </message>
     <message>
-        <source>the text is empty; a call such as F.pixel_shuffle(x, 2) would be right</source>
+        <source>the text is empty; expected a call such as F.pixel_shuffle(x, 2)</source>
         <translation>il testo è vuoto; andrebbe bene una chiamata come F.pixel_shuffle(x, 2)</translation>
     </message>
     <message>
@@ -5701,7 +6187,7 @@
         <translation>un numero non continua così</translation>
     </message>
     <message>
-        <source>the string is not closed; %1 would be right</source>
+        <source>the string is not closed; expected %1</source>
         <translation>la stringa non è chiusa; andrebbe bene %1</translation>
     </message>
     <message>
@@ -5725,7 +6211,7 @@
         <translation>un valore per %1</translation>
     </message>
     <message>
-        <source>%1 or a comma would be right here</source>
+        <source>expected %1 or a comma here</source>
         <translation>qui andrebbe bene %1 o una virgola</translation>
     </message>
     <message>
@@ -5766,225 +6252,6 @@
     <message>
         <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3</source>
         <translation>Non c’è un motore «%1». %2 Motori di questa macchina: %3</translation>
-    </message>
-</context>
-<context>
-    <name>sabotage</name>
-    <message>
-        <source>a scale has no reciprocal in float32</source>
-        <translation>una scala non ha un reciproco in float32</translation>
-    </message>
-    <message>
-        <source>nothing is done wrong</source>
-        <translation>niente è fatto male</translation>
-    </message>
-    <message>
-        <source>DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse</source>
-        <translation>DEPTH_COLUMN_ROW per COLUMN_ROW_DEPTH, o l’inverso</translation>
-    </message>
-    <message>
-        <source>from BlockSize 3 on a block&apos;s rows are taken for its columns</source>
-        <translation>da BlockSize 3 in su le righe di un blocco sono prese per le sue colonne</translation>
-    </message>
-    <message>
-        <source>elements are moved the other way round</source>
-        <translation>gli elementi sono spostati al contrario</translation>
-    </message>
-    <message>
-        <source>the batch is folded into the channels, channels outermost</source>
-        <translation>il batch è ripiegato nei canali, canali all’esterno</translation>
-    </message>
-    <message>
-        <source>the input&apos;s memory is read as packed, whatever its strides</source>
-        <translation>la memoria dell’ingresso è letta come compatta, quali che siano i suoi passi</translation>
-    </message>
-    <message>
-        <source>the input is read as NHWC</source>
-        <translation>l’ingresso è letto come NHWC</translation>
-    </message>
-    <message>
-        <source>the input&apos;s planes are read column by column</source>
-        <translation>i piani dell’ingresso sono letti colonna per colonna</translation>
-    </message>
-    <message>
-        <source>scales and offsets of H and W are exchanged</source>
-        <translation>scale e offset di H e W sono scambiati</translation>
-    </message>
-    <message>
-        <source>the input is read from its last row up</source>
-        <translation>l’ingresso è letto dall’ultima riga in su</translation>
-    </message>
-    <message>
-        <source>the first and the third channel are exchanged: BGR for RGB</source>
-        <translation>il primo e il terzo canale sono scambiati: BGR invece di RGB</translation>
-    </message>
-    <message>
-        <source>asymmetric: x = o / Scale, whatever the offsets</source>
-        <translation>asymmetric: x = o / Scale, quali che siano gli offset</translation>
-    </message>
-    <message>
-        <source>half-pixel, whatever the offsets</source>
-        <translation>half-pixel, quali che siano gli offset</translation>
-    </message>
-    <message>
-        <source>x = o (n - 1) / (m - 1), whatever scales and offsets</source>
-        <translation>x = o (n - 1) / (m - 1), quali che siano scale e offset</translation>
-    </message>
-    <message>
-        <source>floor for half up and for ceil, ceil for floor</source>
-        <translation>floor per i mezzi in su e per ceil, ceil per floor</translation>
-    </message>
-    <message>
-        <source>the other neighbour on every tie</source>
-        <translation>l’altro vicino a ogni parità</translation>
-    </message>
-    <message>
-        <source>coordinates by a multiplication with 1 / Scale in float32</source>
-        <translation>coordinate con una moltiplicazione per 1 / Scale in float32</translation>
-    </message>
-    <message>
-        <source>output size / input size for the scale that is given</source>
-        <translation>dimensione d’uscita / d’ingresso invece della scala data</translation>
-    </message>
-    <message>
-        <source>an output axis of length one reads its first element</source>
-        <translation>un asse di uscita di lunghezza uno legge il suo primo elemento</translation>
-    </message>
-    <message>
-        <source>sums are rounded half to even, not toward zero</source>
-        <translation>le somme sono arrotondate, metà al pari, non verso lo zero</translation>
-    </message>
-    <message>
-        <source>sums are rounded half up, not toward zero</source>
-        <translation>le somme sono arrotondate, metà per eccesso, non verso lo zero</translation>
-    </message>
-    <message>
-        <source>weights are rounded to FLOAT16</source>
-        <translation>i pesi sono arrotondati a FLOAT16</translation>
-    </message>
-    <message>
-        <source>products and sums are rounded to FLOAT16</source>
-        <translation>prodotti e somme sono arrotondati a FLOAT16</translation>
-    </message>
-    <message>
-        <source>coordinates are clamped one element short of the end</source>
-        <translation>le coordinate sono limitate un elemento prima della fine</translation>
-    </message>
-    <message>
-        <source>coordinates are not clamped: outside, weights are negative</source>
-        <translation>le coordinate non sono limitate: fuori i pesi sono negativi</translation>
-    </message>
-    <message>
-        <source>a neighbour of weight 0 is added, too: NaN and infinities leak from it</source>
-        <translation>è aggiunto anche un vicino di peso 0: ne escono NaN e infiniti</translation>
-    </message>
-    <message>
-        <source>the filter is on for off, or off for on</source>
-        <translation>il filtro è attivo invece di spento, o l’inverso</translation>
-    </message>
-    <message>
-        <source>the filter is a stretched triangle for halving, or the reverse</source>
-        <translation>il filtro è un triangolo stirato al posto del dimezzamento, o il contrario</translation>
-    </message>
-    <message>
-        <source>nearest for linear, or the reverse</source>
-        <translation>nearest per linear, o l’inverso</translation>
-    </message>
-    <message>
-        <source>the output&apos;s last row is not written</source>
-        <translation>l’ultima riga dell’uscita non è scritta</translation>
-    </message>
-    <message>
-        <source>the gradient is resized, not added to what it came from</source>
-        <translation>il gradiente è ridimensionato, non sommato a ciò da cui viene</translation>
-    </message>
-    <message>
-        <source>InputPixelOffsets is taken for the forward input&apos;s, not its output&apos;s</source>
-        <translation>InputPixelOffsets è preso per quello dell’ingresso diretto, non dell’uscita</translation>
-    </message>
-    <message>
-        <source>every seventh element has its lowest bits inverted</source>
-        <translation>ogni settimo elemento ha i bit più bassi invertiti</translation>
-    </message>
-    <message>
-        <source>every operator</source>
-        <translation>ogni operatore</translation>
-    </message>
-    <message>
-        <source>depth and space operators</source>
-        <translation>operatori depth e space</translation>
-    </message>
-    <message>
-        <source>resamplings and their gradients</source>
-        <translation>ricampionamenti e i loro gradienti</translation>
-    </message>
-    <message>
-        <source>nearest neighbour</source>
-        <translation>vicino più prossimo</translation>
-    </message>
-    <message>
-        <source>linear interpolation</source>
-        <translation>interpolazione lineare</translation>
-    </message>
-    <message>
-        <source>linear interpolation of integers</source>
-        <translation>interpolazione lineare di interi</translation>
-    </message>
-    <message>
-        <source>linear RESAMPLE3</source>
-        <translation>RESAMPLE3 lineare</translation>
-    </message>
-    <message>
-        <source>linear RESAMPLE3, antialiased</source>
-        <translation>RESAMPLE3 lineare, con antialias</translation>
-    </message>
-    <message>
-        <source>gradients</source>
-        <translation>gradienti</translation>
-    </message>
-    <message>
-        <source>tensors of two dimensions and more</source>
-        <translation>tensori a due dimensioni e più</translation>
-    </message>
-    <message>
-        <source>tensors of three channels and more</source>
-        <translation>tensori a tre canali e più</translation>
-    </message>
-    <message>
-        <source>tensors of four dimensions</source>
-        <translation>tensori a quattro dimensioni</translation>
-    </message>
-    <message>
-        <source>this mistake is one of %1</source>
-        <translation>questo errore riguarda: %1</translation>
-    </message>
-    <message>
-        <source>%1 has no order</source>
-        <translation>%1 non ha un ordine</translation>
-    </message>
-    <message>
-        <source>%1 has no blocks</source>
-        <translation>%1 non ha blocchi</translation>
-    </message>
-    <message>
-        <source>the input&apos;s memory is smaller than its packed elements</source>
-        <translation>la memoria dell’ingresso è più piccola dei suoi elementi compatti</translation>
-    </message>
-    <message>
-        <source>there is one axis</source>
-        <translation>c’è un solo asse</translation>
-    </message>
-    <message>
-        <source>wrong on purpose: %1</source>
-        <translation>sbagliato apposta: %1</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>Non esiste un motore «%1»; si intendeva %2?</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
-        <translation>Non c’è un motore «%1». Andrebbe bene uno di questi: %2</translation>
     </message>
 </context>
 <context>
@@ -6072,11 +6339,11 @@
         <translation>--shard slurm: %1 = «%2» non è un numero</translation>
     </message>
     <message>
-        <source>--shard slurm: task %1 is none of %2 from %3 on; an array without gaps or steps would be right: --array=1-%2</source>
+        <source>--shard slurm: task %1 is none of %2 from %3 on; expected an array without gaps or steps: --array=1-%2</source>
         <translation>--shard slurm: il task %1 non è nessuno dei %2 a partire da %3; andrebbe bene un array senza lacune né passi: --array=1-%2</translation>
     </message>
     <message>
-        <source>--shard &quot;%1&quot;: I/N with I from 1 to N, such as 3/16, or slurm would be right</source>
+        <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16, or slurm</source>
         <translation>--shard «%1»: andrebbe bene I/N con I da 1 a N, come 3/16, o slurm</translation>
     </message>
     <message>
@@ -6088,7 +6355,7 @@
         <translation>%1 = %2 non è un numero esadecimale</translation>
     </message>
     <message>
-        <source>%1 = %2 is no sweep; what `tessera sweep --out FILE` writes would be right</source>
+        <source>%1 = %2 is no sweep; expected what `tessera sweep --out FILE` writes</source>
         <translation>%1 = %2 non è una scansione; andrebbe bene ciò che scrive `tessera sweep --out FILE`</translation>
     </message>
     <message>
@@ -6096,7 +6363,7 @@
         <translation>%1 = %2 non è nessuno dei %3 frammenti</translation>
     </message>
     <message>
-        <source>%1 = %2 is no verdict of a failure; FAIL, CRASH, TIMEOUT or INVALID would be right</source>
+        <source>%1 = %2 is no verdict of a failure; expected FAIL, CRASH, TIMEOUT or INVALID</source>
         <translation>%1 = %2 non è il verdetto di un fallimento; andrebbe bene FAIL, CRASH, TIMEOUT o INVALID</translation>
     </message>
     <message>
@@ -6113,7 +6380,7 @@
         <translation>manca il frammento %1; ce ne sono %2 su %3</translation>
     </message>
     <message>
-        <source>%1 is written by another sweep, which runs still; another --out would be right, or its end</source>
+        <source>%1 is written by another sweep, which still runs; give another --out, or wait for its end</source>
         <translation>%1 è scritto da un’altra scansione, ancora in corso; andrebbe bene un altro --out, o attenderne la fine</translation>
     </message>
     <message>
@@ -6126,7 +6393,7 @@
         <translation>%1 è del frammento %2, e non %3</translation>
     </message>
     <message>
-        <source>%1 = %2 stands in another line as well; each chunk once would be right</source>
+        <source>%1 = %2 stands in another line as well; expected each chunk once</source>
         <translation>%1 = %2 si trova anche in un’altra riga; andrebbe bene ogni blocco una volta</translation>
     </message>
     <message>
@@ -6134,7 +6401,7 @@
         <translation>%1 non si può scrivere: %2</translation>
     </message>
     <message>
-        <source>%1 = %2 is impossible: %3, and %4 would be right</source>
+        <source>%1 = %2 is impossible: %3; expected %4</source>
         <translation>%1 = %2 è impossibile: %3, e andrebbe bene %4</translation>
     </message>
     <message>
@@ -6166,23 +6433,23 @@
         <translation>%1 non ha una riga con le somme: è stato troncato; esegua di nuovo il suo frammento</translation>
     </message>
     <message>
-        <source>follows the sums, which are the last line; nothing would be right</source>
+        <source>follows the sums, which are the last line; expected nothing after them</source>
         <translation>segue le somme, che sono l’ultima riga; non dovrebbe seguire nulla</translation>
     </message>
     <message>
-        <source>%1 = %2 is not that of the lines above: they were changed after they were written; what `tessera sweep --out FILE` writes would be right</source>
+        <source>%1 = %2 is not that of the lines above: they were changed after they were written; expected what `tessera sweep --out FILE` writes</source>
         <translation>%1 = %2 non è quello delle righe precedenti: sono state modificate dopo essere state scritte; andrebbe bene ciò che scrive `tessera sweep --out FILE`</translation>
     </message>
     <message>
-        <source>is no report of a sweep; what `tessera sweep --out FILE` writes would be right</source>
+        <source>is no report of a sweep; expected what `tessera sweep --out FILE` writes</source>
         <translation>non è un rapporto di scansione; andrebbe bene ciò che scrive `tessera sweep --out FILE`</translation>
     </message>
     <message>
-        <source>%1 = %2 stands in another line as well; each case once would be right</source>
+        <source>%1 = %2 stands in another line as well; expected each case once</source>
         <translation>%1 = %2 si trova anche in un’altra riga; andrebbe bene ogni caso una volta</translation>
     </message>
     <message>
-        <source>%1 = %2 is no case of %3; a number below would be right</source>
+        <source>%1 = %2 is no case of %3; expected a lower number</source>
         <translation>%1 = %2 non è uno dei %3 casi; andrebbe bene un numero inferiore</translation>
     </message>
     <message>
@@ -6215,8 +6482,8 @@
         <translation>%1 o %2</translation>
     </message>
     <message>
-        <source>%1; %2 would be</source>
-        <extracomment>What is wrong, and what would be right.</extracomment>
+        <source>%1; expected %2</source>
+        <extracomment>What is wrong, and what was expected.</extracomment>
         <translation>%1; andrebbe bene %2</translation>
     </message>
     <message>
@@ -6253,7 +6520,7 @@
         <translation>%1 è più corto dei %2 byte che annuncia</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a coordinate: %2 whole numbers or a flat index would be</source>
+        <source>&quot;%1&quot; is not a coordinate: expected %2 whole numbers or a flat index</source>
         <translation>«%1» non è una coordinata: lo sarebbero %2 numeri interi o un indice piatto</translation>
     </message>
     <message>
@@ -6623,8 +6890,8 @@
         <translation>diversi · %1 · %2</translation>
     </message>
     <message>
-        <source>equal, but mistrusted: %1</source>
-        <translation>uguali, ma poco attendibile: %1</translation>
+        <source>equal, but proves little: %1</source>
+        <translation>uguali, ma dimostra poco: %1</translation>
     </message>
     <message numerus="yes">
         <source>%1; and %n more</source>
@@ -7117,6 +7384,10 @@
         <source>%1, largest |A − B| %2 at %3</source>
         <translation>%1, |A − B| massimo %2 in %3</translation>
     </message>
+    <message>
+        <source>There is not enough memory for these engines at once. Fewer of them need less.</source>
+        <translation>Non c’è abbastanza memoria per tutti questi motori insieme. Con meno motori ne serve meno.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -7216,13 +7487,6 @@
     <message>
         <source>Who agrees with whom</source>
         <translation>Chi concorda con chi</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::AgreementRunner</name>
-    <message>
-        <source>There is not enough memory for these engines at once. Fewer of them need less.</source>
-        <translation>Non c’è abbastanza memoria per tutti questi motori insieme. Con meno motori ne serve meno.</translation>
     </message>
 </context>
 <context>
@@ -7637,92 +7901,6 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     </message>
 </context>
 <context>
-    <name>tessera::BudgetForm</name>
-    <message>
-        <source>Run → Memory budget… raises it, on a command line --memory-budget</source>
-        <translation>Esegui → Limite di memoria… lo aumenta; a riga di comando, --memory-budget</translation>
-    </message>
-    <message>
-        <source>Memory budget</source>
-        <translation>Limite di memoria</translation>
-    </message>
-    <message>
-        <source> MiB</source>
-        <translation> MiB</translation>
-    </message>
-    <message>
-        <source>Half of this machine&apos;s memory</source>
-        <translation>Metà della memoria di questa macchina</translation>
-    </message>
-    <message>
-        <source>In MiB; 0: half of this machine&apos;s memory</source>
-        <translation>In MiB; 0: metà della memoria di questa macchina</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Annulla</translation>
-    </message>
-    <message>
-        <source>Leave the budget as it is</source>
-        <translation>Lasciare il limite com’è</translation>
-    </message>
-    <message>
-        <source>&amp;Set</source>
-        <translation>&amp;Imposta</translation>
-    </message>
-    <message>
-        <source>Takes effect at once, and at every start</source>
-        <translation>Ha effetto subito e a ogni avvio</translation>
-    </message>
-    <message>
-        <source>&amp;Memory budget</source>
-        <translation>&amp;Limite di memoria</translation>
-    </message>
-    <message>
-        <source>A case with its buffers and tables, or a file, may take so much; what needs more is refused before it is read. In force: %1 MiB.</source>
-        <translation>Un caso con i suoi buffer e le sue tabelle, o un file, può occupare tanto; ciò che richiede di più è rifiutato prima di essere letto. In vigore: %1 MiB.</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::BugController</name>
-    <message>
-        <source>There is no bug report: %1</source>
-        <translation>Non c’è alcuna segnalazione: %1</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Confronta</translation>
-    </message>
-    <message>
-        <source>Cop&amp;y bug report</source>
-        <translation>Copia la seg&amp;nalazione d’errore</translation>
-    </message>
-    <message>
-        <source>Find the smallest case that goes wrong alike, and copy a report of it as Markdown</source>
-        <translation>Trovare il caso più piccolo che sbaglia allo stesso modo e copiarne una segnalazione in Markdown</translation>
-    </message>
-    <message>
-        <source>Looking for the smallest case that goes wrong alike. Escape stops it.</source>
-        <translation>Ricerca del caso più piccolo che sbaglia allo stesso modo. Esc la ferma.</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Ferma</translation>
-    </message>
-    <message>
-        <source>There is nothing to report: run again, nothing was wrong.</source>
-        <translation>Non c’è niente da segnalare: rieseguendo, niente era sbagliato.</translation>
-    </message>
-    <message>
-        <source>The bug report is on the clipboard: %1</source>
-        <translation>La segnalazione è negli appunti: %1</translation>
-    </message>
-    <message>
-        <source>A and B do not differ, or one of them is a file, which runs no smaller case</source>
-        <translation>A e B non differiscono, o uno dei due è un file, che non esegue casi più piccoli</translation>
-    </message>
-</context>
-<context>
     <name>tessera::CaseNote</name>
     <message>
         <source>%1 &lt;a href=&quot;axesTab&quot;&gt;See why&lt;/a&gt;</source>
@@ -7844,6 +8022,14 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     <message>
         <source>Put this tab one place to the left</source>
         <translation>Spostare questa scheda di un posto a sinistra</translation>
+    </message>
+    <message>
+        <source>Exa&amp;mples and presets…</source>
+        <translation>&amp;Esempi…</translation>
+    </message>
+    <message>
+        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and yours</source>
+        <translation>Casi per cominciare, ciascuno con un’immagine e una frase: gli esempi incorporati e i propri</translation>
     </message>
 </context>
 <context>
@@ -8461,6 +8647,38 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     <message>
         <source>there is no B</source>
         <translation>non c’è B</translation>
+    </message>
+    <message>
+        <source>There is no bug report: %1</source>
+        <translation>Non c’è alcuna segnalazione: %1</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y bug report</source>
+        <translation>Copia la seg&amp;nalazione d’errore</translation>
+    </message>
+    <message>
+        <source>Find the smallest case that goes wrong alike, and copy a report of it as Markdown</source>
+        <translation>Trovare il caso più piccolo che sbaglia allo stesso modo e copiarne una segnalazione in Markdown</translation>
+    </message>
+    <message>
+        <source>Looking for the smallest case that goes wrong alike. Escape stops it.</source>
+        <translation>Ricerca del caso più piccolo che sbaglia allo stesso modo. Esc la ferma.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Ferma</translation>
+    </message>
+    <message>
+        <source>There is nothing to report: run again, nothing was wrong.</source>
+        <translation>Non c’è niente da segnalare: rieseguendo, niente era sbagliato.</translation>
+    </message>
+    <message>
+        <source>The bug report is on the clipboard: %1</source>
+        <translation>La segnalazione è negli appunti: %1</translation>
+    </message>
+    <message>
+        <source>A and B do not differ, or one of them is a file, which runs no smaller case</source>
+        <translation>A e B non differiscono, o uno dei due è un file, che non esegue casi più piccoli</translation>
     </message>
 </context>
 <context>
@@ -9153,14 +9371,6 @@ Si possono guardare affiancati: premere C.</translation>
 <context>
     <name>tessera::Document</name>
     <message>
-        <source>Set %1</source>
-        <translation>Impostare %1</translation>
-    </message>
-    <message>
-        <source>Rename the case</source>
-        <translation>Rinominare il caso</translation>
-    </message>
-    <message>
         <source>Set the tolerance</source>
         <translation>Impostare la tolleranza</translation>
     </message>
@@ -9186,17 +9396,6 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>Move, float or hide this panel</source>
         <translation>Spostare, staccare o nascondere questo pannello</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::DrawerController</name>
-    <message>
-        <source>Show %1</source>
-        <translation>Mostra %1</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Visualizza</translation>
     </message>
 </context>
 <context>
@@ -9485,57 +9684,6 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
 </context>
 <context>
-    <name>tessera::EnginesController</name>
-    <message>
-        <source>Run</source>
-        <translation>Esegui</translation>
-    </message>
-    <message>
-        <source>Add &amp;engine…</source>
-        <translation>&amp;Aggiungi motore…</translation>
-    </message>
-    <message>
-        <source>Run a program, a library or a shader of yours as engine B</source>
-        <translation>Eseguire un proprio programma, libreria o shader come motore B</translation>
-    </message>
-    <message>
-        <source>&amp;New shader…</source>
-        <translation>&amp;Nuovo shader…</translation>
-    </message>
-    <message>
-        <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
-        <translation>Scrivere uno shader che calcola bene questo operatore ed eseguirlo come motore B: a ogni salvataggio è ricompilato e rieseguito</translation>
-    </message>
-    <message>
-        <source>there is no shader to begin with for this operator</source>
-        <translation>non c’è uno shader di partenza per questo operatore</translation>
-    </message>
-    <message>
-        <source>New shader</source>
-        <translation>Nuovo shader</translation>
-    </message>
-    <message>
-        <source>GLSL (*.comp)</source>
-        <translation>GLSL (*.comp)</translation>
-    </message>
-    <message>
-        <source>Open in the editor</source>
-        <translation>Apri nell’editor</translation>
-    </message>
-    <message>
-        <source>%1 starts out right.</source>
-        <translation>%1 parte giusto.</translation>
-    </message>
-    <message>
-        <source>%1 does %2, and not yet %3, which this case is of.</source>
-        <translation>%1 fa %2, ma non ancora %3, il tipo di questo caso.</translation>
-    </message>
-    <message>
-        <source>Change it in an editor: each time it is saved, it is compiled and run again.</source>
-        <translation>Modificarlo in un editor: a ogni salvataggio è ricompilato e rieseguito.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::ExportController</name>
     <message>
         <source>File</source>
@@ -9596,6 +9744,50 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>The view is in %1.</source>
         <translation>La vista è in %1.</translation>
+    </message>
+    <message>
+        <source>Save output as .n&amp;py…</source>
+        <translation>Salva &amp;l’uscita come .npy…</translation>
+    </message>
+    <message>
+        <source>Save the output tensor for NumPy</source>
+        <translation>Salvare il tensore di uscita per NumPy</translation>
+    </message>
+    <message>
+        <source>Save output as p&amp;icture…</source>
+        <translation>Salva l&apos;&amp;uscita come immagine…</translation>
+    </message>
+    <message>
+        <source>Save the plane or picture that is shown</source>
+        <translation>Salvare il piano o l’immagine mostrati</translation>
+    </message>
+    <message>
+        <source>&amp;Use output as input</source>
+        <translation>Usa l’usci&amp;ta come ingresso</translation>
+    </message>
+    <message>
+        <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
+        <translation>Una nuova scheda: l’uscita fa il percorso inverso tra profondità e spazio, o ripassa per lo stesso operatore</translation>
+    </message>
+    <message>
+        <source>there is no output</source>
+        <translation>non c’è uscita</translation>
+    </message>
+    <message>
+        <source>Save the output</source>
+        <translation>Salva l’uscita</translation>
+    </message>
+    <message>
+        <source>NumPy arrays (*.npy)</source>
+        <translation>Array NumPy (*.npy)</translation>
+    </message>
+    <message>
+        <source>Save the output as a picture</source>
+        <translation>Salva l’uscita come immagine</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.bmp)</source>
+        <translation>Immagini (*.png *.jpg *.jpeg *.bmp)</translation>
     </message>
 </context>
 <context>
@@ -9723,34 +9915,6 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Salvare il caso con un altro nome</translation>
     </message>
     <message>
-        <source>Save output as .n&amp;py…</source>
-        <translation>Salva &amp;l’uscita come .npy…</translation>
-    </message>
-    <message>
-        <source>Save the output tensor for NumPy</source>
-        <translation>Salvare il tensore di uscita per NumPy</translation>
-    </message>
-    <message>
-        <source>Save output as p&amp;icture…</source>
-        <translation>Salva l&apos;&amp;uscita come immagine…</translation>
-    </message>
-    <message>
-        <source>Save the plane or picture that is shown</source>
-        <translation>Salvare il piano o l’immagine mostrati</translation>
-    </message>
-    <message>
-        <source>&amp;Use output as input</source>
-        <translation>Usa l’usci&amp;ta come ingresso</translation>
-    </message>
-    <message>
-        <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
-        <translation>Una nuova scheda: l’uscita fa il percorso inverso tra profondità e spazio, o ripassa per lo stesso operatore</translation>
-    </message>
-    <message>
-        <source>there is no output</source>
-        <translation>non c’è uscita</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>Esci</translation>
     </message>
@@ -9769,22 +9933,6 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>Cases (*.json);;Bundles: the case with tensors and results (*.tessera)</source>
         <translation>Casi (*.json);;Pacchetti: il caso con tensori e risultati (*.tessera)</translation>
-    </message>
-    <message>
-        <source>Save the output</source>
-        <translation>Salva l’uscita</translation>
-    </message>
-    <message>
-        <source>NumPy arrays (*.npy)</source>
-        <translation>Array NumPy (*.npy)</translation>
-    </message>
-    <message>
-        <source>Save the output as a picture</source>
-        <translation>Salva l’uscita come immagine</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png *.jpg *.jpeg *.bmp)</source>
-        <translation>Immagini (*.png *.jpg *.jpeg *.bmp)</translation>
     </message>
     <message>
         <source>Open a case, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
@@ -9904,6 +10052,26 @@ Si possono guardare affiancati: premere C.</translation>
         <source>&amp;Delete</source>
         <translation>E&amp;limina</translation>
     </message>
+    <message>
+        <source>Name</source>
+        <translation>Nome</translation>
+    </message>
+    <message>
+        <source>What the preset is called</source>
+        <translation>Come si chiama l’esempio</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Frase</translation>
+    </message>
+    <message>
+        <source>What it shows, in one sentence</source>
+        <translation>Che cosa mostra, in una frase</translation>
+    </message>
+    <message>
+        <source>Keep the preset</source>
+        <translation>Conservare l’esempio</translation>
+    </message>
 </context>
 <context>
     <name>tessera::GotoBar</name>
@@ -9981,6 +10149,14 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>Tessera %1: where every element of DirectML&apos;s layout operators comes from. The window is free software under GPL-3.0-or-later, the engine under Apache-2.0.</source>
         <translation>Tessera %1: da dove viene ogni elemento degli operatori di layout di DirectML. La finestra è software libero sotto GPL-3.0-or-later, il motore sotto Apache-2.0.</translation>
+    </message>
+    <message>
+        <source>&amp;Quiz…</source>
+        <translation>Quiz…</translation>
+    </message>
+    <message>
+        <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
+        <translation>Rispondere a domande sui layout; ogni risposta sbagliata è un errore che i programmi fanno</translation>
     </message>
 </context>
 <context>
@@ -10072,9 +10248,6 @@ Si possono guardare affiancati: premere C.</translation>
         <source>Not searched</source>
         <translation>Non cercato</translation>
     </message>
-</context>
-<context>
-    <name>tessera::IdentifyRunner</name>
     <message>
         <source>There is not enough memory to try the operators on tensors of this size.</source>
         <translation>Non c’è abbastanza memoria per provare gli operatori su tensori di queste dimensioni.</translation>
@@ -10441,6 +10614,10 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>Give less height to the part that has the focus</source>
         <translation>Dare meno altezza alla parte che ha il focus</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>Mostra %1</translation>
     </message>
 </context>
 <context>
@@ -11036,6 +11213,82 @@ B %2</translation>
         <source>Stop the run; where none runs, take the pin off</source>
         <translation>Fermare l’esecuzione; se non ce n’è, togliere il segno</translation>
     </message>
+    <message>
+        <source>&amp;Keep pin</source>
+        <translation>&amp;Conserva il segno</translation>
+    </message>
+    <message>
+        <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
+        <translation>Conservare l’elemento fissato nell’elenco, con i suoi valori; di nuovo: toglierlo</translation>
+    </message>
+    <message>
+        <source>no element is pinned</source>
+        <translation>nessun elemento è fissato</translation>
+    </message>
+    <message>
+        <source>&amp;Remove kept pin</source>
+        <translation>&amp;Rimuovi il segno conservato</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off the list of pins</source>
+        <translation>Togliere la riga scelta dall’elenco</translation>
+    </message>
+    <message>
+        <source>no row of the list is chosen</source>
+        <translation>nessuna riga dell’elenco è scelta</translation>
+    </message>
+    <message>
+        <source>Remove &amp;all kept pins</source>
+        <translation>Rimuovi &amp;tutti i segni</translation>
+    </message>
+    <message>
+        <source>Empty the list of pins</source>
+        <translation>Svuotare l’elenco</translation>
+    </message>
+    <message>
+        <source>no pin is kept</source>
+        <translation>nessun segno è conservato</translation>
+    </message>
+    <message>
+        <source>&amp;Next kept pin</source>
+        <translation>&amp;Segno successivo</translation>
+    </message>
+    <message>
+        <source>Pin the next element of the list of pins</source>
+        <translation>Fissare il prossimo elemento dell’elenco</translation>
+    </message>
+    <message>
+        <source>&amp;Previous kept pin</source>
+        <translation>Segno &amp;precedente</translation>
+    </message>
+    <message>
+        <source>Pin the element before it in the list of pins</source>
+        <translation>Fissare l’elemento precedente dell’elenco</translation>
+    </message>
+    <message>
+        <source>Pin &amp;back</source>
+        <translation>Segno &amp;indietro</translation>
+    </message>
+    <message>
+        <source>Pin the element again that was pinned before this one</source>
+        <translation>Fissare di nuovo l’elemento di prima</translation>
+    </message>
+    <message>
+        <source>no other element was pinned before</source>
+        <translation>nessun altro elemento era fissato prima</translation>
+    </message>
+    <message>
+        <source>Pin &amp;forward</source>
+        <translation>Segno &amp;avanti</translation>
+    </message>
+    <message>
+        <source>Pin the element again that you came back from</source>
+        <translation>Fissare di nuovo l’elemento da cui si è tornati</translation>
+    </message>
+    <message>
+        <source>you did not go back to this pin</source>
+        <translation>non si è tornati a questo segno</translation>
+    </message>
 </context>
 <context>
     <name>tessera::OperatorForm</name>
@@ -11197,6 +11450,30 @@ B %2</translation>
         <source>The page is in %1. It needs no network.</source>
         <translation>La pagina è in %1. Non ha bisogno della rete.</translation>
     </message>
+    <message>
+        <source>Save repor&amp;t…</source>
+        <translation>Salva il ra&amp;pporto…</translation>
+    </message>
+    <message>
+        <source>Write the comparison of A and B, or the matrix that is shown, as one HTML page</source>
+        <translation>Scrivere il confronto di A e B, o la matrice mostrata, come una pagina HTML</translation>
+    </message>
+    <message>
+        <source>nothing is compared: B gives nothing, or the case has changed since</source>
+        <translation>niente è confrontato: B non dà niente, o il caso è cambiato</translation>
+    </message>
+    <message>
+        <source>Save the report of the matrix</source>
+        <translation>Salva il rapporto della matrice</translation>
+    </message>
+    <message>
+        <source>Save the report of A and B</source>
+        <translation>Salva il rapporto di A e B</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>Il rapporto è in %1.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::PartingModel</name>
@@ -11238,89 +11515,6 @@ B %2</translation>
     <message>
         <source>part</source>
         <translation>parte</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::PinController</name>
-    <message>
-        <source>Edit</source>
-        <translation>Modifica</translation>
-    </message>
-    <message>
-        <source>&amp;Keep pin</source>
-        <translation>&amp;Conserva il segno</translation>
-    </message>
-    <message>
-        <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
-        <translation>Conservare l’elemento fissato nell’elenco, con i suoi valori; di nuovo: toglierlo</translation>
-    </message>
-    <message>
-        <source>no element is pinned</source>
-        <translation>nessun elemento è fissato</translation>
-    </message>
-    <message>
-        <source>&amp;Remove kept pin</source>
-        <translation>&amp;Rimuovi il segno conservato</translation>
-    </message>
-    <message>
-        <source>Take the chosen row off the list of pins</source>
-        <translation>Togliere la riga scelta dall’elenco</translation>
-    </message>
-    <message>
-        <source>no row of the list is chosen</source>
-        <translation>nessuna riga dell’elenco è scelta</translation>
-    </message>
-    <message>
-        <source>Remove &amp;all kept pins</source>
-        <translation>Rimuovi &amp;tutti i segni</translation>
-    </message>
-    <message>
-        <source>Empty the list of pins</source>
-        <translation>Svuotare l’elenco</translation>
-    </message>
-    <message>
-        <source>no pin is kept</source>
-        <translation>nessun segno è conservato</translation>
-    </message>
-    <message>
-        <source>&amp;Next kept pin</source>
-        <translation>&amp;Segno successivo</translation>
-    </message>
-    <message>
-        <source>Pin the next element of the list of pins</source>
-        <translation>Fissare il prossimo elemento dell’elenco</translation>
-    </message>
-    <message>
-        <source>&amp;Previous kept pin</source>
-        <translation>Segno &amp;precedente</translation>
-    </message>
-    <message>
-        <source>Pin the element before it in the list of pins</source>
-        <translation>Fissare l’elemento precedente dell’elenco</translation>
-    </message>
-    <message>
-        <source>Pin &amp;back</source>
-        <translation>Segno &amp;indietro</translation>
-    </message>
-    <message>
-        <source>Pin the element again that was pinned before this one</source>
-        <translation>Fissare di nuovo l’elemento di prima</translation>
-    </message>
-    <message>
-        <source>no other element was pinned before</source>
-        <translation>nessun altro elemento era fissato prima</translation>
-    </message>
-    <message>
-        <source>Pin &amp;forward</source>
-        <translation>Segno &amp;avanti</translation>
-    </message>
-    <message>
-        <source>Pin the element again that you came back from</source>
-        <translation>Fissare di nuovo l’elemento da cui si è tornati</translation>
-    </message>
-    <message>
-        <source>you did not go back to this pin</source>
-        <translation>non si è tornati a questo segno</translation>
     </message>
 </context>
 <context>
@@ -11670,51 +11864,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::PresetController</name>
-    <message>
-        <source>File</source>
-        <translation>File</translation>
-    </message>
-    <message>
-        <source>Exa&amp;mples and presets…</source>
-        <translation>&amp;Esempi…</translation>
-    </message>
-    <message>
-        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and yours</source>
-        <translation>Casi per cominciare, ciascuno con un’immagine e una frase: gli esempi incorporati e i propri</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::PresetForm</name>
-    <message>
-        <source>Name</source>
-        <translation>Nome</translation>
-    </message>
-    <message>
-        <source>What the preset is called</source>
-        <translation>Come si chiama l’esempio</translation>
-    </message>
-    <message>
-        <source>Sentence</source>
-        <translation>Frase</translation>
-    </message>
-    <message>
-        <source>What it shows, in one sentence</source>
-        <translation>Che cosa mostra, in una frase</translation>
-    </message>
-    <message>
-        <source>Keep the preset</source>
-        <translation>Conservare l’esempio</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::ProbeRunner</name>
-    <message>
-        <source>There is not enough memory to find the map. A smaller case needs less.</source>
-        <translation>Non c’è abbastanza memoria per trovare la mappa. Un caso più piccolo ne richiede meno.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::QuizCanvas</name>
     <message>
         <source>The case</source>
@@ -11723,21 +11872,6 @@ B %2</translation>
     <message>
         <source>Program %1</source>
         <translation>Programma %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::QuizController</name>
-    <message>
-        <source>Help</source>
-        <translation>Aiuto</translation>
-    </message>
-    <message>
-        <source>&amp;Quiz…</source>
-        <translation>Quiz…</translation>
-    </message>
-    <message>
-        <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
-        <translation>Rispondere a domande sui layout; ogni risposta sbagliata è un errore che i programmi fanno</translation>
     </message>
 </context>
 <context>
@@ -11940,7 +12074,7 @@ B %2</translation>
         <translation>Cominciare dalla prima domanda</translation>
     </message>
     <message>
-        <source>Seed “%1” is no whole number; 7 would be right.</source>
+        <source>Seed “%1” is no whole number; expected one such as 7.</source>
         <translation>Il seme “%1” non è un numero intero; 7 andrebbe bene.</translation>
     </message>
     <message>
@@ -12316,41 +12450,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::ReportController</name>
-    <message>
-        <source>File</source>
-        <translation>File</translation>
-    </message>
-    <message>
-        <source>Save repor&amp;t…</source>
-        <translation>Salva il ra&amp;pporto…</translation>
-    </message>
-    <message>
-        <source>Write the comparison of A and B, or the matrix that is shown, as one HTML page</source>
-        <translation>Scrivere il confronto di A e B, o la matrice mostrata, come una pagina HTML</translation>
-    </message>
-    <message>
-        <source>nothing is compared: B gives nothing, or the case has changed since</source>
-        <translation>niente è confrontato: B non dà niente, o il caso è cambiato</translation>
-    </message>
-    <message>
-        <source>Save the report of the matrix</source>
-        <translation>Salva il rapporto della matrice</translation>
-    </message>
-    <message>
-        <source>Save the report of A and B</source>
-        <translation>Salva il rapporto di A e B</translation>
-    </message>
-    <message>
-        <source>Pages (*.html)</source>
-        <translation>Pagine (*.html)</translation>
-    </message>
-    <message>
-        <source>The report is in %1.</source>
-        <translation>Il rapporto è in %1.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::RoundingModel</name>
     <message>
         <source>case</source>
@@ -12467,6 +12566,94 @@ B %2</translation>
     <message>
         <source>there is no B</source>
         <translation>non c’è B</translation>
+    </message>
+    <message>
+        <source>Add &amp;engine…</source>
+        <translation>&amp;Aggiungi motore…</translation>
+    </message>
+    <message>
+        <source>Run a program, a library or a shader of yours as engine B</source>
+        <translation>Eseguire un proprio programma, libreria o shader come motore B</translation>
+    </message>
+    <message>
+        <source>&amp;New shader…</source>
+        <translation>&amp;Nuovo shader…</translation>
+    </message>
+    <message>
+        <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
+        <translation>Scrivere uno shader che calcola bene questo operatore ed eseguirlo come motore B: a ogni salvataggio è ricompilato e rieseguito</translation>
+    </message>
+    <message>
+        <source>there is no shader to begin with for this operator</source>
+        <translation>non c’è uno shader di partenza per questo operatore</translation>
+    </message>
+    <message>
+        <source>New shader</source>
+        <translation>Nuovo shader</translation>
+    </message>
+    <message>
+        <source>GLSL (*.comp)</source>
+        <translation>GLSL (*.comp)</translation>
+    </message>
+    <message>
+        <source>Open in the editor</source>
+        <translation>Apri nell’editor</translation>
+    </message>
+    <message>
+        <source>%1 starts out right.</source>
+        <translation>%1 parte giusto.</translation>
+    </message>
+    <message>
+        <source>%1 does %2, and not yet %3, which this case is of.</source>
+        <translation>%1 fa %2, ma non ancora %3, il tipo di questo caso.</translation>
+    </message>
+    <message>
+        <source>Change it in an editor: each time it is saved, it is compiled and run again.</source>
+        <translation>Modificarlo in un editor: a ogni salvataggio è ricompilato e rieseguito.</translation>
+    </message>
+    <message>
+        <source>Run → Memory budget… raises it, on a command line --memory-budget</source>
+        <translation>Esegui → Limite di memoria… lo aumenta; a riga di comando, --memory-budget</translation>
+    </message>
+    <message>
+        <source>Memory budget</source>
+        <translation>Limite di memoria</translation>
+    </message>
+    <message>
+        <source> MiB</source>
+        <translation> MiB</translation>
+    </message>
+    <message>
+        <source>Half of this machine&apos;s memory</source>
+        <translation>Metà della memoria di questa macchina</translation>
+    </message>
+    <message>
+        <source>In MiB; 0: half of this machine&apos;s memory</source>
+        <translation>In MiB; 0: metà della memoria di questa macchina</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Annulla</translation>
+    </message>
+    <message>
+        <source>Leave the budget as it is</source>
+        <translation>Lasciare il limite com’è</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>&amp;Imposta</translation>
+    </message>
+    <message>
+        <source>Takes effect at once, and at every start</source>
+        <translation>Ha effetto subito e a ogni avvio</translation>
+    </message>
+    <message>
+        <source>&amp;Memory budget</source>
+        <translation>&amp;Limite di memoria</translation>
+    </message>
+    <message>
+        <source>A case with its buffers and tables, or a file, may take so much; what needs more is refused before it is read. In force: %1 MiB.</source>
+        <translation>Un caso con i suoi buffer e le sue tabelle, o un file, può occupare tanto; ciò che richiede di più è rifiutato prima di essere letto. In vigore: %1 MiB.</translation>
     </message>
 </context>
 <context>
@@ -12925,13 +13112,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::TimingRunner</name>
-    <message>
-        <source>There is not enough memory to measure this case. A smaller one needs less.</source>
-        <translation>Non c’è abbastanza memoria per misurare questo caso. Uno più piccolo ne richiede meno.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::TimingView</name>
     <message>
         <source>Measure runs the case on A and on B, again and again, and shows here how long they take:
@@ -13036,6 +13216,10 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
     <message>
         <source>Pictures (*.svg *.png)</source>
         <translation>Immagini (*.svg *.png)</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to measure this case. A smaller one needs less.</source>
+        <translation>Non c’è abbastanza memoria per misurare questo caso. Uno più piccolo ne richiede meno.</translation>
     </message>
 </context>
 <context>
@@ -13673,6 +13857,10 @@ A − B %3  ULP %4</translation>
         <source>Output of B</source>
         <translation>Uscita di B</translation>
     </message>
+    <message>
+        <source>There is not enough memory to find the map. A smaller case needs less.</source>
+        <translation>Non c’è abbastanza memoria per trovare la mappa. Un caso più piccolo ne richiede meno.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ZoomController</name>
@@ -13895,7 +14083,7 @@ A − B %3  ULP %4</translation>
 <context>
     <name>window</name>
     <message>
-        <source>the environment has &quot;%1&quot;, which is no NAME=VALUE; OMP_NUM_THREADS=1 would be right</source>
+        <source>the environment has &quot;%1&quot;, which is no NAME=VALUE; expected OMP_NUM_THREADS=1</source>
         <translation>l’ambiente ha «%1», che non è della forma NOME=VALORE; andrebbe bene OMP_NUM_THREADS=1</translation>
     </message>
     <message>

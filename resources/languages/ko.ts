@@ -380,7 +380,7 @@
         <translation>셀 %1개가 보이는데 SVG에는 최대 %2개까지 담을 수 있습니다. 확대하거나, 한 평면만 표시하거나, PNG를 사용하세요.</translation>
     </message>
     <message>
-        <source>a name that ends in .png, .jpg or .svg would be right</source>
+        <source>expected a name that ends in .png, .jpg or .svg</source>
         <translation>.png, .jpg 또는 .svg로 끝나는 이름이어야 합니다</translation>
     </message>
 </context>
@@ -452,7 +452,7 @@
         <translation>%1은(는) 읽을 수 있는 zip이 아닙니다: %2</translation>
     </message>
     <message>
-        <source>%1 holds %2 members; at most %3 would be right</source>
+        <source>%1 holds %2 members; expected at most %3</source>
         <translation>%1에는 멤버가 %2개 있습니다. %3개까지 됩니다</translation>
     </message>
     <message>
@@ -465,11 +465,11 @@
         <translation>%1: 멤버 %2에 설명이 없습니다</translation>
     </message>
     <message>
-        <source>%1: member %2 has no plain name; letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot; would be right</source>
+        <source>%1: member %2 has no plain name; expected letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot;</source>
         <translation>%1: 멤버 %2의 이름이 단순하지 않습니다. 글자, 숫자, “.”, “-”, “_”가 맞습니다</translation>
     </message>
     <message>
-        <source>%1: member %2 is a link; a regular file would be right</source>
+        <source>%1: member %2 is a link; expected a regular file</source>
         <translation>%1: 멤버 %2은(는) 링크입니다. 일반 파일이 맞습니다</translation>
     </message>
     <message>
@@ -477,7 +477,7 @@
         <translation>%1: 멤버 %2이(가) 암호화되어 있습니다</translation>
     </message>
     <message>
-        <source>%1: member %2 is compressed by method %3; 0 (stored) or 8 (deflated) would be right</source>
+        <source>%1: member %2 is compressed by method %3; expected 0 (stored) or 8 (deflated)</source>
         <translation>%1: 멤버 %2이(가) 방식 %3(으)로 압축되어 있습니다. 0 (stored)이나 8 (deflated)이 맞습니다</translation>
     </message>
     <message>
@@ -548,7 +548,7 @@
         <translation>0부터 %1까지의 정수가 아닙니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: at character %2 an operator or a comma would be right</source>
+        <source>&quot;%1&quot;: expected an operator or a comma at character %2</source>
         <translation>“%1”: %2번째 글자에는 연산자나 쉼표가 맞습니다</translation>
     </message>
     <message>
@@ -556,15 +556,15 @@
         <translation>“%1”이(가) 너무 깊게 중첩되어 있습니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: at character %2 a closing bracket would be right</source>
+        <source>&quot;%1&quot;: expected a closing bracket at character %2</source>
         <translation>“%1”: %2번째 글자에는 닫는 괄호가 맞습니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: at character %2 a number or a name would be right</source>
+        <source>&quot;%1&quot;: expected a number or a name at character %2</source>
         <translation>“%1”: %2번째 글자에는 수나 이름이 맞습니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: at character %2 a bracket would be right</source>
+        <source>&quot;%1&quot;: expected a bracket at character %2</source>
         <translation>“%1”: %2번째 글자에는 괄호가 맞습니다</translation>
     </message>
     <message>
@@ -572,11 +572,11 @@
         <translation>“%2”의 “%1”은(는) 이름이 아닙니다. 이름: %3</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: at character %2 a number would be right</source>
+        <source>&quot;%1&quot;: expected a number at character %2</source>
         <translation>“%1”: %2번째 글자에는 수가 맞습니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has %2 values; one would be right</source>
+        <source>&quot;%1&quot; has %2 values; expected one</source>
         <translation>“%1”에 값이 %2개 있습니다. 하나가 맞습니다</translation>
     </message>
     <message>
@@ -584,24 +584,16 @@
         <translation>“%1”은(는) 연산자가 아닙니다. 혹시 %2입니까?</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not an operator; %2 would be right</source>
+        <source>&quot;%1&quot; is not an operator; expected %2</source>
         <translation>“%1”은(는) 연산자가 아닙니다. 맞는 것: %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not an operator; %2 or %3 would be right</source>
-        <translation>“%1”은(는) 연산자가 아닙니다. 맞는 것: %2 또는 %3</translation>
     </message>
     <message>
         <source>%1 has no option --%2; did you mean %3?</source>
         <translation>%1에는 --%2 옵션이 없습니다. 혹시 %3입니까?</translation>
     </message>
     <message>
-        <source>%1 has no option --%2; %3 would be right</source>
+        <source>%1 has no option --%2; expected %3</source>
         <translation>%1에는 --%2 옵션이 없습니다. 맞는 것: %3</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; %3 or %4 would be right</source>
-        <translation>%1에는 --%2 옵션이 없습니다. 맞는 것: %3 또는 %4</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
@@ -636,7 +628,7 @@
         <translation>--data values:…, %1번째 값: %2</translation>
     </message>
     <message>
-        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
+        <source>--data is empty; expected a file, a generator or values:1,2,3</source>
         <translation>--data가 비어 있습니다. 파일, 생성기 또는 values:1,2,3이 맞습니다</translation>
     </message>
     <message>
@@ -744,12 +736,8 @@
         <translation>혹시 %1입니까?</translation>
     </message>
     <message>
-        <source>%1 would be right</source>
+        <source>expected %1</source>
         <translation>%1이(가) 맞습니다</translation>
-    </message>
-    <message>
-        <source>%1 or %2 would be right</source>
-        <translation>%1 또는 %2이(가) 맞습니다</translation>
     </message>
 </context>
 <context>
@@ -763,11 +751,11 @@
         <translation>--%1이(가) 두 번 주어졌습니다</translation>
     </message>
     <message>
-        <source>--pack %1 is no single case; a name such as %2 would be right</source>
+        <source>--pack %1 is no single case; expected a name such as %2</source>
         <translation>--pack %1은(는) 케이스 하나가 아닙니다. %2 같은 이름이 맞습니다</translation>
     </message>
     <message>
-        <source>the line is about the file %1, which File, Open opens; an operator with its fields would be right</source>
+        <source>the line is about the file %1, which File, Open opens; expected an operator with its fields</source>
         <translation>이 줄은 파일 %1에 대한 것입니다. 파일, 열기로 여세요. 연산자와 그 필드가 맞습니다</translation>
     </message>
     <message>
@@ -775,12 +763,64 @@
         <translation>이 표현은 크기 %1에 맞지 않아 %2을(를) 씁니다.</translation>
     </message>
     <message>
-        <source>a page shows at most %1 elements of both tensors together, not %2; smaller Sizes would be right</source>
+        <source>a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes</source>
         <translation>페이지는 두 텐서를 합해 요소 %1개까지 보여 주는데, %2개가 있습니다. 더 작은 Sizes가 맞습니다</translation>
     </message>
     <message>
-        <source>%1 has more than %2 bytes, and is no lesson; several smaller ones would be right</source>
+        <source>%1 has more than %2 bytes, and is no lesson; expected several smaller ones</source>
         <translation>%1: %2바이트보다 커서 레슨이 아닙니다. 작은 것 여러 개가 맞습니다</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot;: %3</source>
+        <translation>--%1 “%2”: %3</translation>
+    </message>
+    <message>
+        <source>--%1 is empty; expected the name of a folder</source>
+        <translation>--%1이(가) 비어 있습니다. 폴더 이름이 필요합니다</translation>
+    </message>
+    <message>
+        <source>--%1 is empty; expected the name of a file</source>
+        <translation>--%1이(가) 비어 있습니다. 파일 이름이 필요합니다</translation>
+    </message>
+    <message>
+        <source>--%1 is empty; expected the name of an engine or a file</source>
+        <translation>--%1이(가) 비어 있습니다. 엔진이나 파일 이름이 필요합니다</translation>
+    </message>
+    <message>
+        <source>--%1 %2 is a file; expected a folder</source>
+        <translation>--%1 %2: 파일입니다. 폴더가 필요합니다</translation>
+    </message>
+    <message>
+        <source>an argument is empty; expected a case file (.json) or an operator</source>
+        <translation>인수가 비어 있습니다. 케이스 파일(.json)이나 연산자가 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 is no option of the window; %2</source>
+        <translation>%1은(는) 창의 옵션이 아닙니다. %2</translation>
+    </message>
+    <message>
+        <source>%1 is no option of %2; %3</source>
+        <translation>%1은(는) %2의 옵션이 아닙니다. %3</translation>
+    </message>
+    <message>
+        <source>`%1` lists them, and an operator&apos;s follow its name</source>
+        <translation>`%1`이(가) 목록을 보여 주며, 연산자의 옵션은 그 이름 뒤에 옵니다</translation>
+    </message>
+    <message>
+        <source>--%1 follows the name of an operator: %2</source>
+        <translation>--%1은(는) 연산자 이름 뒤에 옵니다: %2</translation>
+    </message>
+    <message>
+        <source>--%1 takes no value</source>
+        <translation>--%1은(는) 값을 받지 않습니다</translation>
+    </message>
+    <message>
+        <source>no case is given; expected a case file (.json) or an operator such as DEPTH_TO_SPACE1 with its fields</source>
+        <translation>케이스가 주어지지 않았습니다. 케이스 파일(.json)이나 DEPTH_TO_SPACE1 같은 연산자와 그 필드가 필요합니다</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot; is not a whole number from %3 to %4</source>
+        <translation>--%1 “%2”은(는) %3부터 %4까지의 정수가 아닙니다</translation>
     </message>
 </context>
 <context>
@@ -890,15 +930,11 @@
         <translation>FLOAT32는 atol 1e-5와 rtol 1e-4, FLOAT16은 atol 2.5e-3과 rtol 1e-3. 그 밖에는 0입니다.</translation>
     </message>
     <message>
-        <source>--%1 &quot;%2&quot;: %3 would be right</source>
+        <source>--%1 &quot;%2&quot;: expected %3</source>
         <translation>--%1 “%2”: %3이(가) 맞습니다</translation>
     </message>
     <message>
-        <source>--%1 &quot;%2&quot;: %3 or %4 would be right</source>
-        <translation>--%1 “%2”: %3 또는 %4이(가) 맞습니다</translation>
-    </message>
-    <message>
-        <source>a number from 0 to 100, in percent,</source>
+        <source>a number from 0 to 100, in percent</source>
         <translation>0에서 100까지의 백분율</translation>
     </message>
     <message>
@@ -947,7 +983,7 @@
 <context>
     <name>dialects</name>
     <message>
-        <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be right</source>
+        <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: expected AntialiasFilter HALVING</source>
         <translation>DirectML의 Antialiased는 절반으로 줄이며, 늘린 삼각형은 없습니다. AntialiasFilter HALVING이 맞을 것입니다</translation>
     </message>
     <message>
@@ -1135,6 +1171,225 @@
     </message>
 </context>
 <context>
+    <name>faulty</name>
+    <message>
+        <source>a scale has no reciprocal in float32</source>
+        <translation>스케일의 역수가 float32에 없습니다</translation>
+    </message>
+    <message>
+        <source>nothing is done wrong</source>
+        <translation>아무것도 틀리게 하지 않음</translation>
+    </message>
+    <message>
+        <source>DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse</source>
+        <translation>COLUMN_ROW_DEPTH 대신 DEPTH_COLUMN_ROW, 또는 그 반대</translation>
+    </message>
+    <message>
+        <source>from BlockSize 3 on a block&apos;s rows are taken for its columns</source>
+        <translation>BlockSize 3부터 블록의 행을 열로 여김</translation>
+    </message>
+    <message>
+        <source>elements are moved the other way round</source>
+        <translation>요소를 반대로 옮김</translation>
+    </message>
+    <message>
+        <source>the batch is folded into the channels, channels outermost</source>
+        <translation>배치를 채널에 합침, 채널이 가장 바깥</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is read as packed, whatever its strides</source>
+        <translation>스트라이드와 상관없이 입력의 메모리를 빈틈없는 것처럼 읽음</translation>
+    </message>
+    <message>
+        <source>the input is read as NHWC</source>
+        <translation>입력을 NHWC로 읽음</translation>
+    </message>
+    <message>
+        <source>the input&apos;s planes are read column by column</source>
+        <translation>입력의 평면을 열 단위로 읽음</translation>
+    </message>
+    <message>
+        <source>scales and offsets of H and W are exchanged</source>
+        <translation>H와 W의 스케일과 오프셋이 바뀜</translation>
+    </message>
+    <message>
+        <source>the input is read from its last row up</source>
+        <translation>입력을 마지막 행부터 위로 읽음</translation>
+    </message>
+    <message>
+        <source>the first and the third channel are exchanged: BGR for RGB</source>
+        <translation>첫째와 셋째 채널이 바뀜: RGB 대신 BGR</translation>
+    </message>
+    <message>
+        <source>asymmetric: x = o / Scale, whatever the offsets</source>
+        <translation>asymmetric: 오프셋과 상관없이 x = o / Scale</translation>
+    </message>
+    <message>
+        <source>half-pixel, whatever the offsets</source>
+        <translation>오프셋과 상관없이 half-pixel</translation>
+    </message>
+    <message>
+        <source>x = o (n - 1) / (m - 1), whatever scales and offsets</source>
+        <translation>스케일과 오프셋과 상관없이 x = o (n - 1) / (m - 1)</translation>
+    </message>
+    <message>
+        <source>floor for half up and for ceil, ceil for floor</source>
+        <translation>절반 올림과 ceil 대신 floor, floor 대신 ceil</translation>
+    </message>
+    <message>
+        <source>the other neighbour on every tie</source>
+        <translation>동률마다 다른 이웃</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with 1 / Scale in float32</source>
+        <translation>float32에서 1 / Scale을 곱해 계산한 좌표</translation>
+    </message>
+    <message>
+        <source>output size / input size for the scale that is given</source>
+        <translation>주어진 스케일 대신 출력 크기 / 입력 크기</translation>
+    </message>
+    <message>
+        <source>an output axis of length one reads its first element</source>
+        <translation>길이 1의 출력 축이 첫 요소를 읽음</translation>
+    </message>
+    <message>
+        <source>sums are rounded half to even, not toward zero</source>
+        <translation>합을 0 쪽으로 버리지 않고 절반을 짝수로 반올림</translation>
+    </message>
+    <message>
+        <source>sums are rounded half up, not toward zero</source>
+        <translation>합을 0 쪽으로 버리지 않고 절반을 올려 반올림</translation>
+    </message>
+    <message>
+        <source>weights are rounded to FLOAT16</source>
+        <translation>가중치를 FLOAT16으로 반올림</translation>
+    </message>
+    <message>
+        <source>products and sums are rounded to FLOAT16</source>
+        <translation>곱과 합을 FLOAT16으로 반올림</translation>
+    </message>
+    <message>
+        <source>coordinates are clamped one element short of the end</source>
+        <translation>좌표를 끝보다 한 요소 앞에서 자름</translation>
+    </message>
+    <message>
+        <source>coordinates are not clamped: outside, weights are negative</source>
+        <translation>좌표를 자르지 않아 밖에서 가중치가 음수임</translation>
+    </message>
+    <message>
+        <source>a neighbour of weight 0 is added, too: NaN and infinities leak from it</source>
+        <translation>가중치 0인 이웃도 더해 NaN과 무한대가 새어 나옴</translation>
+    </message>
+    <message>
+        <source>the filter is on for off, or off for on</source>
+        <translation>필터를 끌 곳에서 켜거나 켤 곳에서 끔</translation>
+    </message>
+    <message>
+        <source>the filter is a stretched triangle for halving, or the reverse</source>
+        <translation>절반으로 줄이는 필터 대신 늘린 삼각형이거나, 그 반대입니다</translation>
+    </message>
+    <message>
+        <source>nearest for linear, or the reverse</source>
+        <translation>linear 대신 nearest, 또는 그 반대</translation>
+    </message>
+    <message>
+        <source>the output&apos;s last row is not written</source>
+        <translation>출력의 마지막 행을 쓰지 않음</translation>
+    </message>
+    <message>
+        <source>the gradient is resized, not added to what it came from</source>
+        <translation>그래디언트를 온 곳에 더하지 않고 크기를 바꿈</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets is taken for the forward input&apos;s, not its output&apos;s</source>
+        <translation>InputPixelOffsets를 순방향 출력이 아니라 순방향 입력의 것으로 씁니다</translation>
+    </message>
+    <message>
+        <source>every seventh element has its lowest bits inverted</source>
+        <translation>일곱째 요소마다 낮은 비트가 뒤집힘</translation>
+    </message>
+    <message>
+        <source>every operator</source>
+        <translation>모든 연산자</translation>
+    </message>
+    <message>
+        <source>depth and space operators</source>
+        <translation>depth와 space 연산자</translation>
+    </message>
+    <message>
+        <source>resamplings and their gradients</source>
+        <translation>리샘플링과 그 그래디언트</translation>
+    </message>
+    <message>
+        <source>nearest neighbour</source>
+        <translation>최근접 이웃</translation>
+    </message>
+    <message>
+        <source>linear interpolation</source>
+        <translation>선형 보간</translation>
+    </message>
+    <message>
+        <source>linear interpolation of integers</source>
+        <translation>정수의 선형 보간</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3</source>
+        <translation>선형 RESAMPLE3</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3, antialiased</source>
+        <translation>안티앨리어싱을 쓰는 선형 RESAMPLE3</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>기울기</translation>
+    </message>
+    <message>
+        <source>tensors of two dimensions and more</source>
+        <translation>2차원 이상의 텐서</translation>
+    </message>
+    <message>
+        <source>tensors of three channels and more</source>
+        <translation>채널이 셋 이상인 텐서</translation>
+    </message>
+    <message>
+        <source>tensors of four dimensions</source>
+        <translation>4차원 텐서</translation>
+    </message>
+    <message>
+        <source>this mistake is one of %1</source>
+        <translation>이 실수가 해당하는 것: %1</translation>
+    </message>
+    <message>
+        <source>%1 has no order</source>
+        <translation>%1에는 순서가 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 has no blocks</source>
+        <translation>%1에는 블록이 없습니다</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is smaller than its packed elements</source>
+        <translation>입력의 메모리가 빈틈없는 요소보다 작습니다</translation>
+    </message>
+    <message>
+        <source>there is one axis</source>
+        <translation>축이 하나입니다</translation>
+    </message>
+    <message>
+        <source>wrong on purpose: %1</source>
+        <translation>일부러 틀림: %1</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
+        <translation>엔진 “%1”이(가) 없습니다. %2을(를) 뜻하셨습니까?</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
+        <translation>“%1” 엔진이 없습니다. 다음 중 하나가 맞습니다: %2</translation>
+    </message>
+</context>
+<context>
     <name>files</name>
     <message>
         <source>%1 cannot be written: %2</source>
@@ -1281,7 +1536,7 @@
         <translation>%1은(는) 만들 수 없습니다: %2</translation>
     </message>
     <message>
-        <source>targetPath &quot;%1&quot; is absolute; a path inside the output folder would be right</source>
+        <source>targetPath &quot;%1&quot; is absolute; expected a path inside the output folder</source>
         <translation>targetPath “%1”은(는) 절대 경로입니다. 출력 폴더 안의 경로가 맞습니다</translation>
     </message>
     <message>
@@ -1356,7 +1611,7 @@
         <translation>%1 = %2은(는) 글자, 숫자, -, _, ., +로 된 이름이 아닙니다</translation>
     </message>
     <message>
-        <source>%1 = %2 is the name of an engine of this program; another one would be right</source>
+        <source>%1 = %2 is the name of an engine of this program; choose another</source>
         <translation>%1 = %2은(는) 이 프로그램의 엔진 이름입니다. 다른 이름이 맞습니다</translation>
     </message>
     <message>
@@ -1368,7 +1623,7 @@
         <translation>%1 = %2은(는) 이 프로그램의 연산자가 아닙니다. `tessera help`가 목록을 보여 줍니다</translation>
     </message>
     <message>
-        <source>%1 = %2 is no data type; FLOAT32 would be</source>
+        <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
         <translation>%1 = %2은(는) 데이터 형식이 아닙니다. FLOAT32가 그 예입니다</translation>
     </message>
     <message>
@@ -1404,7 +1659,7 @@
         <translation>그 출력</translation>
     </message>
     <message>
-        <source>the command of %1 has no {output}, the file that it writes; `exec:%2` would be right</source>
+        <source>the command of %1 has no {output}, the file that it writes; expected `exec:%2`</source>
         <translation>%1의 명령에 출력 파일인 {output}이 없습니다. `exec:%2`이(가) 맞습니다</translation>
     </message>
     <message>
@@ -1420,7 +1675,7 @@
         <translation>라이브러리를 실행하는 프로그램 %1이(가) 없습니다. tessera 옆이나 libexec/tessera에 있어야 합니다</translation>
     </message>
     <message>
-        <source>%1: names no file; `lib:./libmine.so` or `shader:mine.comp` would be right</source>
+        <source>%1: names no file; expected `lib:./libmine.so` or `shader:mine.comp`</source>
         <translation>%1: 파일 이름이 없습니다. `lib:./libmine.so`나 `shader:mine.comp`가 맞습니다</translation>
     </message>
     <message>
@@ -1432,7 +1687,7 @@
         <translation>%1의 명령에 닫히지 않은 따옴표가 있습니다</translation>
     </message>
     <message>
-        <source>%1 names no program; `exec:./mine {input} {output}` would be right</source>
+        <source>%1 names no program; expected `exec:./mine {input} {output}`</source>
         <translation>%1에 프로그램 이름이 없습니다. `exec:./mine {input} {output}`이 맞습니다</translation>
     </message>
     <message>
@@ -1526,7 +1781,7 @@
 <context>
     <name>history</name>
     <message>
-        <source>%1 = %2 is not what the results give; %3 would be right</source>
+        <source>%1 = %2 is not what the results give; expected %3</source>
         <translation>%1 = %2은(는) 결과에서 나온 값이 아닙니다. %3이(가) 맞습니다</translation>
     </message>
     <message>
@@ -1534,7 +1789,7 @@
         <translation>%1 = %2에 %3이(가) 빠졌는데, 결과 중 %4개가 그것입니다</translation>
     </message>
     <message>
-        <source>%1 = %2 is no verdict; PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING would be right</source>
+        <source>%1 = %2 is no verdict; expected PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING</source>
         <translation>%1 = %2은(는) 판정이 아닙니다. PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID 또는 MISSING이 맞습니다</translation>
     </message>
     <message>
@@ -1546,15 +1801,15 @@
         <translation>%1 = %2은(는) 다른 실행에도 있는 결과의 보고서를 쓰지 않습니다</translation>
     </message>
     <message>
-        <source>%1: %2; what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` writes would be right</source>
+        <source>%1: %2; expected what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` writes</source>
         <translation>%1: %2. `tessera check --json`, `tessera matrix --json` 또는 `tessera sweep --out`이 쓰는 것이 맞습니다</translation>
     </message>
     <message>
-        <source>%1 is a run of %2, and %3 of %4; two of one command would be right</source>
+        <source>%1 is a run of %2, and %3 of %4; expected two of one command</source>
         <translation>%1은(는) %2의 실행이고 %3은(는) %4의 실행입니다. 한 명령의 실행 둘이 맞습니다</translation>
     </message>
     <message>
-        <source>%1 is a sweep of %2, and %3 of %4; two of the same cases would be right</source>
+        <source>%1 is a sweep of %2, and %3 of %4; expected two of the same cases</source>
         <translation>%1은(는) %2의 스윕이고 %3은(는) %4의 스윕입니다. 같은 케이스의 스윕 둘이 맞습니다</translation>
     </message>
 </context>
@@ -1633,7 +1888,7 @@
         <translation>“%1”은(는) 연산자가 아닙니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no data type; FLOAT32 would be</source>
+        <source>&quot;%1&quot; is no data type; expected one such as FLOAT32</source>
         <translation>“%1”은(는) 데이터 형식이 아닙니다. FLOAT32가 그 예입니다</translation>
     </message>
     <message>
@@ -1653,7 +1908,7 @@
         <translation>%1행: %2</translation>
     </message>
     <message>
-        <source>the formula for the groups gives %1 numbers; one, two or three would be right</source>
+        <source>the formula for the groups gives %1 numbers; expected one, two or three</source>
         <translation>그룹의 식이 수 %1개인데, 하나, 둘 또는 셋이 맞습니다</translation>
     </message>
 </context>
@@ -2562,7 +2817,7 @@
     </message>
     <message>
         <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
-        <translation>DirectML의 필터는 HALVING입니다. AntialiasFilter가 없는 이전 케이스 파일은 TRIANGLE을 뜻했습니다.</translation>
+        <translation>antialias를 의도대로 설정하세요: ONNX antialias, PyTorch antialias=, Pillow는 항상 필터를 씁니다. exclude_outside=0이면 경계를 반복합니다. DirectML의 필터는 HALVING입니다. AntialiasFilter가 없는 이전 케이스 파일은 TRIANGLE을 뜻했습니다.</translation>
     </message>
     <message>
         <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
@@ -2677,6 +2932,197 @@
     <message>
         <source>the rearrangement %1</source>
         <translation>재배열 %1</translation>
+    </message>
+    <message>
+        <source>align_corners coordinates inside the crop</source>
+        <translation>잘라 낸 영역 안의 align_corners 좌표</translation>
+    </message>
+    <message>
+        <source>half_pixel coordinates inside the crop</source>
+        <translation>잘라 낸 영역 안의 half_pixel 좌표</translation>
+    </message>
+    <message>
+        <source>NHWC memory taken for NCHW</source>
+        <translation>NHWC 메모리를 NCHW로 읽은 것</translation>
+    </message>
+    <message>
+        <source>NCHW memory taken for NHWC</source>
+        <translation>NCHW 메모리를 NHWC로 읽은 것</translation>
+    </message>
+    <message>
+        <source>planes taken column by column</source>
+        <translation>평면을 열 단위로 읽은 것</translation>
+    </message>
+    <message>
+        <source>N and C exchanged in memory</source>
+        <translation>메모리에서 N과 C를 맞바꾼 것</translation>
+    </message>
+    <message>
+        <source>rows reversed</source>
+        <translation>행을 뒤집은 것</translation>
+    </message>
+    <message>
+        <source>columns reversed</source>
+        <translation>열을 뒤집은 것</translation>
+    </message>
+    <message>
+        <source>a half turn</source>
+        <translation>반 바퀴 회전</translation>
+    </message>
+    <message>
+        <source>channels reversed</source>
+        <translation>채널을 뒤집은 것</translation>
+    </message>
+    <message>
+        <source>H and W exchanged</source>
+        <translation>H와 W를 맞바꾼 것</translation>
+    </message>
+    <message>
+        <source>the shape of %1 with the axes of %2</source>
+        <translation>%1의 형상에 %2의 축 순서를 쓴 것</translation>
+    </message>
+    <message>
+        <source>the axes of %1 turned round: their inverse</source>
+        <translation>%1 축 순서의 역순열</translation>
+    </message>
+    <message>
+        <source>the axes of %1 in %2</source>
+        <translation>%2에 쓴 %1의 축 순서</translation>
+    </message>
+    <message>
+        <source>the inverse operator in %1</source>
+        <translation>%1 순서의 역연산자</translation>
+    </message>
+    <message>
+        <source>%1 by %2 and back by %3, in blocks of %4</source>
+        <translation>%1을(를) %2 순서로, 되돌릴 때는 %3 순서로, 블록 %4</translation>
+    </message>
+    <message>
+        <source>%1 before %2</source>
+        <translation>%2 앞에서 %1</translation>
+    </message>
+    <message>
+        <source>%1 after %2</source>
+        <translation>%2 뒤에서 %1</translation>
+    </message>
+    <message>
+        <source>%1 before %2, and %3 after it</source>
+        <translation>%2 앞에서 %1, 그 뒤에서 %3</translation>
+    </message>
+    <message>
+        <source>a tensor that is read as (%1) and transposed by (%2)</source>
+        <translation>(%1)로 읽고 (%2)로 전치한 텐서</translation>
+    </message>
+    <message>
+        <source>These are two mistakes: the first alone explains %1 of them, the second alone %2.</source>
+        <extracomment>Behind the evidence for both: counts of elements.</extracomment>
+        <translation>두 가지 오류입니다. 첫째만으로는 그중 %1개, 둘째만으로는 %2개가 설명됩니다.</translation>
+    </message>
+    <message>
+        <source>the gradient of linear interpolation at half_pixel coordinates</source>
+        <translation>half_pixel 좌표의 선형 보간의 기울기</translation>
+    </message>
+    <message>
+        <source>the gradient of nearest at half_pixel coordinates</source>
+        <translation>half_pixel 좌표의 최근접의 기울기</translation>
+    </message>
+    <message>
+        <source>another output length</source>
+        <translation>다른 출력 길이</translation>
+    </message>
+    <message>
+        <source>Meant is %1.</source>
+        <translation>의도한 것은 %1입니다.</translation>
+    </message>
+    <message>
+        <source>a division of 0 by 0 on an axis of length one</source>
+        <translation>길이가 1인 축에서 0을 0으로 나눔</translation>
+    </message>
+    <message>
+        <source>Every element of %1 is NaN, and no element of the input is.</source>
+        <translation>%1의 모든 요소가 NaN이며, 입력에는 NaN이 없습니다.</translation>
+    </message>
+    <message>
+        <source>H or W has length one: (n − 1) / (m − 1) is 0 / 0 there, where corners are aligned.</source>
+        <translation>H 또는 W의 길이가 1입니다. 모서리를 맞추면 (n − 1) / (m − 1)이 0 / 0이 됩니다.</translation>
+    </message>
+    <message>
+        <source>NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.</source>
+        <translation>NaN은 0 / 0, ∞ − ∞, 0 · ∞에서 생깁니다. 0이 될 수 있는 나누는 수를 확인하십시오.</translation>
+    </message>
+    <message>
+        <source>a scale of %1 for %2</source>
+        <translation>%2 대신 스케일 %1</translation>
+    </message>
+    <message>
+        <source>%1 (the slope is %2)</source>
+        <extracomment>A line, and a formula of its slope.</extracomment>
+        <translation>%1(기울기는 %2)</translation>
+    </message>
+    <message>
+        <source>between %1 and %2</source>
+        <translation>%1에서 %2 사이</translation>
+    </message>
+    <message>
+        <source>floor(x), %1,</source>
+        <translation>floor(x), %1,</translation>
+    </message>
+    <message>
+        <source>the coordinates %1</source>
+        <translation>좌표 %1</translation>
+    </message>
+    <message>
+        <source>a gradient that is divided by the scale, a mean for a sum</source>
+        <translation>스케일로 나눈 기울기(합 대신 평균)</translation>
+    </message>
+    <message>
+        <source>a gradient whose weights are made to sum to 1, a mean for a sum</source>
+        <translation>가중치의 합을 1로 맞춘 기울기(합 대신 평균)</translation>
+    </message>
+    <message>
+        <source>sums that are cut off toward zero</source>
+        <translation>0 쪽으로 버린 합</translation>
+    </message>
+    <message>
+        <source>%1 after each axis, W first</source>
+        <translation>축마다(W 먼저) %1</translation>
+    </message>
+    <message>
+        <source>%1 after each axis, H first</source>
+        <extracomment>How sums are rounded.</extracomment>
+        <translation>축마다(H 먼저) %1</translation>
+    </message>
+    <message>
+        <source>an input that is reflected at its ends</source>
+        <translation>끝에서 반사되는 입력</translation>
+    </message>
+    <message>
+        <source>coordinates that are not clamped below 0: a negative weight at the first element</source>
+        <translation>0 아래에서 자르지 않은 좌표: 첫 요소에서 음수 가중치</translation>
+    </message>
+    <message>
+        <source>coordinates that are not clamped behind the last element: a negative weight there</source>
+        <translation>마지막 요소 뒤에서 자르지 않은 좌표: 그곳에서 음수 가중치</translation>
+    </message>
+    <message>
+        <source>an index that is clamped, with the weights of the coordinate that is not</source>
+        <translation>인덱스만 자르고 가중치는 자르지 않은 좌표의 것을 씀</translation>
+    </message>
+    <message>
+        <source>coordinates computed in FLOAT16</source>
+        <translation>FLOAT16으로 계산한 좌표</translation>
+    </message>
+    <message>
+        <source>coordinates rounded to FLOAT16</source>
+        <translation>FLOAT16으로 반올림한 좌표</translation>
+    </message>
+    <message>
+        <source>coordinates in steps of 1/%1</source>
+        <translation>1/%1 간격의 좌표</translation>
+    </message>
+    <message>
+        <source>weights cut off to parts of %1</source>
+        <translation>1/%1 단위로 버린 가중치</translation>
     </message>
 </context>
 <context>
@@ -2817,7 +3263,7 @@
         <translation>“%1”의 writeFile: 차원 %2이(가) 맞지 않습니다. 요소는 %3개입니다</translation>
     </message>
     <message>
-        <source>writeFile of &quot;%1&quot;: %2 is not a picture; {N, C, H, W} with 1, 3 or 4 channels would be</source>
+        <source>writeFile of &quot;%1&quot;: %2 is not a picture; expected {N, C, H, W} with 1, 3 or 4 channels</source>
         <translation>“%1”의 writeFile: %2은(는) 그림이 아닙니다. 채널이 1, 3 또는 4개인 {N, C, H, W}가 맞습니다</translation>
     </message>
     <message>
@@ -2937,11 +3383,11 @@
         <translation>본문</translation>
     </message>
     <message>
-        <source>%1 = %2 is not a %3; a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot; would be</source>
+        <source>%1 = %2 is not a %3; expected a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot;</source>
         <translation>%1 = %2은(는) %3이(가) 아닙니다. 수나 &quot;nan&quot;, &quot;inf&quot;, &quot;-inf&quot;가 맞습니다</translation>
     </message>
     <message>
-        <source>%1 = %2 is not a %3; a whole number from %4 to %5 would be</source>
+        <source>%1 = %2 is not a %3; expected a whole number from %4 to %5</source>
         <translation>%1 = %2은(는) %3이(가) 아닙니다. %4부터 %5까지의 정수가 맞습니다</translation>
     </message>
     <message>
@@ -2961,7 +3407,7 @@
         <translation>%1 = %2은(는) Sizes의 개수 %3이(가) 아닙니다</translation>
     </message>
     <message>
-        <source>%1 = %2 is not one of its values; %3 would be</source>
+        <source>%1 = %2 is not one of its values; expected %3</source>
         <translation>%1 = %2은(는) 그 값이 아닙니다. 맞는 값: %3</translation>
     </message>
     <message>
@@ -2981,15 +3427,15 @@
         <translation>“%1” 형식인데, 이 프로그램의 연산자가 아닙니다: %2</translation>
     </message>
     <message>
-        <source>%1 = %2 is not a tolerance; 0 or a positive number would be</source>
+        <source>%1 = %2 is not a tolerance; expected 0 or a positive number</source>
         <translation>%1 = %2은(는) 허용 오차가 아닙니다. 0이나 양수가 맞습니다</translation>
     </message>
     <message>
-        <source>%1 = %2 is no rounding; truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil would be right</source>
+        <source>%1 = %2 is no rounding; expected truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil</source>
         <translation>%1 = %2은(는) 반올림 방식이 아닙니다. truncate, half-up, half-even, half-away-from-zero, half-down, floor 또는 ceil이 맞습니다</translation>
     </message>
     <message>
-        <source>%1 = %2 is more than all elements; 0 to 1 would be right</source>
+        <source>%1 = %2 is more than all elements; expected 0 to 1</source>
         <translation>%1 = %2은(는) 모든 요소보다 많습니다. 0에서 1까지가 맞습니다</translation>
     </message>
     <message>
@@ -3061,15 +3507,15 @@
         <translation>이 프로그램이 더는 읽지 않는 형식입니다. “schema”가 없습니다. 명령을 다시 실행하면 지금의 형식으로 씁니다</translation>
     </message>
     <message>
-        <source>%1 = %2 is no report of tessera; &quot;%3&quot; would be right</source>
+        <source>%1 = %2 is no report of tessera; expected &quot;%3&quot;</source>
         <translation>%1 = %2은(는) tessera의 보고서가 아닙니다. “%3”이(가) 맞습니다</translation>
     </message>
     <message>
-        <source>%1 = %2 is a form that this program does not know; %3 would be right, or a newer tessera</source>
+        <source>%1 = %2 is a form that this program does not know; expected %3, or a newer tessera</source>
         <translation>%1 = %2은(는) 이 프로그램이 모르는 형식입니다. %3이(가) 맞거나, 더 새로운 tessera가 필요합니다</translation>
     </message>
     <message>
-        <source>%1 = %2 is none that writes reports; &quot;tessera 0.1.0&quot; would be right</source>
+        <source>%1 = %2 is none that writes reports; expected &quot;tessera 0.1.0&quot;</source>
         <translation>%1 = %2은(는) 보고서를 쓰는 프로그램이 아닙니다. “tessera 0.1.0”이 맞습니다</translation>
     </message>
     <message>
@@ -3096,19 +3542,19 @@
         <translation>“%1”은(는) 케이스에 대한 것인데, 앞에 케이스가 없습니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is stated of &quot;%2&quot;; %3 would be right</source>
+        <source>&quot;%1&quot; is stated of &quot;%2&quot;; expected %3</source>
         <translation>“%2”에 대해 “%1”(이)라고 쓰여 있습니다. %3이(가) 맞습니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is an answer twice; two that differ would be right</source>
+        <source>&quot;%1&quot; is an answer twice; expected two that differ</source>
         <translation>“%1”이(가) 답으로 두 번 있습니다. 서로 다른 둘이 맞습니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: %2 would be right</source>
+        <source>&quot;%1&quot;: expected %2</source>
         <translation>“%1”: %2이(가) 맞습니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not all of the question; %2 would be right</source>
+        <source>&quot;%1&quot; is not all of the question; expected %2</source>
         <translation>“%1”은(는) 질문의 전부가 아닙니다. %2이(가) 맞습니다</translation>
     </message>
     <message>
@@ -3128,35 +3574,35 @@
         <translation>“%1”: 케이스에 다른 순서가 없습니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: a calculation, or one of %2 would be right</source>
+        <source>&quot;%1&quot;: expected a calculation, or one of %2</source>
         <translation>“%1”: 계산식이나 %2 중 하나가 맞습니다</translation>
     </message>
     <message>
-        <source>is not UTF-8; the file saved as UTF-8 would be right</source>
+        <source>is not UTF-8; expected a file saved as UTF-8</source>
         <translation>UTF-8이 아닙니다. UTF-8로 저장한 파일이 맞습니다</translation>
     </message>
     <message>
-        <source>has no title; a first line &quot;# Title&quot; would be right</source>
+        <source>has no title; expected a first line &quot;# Title&quot;</source>
         <translation>제목이 없습니다. 첫 줄에 “# 제목”이 있으면 됩니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: &quot;# Title&quot; or &quot;## Heading&quot; would be right</source>
+        <source>&quot;%1&quot;: expected &quot;# Title&quot; or &quot;## Heading&quot;</source>
         <translation>“%1”: “# 제목”이나 “## 소제목”이 맞습니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a second title; &quot;## Heading&quot; would be right</source>
+        <source>&quot;%1&quot; is a second title; expected &quot;## Heading&quot;</source>
         <translation>“%1”은(는) 두 번째 제목입니다. “## 소제목”이 맞습니다</translation>
     </message>
     <message>
-        <source>begins with &quot;%1&quot;; a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot; would be right</source>
+        <source>begins with &quot;%1&quot;; expected a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot;</source>
         <translation>“%1”(으)로 시작합니다. 문단, 목록의 “- ”, 소제목의 “## ” 또는 “```”가 맞습니다</translation>
     </message>
     <message>
-        <source>the block &quot;```%1&quot; does not end; a line &quot;```&quot; would be right</source>
+        <source>the block &quot;```%1&quot; does not end; expected a line &quot;```&quot;</source>
         <translation>“```%1” 블록이 끝나지 않습니다. “```” 줄이 맞습니다</translation>
     </message>
     <message>
-        <source>&quot;```%1&quot;: lesson, case, question or text would be right</source>
+        <source>&quot;```%1&quot;: expected lesson, case, question or text</source>
         <translation>“```%1”: lesson, case, question 또는 text가 맞습니다</translation>
     </message>
     <message>
@@ -3164,27 +3610,27 @@
         <translation>이 코드 줄은 %1칸입니다. %2칸까지는 줄이 바뀌지 않습니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: a whole number from 0 to %2 would be right</source>
+        <source>&quot;%1&quot;: expected a whole number from 0 to %2</source>
         <translation>“%1”: 0부터 %2까지의 정수가 맞습니다</translation>
     </message>
     <message>
-        <source>is no field of a case; %1 would be right</source>
+        <source>is no field of a case; expected %1</source>
         <translation>케이스의 필드가 아닙니다. %1이(가) 맞습니다</translation>
     </message>
     <message>
-        <source>--data &quot;%1&quot; would not travel with the lesson; a file that lies beside it, a generator such as iota, or values:1,2,3, would be right</source>
+        <source>--data &quot;%1&quot; would not travel with the lesson; expected a file that lies beside it, a generator such as iota, or values:1,2,3</source>
         <translation>--data “%1”은(는) 레슨과 함께 옮겨지지 않습니다. 레슨 옆의 파일, iota 같은 생성기 또는 values:1,2,3이 맞습니다</translation>
     </message>
     <message>
-        <source>has %1 elements in both tensors; at most %2 would be right</source>
+        <source>has %1 elements in both tensors; expected at most %2</source>
         <translation>두 텐서에 요소가 %1개 있습니다. %2개까지 됩니다</translation>
     </message>
     <message>
-        <source>is no field of a lesson; number or minutes would be right</source>
+        <source>is no field of a lesson; expected number or minutes</source>
         <translation>레슨의 필드가 아닙니다. number나 minutes가 맞습니다</translation>
     </message>
     <message>
-        <source>has no line; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 would be right</source>
+        <source>has no line; expected DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</source>
         <translation>줄이 없습니다. DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2가 맞습니다</translation>
     </message>
     <message>
@@ -3192,7 +3638,7 @@
         <translation>첫 답보다 앞에 있습니다</translation>
     </message>
     <message>
-        <source>is no field of a question; ask, right, wrong or why would be right</source>
+        <source>is no field of a question; expected ask, right, wrong or why</source>
         <translation>질문의 필드가 아닙니다. ask, right, wrong 또는 why가 맞습니다</translation>
     </message>
     <message>
@@ -3200,7 +3646,7 @@
         <translation>없습니다</translation>
     </message>
     <message>
-        <source>one answer is right: one line &quot;right: …&quot; would be right</source>
+        <source>one answer is right: expected one line &quot;right: …&quot;</source>
         <translation>맞는 답은 하나입니다. “right: …” 줄 하나가 맞습니다</translation>
     </message>
     <message>
@@ -3212,11 +3658,11 @@
         <translation>없습니다. 답마다 왜 맞거나 틀린지 말해야 합니다</translation>
     </message>
     <message>
-        <source>&quot;{=%1}&quot; states nothing that can be recomputed; {= 49 | output 0,1,2,3} would be right</source>
+        <source>&quot;{=%1}&quot; states nothing that can be recomputed; expected {= 49 | output 0,1,2,3}</source>
         <translation>“{=%1}”에는 다시 계산할 수 있는 것이 없습니다. {= 49 | output 0,1,2,3}이 맞습니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; does not end; %2 would be right, or \%3 for the sign itself</source>
+        <source>&quot;%1&quot; does not end; expected %2, or \%3 for the sign itself</source>
         <translation>“%1”이(가) 끝나지 않습니다. %2이(가) 맞고, 부호 자체라면 \%3입니다</translation>
     </message>
 </context>
@@ -3472,6 +3918,41 @@
     </message>
 </context>
 <context>
+    <name>measured</name>
+    <message>
+        <source>cubic interpolation with a = %1</source>
+        <translation>a = %1인 3차 보간</translation>
+    </message>
+    <message>
+        <source>cubic interpolation with a = %1, its taps outside dropped</source>
+        <translation>바깥 탭을 뺀, a = %1인 3차 보간</translation>
+    </message>
+    <message>
+        <source>a cubic filter with a = %1, its taps outside dropped</source>
+        <translation>바깥 탭을 뺀, a = %1인 3차 필터</translation>
+    </message>
+    <message>
+        <source>a cubic filter with a = %1</source>
+        <translation>a = %1인 3차 필터</translation>
+    </message>
+    <message>
+        <source>the mean of the area that an output covers</source>
+        <translation>출력이 덮는 넓이의 평균</translation>
+    </message>
+    <message>
+        <source>the mean of all elements that an output touches</source>
+        <translation>출력이 닿는 모든 요소의 평균</translation>
+    </message>
+    <message>
+        <source>a Lanczos filter of three lobes, its taps outside dropped</source>
+        <translation>바깥 탭을 뺀, 로브가 셋인 란초스 필터</translation>
+    </message>
+    <message>
+        <source>a Lanczos filter of three lobes</source>
+        <translation>로브가 셋인 란초스 필터</translation>
+    </message>
+</context>
+<context>
     <name>message</name>
     <message>
         <source>%1 or %2</source>
@@ -3497,7 +3978,7 @@
         <translation>%1은(는) 모델의 폴더 밖에 있습니다</translation>
     </message>
     <message>
-        <source>%1: input &quot;%2&quot; has %3 elements; a few an axis would be right</source>
+        <source>%1: input &quot;%2&quot; has %3 elements; expected a few an axis</source>
         <translation>%1: 입력 “%2”에 요소가 %3개 있습니다. 축마다 몇 개가 맞습니다</translation>
     </message>
     <message>
@@ -3525,7 +4006,7 @@
         <translation>텐서 %1의 차원이 8개보다 많습니다</translation>
     </message>
     <message>
-        <source>tensor %1 has the size %2; 0 to 2^32 − 1 would be right</source>
+        <source>tensor %1 has the size %2; expected 0 to 2^32 − 1</source>
         <translation>텐서 %1의 크기가 %2입니다. 0에서 2^32 − 1까지가 맞습니다</translation>
     </message>
     <message>
@@ -3533,7 +4014,7 @@
         <translation>텐서 %1에 값이 %2개 있는데, 크기에 따르면 %3개가 필요합니다</translation>
     </message>
     <message>
-        <source>tensor %1 keeps its data in another file; data in the file itself would be right</source>
+        <source>tensor %1 keeps its data in another file; expected data in the file itself</source>
         <translation>텐서 %1의 데이터가 다른 파일에 있습니다. 이 파일 안의 데이터가 맞습니다</translation>
     </message>
     <message>
@@ -3557,15 +4038,15 @@
         <translation>%1의 Constant 노드에 값이 없습니다</translation>
     </message>
     <message>
-        <source>holds %1 nodes; a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <source>holds %1 nodes; expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
         <translation>노드가 %1개 있습니다. DepthToSpace, SpaceToDepth, Resize, Upsample 하나로 된 모델이 맞습니다</translation>
     </message>
     <message>
-        <source>holds %1 nodes (%2); a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <source>holds %1 nodes (%2); expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
         <translation>노드가 %1개 있습니다(%2). DepthToSpace, SpaceToDepth, Resize, Upsample 하나로 된 모델이 맞습니다</translation>
     </message>
     <message>
-        <source>node %1 is of the domain %2; one of ONNX&apos;s own would be right</source>
+        <source>node %1 is of the domain %2; expected one of ONNX&apos;s own</source>
         <translation>노드 %1의 도메인은 %2입니다. ONNX 자체의 것이 맞습니다</translation>
     </message>
     <message>
@@ -4119,7 +4600,7 @@
         <translation>그림</translation>
     </message>
     <message>
-        <source>%1: a name that ends in .png, .jpg or .jpeg would be right</source>
+        <source>%1: expected a name that ends in .png, .jpg or .jpeg</source>
         <translation>%1: .png, .jpg 또는 .jpeg로 끝나는 이름이 맞습니다</translation>
     </message>
     <message>
@@ -4193,11 +4674,11 @@
 <context>
     <name>player</name>
     <message>
-        <source>&quot;%1&quot;: %2 or %3 would be right</source>
+        <source>&quot;%1&quot;: expected %2 or %3</source>
         <translation>“%1”: %2 또는 %3이(가) 맞습니다</translation>
     </message>
     <message>
-        <source>%1 &quot;%2&quot;: %3 or %4 would be right</source>
+        <source>%1 &quot;%2&quot;: expected %3 or %4</source>
         <translation>%1 “%2”: %3 또는 %4이(가) 맞습니다</translation>
     </message>
     <message>
@@ -4418,6 +4899,11 @@
     <message>
         <source>%1.Sizes %2 has %3 elements; at most %4 can be probed</source>
         <translation>%1.Sizes %2의 요소가 %3개입니다. %4개까지 조사할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>%1: the weights are %2, at the right coordinates.</source>
+        <extracomment>An axis; a kernel: &quot;cubic interpolation with a = −0.75&quot;.</extracomment>
+        <translation>%1: 가중치는 올바른 좌표의 %2입니다.</translation>
     </message>
 </context>
 <context>
@@ -4781,7 +5267,7 @@
         <translation>출력 %1의 값은 무엇입니까?</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no list of lessons: 3,4,8 would be right</source>
+        <source>&quot;%1&quot; is no list of lessons: expected 3,4,8</source>
         <translation>&quot;%1&quot;은(는) 강의 목록이 아닙니다. 3,4,8이 맞습니다</translation>
     </message>
     <message>
@@ -4897,7 +5383,7 @@
         <translation>두 프로그램 A와 B가 이 케이스를 실행했습니다. 어느 쪽이 어떻게 틀렸습니까?</translation>
     </message>
     <message>
-        <source>level %1 asks nothing about the lessons %2; another level or other lessons would be right</source>
+        <source>level %1 asks nothing about the lessons %2; try another level or other lessons</source>
         <translation>수준 %1에서는 강의 %2에 대해 묻지 않습니다. 다른 수준이나 다른 강의가 맞습니다</translation>
     </message>
     <message>
@@ -4910,19 +5396,19 @@
         <translation>목록의 어떤 실수로도 그렇게 되지 않습니다.</translation>
     </message>
     <message>
-        <source>level = %1 is none: 1, 2 or 3 would be right</source>
+        <source>level = %1 is none: expected 1, 2 or 3</source>
         <translation>level = %1은(는) 없습니다. 1, 2 또는 3이 맞습니다</translation>
     </message>
     <message>
-        <source>questions = %1: 1 to %2 would be right</source>
+        <source>questions = %1: expected 1 to %2</source>
         <translation>questions = %1: 1에서 %2까지가 맞습니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no answer: a number such as 17 or 1.25 would be right</source>
+        <source>&quot;%1&quot; is no answer: expected a number such as 17 or 1.25</source>
         <translation>“%1”은(는) 답이 아닙니다. 17이나 1.25 같은 수가 맞습니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no answer: one of those offered would be right</source>
+        <source>&quot;%1&quot; is no answer: expected one of those offered</source>
         <translation>“%1”은(는) 답이 아닙니다. 제시된 것 중 하나가 맞습니다</translation>
     </message>
     <message>
@@ -4961,7 +5447,7 @@
         <translation>%1이(가) 없습니다</translation>
     </message>
     <message>
-        <source>%1 would be right</source>
+        <source>expected %1</source>
         <translation>%1이(가) 맞습니다</translation>
     </message>
     <message>
@@ -5009,7 +5495,7 @@
         <translation>Core ML은 어느 이웃이 가장 가까운지 말하지 않습니다</translation>
     </message>
     <message>
-        <source>a whole multiple of %1 elements would be right</source>
+        <source>expected a whole multiple of %1 elements</source>
         <translation>요소 %1개의 정수배가 맞습니다</translation>
     </message>
     <message>
@@ -5029,7 +5515,7 @@
         <translation>%1에 값이 주어지지 않았습니다. 글의 입력은 %2입니다</translation>
     </message>
     <message>
-        <source>the text does not say how large %1 is; --Sizes 1,8,2,3 beside it would be right</source>
+        <source>the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it</source>
         <translation>글에 %1의 크기가 없습니다. 옆에 --Sizes 1,8,2,3이 있으면 됩니다</translation>
     </message>
     <message>
@@ -5037,7 +5523,7 @@
         <translation>채널이 마지막이면 네 크기 N, C, H, W가 필요합니다</translation>
     </message>
     <message>
-        <source>a tensor would be right here, such as x</source>
+        <source>expected a tensor here, such as x</source>
         <translation>여기에는 x 같은 텐서가 맞습니다</translation>
     </message>
     <message>
@@ -5081,7 +5567,7 @@
         <translation>%1은(는) 읽을 수 있는 함수가 아닙니다</translation>
     </message>
     <message>
-        <source>one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose, would be right</source>
+        <source>expected one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose</source>
         <translation>pixel_shuffle, interpolate, reshape, transpose처럼 텐서를 옮기거나 크기를 바꾸는 것이 맞습니다</translation>
     </message>
     <message>
@@ -5105,15 +5591,15 @@
         <translation>차원은 %1개입니다</translation>
     </message>
     <message>
-        <source>without an axis whole tensors are laid side by side, or the result is flat; repeat(2, axis=3) or repeat_interleave would be right</source>
+        <source>without an axis whole tensors are laid side by side, or the result is flat; expected repeat(2, axis=3) or repeat_interleave</source>
         <translation>축이 없으면 텐서 전체가 나란히 놓이거나 결과가 평탄해집니다. repeat(2, axis=3)이나 repeat_interleave가 맞습니다</translation>
     </message>
     <message>
-        <source>reshape, transpose, permute or repeat would be right</source>
+        <source>expected reshape, transpose, permute or repeat</source>
         <translation>reshape, transpose, permute 또는 repeat이 맞습니다</translation>
     </message>
     <message>
-        <source>without an axis the result is flat; axis=3 would be right</source>
+        <source>without an axis the result is flat; expected axis=3</source>
         <translation>축이 없으면 결과가 평탄해집니다. axis=3이 맞습니다</translation>
     </message>
     <message>
@@ -5121,7 +5607,7 @@
         <translation>블록 모양의 np.ones</translation>
     </message>
     <message>
-        <source>%1 dimensions would be right</source>
+        <source>expected %1 dimensions</source>
         <translation>%1차원이 맞습니다</translation>
     </message>
     <message>
@@ -5129,7 +5615,7 @@
         <translation>축은 %1에서 %2까지입니다</translation>
     </message>
     <message>
-        <source>the values of %1 are not in the text; %2 = [1, 1, 2, 2] beside it would be right</source>
+        <source>the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] beside it</source>
         <translation>%1의 값이 글에 없습니다. 옆에 %2 = [1, 1, 2, 2]가 있으면 됩니다</translation>
     </message>
     <message>
@@ -5153,7 +5639,7 @@
         <translation>케이스는 연산자 하나인데, 여기에 둘째가 이어집니다</translation>
     </message>
     <message>
-        <source>lists of names would be right: [&quot;x&quot;], [&quot;y&quot;]</source>
+        <source>expected lists of names: [&quot;x&quot;], [&quot;y&quot;]</source>
         <translation>이름의 목록이 맞습니다: [&quot;x&quot;], [&quot;y&quot;]</translation>
     </message>
     <message>
@@ -5169,11 +5655,11 @@
         <translation>축이 줄면 ceil, 늘면 floor인데, RESAMPLE2에는 모든 축에 RoundingDirection이 하나뿐입니다</translation>
     </message>
     <message>
-        <source>%1 values would be right, one an axis</source>
+        <source>expected %1 values, one an axis</source>
         <translation>축마다 하나씩 값 %1개가 맞습니다</translation>
     </message>
     <message>
-        <source>%1 to %2 would be right</source>
+        <source>expected %1 to %2</source>
         <translation>%1에서 %2까지가 맞습니다</translation>
     </message>
     <message>
@@ -5205,15 +5691,15 @@
         <translation>OpenCV는 UINT8을 1/2048 단위 가중치로 계산하고 절반을 올립니다. DirectML은 정확한 평균의 소수점 아래를 버립니다.</translation>
     </message>
     <message>
-        <source>resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right</source>
+        <source>resample is missing, and Pillow then takes BICUBIC; expected Image.NEAREST or Image.BILINEAR</source>
         <translation>resample이 없으면 Pillow는 BICUBIC을 씁니다. Image.NEAREST나 Image.BILINEAR가 맞습니다</translation>
     </message>
     <message>
-        <source>%1 or %2 would be right</source>
+        <source>expected %1 or %2</source>
         <translation>%1 또는 %2이(가) 맞습니다</translation>
     </message>
     <message>
-        <source>the whole picture is resized in one step; None would be right</source>
+        <source>the whole picture is resized in one step; expected None</source>
         <translation>그림 전체의 크기를 한 번에 바꿉니다. None이 맞습니다</translation>
     </message>
     <message>
@@ -5237,7 +5723,7 @@
         <translation>축 %1은(는) %2에 없습니다</translation>
     </message>
     <message>
-        <source>one axis from %1 to %2 would be right</source>
+        <source>expected one axis from %1 to %2</source>
         <translation>%1에서 %2까지의 축 하나가 맞습니다</translation>
     </message>
     <message>
@@ -5249,11 +5735,11 @@
         <translation>텐서에 크기를 바꿀 축 %1개가 없습니다</translation>
     </message>
     <message>
-        <source>one of %1 and %2 would be right</source>
+        <source>expected one of %1 and %2</source>
         <translation>%1과(와) %2 중 하나가 맞습니다</translation>
     </message>
     <message>
-        <source>%1 values would be right</source>
+        <source>expected %1 values</source>
         <translation>값 %1개가 맞습니다</translation>
     </message>
     <message>
@@ -5261,11 +5747,11 @@
         <translation>채널이 네 개씩 벡터로 묶여 있어 스트라이드로 나타낼 수 없습니다</translation>
     </message>
     <message>
-        <source>Keras&apos;s backends do not agree on its order; channels_last would be right</source>
+        <source>Keras&apos;s backends do not agree on its order; expected channels_last</source>
         <translation>Keras의 백엔드마다 순서가 다릅니다. 올바른 값: channels_last</translation>
     </message>
     <message>
-        <source>the pictures have %1 dimensions; N, H, W, C would be right</source>
+        <source>the pictures have %1 dimensions; expected N, H, W, C</source>
         <translation>그림이 %1차원입니다. N, H, W, C가 맞습니다</translation>
     </message>
     <message>
@@ -5277,15 +5763,15 @@
         <translation>TensorFlow는 align_corners와 함께 쓸 수 없습니다</translation>
     </message>
     <message>
-        <source>the pictures have %1 dimensions; four would be right</source>
+        <source>the pictures have %1 dimensions; expected four</source>
         <translation>그림이 %1차원입니다. 4차원이 맞습니다</translation>
     </message>
     <message>
-        <source>an object such as %1 would be right</source>
+        <source>expected an object such as %1</source>
         <translation>%1 같은 객체가 맞습니다</translation>
     </message>
     <message>
-        <source>axes: %1 to %2 would be right</source>
+        <source>axes: expected %1 to %2</source>
         <translation>axes: %1에서 %2까지가 맞습니다</translation>
     </message>
     <message>
@@ -5305,7 +5791,7 @@
         <translation>패턴에 축이 너무 많습니다</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is no part of a pattern that can be read; names, spaces and brackets would be right</source>
+        <source>&apos;%1&apos; is no part of a pattern that can be read; expected names, spaces and brackets</source>
         <translation>‘%1’은(는) 읽을 수 있는 패턴의 일부가 아닙니다. 이름, 빈칸, 괄호가 맞습니다</translation>
     </message>
     <message>
@@ -5333,7 +5819,7 @@
         <translation>길이가 너무 큽니다</translation>
     </message>
     <message>
-        <source>the lengths of %1 and %2 are not known; %3=2 beside the pattern would be right</source>
+        <source>the lengths of %1 and %2 are not known; expected %3=2 beside the pattern</source>
         <translation>%1과(와) %2의 길이를 알 수 없습니다. 패턴 옆에 %3=2가 있으면 됩니다</translation>
     </message>
     <message>
@@ -5357,11 +5843,11 @@
         <translation>축이 너무 길어집니다</translation>
     </message>
     <message>
-        <source>the layer does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <source>the layer does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
         <translation>레이어에 입력의 크기가 없습니다. 옆에 --Sizes 1,8,2,3이 있으면 됩니다</translation>
     </message>
     <message>
-        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; 1 would be right</source>
+        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; expected 1</source>
         <translation>ncnn의 텐서에는 N이 없는데, --Sizes가 %1(으)로 시작합니다. 1이 맞습니다</translation>
     </message>
     <message>
@@ -5377,7 +5863,7 @@
         <translation>레이어에 매개변수 %1이(가) 없습니다</translation>
     </message>
     <message>
-        <source>1, nearest, or 2, bilinear,</source>
+        <source>1, nearest, or 2, bilinear</source>
         <translation>1 (nearest)이나 2 (bilinear)</translation>
     </message>
     <message>
@@ -5409,7 +5895,7 @@
         <translation>정수의 목록</translation>
     </message>
     <message>
-        <source>%1 needs it; blocksize=2 would be right</source>
+        <source>%1 needs it; expected blocksize=2</source>
         <translation>%1에 필요합니다. blocksize=2가 맞습니다</translation>
     </message>
     <message>
@@ -5417,11 +5903,11 @@
         <translation>%1은(는) DirectML의 레이아웃 연산자로 나타낼 수 있는 연산자가 아닙니다</translation>
     </message>
     <message>
-        <source>the DirectML provider leaves it to the CPU; 0 would be right</source>
+        <source>the DirectML provider leaves it to the CPU; expected 0</source>
         <translation>DirectML 공급자는 이것을 CPU에 맡깁니다. 올바른 값: 0</translation>
     </message>
     <message>
-        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; 0 would be right</source>
+        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; expected 0</source>
         <translation>DirectML이 가장자리를 반복하므로 DirectML 공급자는 이것을 CPU에 맡깁니다. 올바른 값: 0</translation>
     </message>
     <message>
@@ -5489,11 +5975,11 @@
         <translation>입력 %1은(는) RESAMPLE에 필요한 1–4차원이 아닙니다</translation>
     </message>
     <message>
-        <source>each axis once, from %1 to %2, would be right</source>
+        <source>expected each axis once, from %1 to %2</source>
         <translation>%1에서 %2까지 축마다 한 번씩이 맞습니다</translation>
     </message>
     <message>
-        <source>%1 values would be right for the input %2</source>
+        <source>expected %1 values for the input %2</source>
         <translation>입력 %2에는 값 %1개가 맞습니다</translation>
     </message>
     <message>
@@ -5509,7 +5995,7 @@
         <translation>RESAMPLE에는 축을 뒤집는 음수 Scale이 없습니다</translation>
     </message>
     <message>
-        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; 0 to 1 would be right</source>
+        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; expected 0 to 1</source>
         <translation>roi %1이(가) 밖으로 나가는데, RESAMPLE은 거기서 가장자리를 반복합니다. 0에서 1까지가 맞습니다</translation>
     </message>
     <message>
@@ -5525,11 +6011,11 @@
         <translation>opset 11 전에는 축이 줄면 ceil, 늘면 floor인데, RESAMPLE2에는 모든 축에 RoundingDirection이 하나뿐입니다</translation>
     </message>
     <message>
-        <source>with antialias RESAMPLE3 repeats the edge outside; 0 would be right</source>
+        <source>with antialias RESAMPLE3 repeats the edge outside; expected 0</source>
         <translation>antialias이면 RESAMPLE3은 밖에서 가장자리를 반복합니다. 0이 맞습니다</translation>
     </message>
     <message>
-        <source>scales are given too; one of the two would be right</source>
+        <source>scales are given too; expected one of the two</source>
         <translation>scales도 주어졌습니다. 둘 중 하나가 맞습니다</translation>
     </message>
     <message>
@@ -5537,11 +6023,11 @@
         <translation>%1에는 이것이나 sizes가 상수로 필요합니다</translation>
     </message>
     <message>
-        <source>lengths such as b1=2 would be right here</source>
+        <source>expected lengths such as b1=2 here</source>
         <translation>여기에는 b1=2 같은 길이가 맞습니다</translation>
     </message>
     <message>
-        <source>the pattern does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <source>the pattern does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
         <translation>패턴에 입력의 크기가 없습니다. 옆에 --Sizes 1,8,2,3이 있으면 됩니다</translation>
     </message>
     <message>
@@ -5561,7 +6047,7 @@
         <translation>%1은(는) 셀 수 있는 것보다 많은 요소입니다</translation>
     </message>
     <message>
-        <source>%1 is no shape; sizes from 1, and one -1, would be right</source>
+        <source>%1 is no shape; expected sizes from 1, and one -1</source>
         <translation>%1은(는) 모양이 아닙니다. 1 이상의 크기와 -1 하나가 맞습니다</translation>
     </message>
     <message>
@@ -5577,11 +6063,11 @@
         <translation>%1을(를) %2(으)로 reshape하면 축을 가로지르는데, DirectML의 어느 레이아웃 연산자도 그렇게 하지 않습니다</translation>
     </message>
     <message>
-        <source>axis %1 is there twice; each once would be right</source>
+        <source>axis %1 is there twice; expected each once</source>
         <translation>축 %1이(가) 두 번 있습니다. 한 번씩이 맞습니다</translation>
     </message>
     <message>
-        <source>%1 axes of the %2 of %3 are named; all would be right</source>
+        <source>%1 axes of the %2 of %3 are named; expected all</source>
         <translation>%3의 축 %2개 중 %1개만 있습니다. 모두가 맞습니다</translation>
     </message>
     <message>
@@ -5589,11 +6075,11 @@
         <translation>%1번 반복하면 크기가 되지 않습니다</translation>
     </message>
     <message>
-        <source>depth to space by blocks of %1 does not go with %2; four axes, and channels that are a multiple of %3, would be right</source>
+        <source>depth to space by blocks of %1 does not go with %2; expected four axes, and channels that are a multiple of %3</source>
         <translation>블록 %1의 depth to space는 %2에 맞지 않습니다. 축 네 개와 %3의 배수인 채널이 맞습니다</translation>
     </message>
     <message>
-        <source>space to depth by blocks of %1 does not go with %2; four axes, and rows and columns that are multiples of %3, would be right</source>
+        <source>space to depth by blocks of %1 does not go with %2; expected four axes, and rows and columns that are multiples of %3</source>
         <translation>블록 %1의 space to depth는 %2에 맞지 않습니다. 축 네 개와 %3의 배수인 행과 열이 맞습니다</translation>
     </message>
     <message>
@@ -5609,11 +6095,11 @@
         <translation>크기는 1에서 4294967295까지의 정수입니다</translation>
     </message>
     <message>
-        <source>the output would have the size %1; a factor that gives 1 or more would be right</source>
+        <source>the output would have the size %1; expected a factor that gives 1 or more</source>
         <translation>출력의 크기가 %1이(가) 됩니다. 1 이상이 되는 배율이 맞습니다</translation>
     </message>
     <message>
-        <source>each of the %1 axes once would be right</source>
+        <source>expected each of the %1 axes once</source>
         <translation>축 %1개가 한 번씩이 맞습니다</translation>
     </message>
     <message>
@@ -5629,7 +6115,7 @@
         <translation>결과의 축 순서가 입력과 다른데, 이를 바꾸는 연산자는 없습니다</translation>
     </message>
     <message>
-        <source>the text does nothing to its input; a call that moves or resizes it would be right</source>
+        <source>the text does nothing to its input; expected a call that moves or resizes it</source>
         <translation>글이 입력에 아무 일도 하지 않습니다. 입력을 옮기거나 크기를 바꾸는 호출이 맞습니다</translation>
     </message>
     <message>
@@ -5637,7 +6123,7 @@
         <translation>문장이 이렇게 이어지지 않습니다</translation>
     </message>
     <message>
-        <source>nothing can be given a value here; a name would be right</source>
+        <source>nothing can be given a value here; expected a name</source>
         <translation>여기서는 값을 줄 수 없습니다. 이름이 맞습니다</translation>
     </message>
     <message>
@@ -5645,7 +6131,7 @@
         <translation>글이 여기서 끝납니다</translation>
     </message>
     <message>
-        <source>%1 would be right here</source>
+        <source>expected %1 here</source>
         <translation>여기에는 %1이(가) 맞습니다</translation>
     </message>
     <message>
@@ -5669,11 +6155,11 @@
         <translation>부호가 너무 많이 이어집니다</translation>
     </message>
     <message>
-        <source>the text has %1 bytes; at most %2 would be right</source>
+        <source>the text has %1 bytes; expected at most %2</source>
         <translation>글이 %1바이트입니다. %2바이트까지 됩니다</translation>
     </message>
     <message>
-        <source>the text is empty; a call such as F.pixel_shuffle(x, 2) would be right</source>
+        <source>the text is empty; expected a call such as F.pixel_shuffle(x, 2)</source>
         <translation>글이 비어 있습니다. F.pixel_shuffle(x, 2) 같은 호출이 맞습니다</translation>
     </message>
     <message>
@@ -5701,7 +6187,7 @@
         <translation>수가 이렇게 이어지지 않습니다</translation>
     </message>
     <message>
-        <source>the string is not closed; %1 would be right</source>
+        <source>the string is not closed; expected %1</source>
         <translation>문자열이 닫히지 않았습니다. %1이(가) 맞습니다</translation>
     </message>
     <message>
@@ -5725,7 +6211,7 @@
         <translation>%1의 값</translation>
     </message>
     <message>
-        <source>%1 or a comma would be right here</source>
+        <source>expected %1 or a comma here</source>
         <translation>여기에는 %1이나 쉼표가 맞습니다</translation>
     </message>
     <message>
@@ -5766,225 +6252,6 @@
     <message>
         <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3</source>
         <translation>“%1” 엔진이 없습니다. %2 이 컴퓨터의 엔진: %3</translation>
-    </message>
-</context>
-<context>
-    <name>sabotage</name>
-    <message>
-        <source>a scale has no reciprocal in float32</source>
-        <translation>스케일의 역수가 float32에 없습니다</translation>
-    </message>
-    <message>
-        <source>nothing is done wrong</source>
-        <translation>아무것도 틀리게 하지 않음</translation>
-    </message>
-    <message>
-        <source>DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse</source>
-        <translation>COLUMN_ROW_DEPTH 대신 DEPTH_COLUMN_ROW, 또는 그 반대</translation>
-    </message>
-    <message>
-        <source>from BlockSize 3 on a block&apos;s rows are taken for its columns</source>
-        <translation>BlockSize 3부터 블록의 행을 열로 여김</translation>
-    </message>
-    <message>
-        <source>elements are moved the other way round</source>
-        <translation>요소를 반대로 옮김</translation>
-    </message>
-    <message>
-        <source>the batch is folded into the channels, channels outermost</source>
-        <translation>배치를 채널에 합침, 채널이 가장 바깥</translation>
-    </message>
-    <message>
-        <source>the input&apos;s memory is read as packed, whatever its strides</source>
-        <translation>스트라이드와 상관없이 입력의 메모리를 빈틈없는 것처럼 읽음</translation>
-    </message>
-    <message>
-        <source>the input is read as NHWC</source>
-        <translation>입력을 NHWC로 읽음</translation>
-    </message>
-    <message>
-        <source>the input&apos;s planes are read column by column</source>
-        <translation>입력의 평면을 열 단위로 읽음</translation>
-    </message>
-    <message>
-        <source>scales and offsets of H and W are exchanged</source>
-        <translation>H와 W의 스케일과 오프셋이 바뀜</translation>
-    </message>
-    <message>
-        <source>the input is read from its last row up</source>
-        <translation>입력을 마지막 행부터 위로 읽음</translation>
-    </message>
-    <message>
-        <source>the first and the third channel are exchanged: BGR for RGB</source>
-        <translation>첫째와 셋째 채널이 바뀜: RGB 대신 BGR</translation>
-    </message>
-    <message>
-        <source>asymmetric: x = o / Scale, whatever the offsets</source>
-        <translation>asymmetric: 오프셋과 상관없이 x = o / Scale</translation>
-    </message>
-    <message>
-        <source>half-pixel, whatever the offsets</source>
-        <translation>오프셋과 상관없이 half-pixel</translation>
-    </message>
-    <message>
-        <source>x = o (n - 1) / (m - 1), whatever scales and offsets</source>
-        <translation>스케일과 오프셋과 상관없이 x = o (n - 1) / (m - 1)</translation>
-    </message>
-    <message>
-        <source>floor for half up and for ceil, ceil for floor</source>
-        <translation>절반 올림과 ceil 대신 floor, floor 대신 ceil</translation>
-    </message>
-    <message>
-        <source>the other neighbour on every tie</source>
-        <translation>동률마다 다른 이웃</translation>
-    </message>
-    <message>
-        <source>coordinates by a multiplication with 1 / Scale in float32</source>
-        <translation>float32에서 1 / Scale을 곱해 계산한 좌표</translation>
-    </message>
-    <message>
-        <source>output size / input size for the scale that is given</source>
-        <translation>주어진 스케일 대신 출력 크기 / 입력 크기</translation>
-    </message>
-    <message>
-        <source>an output axis of length one reads its first element</source>
-        <translation>길이 1의 출력 축이 첫 요소를 읽음</translation>
-    </message>
-    <message>
-        <source>sums are rounded half to even, not toward zero</source>
-        <translation>합을 0 쪽으로 버리지 않고 절반을 짝수로 반올림</translation>
-    </message>
-    <message>
-        <source>sums are rounded half up, not toward zero</source>
-        <translation>합을 0 쪽으로 버리지 않고 절반을 올려 반올림</translation>
-    </message>
-    <message>
-        <source>weights are rounded to FLOAT16</source>
-        <translation>가중치를 FLOAT16으로 반올림</translation>
-    </message>
-    <message>
-        <source>products and sums are rounded to FLOAT16</source>
-        <translation>곱과 합을 FLOAT16으로 반올림</translation>
-    </message>
-    <message>
-        <source>coordinates are clamped one element short of the end</source>
-        <translation>좌표를 끝보다 한 요소 앞에서 자름</translation>
-    </message>
-    <message>
-        <source>coordinates are not clamped: outside, weights are negative</source>
-        <translation>좌표를 자르지 않아 밖에서 가중치가 음수임</translation>
-    </message>
-    <message>
-        <source>a neighbour of weight 0 is added, too: NaN and infinities leak from it</source>
-        <translation>가중치 0인 이웃도 더해 NaN과 무한대가 새어 나옴</translation>
-    </message>
-    <message>
-        <source>the filter is on for off, or off for on</source>
-        <translation>필터를 끌 곳에서 켜거나 켤 곳에서 끔</translation>
-    </message>
-    <message>
-        <source>the filter is a stretched triangle for halving, or the reverse</source>
-        <translation>절반으로 줄이는 필터 대신 늘린 삼각형이거나, 그 반대입니다</translation>
-    </message>
-    <message>
-        <source>nearest for linear, or the reverse</source>
-        <translation>linear 대신 nearest, 또는 그 반대</translation>
-    </message>
-    <message>
-        <source>the output&apos;s last row is not written</source>
-        <translation>출력의 마지막 행을 쓰지 않음</translation>
-    </message>
-    <message>
-        <source>the gradient is resized, not added to what it came from</source>
-        <translation>그래디언트를 온 곳에 더하지 않고 크기를 바꿈</translation>
-    </message>
-    <message>
-        <source>InputPixelOffsets is taken for the forward input&apos;s, not its output&apos;s</source>
-        <translation>InputPixelOffsets를 순방향 출력이 아니라 순방향 입력의 것으로 씁니다</translation>
-    </message>
-    <message>
-        <source>every seventh element has its lowest bits inverted</source>
-        <translation>일곱째 요소마다 낮은 비트가 뒤집힘</translation>
-    </message>
-    <message>
-        <source>every operator</source>
-        <translation>모든 연산자</translation>
-    </message>
-    <message>
-        <source>depth and space operators</source>
-        <translation>depth와 space 연산자</translation>
-    </message>
-    <message>
-        <source>resamplings and their gradients</source>
-        <translation>리샘플링과 그 그래디언트</translation>
-    </message>
-    <message>
-        <source>nearest neighbour</source>
-        <translation>최근접 이웃</translation>
-    </message>
-    <message>
-        <source>linear interpolation</source>
-        <translation>선형 보간</translation>
-    </message>
-    <message>
-        <source>linear interpolation of integers</source>
-        <translation>정수의 선형 보간</translation>
-    </message>
-    <message>
-        <source>linear RESAMPLE3</source>
-        <translation>선형 RESAMPLE3</translation>
-    </message>
-    <message>
-        <source>linear RESAMPLE3, antialiased</source>
-        <translation>안티앨리어싱을 쓰는 선형 RESAMPLE3</translation>
-    </message>
-    <message>
-        <source>gradients</source>
-        <translation>기울기</translation>
-    </message>
-    <message>
-        <source>tensors of two dimensions and more</source>
-        <translation>2차원 이상의 텐서</translation>
-    </message>
-    <message>
-        <source>tensors of three channels and more</source>
-        <translation>채널이 셋 이상인 텐서</translation>
-    </message>
-    <message>
-        <source>tensors of four dimensions</source>
-        <translation>4차원 텐서</translation>
-    </message>
-    <message>
-        <source>this mistake is one of %1</source>
-        <translation>이 실수가 해당하는 것: %1</translation>
-    </message>
-    <message>
-        <source>%1 has no order</source>
-        <translation>%1에는 순서가 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 has no blocks</source>
-        <translation>%1에는 블록이 없습니다</translation>
-    </message>
-    <message>
-        <source>the input&apos;s memory is smaller than its packed elements</source>
-        <translation>입력의 메모리가 빈틈없는 요소보다 작습니다</translation>
-    </message>
-    <message>
-        <source>there is one axis</source>
-        <translation>축이 하나입니다</translation>
-    </message>
-    <message>
-        <source>wrong on purpose: %1</source>
-        <translation>일부러 틀림: %1</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>엔진 “%1”이(가) 없습니다. %2을(를) 뜻하셨습니까?</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
-        <translation>“%1” 엔진이 없습니다. 다음 중 하나가 맞습니다: %2</translation>
     </message>
 </context>
 <context>
@@ -6072,11 +6339,11 @@
         <translation>--shard slurm: %1 = “%2”은(는) 수가 아닙니다</translation>
     </message>
     <message>
-        <source>--shard slurm: task %1 is none of %2 from %3 on; an array without gaps or steps would be right: --array=1-%2</source>
+        <source>--shard slurm: task %1 is none of %2 from %3 on; expected an array without gaps or steps: --array=1-%2</source>
         <translation>--shard slurm: 작업 %1은(는) %3부터 시작하는 %2개에 없습니다. 빈 곳이나 간격이 없는 배열이 맞습니다: --array=1-%2</translation>
     </message>
     <message>
-        <source>--shard &quot;%1&quot;: I/N with I from 1 to N, such as 3/16, or slurm would be right</source>
+        <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16, or slurm</source>
         <translation>--shard “%1”: 3/16처럼 I가 1에서 N까지인 I/N이나 slurm이 맞습니다</translation>
     </message>
     <message>
@@ -6088,7 +6355,7 @@
         <translation>%1 = %2은(는) 16진수가 아닙니다</translation>
     </message>
     <message>
-        <source>%1 = %2 is no sweep; what `tessera sweep --out FILE` writes would be right</source>
+        <source>%1 = %2 is no sweep; expected what `tessera sweep --out FILE` writes</source>
         <translation>%1 = %2은(는) 스윕이 아닙니다. `tessera sweep --out FILE`이 쓰는 것이 맞습니다</translation>
     </message>
     <message>
@@ -6096,7 +6363,7 @@
         <translation>%1 = %2은(는) 샤드 %3개에 없습니다</translation>
     </message>
     <message>
-        <source>%1 = %2 is no verdict of a failure; FAIL, CRASH, TIMEOUT or INVALID would be right</source>
+        <source>%1 = %2 is no verdict of a failure; expected FAIL, CRASH, TIMEOUT or INVALID</source>
         <translation>%1 = %2은(는) 실패의 판정이 아닙니다. FAIL, CRASH, TIMEOUT 또는 INVALID가 맞습니다</translation>
     </message>
     <message>
@@ -6113,7 +6380,7 @@
         <translation>샤드 %1이(가) 없습니다. %3개 중 %2개가 있습니다</translation>
     </message>
     <message>
-        <source>%1 is written by another sweep, which runs still; another --out would be right, or its end</source>
+        <source>%1 is written by another sweep, which still runs; give another --out, or wait for its end</source>
         <translation>%1은(는) 아직 실행 중인 다른 스윕이 쓰고 있습니다. 다른 --out이 맞거나, 그 스윕이 끝나야 합니다</translation>
     </message>
     <message>
@@ -6126,7 +6393,7 @@
         <translation>%1은(는) 샤드 %3이(가) 아니라 %2의 것입니다</translation>
     </message>
     <message>
-        <source>%1 = %2 stands in another line as well; each chunk once would be right</source>
+        <source>%1 = %2 stands in another line as well; expected each chunk once</source>
         <translation>%1 = %2은(는) 다른 줄에도 있습니다. 청크마다 한 번씩이 맞습니다</translation>
     </message>
     <message>
@@ -6134,7 +6401,7 @@
         <translation>%1: 쓸 수 없습니다: %2</translation>
     </message>
     <message>
-        <source>%1 = %2 is impossible: %3, and %4 would be right</source>
+        <source>%1 = %2 is impossible: %3; expected %4</source>
         <translation>%1 = %2은(는) 있을 수 없습니다: %3. %4이(가) 맞습니다</translation>
     </message>
     <message>
@@ -6166,23 +6433,23 @@
         <translation>%1에 합계 줄이 없습니다. 파일이 잘렸습니다. 그 샤드를 다시 실행하세요</translation>
     </message>
     <message>
-        <source>follows the sums, which are the last line; nothing would be right</source>
+        <source>follows the sums, which are the last line; expected nothing after them</source>
         <translation>합계 뒤에 있는데, 합계가 마지막 줄입니다. 아무것도 없는 것이 맞습니다</translation>
     </message>
     <message>
-        <source>%1 = %2 is not that of the lines above: they were changed after they were written; what `tessera sweep --out FILE` writes would be right</source>
+        <source>%1 = %2 is not that of the lines above: they were changed after they were written; expected what `tessera sweep --out FILE` writes</source>
         <translation>%1 = %2은(는) 위 줄들의 것이 아닙니다. 쓰인 뒤에 줄이 바뀌었습니다. `tessera sweep --out FILE`이 쓰는 것이 맞습니다</translation>
     </message>
     <message>
-        <source>is no report of a sweep; what `tessera sweep --out FILE` writes would be right</source>
+        <source>is no report of a sweep; expected what `tessera sweep --out FILE` writes</source>
         <translation>스윕의 보고서가 아닙니다. `tessera sweep --out FILE`이 쓰는 것이 맞습니다</translation>
     </message>
     <message>
-        <source>%1 = %2 stands in another line as well; each case once would be right</source>
+        <source>%1 = %2 stands in another line as well; expected each case once</source>
         <translation>%1 = %2은(는) 다른 줄에도 있습니다. 케이스마다 한 번씩이 맞습니다</translation>
     </message>
     <message>
-        <source>%1 = %2 is no case of %3; a number below would be right</source>
+        <source>%1 = %2 is no case of %3; expected a lower number</source>
         <translation>%1 = %2은(는) 케이스 %3개에 없습니다. 더 작은 수가 맞습니다</translation>
     </message>
     <message>
@@ -6215,8 +6482,8 @@
         <translation>%1 또는 %2</translation>
     </message>
     <message>
-        <source>%1; %2 would be</source>
-        <extracomment>What is wrong, and what would be right.</extracomment>
+        <source>%1; expected %2</source>
+        <extracomment>What is wrong, and what was expected.</extracomment>
         <translation>%1 (올바른 값: %2)</translation>
     </message>
     <message>
@@ -6253,7 +6520,7 @@
         <translation>%1: 알린 %2바이트보다 짧습니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a coordinate: %2 whole numbers or a flat index would be</source>
+        <source>&quot;%1&quot; is not a coordinate: expected %2 whole numbers or a flat index</source>
         <translation>“%1”은(는) 좌표가 아닙니다. 정수 %2개나 평탄 인덱스가 맞습니다</translation>
     </message>
     <message>
@@ -6622,8 +6889,8 @@
         <translation>다름 · %1 · %2</translation>
     </message>
     <message>
-        <source>equal, but mistrusted: %1</source>
-        <translation>같지만 신뢰할 수 없음: %1</translation>
+        <source>equal, but proves little: %1</source>
+        <translation>같지만 입증하는 것이 거의 없음: %1</translation>
     </message>
     <message numerus="yes">
         <source>%1; and %n more</source>
@@ -7115,6 +7382,10 @@
         <source>%1, largest |A − B| %2 at %3</source>
         <translation>%1, 최대 |A − B| %2, 위치 %3</translation>
     </message>
+    <message>
+        <source>There is not enough memory for these engines at once. Fewer of them need less.</source>
+        <translation>이 엔진들을 한꺼번에 실행할 메모리가 부족합니다. 엔진 수를 줄이면 덜 필요합니다.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -7213,13 +7484,6 @@
     <message>
         <source>Who agrees with whom</source>
         <translation>누가 누구와 일치하는지</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::AgreementRunner</name>
-    <message>
-        <source>There is not enough memory for these engines at once. Fewer of them need less.</source>
-        <translation>이 엔진들을 한꺼번에 실행할 메모리가 부족합니다. 엔진 수를 줄이면 덜 필요합니다.</translation>
     </message>
 </context>
 <context>
@@ -7620,92 +7884,6 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
 </context>
 <context>
-    <name>tessera::BudgetForm</name>
-    <message>
-        <source>Run → Memory budget… raises it, on a command line --memory-budget</source>
-        <translation>실행 → 메모리 한도…에서 늘릴 수 있으며, 명령줄에서는 --memory-budget을 사용합니다</translation>
-    </message>
-    <message>
-        <source>Memory budget</source>
-        <translation>메모리 한도</translation>
-    </message>
-    <message>
-        <source> MiB</source>
-        <translation> MiB</translation>
-    </message>
-    <message>
-        <source>Half of this machine&apos;s memory</source>
-        <translation>이 컴퓨터 메모리의 절반</translation>
-    </message>
-    <message>
-        <source>In MiB; 0: half of this machine&apos;s memory</source>
-        <translation>MiB 단위. 0: 이 컴퓨터 메모리의 절반</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>취소</translation>
-    </message>
-    <message>
-        <source>Leave the budget as it is</source>
-        <translation>한도를 그대로 둡니다</translation>
-    </message>
-    <message>
-        <source>&amp;Set</source>
-        <translation>설정(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Takes effect at once, and at every start</source>
-        <translation>바로 적용되며, 시작할 때마다 적용됩니다</translation>
-    </message>
-    <message>
-        <source>&amp;Memory budget</source>
-        <translation>메모리 한도(&amp;M)</translation>
-    </message>
-    <message>
-        <source>A case with its buffers and tables, or a file, may take so much; what needs more is refused before it is read. In force: %1 MiB.</source>
-        <translation>버퍼와 표를 포함한 케이스나 파일 하나가 쓸 수 있는 양입니다. 더 필요한 것은 읽기 전에 거부됩니다. 현재: %1 MiB.</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::BugController</name>
-    <message>
-        <source>There is no bug report: %1</source>
-        <translation>버그 보고서가 없습니다: %1</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>비교</translation>
-    </message>
-    <message>
-        <source>Cop&amp;y bug report</source>
-        <translation>버그 보고서 복사(&amp;Y)</translation>
-    </message>
-    <message>
-        <source>Find the smallest case that goes wrong alike, and copy a report of it as Markdown</source>
-        <translation>같은 방식으로 틀리는 가장 작은 케이스를 찾아 Markdown 보고서로 복사합니다</translation>
-    </message>
-    <message>
-        <source>Looking for the smallest case that goes wrong alike. Escape stops it.</source>
-        <translation>같은 방식으로 틀리는 가장 작은 케이스를 찾는 중입니다. Esc로 중지합니다.</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>중지</translation>
-    </message>
-    <message>
-        <source>There is nothing to report: run again, nothing was wrong.</source>
-        <translation>보고할 것이 없습니다. 다시 실행했더니 틀린 것이 없었습니다.</translation>
-    </message>
-    <message>
-        <source>The bug report is on the clipboard: %1</source>
-        <translation>버그 보고서를 클립보드에 복사했습니다: %1</translation>
-    </message>
-    <message>
-        <source>A and B do not differ, or one of them is a file, which runs no smaller case</source>
-        <translation>A와 B가 다르지 않거나, 둘 중 하나가 더 작은 케이스를 실행할 수 없는 파일입니다</translation>
-    </message>
-</context>
-<context>
     <name>tessera::CaseNote</name>
     <message>
         <source>%1 &lt;a href=&quot;axesTab&quot;&gt;See why&lt;/a&gt;</source>
@@ -7827,6 +8005,14 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>Put this tab one place to the left</source>
         <translation>이 탭을 왼쪽으로 한 칸 옮깁니다</translation>
+    </message>
+    <message>
+        <source>Exa&amp;mples and presets…</source>
+        <translation>예제와 프리셋(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and yours</source>
+        <translation>시작하기 좋은 케이스를 그림과 한 문장으로: 내장 예제와 나의 것</translation>
     </message>
 </context>
 <context>
@@ -8444,6 +8630,38 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>there is no B</source>
         <translation>B가 없습니다</translation>
+    </message>
+    <message>
+        <source>There is no bug report: %1</source>
+        <translation>버그 보고서가 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y bug report</source>
+        <translation>버그 보고서 복사(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Find the smallest case that goes wrong alike, and copy a report of it as Markdown</source>
+        <translation>같은 방식으로 틀리는 가장 작은 케이스를 찾아 Markdown 보고서로 복사합니다</translation>
+    </message>
+    <message>
+        <source>Looking for the smallest case that goes wrong alike. Escape stops it.</source>
+        <translation>같은 방식으로 틀리는 가장 작은 케이스를 찾는 중입니다. Esc로 중지합니다.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>There is nothing to report: run again, nothing was wrong.</source>
+        <translation>보고할 것이 없습니다. 다시 실행했더니 틀린 것이 없었습니다.</translation>
+    </message>
+    <message>
+        <source>The bug report is on the clipboard: %1</source>
+        <translation>버그 보고서를 클립보드에 복사했습니다: %1</translation>
+    </message>
+    <message>
+        <source>A and B do not differ, or one of them is a file, which runs no smaller case</source>
+        <translation>A와 B가 다르지 않거나, 둘 중 하나가 더 작은 케이스를 실행할 수 없는 파일입니다</translation>
     </message>
 </context>
 <context>
@@ -9136,14 +9354,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
 <context>
     <name>tessera::Document</name>
     <message>
-        <source>Set %1</source>
-        <translation>%1 설정</translation>
-    </message>
-    <message>
-        <source>Rename the case</source>
-        <translation>케이스 이름 바꾸기</translation>
-    </message>
-    <message>
         <source>Set the tolerance</source>
         <translation>허용 오차 설정</translation>
     </message>
@@ -9169,17 +9379,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>Move, float or hide this panel</source>
         <translation>이 패널을 옮기거나 띄우거나 숨깁니다</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::DrawerController</name>
-    <message>
-        <source>Show %1</source>
-        <translation>%1 보기</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>보기</translation>
     </message>
 </context>
 <context>
@@ -9466,57 +9665,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
 </context>
 <context>
-    <name>tessera::EnginesController</name>
-    <message>
-        <source>Run</source>
-        <translation>실행</translation>
-    </message>
-    <message>
-        <source>Add &amp;engine…</source>
-        <translation>엔진 추가(&amp;E)…</translation>
-    </message>
-    <message>
-        <source>Run a program, a library or a shader of yours as engine B</source>
-        <translation>내 프로그램, 라이브러리 또는 셰이더를 엔진 B로 실행합니다</translation>
-    </message>
-    <message>
-        <source>&amp;New shader…</source>
-        <translation>새 셰이더(&amp;N)…</translation>
-    </message>
-    <message>
-        <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
-        <translation>이 연산자를 올바르게 계산하는 컴퓨트 셰이더를 써서 엔진 B로 실행합니다. 저장할 때마다 다시 컴파일하고 실행합니다</translation>
-    </message>
-    <message>
-        <source>there is no shader to begin with for this operator</source>
-        <translation>이 연산자에는 시작할 셰이더가 없습니다</translation>
-    </message>
-    <message>
-        <source>New shader</source>
-        <translation>새 셰이더</translation>
-    </message>
-    <message>
-        <source>GLSL (*.comp)</source>
-        <translation>GLSL (*.comp)</translation>
-    </message>
-    <message>
-        <source>Open in the editor</source>
-        <translation>편집기에서 열기</translation>
-    </message>
-    <message>
-        <source>%1 starts out right.</source>
-        <translation>%1은(는) 처음에는 올바릅니다.</translation>
-    </message>
-    <message>
-        <source>%1 does %2, and not yet %3, which this case is of.</source>
-        <translation>%1은(는) %2을(를) 하지만, 이 경우의 형식인 %3은(는) 아직 하지 않습니다.</translation>
-    </message>
-    <message>
-        <source>Change it in an editor: each time it is saved, it is compiled and run again.</source>
-        <translation>편집기에서 고치세요. 저장할 때마다 다시 컴파일하고 실행합니다.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::ExportController</name>
     <message>
         <source>File</source>
@@ -9577,6 +9725,50 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>The view is in %1.</source>
         <translation>보기를 %1에 저장했습니다.</translation>
+    </message>
+    <message>
+        <source>Save output as .n&amp;py…</source>
+        <translation>출력을 .npy로 저장(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Save the output tensor for NumPy</source>
+        <translation>출력 텐서를 NumPy용으로 저장합니다</translation>
+    </message>
+    <message>
+        <source>Save output as p&amp;icture…</source>
+        <translation>출력을 그림으로 저장(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Save the plane or picture that is shown</source>
+        <translation>표시 중인 평면이나 그림을 저장합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Use output as input</source>
+        <translation>출력을 입력으로 사용(&amp;U)</translation>
+    </message>
+    <message>
+        <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
+        <translation>새 탭: 출력을 depth와 space 사이에서 되돌리거나 같은 연산자에 다시 통과시킵니다</translation>
+    </message>
+    <message>
+        <source>there is no output</source>
+        <translation>출력이 없습니다</translation>
+    </message>
+    <message>
+        <source>Save the output</source>
+        <translation>출력 저장</translation>
+    </message>
+    <message>
+        <source>NumPy arrays (*.npy)</source>
+        <translation>NumPy 배열 (*.npy)</translation>
+    </message>
+    <message>
+        <source>Save the output as a picture</source>
+        <translation>출력을 그림으로 저장</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.bmp)</source>
+        <translation>그림 (*.png *.jpg *.jpeg *.bmp)</translation>
     </message>
 </context>
 <context>
@@ -9703,34 +9895,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>케이스를 다른 이름으로 저장합니다</translation>
     </message>
     <message>
-        <source>Save output as .n&amp;py…</source>
-        <translation>출력을 .npy로 저장(&amp;P)…</translation>
-    </message>
-    <message>
-        <source>Save the output tensor for NumPy</source>
-        <translation>출력 텐서를 NumPy용으로 저장합니다</translation>
-    </message>
-    <message>
-        <source>Save output as p&amp;icture…</source>
-        <translation>출력을 그림으로 저장(&amp;I)…</translation>
-    </message>
-    <message>
-        <source>Save the plane or picture that is shown</source>
-        <translation>표시 중인 평면이나 그림을 저장합니다</translation>
-    </message>
-    <message>
-        <source>&amp;Use output as input</source>
-        <translation>출력을 입력으로 사용(&amp;U)</translation>
-    </message>
-    <message>
-        <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
-        <translation>새 탭: 출력을 depth와 space 사이에서 되돌리거나 같은 연산자에 다시 통과시킵니다</translation>
-    </message>
-    <message>
-        <source>there is no output</source>
-        <translation>출력이 없습니다</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>끝내기(&amp;Q)</translation>
     </message>
@@ -9749,22 +9913,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>Cases (*.json);;Bundles: the case with tensors and results (*.tessera)</source>
         <translation>케이스 (*.json);;번들: 텐서와 결과를 포함한 케이스 (*.tessera)</translation>
-    </message>
-    <message>
-        <source>Save the output</source>
-        <translation>출력 저장</translation>
-    </message>
-    <message>
-        <source>NumPy arrays (*.npy)</source>
-        <translation>NumPy 배열 (*.npy)</translation>
-    </message>
-    <message>
-        <source>Save the output as a picture</source>
-        <translation>출력을 그림으로 저장</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png *.jpg *.jpeg *.bmp)</source>
-        <translation>그림 (*.png *.jpg *.jpeg *.bmp)</translation>
     </message>
     <message>
         <source>Open a case, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
@@ -9884,6 +10032,26 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <source>&amp;Delete</source>
         <translation>삭제(&amp;E)</translation>
     </message>
+    <message>
+        <source>Name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>What the preset is called</source>
+        <translation>프리셋의 이름</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>문장</translation>
+    </message>
+    <message>
+        <source>What it shows, in one sentence</source>
+        <translation>무엇을 보여 주는지 한 문장으로</translation>
+    </message>
+    <message>
+        <source>Keep the preset</source>
+        <translation>프리셋 보관</translation>
+    </message>
 </context>
 <context>
     <name>tessera::GotoBar</name>
@@ -9961,6 +10129,14 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>Tessera %1: where every element of DirectML&apos;s layout operators comes from. The window is free software under GPL-3.0-or-later, the engine under Apache-2.0.</source>
         <translation>Tessera %1: DirectML 레이아웃 연산자의 모든 요소가 어디에서 오는지 보여 줍니다. 창은 GPL-3.0-or-later, 엔진은 Apache-2.0 자유 소프트웨어입니다.</translation>
+    </message>
+    <message>
+        <source>&amp;Quiz…</source>
+        <translation>퀴즈…</translation>
+    </message>
+    <message>
+        <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
+        <translation>레이아웃 문제에 답합니다. 틀린 답은 모두 프로그램이 실제로 하는 실수입니다</translation>
     </message>
 </context>
 <context>
@@ -10052,9 +10228,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <source>Not searched</source>
         <translation>찾지 않음</translation>
     </message>
-</context>
-<context>
-    <name>tessera::IdentifyRunner</name>
     <message>
         <source>There is not enough memory to try the operators on tensors of this size.</source>
         <translation>이 크기의 텐서에 연산자를 시도할 메모리가 부족합니다.</translation>
@@ -10420,6 +10593,10 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>Give less height to the part that has the focus</source>
         <translation>포커스가 있는 부분의 높이를 줄입니다</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 보기</translation>
     </message>
 </context>
 <context>
@@ -11008,6 +11185,82 @@ B %2</translation>
         <source>Stop the run; where none runs, take the pin off</source>
         <translation>실행을 중지합니다. 실행 중이 아니면 고정을 해제합니다</translation>
     </message>
+    <message>
+        <source>&amp;Keep pin</source>
+        <translation>고정 보관(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
+        <translation>고정한 요소를 값과 함께 목록에 보관합니다. 다시 하면 뺍니다</translation>
+    </message>
+    <message>
+        <source>no element is pinned</source>
+        <translation>고정한 요소가 없습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Remove kept pin</source>
+        <translation>보관한 고정 제거(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off the list of pins</source>
+        <translation>목록에서 고른 행을 뺍니다</translation>
+    </message>
+    <message>
+        <source>no row of the list is chosen</source>
+        <translation>목록에서 고른 행이 없습니다</translation>
+    </message>
+    <message>
+        <source>Remove &amp;all kept pins</source>
+        <translation>보관한 고정 모두 제거(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Empty the list of pins</source>
+        <translation>고정 목록을 비웁니다</translation>
+    </message>
+    <message>
+        <source>no pin is kept</source>
+        <translation>보관한 고정이 없습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Next kept pin</source>
+        <translation>다음 보관한 고정(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Pin the next element of the list of pins</source>
+        <translation>목록의 다음 요소를 고정합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Previous kept pin</source>
+        <translation>이전 보관한 고정(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Pin the element before it in the list of pins</source>
+        <translation>목록의 이전 요소를 고정합니다</translation>
+    </message>
+    <message>
+        <source>Pin &amp;back</source>
+        <translation>이전 고정으로(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Pin the element again that was pinned before this one</source>
+        <translation>이 요소 바로 전에 고정한 요소를 다시 고정합니다</translation>
+    </message>
+    <message>
+        <source>no other element was pinned before</source>
+        <translation>이전에 고정한 다른 요소가 없습니다</translation>
+    </message>
+    <message>
+        <source>Pin &amp;forward</source>
+        <translation>다음 고정으로(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Pin the element again that you came back from</source>
+        <translation>돌아오기 전의 요소를 다시 고정합니다</translation>
+    </message>
+    <message>
+        <source>you did not go back to this pin</source>
+        <translation>되돌아온 고정이 아닙니다</translation>
+    </message>
 </context>
 <context>
     <name>tessera::OperatorForm</name>
@@ -11169,6 +11422,30 @@ B %2</translation>
         <source>The page is in %1. It needs no network.</source>
         <translation>페이지를 %1에 저장했습니다. 네트워크가 필요 없습니다.</translation>
     </message>
+    <message>
+        <source>Save repor&amp;t…</source>
+        <translation>보고서 저장(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Write the comparison of A and B, or the matrix that is shown, as one HTML page</source>
+        <translation>A와 B의 비교 또는 표시 중인 행렬을 HTML 한 페이지로 씁니다</translation>
+    </message>
+    <message>
+        <source>nothing is compared: B gives nothing, or the case has changed since</source>
+        <translation>비교한 것이 없습니다. B가 아무것도 내지 않거나 그 뒤에 케이스가 바뀌었습니다</translation>
+    </message>
+    <message>
+        <source>Save the report of the matrix</source>
+        <translation>행렬 보고서 저장</translation>
+    </message>
+    <message>
+        <source>Save the report of A and B</source>
+        <translation>A와 B의 보고서 저장</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>보고서를 %1에 저장했습니다.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::PartingModel</name>
@@ -11210,89 +11487,6 @@ B %2</translation>
     <message>
         <source>part</source>
         <translation>몫</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::PinController</name>
-    <message>
-        <source>Edit</source>
-        <translation>편집</translation>
-    </message>
-    <message>
-        <source>&amp;Keep pin</source>
-        <translation>고정 보관(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
-        <translation>고정한 요소를 값과 함께 목록에 보관합니다. 다시 하면 뺍니다</translation>
-    </message>
-    <message>
-        <source>no element is pinned</source>
-        <translation>고정한 요소가 없습니다</translation>
-    </message>
-    <message>
-        <source>&amp;Remove kept pin</source>
-        <translation>보관한 고정 제거(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Take the chosen row off the list of pins</source>
-        <translation>목록에서 고른 행을 뺍니다</translation>
-    </message>
-    <message>
-        <source>no row of the list is chosen</source>
-        <translation>목록에서 고른 행이 없습니다</translation>
-    </message>
-    <message>
-        <source>Remove &amp;all kept pins</source>
-        <translation>보관한 고정 모두 제거(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Empty the list of pins</source>
-        <translation>고정 목록을 비웁니다</translation>
-    </message>
-    <message>
-        <source>no pin is kept</source>
-        <translation>보관한 고정이 없습니다</translation>
-    </message>
-    <message>
-        <source>&amp;Next kept pin</source>
-        <translation>다음 보관한 고정(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Pin the next element of the list of pins</source>
-        <translation>목록의 다음 요소를 고정합니다</translation>
-    </message>
-    <message>
-        <source>&amp;Previous kept pin</source>
-        <translation>이전 보관한 고정(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Pin the element before it in the list of pins</source>
-        <translation>목록의 이전 요소를 고정합니다</translation>
-    </message>
-    <message>
-        <source>Pin &amp;back</source>
-        <translation>이전 고정으로(&amp;B)</translation>
-    </message>
-    <message>
-        <source>Pin the element again that was pinned before this one</source>
-        <translation>이 요소 바로 전에 고정한 요소를 다시 고정합니다</translation>
-    </message>
-    <message>
-        <source>no other element was pinned before</source>
-        <translation>이전에 고정한 다른 요소가 없습니다</translation>
-    </message>
-    <message>
-        <source>Pin &amp;forward</source>
-        <translation>다음 고정으로(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Pin the element again that you came back from</source>
-        <translation>돌아오기 전의 요소를 다시 고정합니다</translation>
-    </message>
-    <message>
-        <source>you did not go back to this pin</source>
-        <translation>되돌아온 고정이 아닙니다</translation>
     </message>
 </context>
 <context>
@@ -11640,51 +11834,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::PresetController</name>
-    <message>
-        <source>File</source>
-        <translation>파일</translation>
-    </message>
-    <message>
-        <source>Exa&amp;mples and presets…</source>
-        <translation>예제와 프리셋(&amp;S)…</translation>
-    </message>
-    <message>
-        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and yours</source>
-        <translation>시작하기 좋은 케이스를 그림과 한 문장으로: 내장 예제와 나의 것</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::PresetForm</name>
-    <message>
-        <source>Name</source>
-        <translation>이름</translation>
-    </message>
-    <message>
-        <source>What the preset is called</source>
-        <translation>프리셋의 이름</translation>
-    </message>
-    <message>
-        <source>Sentence</source>
-        <translation>문장</translation>
-    </message>
-    <message>
-        <source>What it shows, in one sentence</source>
-        <translation>무엇을 보여 주는지 한 문장으로</translation>
-    </message>
-    <message>
-        <source>Keep the preset</source>
-        <translation>프리셋 보관</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::ProbeRunner</name>
-    <message>
-        <source>There is not enough memory to find the map. A smaller case needs less.</source>
-        <translation>매핑을 찾을 메모리가 부족합니다. 더 작은 케이스는 덜 필요합니다.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::QuizCanvas</name>
     <message>
         <source>The case</source>
@@ -11693,21 +11842,6 @@ B %2</translation>
     <message>
         <source>Program %1</source>
         <translation>프로그램 %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::QuizController</name>
-    <message>
-        <source>Help</source>
-        <translation>도움말</translation>
-    </message>
-    <message>
-        <source>&amp;Quiz…</source>
-        <translation>퀴즈…</translation>
-    </message>
-    <message>
-        <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
-        <translation>레이아웃 문제에 답합니다. 틀린 답은 모두 프로그램이 실제로 하는 실수입니다</translation>
     </message>
 </context>
 <context>
@@ -11910,7 +12044,7 @@ B %2</translation>
         <translation>첫 문제부터 시작합니다</translation>
     </message>
     <message>
-        <source>Seed “%1” is no whole number; 7 would be right.</source>
+        <source>Seed “%1” is no whole number; expected one such as 7.</source>
         <translation>시드 “%1”은(는) 정수가 아닙니다. 7처럼 쓰세요.</translation>
     </message>
     <message>
@@ -12286,41 +12420,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::ReportController</name>
-    <message>
-        <source>File</source>
-        <translation>파일</translation>
-    </message>
-    <message>
-        <source>Save repor&amp;t…</source>
-        <translation>보고서 저장(&amp;T)…</translation>
-    </message>
-    <message>
-        <source>Write the comparison of A and B, or the matrix that is shown, as one HTML page</source>
-        <translation>A와 B의 비교 또는 표시 중인 행렬을 HTML 한 페이지로 씁니다</translation>
-    </message>
-    <message>
-        <source>nothing is compared: B gives nothing, or the case has changed since</source>
-        <translation>비교한 것이 없습니다. B가 아무것도 내지 않거나 그 뒤에 케이스가 바뀌었습니다</translation>
-    </message>
-    <message>
-        <source>Save the report of the matrix</source>
-        <translation>행렬 보고서 저장</translation>
-    </message>
-    <message>
-        <source>Save the report of A and B</source>
-        <translation>A와 B의 보고서 저장</translation>
-    </message>
-    <message>
-        <source>Pages (*.html)</source>
-        <translation>페이지 (*.html)</translation>
-    </message>
-    <message>
-        <source>The report is in %1.</source>
-        <translation>보고서를 %1에 저장했습니다.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::RoundingModel</name>
     <message>
         <source>case</source>
@@ -12435,6 +12534,94 @@ B %2</translation>
     <message>
         <source>there is no B</source>
         <translation>B가 없습니다</translation>
+    </message>
+    <message>
+        <source>Add &amp;engine…</source>
+        <translation>엔진 추가(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Run a program, a library or a shader of yours as engine B</source>
+        <translation>내 프로그램, 라이브러리 또는 셰이더를 엔진 B로 실행합니다</translation>
+    </message>
+    <message>
+        <source>&amp;New shader…</source>
+        <translation>새 셰이더(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
+        <translation>이 연산자를 올바르게 계산하는 컴퓨트 셰이더를 써서 엔진 B로 실행합니다. 저장할 때마다 다시 컴파일하고 실행합니다</translation>
+    </message>
+    <message>
+        <source>there is no shader to begin with for this operator</source>
+        <translation>이 연산자에는 시작할 셰이더가 없습니다</translation>
+    </message>
+    <message>
+        <source>New shader</source>
+        <translation>새 셰이더</translation>
+    </message>
+    <message>
+        <source>GLSL (*.comp)</source>
+        <translation>GLSL (*.comp)</translation>
+    </message>
+    <message>
+        <source>Open in the editor</source>
+        <translation>편집기에서 열기</translation>
+    </message>
+    <message>
+        <source>%1 starts out right.</source>
+        <translation>%1은(는) 처음에는 올바릅니다.</translation>
+    </message>
+    <message>
+        <source>%1 does %2, and not yet %3, which this case is of.</source>
+        <translation>%1은(는) %2을(를) 하지만, 이 경우의 형식인 %3은(는) 아직 하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Change it in an editor: each time it is saved, it is compiled and run again.</source>
+        <translation>편집기에서 고치세요. 저장할 때마다 다시 컴파일하고 실행합니다.</translation>
+    </message>
+    <message>
+        <source>Run → Memory budget… raises it, on a command line --memory-budget</source>
+        <translation>실행 → 메모리 한도…에서 늘릴 수 있으며, 명령줄에서는 --memory-budget을 사용합니다</translation>
+    </message>
+    <message>
+        <source>Memory budget</source>
+        <translation>메모리 한도</translation>
+    </message>
+    <message>
+        <source> MiB</source>
+        <translation> MiB</translation>
+    </message>
+    <message>
+        <source>Half of this machine&apos;s memory</source>
+        <translation>이 컴퓨터 메모리의 절반</translation>
+    </message>
+    <message>
+        <source>In MiB; 0: half of this machine&apos;s memory</source>
+        <translation>MiB 단위. 0: 이 컴퓨터 메모리의 절반</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Leave the budget as it is</source>
+        <translation>한도를 그대로 둡니다</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>설정(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Takes effect at once, and at every start</source>
+        <translation>바로 적용되며, 시작할 때마다 적용됩니다</translation>
+    </message>
+    <message>
+        <source>&amp;Memory budget</source>
+        <translation>메모리 한도(&amp;M)</translation>
+    </message>
+    <message>
+        <source>A case with its buffers and tables, or a file, may take so much; what needs more is refused before it is read. In force: %1 MiB.</source>
+        <translation>버퍼와 표를 포함한 케이스나 파일 하나가 쓸 수 있는 양입니다. 더 필요한 것은 읽기 전에 거부됩니다. 현재: %1 MiB.</translation>
     </message>
 </context>
 <context>
@@ -12892,13 +13079,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::TimingRunner</name>
-    <message>
-        <source>There is not enough memory to measure this case. A smaller one needs less.</source>
-        <translation>이 케이스를 측정할 메모리가 부족합니다. 더 작은 케이스는 덜 필요합니다.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::TimingView</name>
     <message>
         <source>Measure runs the case on A and on B, again and again, and shows here how long they take:
@@ -13003,6 +13183,10 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     <message>
         <source>Pictures (*.svg *.png)</source>
         <translation>그림 (*.svg *.png)</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to measure this case. A smaller one needs less.</source>
+        <translation>이 케이스를 측정할 메모리가 부족합니다. 더 작은 케이스는 덜 필요합니다.</translation>
     </message>
 </context>
 <context>
@@ -13639,6 +13823,10 @@ A − B %3  ULP %4</translation>
         <source>Output of B</source>
         <translation>B의 출력</translation>
     </message>
+    <message>
+        <source>There is not enough memory to find the map. A smaller case needs less.</source>
+        <translation>매핑을 찾을 메모리가 부족합니다. 더 작은 케이스는 덜 필요합니다.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ZoomController</name>
@@ -13861,7 +14049,7 @@ A − B %3  ULP %4</translation>
 <context>
     <name>window</name>
     <message>
-        <source>the environment has &quot;%1&quot;, which is no NAME=VALUE; OMP_NUM_THREADS=1 would be right</source>
+        <source>the environment has &quot;%1&quot;, which is no NAME=VALUE; expected OMP_NUM_THREADS=1</source>
         <translation>환경에 “%1”이(가) 있는데, NAME=VALUE가 아닙니다. OMP_NUM_THREADS=1이 맞습니다</translation>
     </message>
     <message>

@@ -380,7 +380,7 @@
         <translation>Видно ячеек: %1, а SVG вмещает не более %2. Увеличьте масштаб, покажите одну плоскость или выберите PNG.</translation>
     </message>
     <message>
-        <source>a name that ends in .png, .jpg or .svg would be right</source>
+        <source>expected a name that ends in .png, .jpg or .svg</source>
         <translation>подошло бы имя, которое кончается на .png, .jpg или .svg</translation>
     </message>
 </context>
@@ -452,7 +452,7 @@
         <translation>%1 — не zip, который можно прочитать: %2</translation>
     </message>
     <message>
-        <source>%1 holds %2 members; at most %3 would be right</source>
+        <source>%1 holds %2 members; expected at most %3</source>
         <translation>%1 — членов: %2; подошло бы не больше %3</translation>
     </message>
     <message>
@@ -465,11 +465,11 @@
         <translation>%1: член %2 не описан</translation>
     </message>
     <message>
-        <source>%1: member %2 has no plain name; letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot; would be right</source>
+        <source>%1: member %2 has no plain name; expected letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot;</source>
         <translation>%1: у члена %2 непростое имя; подошли бы буквы, цифры, «.», «-» и «_»</translation>
     </message>
     <message>
-        <source>%1: member %2 is a link; a regular file would be right</source>
+        <source>%1: member %2 is a link; expected a regular file</source>
         <translation>%1: член %2 — ссылка; подошёл бы обычный файл</translation>
     </message>
     <message>
@@ -477,7 +477,7 @@
         <translation>%1: член %2 зашифрован</translation>
     </message>
     <message>
-        <source>%1: member %2 is compressed by method %3; 0 (stored) or 8 (deflated) would be right</source>
+        <source>%1: member %2 is compressed by method %3; expected 0 (stored) or 8 (deflated)</source>
         <translation>%1: член %2 сжат методом %3; подошёл бы 0 (stored) или 8 (deflated)</translation>
     </message>
     <message>
@@ -548,7 +548,7 @@
         <translation>— не целое число от 0 до %1</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: at character %2 an operator or a comma would be right</source>
+        <source>&quot;%1&quot;: expected an operator or a comma at character %2</source>
         <translation>«%1»: на знаке %2 подошёл бы оператор или запятая</translation>
     </message>
     <message>
@@ -556,15 +556,15 @@
         <translation>«%1» вложено слишком глубоко</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: at character %2 a closing bracket would be right</source>
+        <source>&quot;%1&quot;: expected a closing bracket at character %2</source>
         <translation>«%1»: на знаке %2 подошла бы закрывающая скобка</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: at character %2 a number or a name would be right</source>
+        <source>&quot;%1&quot;: expected a number or a name at character %2</source>
         <translation>«%1»: на знаке %2 подошло бы число или имя</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: at character %2 a bracket would be right</source>
+        <source>&quot;%1&quot;: expected a bracket at character %2</source>
         <translation>«%1»: на знаке %2 подошла бы скобка</translation>
     </message>
     <message>
@@ -572,11 +572,11 @@
         <translation>«%1» в «%2» — не имя; имена: %3</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: at character %2 a number would be right</source>
+        <source>&quot;%1&quot;: expected a number at character %2</source>
         <translation>«%1»: на знаке %2 подошло бы число</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; has %2 values; one would be right</source>
+        <source>&quot;%1&quot; has %2 values; expected one</source>
         <translation>в «%1» значений: %2; подошло бы одно</translation>
     </message>
     <message>
@@ -584,24 +584,16 @@
         <translation>«%1» — не оператор; может быть, %2?</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not an operator; %2 would be right</source>
+        <source>&quot;%1&quot; is not an operator; expected %2</source>
         <translation>«%1» — не оператор; подошли бы: %2</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is not an operator; %2 or %3 would be right</source>
-        <translation>«%1» — не оператор; подошли бы: %2 или %3</translation>
     </message>
     <message>
         <source>%1 has no option --%2; did you mean %3?</source>
         <translation>у %1 нет параметра --%2; может быть, %3?</translation>
     </message>
     <message>
-        <source>%1 has no option --%2; %3 would be right</source>
+        <source>%1 has no option --%2; expected %3</source>
         <translation>у %1 нет параметра --%2; подошли бы: %3</translation>
-    </message>
-    <message>
-        <source>%1 has no option --%2; %3 or %4 would be right</source>
-        <translation>у %1 нет параметра --%2; подошли бы: %3 или %4</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
@@ -636,7 +628,7 @@
         <translation>--data values:…, значение %1: %2</translation>
     </message>
     <message>
-        <source>--data is empty; a file, a generator or values:1,2,3 would be right</source>
+        <source>--data is empty; expected a file, a generator or values:1,2,3</source>
         <translation>--data пусто; подошёл бы файл, генератор или values:1,2,3</translation>
     </message>
     <message>
@@ -744,12 +736,8 @@
         <translation>может быть, %1?</translation>
     </message>
     <message>
-        <source>%1 would be right</source>
+        <source>expected %1</source>
         <translation>%1 подошло бы</translation>
-    </message>
-    <message>
-        <source>%1 or %2 would be right</source>
-        <translation>%1 или %2 подошло бы</translation>
     </message>
 </context>
 <context>
@@ -763,11 +751,11 @@
         <translation>--%1 задан дважды</translation>
     </message>
     <message>
-        <source>--pack %1 is no single case; a name such as %2 would be right</source>
+        <source>--pack %1 is no single case; expected a name such as %2</source>
         <translation>--pack %1 — не один случай; подошло бы имя, например %2</translation>
     </message>
     <message>
-        <source>the line is about the file %1, which File, Open opens; an operator with its fields would be right</source>
+        <source>the line is about the file %1, which File, Open opens; expected an operator with its fields</source>
         <translation>строка — о файле %1, который открывает Файл, Открыть; подошёл бы оператор со своими полями</translation>
     </message>
     <message>
@@ -775,12 +763,64 @@
         <translation>Слова не подходят к размерам %1; взяты %2.</translation>
     </message>
     <message>
-        <source>a page shows at most %1 elements of both tensors together, not %2; smaller Sizes would be right</source>
+        <source>a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes</source>
         <translation>страница показывает не больше %1 элементов обоих тензоров вместе, а не %2; подошли бы меньшие Sizes</translation>
     </message>
     <message>
-        <source>%1 has more than %2 bytes, and is no lesson; several smaller ones would be right</source>
+        <source>%1 has more than %2 bytes, and is no lesson; expected several smaller ones</source>
         <translation>в %1 больше %2 байт, и это не урок; подошли бы несколько поменьше</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot;: %3</source>
+        <translation>--%1 «%2»: %3</translation>
+    </message>
+    <message>
+        <source>--%1 is empty; expected the name of a folder</source>
+        <translation>--%1 пуст; нужно имя папки</translation>
+    </message>
+    <message>
+        <source>--%1 is empty; expected the name of a file</source>
+        <translation>--%1 пуст; нужно имя файла</translation>
+    </message>
+    <message>
+        <source>--%1 is empty; expected the name of an engine or a file</source>
+        <translation>--%1 пуст; нужно имя движка или файла</translation>
+    </message>
+    <message>
+        <source>--%1 %2 is a file; expected a folder</source>
+        <translation>--%1 %2 — файл; нужна папка</translation>
+    </message>
+    <message>
+        <source>an argument is empty; expected a case file (.json) or an operator</source>
+        <translation>аргумент пуст; нужен файл случая (.json) или оператор</translation>
+    </message>
+    <message>
+        <source>%1 is no option of the window; %2</source>
+        <translation>%1 — не параметр окна; %2</translation>
+    </message>
+    <message>
+        <source>%1 is no option of %2; %3</source>
+        <translation>%1 — не параметр %2; %3</translation>
+    </message>
+    <message>
+        <source>`%1` lists them, and an operator&apos;s follow its name</source>
+        <translation>их перечисляет `%1`, а параметры оператора следуют за его именем</translation>
+    </message>
+    <message>
+        <source>--%1 follows the name of an operator: %2</source>
+        <translation>--%1 следует за именем оператора: %2</translation>
+    </message>
+    <message>
+        <source>--%1 takes no value</source>
+        <translation>--%1 не принимает значения</translation>
+    </message>
+    <message>
+        <source>no case is given; expected a case file (.json) or an operator such as DEPTH_TO_SPACE1 with its fields</source>
+        <translation>случай не задан; нужен файл случая (.json) или оператор, например DEPTH_TO_SPACE1, с его полями</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot; is not a whole number from %3 to %4</source>
+        <translation>--%1 «%2» — не целое число от %3 до %4</translation>
     </message>
 </context>
 <context>
@@ -890,15 +930,11 @@
         <translation>FLOAT32: atol 1e-5 и rtol 1e-4, FLOAT16: atol 2.5e-3 и rtol 1e-3; иначе ничего.</translation>
     </message>
     <message>
-        <source>--%1 &quot;%2&quot;: %3 would be right</source>
+        <source>--%1 &quot;%2&quot;: expected %3</source>
         <translation>--%1 «%2»: %3 подошло бы</translation>
     </message>
     <message>
-        <source>--%1 &quot;%2&quot;: %3 or %4 would be right</source>
-        <translation>--%1 «%2»: %3 или %4 подошло бы</translation>
-    </message>
-    <message>
-        <source>a number from 0 to 100, in percent,</source>
+        <source>a number from 0 to 100, in percent</source>
         <translation>число от 0 до 100, в процентах,</translation>
     </message>
     <message>
@@ -947,7 +983,7 @@
 <context>
     <name>dialects</name>
     <message>
-        <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be right</source>
+        <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: expected AntialiasFilter HALVING</source>
         <translation>Antialiased в DirectML уменьшает вдвое, растянутого треугольника у него нет: правильно было бы AntialiasFilter HALVING</translation>
     </message>
     <message>
@@ -1135,6 +1171,225 @@
     </message>
 </context>
 <context>
+    <name>faulty</name>
+    <message>
+        <source>a scale has no reciprocal in float32</source>
+        <translation>у масштаба нет обратного в float32</translation>
+    </message>
+    <message>
+        <source>nothing is done wrong</source>
+        <translation>ничего неверного</translation>
+    </message>
+    <message>
+        <source>DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse</source>
+        <translation>DEPTH_COLUMN_ROW вместо COLUMN_ROW_DEPTH или наоборот</translation>
+    </message>
+    <message>
+        <source>from BlockSize 3 on a block&apos;s rows are taken for its columns</source>
+        <translation>начиная с BlockSize 3 строки блока приняты за столбцы</translation>
+    </message>
+    <message>
+        <source>elements are moved the other way round</source>
+        <translation>элементы переставлены в обратную сторону</translation>
+    </message>
+    <message>
+        <source>the batch is folded into the channels, channels outermost</source>
+        <translation>пакет свёрнут в каналы, каналы снаружи</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is read as packed, whatever its strides</source>
+        <translation>память входа прочитана как плотная, какими бы ни были шаги</translation>
+    </message>
+    <message>
+        <source>the input is read as NHWC</source>
+        <translation>вход прочитан как NHWC</translation>
+    </message>
+    <message>
+        <source>the input&apos;s planes are read column by column</source>
+        <translation>плоскости входа прочитаны по столбцам</translation>
+    </message>
+    <message>
+        <source>scales and offsets of H and W are exchanged</source>
+        <translation>масштабы и смещения H и W переставлены</translation>
+    </message>
+    <message>
+        <source>the input is read from its last row up</source>
+        <translation>вход прочитан с последней строки вверх</translation>
+    </message>
+    <message>
+        <source>the first and the third channel are exchanged: BGR for RGB</source>
+        <translation>первый и третий каналы переставлены: BGR вместо RGB</translation>
+    </message>
+    <message>
+        <source>asymmetric: x = o / Scale, whatever the offsets</source>
+        <translation>asymmetric: x = o / Scale, какими бы ни были смещения</translation>
+    </message>
+    <message>
+        <source>half-pixel, whatever the offsets</source>
+        <translation>half-pixel, какими бы ни были смещения</translation>
+    </message>
+    <message>
+        <source>x = o (n - 1) / (m - 1), whatever scales and offsets</source>
+        <translation>x = o (n - 1) / (m - 1), какими бы ни были масштабы и смещения</translation>
+    </message>
+    <message>
+        <source>floor for half up and for ceil, ceil for floor</source>
+        <translation>floor вместо половин вверх и вместо ceil, ceil вместо floor</translation>
+    </message>
+    <message>
+        <source>the other neighbour on every tie</source>
+        <translation>другой сосед при каждом равенстве</translation>
+    </message>
+    <message>
+        <source>coordinates by a multiplication with 1 / Scale in float32</source>
+        <translation>координаты умножением на 1 / Scale в float32</translation>
+    </message>
+    <message>
+        <source>output size / input size for the scale that is given</source>
+        <translation>размер выхода / размер входа вместо заданного масштаба</translation>
+    </message>
+    <message>
+        <source>an output axis of length one reads its first element</source>
+        <translation>ось выхода длины один читает первый элемент</translation>
+    </message>
+    <message>
+        <source>sums are rounded half to even, not toward zero</source>
+        <translation>суммы округляются, половины к чётному, а не в сторону нуля</translation>
+    </message>
+    <message>
+        <source>sums are rounded half up, not toward zero</source>
+        <translation>суммы округляются, половины вверх, а не в сторону нуля</translation>
+    </message>
+    <message>
+        <source>weights are rounded to FLOAT16</source>
+        <translation>веса округлены до FLOAT16</translation>
+    </message>
+    <message>
+        <source>products and sums are rounded to FLOAT16</source>
+        <translation>произведения и суммы округлены до FLOAT16</translation>
+    </message>
+    <message>
+        <source>coordinates are clamped one element short of the end</source>
+        <translation>координаты ограничены за элемент до конца</translation>
+    </message>
+    <message>
+        <source>coordinates are not clamped: outside, weights are negative</source>
+        <translation>координаты не ограничены: снаружи веса отрицательны</translation>
+    </message>
+    <message>
+        <source>a neighbour of weight 0 is added, too: NaN and infinities leak from it</source>
+        <translation>сосед веса 0 тоже прибавлен: из него протекают NaN и бесконечности</translation>
+    </message>
+    <message>
+        <source>the filter is on for off, or off for on</source>
+        <translation>фильтр включён вместо выключенного или наоборот</translation>
+    </message>
+    <message>
+        <source>the filter is a stretched triangle for halving, or the reverse</source>
+        <translation>фильтр — растянутый треугольник вместо уменьшения вдвое, или наоборот</translation>
+    </message>
+    <message>
+        <source>nearest for linear, or the reverse</source>
+        <translation>nearest вместо linear или наоборот</translation>
+    </message>
+    <message>
+        <source>the output&apos;s last row is not written</source>
+        <translation>последняя строка выхода не записана</translation>
+    </message>
+    <message>
+        <source>the gradient is resized, not added to what it came from</source>
+        <translation>градиент масштабирован, а не прибавлен к тому, откуда пришёл</translation>
+    </message>
+    <message>
+        <source>InputPixelOffsets is taken for the forward input&apos;s, not its output&apos;s</source>
+        <translation>InputPixelOffsets принято за смещение прямого входа, а не выхода</translation>
+    </message>
+    <message>
+        <source>every seventh element has its lowest bits inverted</source>
+        <translation>у каждого седьмого элемента инвертированы младшие биты</translation>
+    </message>
+    <message>
+        <source>every operator</source>
+        <translation>любой оператор</translation>
+    </message>
+    <message>
+        <source>depth and space operators</source>
+        <translation>операторы depth и space</translation>
+    </message>
+    <message>
+        <source>resamplings and their gradients</source>
+        <translation>пересчёты и их градиенты</translation>
+    </message>
+    <message>
+        <source>nearest neighbour</source>
+        <translation>ближайший сосед</translation>
+    </message>
+    <message>
+        <source>linear interpolation</source>
+        <translation>линейная интерполяция</translation>
+    </message>
+    <message>
+        <source>linear interpolation of integers</source>
+        <translation>линейная интерполяция целых</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3</source>
+        <translation>линейный RESAMPLE3</translation>
+    </message>
+    <message>
+        <source>linear RESAMPLE3, antialiased</source>
+        <translation>линейный RESAMPLE3 со сглаживанием</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>градиенты</translation>
+    </message>
+    <message>
+        <source>tensors of two dimensions and more</source>
+        <translation>тензоры от двух измерений</translation>
+    </message>
+    <message>
+        <source>tensors of three channels and more</source>
+        <translation>тензоры от трёх каналов</translation>
+    </message>
+    <message>
+        <source>tensors of four dimensions</source>
+        <translation>четырёхмерные тензоры</translation>
+    </message>
+    <message>
+        <source>this mistake is one of %1</source>
+        <translation>эта ошибка бывает у следующего: %1</translation>
+    </message>
+    <message>
+        <source>%1 has no order</source>
+        <translation>у %1 нет порядка</translation>
+    </message>
+    <message>
+        <source>%1 has no blocks</source>
+        <translation>у %1 нет блоков</translation>
+    </message>
+    <message>
+        <source>the input&apos;s memory is smaller than its packed elements</source>
+        <translation>память входа меньше его плотных элементов</translation>
+    </message>
+    <message>
+        <source>there is one axis</source>
+        <translation>ось одна</translation>
+    </message>
+    <message>
+        <source>wrong on purpose: %1</source>
+        <translation>неверен нарочно: %1</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
+        <translation>Движка «%1» нет; возможно, имелся в виду %2?</translation>
+    </message>
+    <message>
+        <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
+        <translation>Движка «%1» нет. Подошёл бы один из этих: %2</translation>
+    </message>
+</context>
+<context>
     <name>files</name>
     <message>
         <source>%1 cannot be written: %2</source>
@@ -1281,7 +1536,7 @@
         <translation>%1 не удаётся создать: %2</translation>
     </message>
     <message>
-        <source>targetPath &quot;%1&quot; is absolute; a path inside the output folder would be right</source>
+        <source>targetPath &quot;%1&quot; is absolute; expected a path inside the output folder</source>
         <translation>targetPath «%1» — абсолютный путь; подошёл бы путь внутри папки вывода</translation>
     </message>
     <message>
@@ -1356,7 +1611,7 @@
         <translation>%1 = %2 — не имя из букв, цифр, -, _, . и +</translation>
     </message>
     <message>
-        <source>%1 = %2 is the name of an engine of this program; another one would be right</source>
+        <source>%1 = %2 is the name of an engine of this program; choose another</source>
         <translation>%1 = %2 — имя движка этой программы; подошло бы другое</translation>
     </message>
     <message>
@@ -1368,7 +1623,7 @@
         <translation>%1 = %2 — не оператор этой программы; их перечисляет `tessera help`</translation>
     </message>
     <message>
-        <source>%1 = %2 is no data type; FLOAT32 would be</source>
+        <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
         <translation>%1 = %2 — не тип данных; им был бы FLOAT32</translation>
     </message>
     <message>
@@ -1404,7 +1659,7 @@
         <translation>его выход</translation>
     </message>
     <message>
-        <source>the command of %1 has no {output}, the file that it writes; `exec:%2` would be right</source>
+        <source>the command of %1 has no {output}, the file that it writes; expected `exec:%2`</source>
         <translation>в команде %1 нет {output}, файла, который она пишет; подошло бы `exec:%2`</translation>
     </message>
     <message>
@@ -1420,7 +1675,7 @@
         <translation>Нет программы %1, в которой работают библиотеки; её место рядом с tessera или в libexec/tessera</translation>
     </message>
     <message>
-        <source>%1: names no file; `lib:./libmine.so` or `shader:mine.comp` would be right</source>
+        <source>%1: names no file; expected `lib:./libmine.so` or `shader:mine.comp`</source>
         <translation>%1: файл не назван; подошло бы `lib:./libmine.so` или `shader:mine.comp`</translation>
     </message>
     <message>
@@ -1432,7 +1687,7 @@
         <translation>в команде %1 не закрыта кавычка</translation>
     </message>
     <message>
-        <source>%1 names no program; `exec:./mine {input} {output}` would be right</source>
+        <source>%1 names no program; expected `exec:./mine {input} {output}`</source>
         <translation>%1 не называет программы; подошло бы `exec:./mine {input} {output}`</translation>
     </message>
     <message>
@@ -1526,7 +1781,7 @@
 <context>
     <name>history</name>
     <message>
-        <source>%1 = %2 is not what the results give; %3 would be right</source>
+        <source>%1 = %2 is not what the results give; expected %3</source>
         <translation>%1 = %2 — не то, что дают результаты; подошло бы %3</translation>
     </message>
     <message>
@@ -1534,7 +1789,7 @@
         <translation>%1 = %2 — пропущено %3, а таких результатов %4</translation>
     </message>
     <message>
-        <source>%1 = %2 is no verdict; PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING would be right</source>
+        <source>%1 = %2 is no verdict; expected PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING</source>
         <translation>%1 = %2 — не вердикт; подошло бы PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID или MISSING</translation>
     </message>
     <message>
@@ -1546,15 +1801,15 @@
         <translation>%1 = %2 не пишет отчёта о результатах, которые есть и у другого запуска</translation>
     </message>
     <message>
-        <source>%1: %2; what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` writes would be right</source>
+        <source>%1: %2; expected what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` writes</source>
         <translation>%1: %2; подошло бы то, что пишут `tessera check --json`, `tessera matrix --json` или `tessera sweep --out`</translation>
     </message>
     <message>
-        <source>%1 is a run of %2, and %3 of %4; two of one command would be right</source>
+        <source>%1 is a run of %2, and %3 of %4; expected two of one command</source>
         <translation>%1 — запуск %2, а %3 — %4; подошли бы два запуска одной команды</translation>
     </message>
     <message>
-        <source>%1 is a sweep of %2, and %3 of %4; two of the same cases would be right</source>
+        <source>%1 is a sweep of %2, and %3 of %4; expected two of the same cases</source>
         <translation>%1 — прогон (%2), а %3 — другой (%4); подошли бы два прогона одних и тех же случаев</translation>
     </message>
 </context>
@@ -1633,7 +1888,7 @@
         <translation>«%1» — не оператор</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no data type; FLOAT32 would be</source>
+        <source>&quot;%1&quot; is no data type; expected one such as FLOAT32</source>
         <translation>«%1» — не тип данных; им был бы FLOAT32</translation>
     </message>
     <message>
@@ -1653,7 +1908,7 @@
         <translation>строка %1: %2</translation>
     </message>
     <message>
-        <source>the formula for the groups gives %1 numbers; one, two or three would be right</source>
+        <source>the formula for the groups gives %1 numbers; expected one, two or three</source>
         <translation>формула групп даёт чисел: %1; подошло бы одно, два или три</translation>
     </message>
 </context>
@@ -2562,7 +2817,7 @@
     </message>
     <message>
         <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
-        <translation>Фильтр DirectML — HALVING; прежний файл случая, где AntialiasFilter не назван, означал TRIANGLE.</translation>
+        <translation>Задайте antialias как задумано: ONNX antialias, PyTorch antialias=, Pillow фильтрует всегда; exclude_outside=0 повторяет край. Фильтр DirectML — HALVING; прежний файл случая, где AntialiasFilter не назван, означал TRIANGLE.</translation>
     </message>
     <message>
         <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
@@ -2677,6 +2932,197 @@
     <message>
         <source>the rearrangement %1</source>
         <translation>перестановка %1</translation>
+    </message>
+    <message>
+        <source>align_corners coordinates inside the crop</source>
+        <translation>координаты align_corners внутри вырезанной области</translation>
+    </message>
+    <message>
+        <source>half_pixel coordinates inside the crop</source>
+        <translation>координаты half_pixel внутри вырезанной области</translation>
+    </message>
+    <message>
+        <source>NHWC memory taken for NCHW</source>
+        <translation>память NHWC, принятая за NCHW,</translation>
+    </message>
+    <message>
+        <source>NCHW memory taken for NHWC</source>
+        <translation>память NCHW, принятая за NHWC,</translation>
+    </message>
+    <message>
+        <source>planes taken column by column</source>
+        <translation>чтение плоскостей по столбцам</translation>
+    </message>
+    <message>
+        <source>N and C exchanged in memory</source>
+        <translation>перестановка N и C в памяти</translation>
+    </message>
+    <message>
+        <source>rows reversed</source>
+        <translation>обратный порядок строк</translation>
+    </message>
+    <message>
+        <source>columns reversed</source>
+        <translation>обратный порядок столбцов</translation>
+    </message>
+    <message>
+        <source>a half turn</source>
+        <translation>поворот на пол-оборота</translation>
+    </message>
+    <message>
+        <source>channels reversed</source>
+        <translation>обратный порядок каналов</translation>
+    </message>
+    <message>
+        <source>H and W exchanged</source>
+        <translation>перестановка H и W</translation>
+    </message>
+    <message>
+        <source>the shape of %1 with the axes of %2</source>
+        <translation>форма %1 с порядком осей %2</translation>
+    </message>
+    <message>
+        <source>the axes of %1 turned round: their inverse</source>
+        <translation>обратная перестановка осей %1</translation>
+    </message>
+    <message>
+        <source>the axes of %1 in %2</source>
+        <translation>порядок осей %1 в %2</translation>
+    </message>
+    <message>
+        <source>the inverse operator in %1</source>
+        <translation>обратный оператор в порядке %1</translation>
+    </message>
+    <message>
+        <source>%1 by %2 and back by %3, in blocks of %4</source>
+        <translation>%1 в порядке %2 и обратно в порядке %3, блоками по %4,</translation>
+    </message>
+    <message>
+        <source>%1 before %2</source>
+        <translation>%1 перед %2</translation>
+    </message>
+    <message>
+        <source>%1 after %2</source>
+        <translation>%1 после %2</translation>
+    </message>
+    <message>
+        <source>%1 before %2, and %3 after it</source>
+        <translation>%1 перед %2 и %3 после него</translation>
+    </message>
+    <message>
+        <source>a tensor that is read as (%1) and transposed by (%2)</source>
+        <translation>тензор, прочитанный как (%1) и переставленный по (%2),</translation>
+    </message>
+    <message>
+        <source>These are two mistakes: the first alone explains %1 of them, the second alone %2.</source>
+        <extracomment>Behind the evidence for both: counts of elements.</extracomment>
+        <translation>Это две ошибки: одна первая объясняет из них %1, одна вторая — %2.</translation>
+    </message>
+    <message>
+        <source>the gradient of linear interpolation at half_pixel coordinates</source>
+        <translation>градиент линейной интерполяции в координатах half_pixel</translation>
+    </message>
+    <message>
+        <source>the gradient of nearest at half_pixel coordinates</source>
+        <translation>градиент ближайшего соседа в координатах half_pixel</translation>
+    </message>
+    <message>
+        <source>another output length</source>
+        <translation>другая длина выхода</translation>
+    </message>
+    <message>
+        <source>Meant is %1.</source>
+        <translation>Имеется в виду: %1.</translation>
+    </message>
+    <message>
+        <source>a division of 0 by 0 on an axis of length one</source>
+        <translation>деление 0 на 0 по оси длины один</translation>
+    </message>
+    <message>
+        <source>Every element of %1 is NaN, and no element of the input is.</source>
+        <translation>Все элементы %1 — NaN, а среди элементов входа таких нет.</translation>
+    </message>
+    <message>
+        <source>H or W has length one: (n − 1) / (m − 1) is 0 / 0 there, where corners are aligned.</source>
+        <translation>H или W имеет длину один: при выравнивании углов (n − 1) / (m − 1) там равно 0 / 0.</translation>
+    </message>
+    <message>
+        <source>NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.</source>
+        <translation>NaN получается из 0 / 0, ∞ − ∞ и 0 · ∞: проверьте делители, которые могут быть равны 0.</translation>
+    </message>
+    <message>
+        <source>a scale of %1 for %2</source>
+        <translation>масштаб %1 вместо %2</translation>
+    </message>
+    <message>
+        <source>%1 (the slope is %2)</source>
+        <extracomment>A line, and a formula of its slope.</extracomment>
+        <translation>%1 (наклон равен %2)</translation>
+    </message>
+    <message>
+        <source>between %1 and %2</source>
+        <translation>между %1 и %2</translation>
+    </message>
+    <message>
+        <source>floor(x), %1,</source>
+        <translation>floor(x), %1,</translation>
+    </message>
+    <message>
+        <source>the coordinates %1</source>
+        <translation>координаты %1</translation>
+    </message>
+    <message>
+        <source>a gradient that is divided by the scale, a mean for a sum</source>
+        <translation>градиент, делённый на масштаб: среднее вместо суммы</translation>
+    </message>
+    <message>
+        <source>a gradient whose weights are made to sum to 1, a mean for a sum</source>
+        <translation>градиент с весами, приведёнными к сумме 1: среднее вместо суммы</translation>
+    </message>
+    <message>
+        <source>sums that are cut off toward zero</source>
+        <translation>суммы, отброшенные в сторону нуля</translation>
+    </message>
+    <message>
+        <source>%1 after each axis, W first</source>
+        <translation>%1 после каждой оси, сначала W</translation>
+    </message>
+    <message>
+        <source>%1 after each axis, H first</source>
+        <extracomment>How sums are rounded.</extracomment>
+        <translation>%1 после каждой оси, сначала H</translation>
+    </message>
+    <message>
+        <source>an input that is reflected at its ends</source>
+        <translation>вход, отражённый на концах</translation>
+    </message>
+    <message>
+        <source>coordinates that are not clamped below 0: a negative weight at the first element</source>
+        <translation>координаты без ограничения ниже 0: отрицательный вес у первого элемента</translation>
+    </message>
+    <message>
+        <source>coordinates that are not clamped behind the last element: a negative weight there</source>
+        <translation>координаты без ограничения за последним элементом: там отрицательный вес</translation>
+    </message>
+    <message>
+        <source>an index that is clamped, with the weights of the coordinate that is not</source>
+        <translation>ограниченный индекс с весами неограниченной координаты</translation>
+    </message>
+    <message>
+        <source>coordinates computed in FLOAT16</source>
+        <translation>координаты, вычисленные в FLOAT16</translation>
+    </message>
+    <message>
+        <source>coordinates rounded to FLOAT16</source>
+        <translation>координаты, округлённые до FLOAT16</translation>
+    </message>
+    <message>
+        <source>coordinates in steps of 1/%1</source>
+        <translation>координаты с шагом 1/%1</translation>
+    </message>
+    <message>
+        <source>weights cut off to parts of %1</source>
+        <translation>веса, отброшенные до долей 1/%1</translation>
     </message>
 </context>
 <context>
@@ -2817,7 +3263,7 @@
         <translation>writeFile «%1»: размеры %2 не подходят; элементов %3</translation>
     </message>
     <message>
-        <source>writeFile of &quot;%1&quot;: %2 is not a picture; {N, C, H, W} with 1, 3 or 4 channels would be</source>
+        <source>writeFile of &quot;%1&quot;: %2 is not a picture; expected {N, C, H, W} with 1, 3 or 4 channels</source>
         <translation>writeFile «%1»: %2 — не картинка; подошло бы {N, C, H, W} с 1, 3 или 4 каналами</translation>
     </message>
     <message>
@@ -2937,11 +3383,11 @@
         <translation>Текст</translation>
     </message>
     <message>
-        <source>%1 = %2 is not a %3; a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot; would be</source>
+        <source>%1 = %2 is not a %3; expected a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot;</source>
         <translation>%1 = %2 — не %3; подошло бы число, &quot;nan&quot;, &quot;inf&quot; или &quot;-inf&quot;</translation>
     </message>
     <message>
-        <source>%1 = %2 is not a %3; a whole number from %4 to %5 would be</source>
+        <source>%1 = %2 is not a %3; expected a whole number from %4 to %5</source>
         <translation>%1 = %2 — не %3; подошло бы целое число от %4 до %5</translation>
     </message>
     <message>
@@ -2961,7 +3407,7 @@
         <translation>%1 = %2 — не число Sizes, %3</translation>
     </message>
     <message>
-        <source>%1 = %2 is not one of its values; %3 would be</source>
+        <source>%1 = %2 is not one of its values; expected %3</source>
         <translation>%1 = %2 — не одно из его значений; подошли бы: %3</translation>
     </message>
     <message>
@@ -2981,15 +3427,15 @@
         <translation>имеет тип «%1», а это не один из операторов программы: %2</translation>
     </message>
     <message>
-        <source>%1 = %2 is not a tolerance; 0 or a positive number would be</source>
+        <source>%1 = %2 is not a tolerance; expected 0 or a positive number</source>
         <translation>%1 = %2 — не допуск; подошли бы 0 или положительное число</translation>
     </message>
     <message>
-        <source>%1 = %2 is no rounding; truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil would be right</source>
+        <source>%1 = %2 is no rounding; expected truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil</source>
         <translation>%1 = %2 — не округление; подошло бы truncate, half-up, half-even, half-away-from-zero, half-down, floor или ceil</translation>
     </message>
     <message>
-        <source>%1 = %2 is more than all elements; 0 to 1 would be right</source>
+        <source>%1 = %2 is more than all elements; expected 0 to 1</source>
         <translation>%1 = %2 — больше, чем все элементы; подошло бы от 0 до 1</translation>
     </message>
     <message>
@@ -3061,15 +3507,15 @@
         <translation>имеет формат, который эта программа больше не читает: нет «schema»; повторный запуск команды запишет нынешний</translation>
     </message>
     <message>
-        <source>%1 = %2 is no report of tessera; &quot;%3&quot; would be right</source>
+        <source>%1 = %2 is no report of tessera; expected &quot;%3&quot;</source>
         <translation>%1 = %2 — не отчёт tessera; подошло бы «%3»</translation>
     </message>
     <message>
-        <source>%1 = %2 is a form that this program does not know; %3 would be right, or a newer tessera</source>
+        <source>%1 = %2 is a form that this program does not know; expected %3, or a newer tessera</source>
         <translation>%1 = %2 — формат, которого эта программа не знает; подошло бы %3 или более новая tessera</translation>
     </message>
     <message>
-        <source>%1 = %2 is none that writes reports; &quot;tessera 0.1.0&quot; would be right</source>
+        <source>%1 = %2 is none that writes reports; expected &quot;tessera 0.1.0&quot;</source>
         <translation>%1 = %2 — не программа, которая пишет отчёты; подошло бы «tessera 0.1.0»</translation>
     </message>
     <message>
@@ -3096,19 +3542,19 @@
         <translation>«%1» — о случае, а перед ним случая нет</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is stated of &quot;%2&quot;; %3 would be right</source>
+        <source>&quot;%1&quot; is stated of &quot;%2&quot;; expected %3</source>
         <translation>о «%2» утверждается «%1»; подошло бы %3</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is an answer twice; two that differ would be right</source>
+        <source>&quot;%1&quot; is an answer twice; expected two that differ</source>
         <translation>«%1» — ответ дважды; подошли бы два разных</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: %2 would be right</source>
+        <source>&quot;%1&quot;: expected %2</source>
         <translation>«%1»: %2 подошло бы</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not all of the question; %2 would be right</source>
+        <source>&quot;%1&quot; is not all of the question; expected %2</source>
         <translation>«%1» — не весь вопрос; подошло бы %2</translation>
     </message>
     <message>
@@ -3128,35 +3574,35 @@
         <translation>«%1»: у случая нет другого порядка</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: a calculation, or one of %2 would be right</source>
+        <source>&quot;%1&quot;: expected a calculation, or one of %2</source>
         <translation>«%1»: подошло бы вычисление или одно из %2</translation>
     </message>
     <message>
-        <source>is not UTF-8; the file saved as UTF-8 would be right</source>
+        <source>is not UTF-8; expected a file saved as UTF-8</source>
         <translation>— не UTF-8; подошёл бы файл, сохранённый в UTF-8</translation>
     </message>
     <message>
-        <source>has no title; a first line &quot;# Title&quot; would be right</source>
+        <source>has no title; expected a first line &quot;# Title&quot;</source>
         <translation>— нет заголовка; подошла бы первая строка «# Заголовок»</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: &quot;# Title&quot; or &quot;## Heading&quot; would be right</source>
+        <source>&quot;%1&quot;: expected &quot;# Title&quot; or &quot;## Heading&quot;</source>
         <translation>«%1»: подошло бы «# Заголовок» или «## Подзаголовок»</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is a second title; &quot;## Heading&quot; would be right</source>
+        <source>&quot;%1&quot; is a second title; expected &quot;## Heading&quot;</source>
         <translation>«%1» — второй заголовок; подошло бы «## Подзаголовок»</translation>
     </message>
     <message>
-        <source>begins with &quot;%1&quot;; a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot; would be right</source>
+        <source>begins with &quot;%1&quot;; expected a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot;</source>
         <translation>начинается с «%1»; подошёл бы абзац, «- » для списка, «## » для подзаголовка или «```»</translation>
     </message>
     <message>
-        <source>the block &quot;```%1&quot; does not end; a line &quot;```&quot; would be right</source>
+        <source>the block &quot;```%1&quot; does not end; expected a line &quot;```&quot;</source>
         <translation>блок «```%1» не кончается; подошла бы строка «```»</translation>
     </message>
     <message>
-        <source>&quot;```%1&quot;: lesson, case, question or text would be right</source>
+        <source>&quot;```%1&quot;: expected lesson, case, question or text</source>
         <translation>«```%1»: подошло бы lesson, case, question или text</translation>
     </message>
     <message>
@@ -3164,27 +3610,27 @@
         <translation>в этой строке кода столбцов: %1; без переноса их было бы не больше %2</translation>
     </message>
     <message>
-        <source>&quot;%1&quot;: a whole number from 0 to %2 would be right</source>
+        <source>&quot;%1&quot;: expected a whole number from 0 to %2</source>
         <translation>«%1»: подошло бы целое число от 0 до %2</translation>
     </message>
     <message>
-        <source>is no field of a case; %1 would be right</source>
+        <source>is no field of a case; expected %1</source>
         <translation>— не поле случая; подошло бы %1</translation>
     </message>
     <message>
-        <source>--data &quot;%1&quot; would not travel with the lesson; a file that lies beside it, a generator such as iota, or values:1,2,3, would be right</source>
+        <source>--data &quot;%1&quot; would not travel with the lesson; expected a file that lies beside it, a generator such as iota, or values:1,2,3</source>
         <translation>--data «%1» не переехало бы с уроком; подошёл бы файл рядом с ним, генератор, например iota, или values:1,2,3</translation>
     </message>
     <message>
-        <source>has %1 elements in both tensors; at most %2 would be right</source>
+        <source>has %1 elements in both tensors; expected at most %2</source>
         <translation>— элементов в обоих тензорах: %1; подошло бы не больше %2</translation>
     </message>
     <message>
-        <source>is no field of a lesson; number or minutes would be right</source>
+        <source>is no field of a lesson; expected number or minutes</source>
         <translation>— не поле урока; подошло бы number или minutes</translation>
     </message>
     <message>
-        <source>has no line; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 would be right</source>
+        <source>has no line; expected DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</source>
         <translation>— нет строки; подошло бы DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</translation>
     </message>
     <message>
@@ -3192,7 +3638,7 @@
         <translation>стоит перед первым ответом</translation>
     </message>
     <message>
-        <source>is no field of a question; ask, right, wrong or why would be right</source>
+        <source>is no field of a question; expected ask, right, wrong or why</source>
         <translation>— не поле вопроса; подошло бы ask, right, wrong или why</translation>
     </message>
     <message>
@@ -3200,7 +3646,7 @@
         <translation>— отсутствует</translation>
     </message>
     <message>
-        <source>one answer is right: one line &quot;right: …&quot; would be right</source>
+        <source>one answer is right: expected one line &quot;right: …&quot;</source>
         <translation>верный ответ один: подошла бы одна строка «right: …»</translation>
     </message>
     <message>
@@ -3212,11 +3658,11 @@
         <translation>— отсутствует: каждый ответ говорит, почему он верен или нет</translation>
     </message>
     <message>
-        <source>&quot;{=%1}&quot; states nothing that can be recomputed; {= 49 | output 0,1,2,3} would be right</source>
+        <source>&quot;{=%1}&quot; states nothing that can be recomputed; expected {= 49 | output 0,1,2,3}</source>
         <translation>«{=%1}» не утверждает ничего, что можно пересчитать; подошло бы {= 49 | output 0,1,2,3}</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; does not end; %2 would be right, or \%3 for the sign itself</source>
+        <source>&quot;%1&quot; does not end; expected %2, or \%3 for the sign itself</source>
         <translation>«%1» не кончается; подошло бы %2 или \%3 для самого знака</translation>
     </message>
 </context>
@@ -3472,6 +3918,41 @@
     </message>
 </context>
 <context>
+    <name>measured</name>
+    <message>
+        <source>cubic interpolation with a = %1</source>
+        <translation>кубическая интерполяция с a = %1</translation>
+    </message>
+    <message>
+        <source>cubic interpolation with a = %1, its taps outside dropped</source>
+        <translation>кубическая интерполяция с a = %1 без отводов снаружи</translation>
+    </message>
+    <message>
+        <source>a cubic filter with a = %1, its taps outside dropped</source>
+        <translation>кубический фильтр с a = %1 без отводов снаружи</translation>
+    </message>
+    <message>
+        <source>a cubic filter with a = %1</source>
+        <translation>кубический фильтр с a = %1</translation>
+    </message>
+    <message>
+        <source>the mean of the area that an output covers</source>
+        <translation>среднее по площади, которую накрывает выход</translation>
+    </message>
+    <message>
+        <source>the mean of all elements that an output touches</source>
+        <translation>среднее всех элементов, которых касается выход</translation>
+    </message>
+    <message>
+        <source>a Lanczos filter of three lobes, its taps outside dropped</source>
+        <translation>фильтр Ланцоша с тремя лепестками без отводов снаружи</translation>
+    </message>
+    <message>
+        <source>a Lanczos filter of three lobes</source>
+        <translation>фильтр Ланцоша с тремя лепестками</translation>
+    </message>
+</context>
+<context>
     <name>message</name>
     <message>
         <source>%1 or %2</source>
@@ -3497,7 +3978,7 @@
         <translation>%1 лежит вне папки модели</translation>
     </message>
     <message>
-        <source>%1: input &quot;%2&quot; has %3 elements; a few an axis would be right</source>
+        <source>%1: input &quot;%2&quot; has %3 elements; expected a few an axis</source>
         <translation>%1: во входе «%2» элементов: %3; подошло бы по нескольку на ось</translation>
     </message>
     <message>
@@ -3525,7 +4006,7 @@
         <translation>у тензора %1 больше 8 измерений</translation>
     </message>
     <message>
-        <source>tensor %1 has the size %2; 0 to 2^32 − 1 would be right</source>
+        <source>tensor %1 has the size %2; expected 0 to 2^32 − 1</source>
         <translation>у тензора %1 размер %2; подошло бы от 0 до 2^32 − 1</translation>
     </message>
     <message>
@@ -3533,7 +4014,7 @@
         <translation>у тензора %1 значений: %2; по размерам их нужно %3</translation>
     </message>
     <message>
-        <source>tensor %1 keeps its data in another file; data in the file itself would be right</source>
+        <source>tensor %1 keeps its data in another file; expected data in the file itself</source>
         <translation>тензор %1 хранит данные в другом файле; подошли бы данные в самом файле</translation>
     </message>
     <message>
@@ -3557,15 +4038,15 @@
         <translation>У узла Constant для %1 нет значения</translation>
     </message>
     <message>
-        <source>holds %1 nodes; a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <source>holds %1 nodes; expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
         <translation>узлов: %1; подошла бы модель из одного DepthToSpace, SpaceToDepth, Resize или Upsample</translation>
     </message>
     <message>
-        <source>holds %1 nodes (%2); a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right</source>
+        <source>holds %1 nodes (%2); expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
         <translation>узлов: %1 (%2); подошла бы модель из одного DepthToSpace, SpaceToDepth, Resize или Upsample</translation>
     </message>
     <message>
-        <source>node %1 is of the domain %2; one of ONNX&apos;s own would be right</source>
+        <source>node %1 is of the domain %2; expected one of ONNX&apos;s own</source>
         <translation>узел %1 из домена %2; подошёл бы собственный узел ONNX</translation>
     </message>
     <message>
@@ -4119,7 +4600,7 @@
         <translation>Картинка</translation>
     </message>
     <message>
-        <source>%1: a name that ends in .png, .jpg or .jpeg would be right</source>
+        <source>%1: expected a name that ends in .png, .jpg or .jpeg</source>
         <translation>%1: подошло бы имя с окончанием .png, .jpg или .jpeg</translation>
     </message>
     <message>
@@ -4193,11 +4674,11 @@
 <context>
     <name>player</name>
     <message>
-        <source>&quot;%1&quot;: %2 or %3 would be right</source>
+        <source>&quot;%1&quot;: expected %2 or %3</source>
         <translation>«%1»: %2 или %3 подошло бы</translation>
     </message>
     <message>
-        <source>%1 &quot;%2&quot;: %3 or %4 would be right</source>
+        <source>%1 &quot;%2&quot;: expected %3 or %4</source>
         <translation>%1 «%2»: %3 или %4 подошло бы</translation>
     </message>
     <message>
@@ -4418,6 +4899,11 @@
     <message>
         <source>%1.Sizes %2 has %3 elements; at most %4 can be probed</source>
         <translation>%1.Sizes %2 — элементов: %3; исследовать можно не больше %4</translation>
+    </message>
+    <message>
+        <source>%1: the weights are %2, at the right coordinates.</source>
+        <extracomment>An axis; a kernel: &quot;cubic interpolation with a = −0.75&quot;.</extracomment>
+        <translation>%1: веса — %2, в верных координатах.</translation>
     </message>
 </context>
 <context>
@@ -4781,7 +5267,7 @@
         <translation>Что получается в выходе %1?</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no list of lessons: 3,4,8 would be right</source>
+        <source>&quot;%1&quot; is no list of lessons: expected 3,4,8</source>
         <translation>«%1» — не список уроков: подошло бы 3,4,8</translation>
     </message>
     <message>
@@ -4897,7 +5383,7 @@
         <translation>Две программы, A и B, выполнили этот случай. Какая ошибается и как?</translation>
     </message>
     <message>
-        <source>level %1 asks nothing about the lessons %2; another level or other lessons would be right</source>
+        <source>level %1 asks nothing about the lessons %2; try another level or other lessons</source>
         <translation>уровень %1 ничего не спрашивает об уроках %2; подошёл бы другой уровень или другие уроки</translation>
     </message>
     <message>
@@ -4910,19 +5396,19 @@
         <translation>Ни одна ошибка из списка к этому не ведёт.</translation>
     </message>
     <message>
-        <source>level = %1 is none: 1, 2 or 3 would be right</source>
+        <source>level = %1 is none: expected 1, 2 or 3</source>
         <translation>level = %1 нет: подошло бы 1, 2 или 3</translation>
     </message>
     <message>
-        <source>questions = %1: 1 to %2 would be right</source>
+        <source>questions = %1: expected 1 to %2</source>
         <translation>questions = %1: подошло бы от 1 до %2</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no answer: a number such as 17 or 1.25 would be right</source>
+        <source>&quot;%1&quot; is no answer: expected a number such as 17 or 1.25</source>
         <translation>«%1» — не ответ: подошло бы число, например 17 или 1.25</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no answer: one of those offered would be right</source>
+        <source>&quot;%1&quot; is no answer: expected one of those offered</source>
         <translation>«%1» — не ответ: подошёл бы один из предложенных</translation>
     </message>
     <message>
@@ -4961,7 +5447,7 @@
         <translation>%1 — отсутствует</translation>
     </message>
     <message>
-        <source>%1 would be right</source>
+        <source>expected %1</source>
         <translation>%1 подошло бы</translation>
     </message>
     <message>
@@ -5009,7 +5495,7 @@
         <translation>Core ML не говорит, какой сосед ближайший</translation>
     </message>
     <message>
-        <source>a whole multiple of %1 elements would be right</source>
+        <source>expected a whole multiple of %1 elements</source>
         <translation>подошло бы число элементов, кратное %1</translation>
     </message>
     <message>
@@ -5029,7 +5515,7 @@
         <translation>%1 не получает значения; вход текста — %2</translation>
     </message>
     <message>
-        <source>the text does not say how large %1 is; --Sizes 1,8,2,3 beside it would be right</source>
+        <source>the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it</source>
         <translation>текст не говорит, какого размера %1; рядом подошло бы --Sizes 1,8,2,3</translation>
     </message>
     <message>
@@ -5037,7 +5523,7 @@
         <translation>каналам на последнем месте нужны четыре размера N, C, H, W</translation>
     </message>
     <message>
-        <source>a tensor would be right here, such as x</source>
+        <source>expected a tensor here, such as x</source>
         <translation>здесь подошёл бы тензор, например x</translation>
     </message>
     <message>
@@ -5081,7 +5567,7 @@
         <translation>%1 — не из функций, которые читаются</translation>
     </message>
     <message>
-        <source>one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose, would be right</source>
+        <source>expected one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose</source>
         <translation>подошла бы та, что переставляет или масштабирует тензор, как pixel_shuffle, interpolate, reshape или transpose</translation>
     </message>
     <message>
@@ -5105,15 +5591,15 @@
         <translation>измерений: %1</translation>
     </message>
     <message>
-        <source>without an axis whole tensors are laid side by side, or the result is flat; repeat(2, axis=3) or repeat_interleave would be right</source>
+        <source>without an axis whole tensors are laid side by side, or the result is flat; expected repeat(2, axis=3) or repeat_interleave</source>
         <translation>без оси целые тензоры ложатся рядом или результат плоский; подошло бы repeat(2, axis=3) или repeat_interleave</translation>
     </message>
     <message>
-        <source>reshape, transpose, permute or repeat would be right</source>
+        <source>expected reshape, transpose, permute or repeat</source>
         <translation>подошло бы reshape, transpose, permute или repeat</translation>
     </message>
     <message>
-        <source>without an axis the result is flat; axis=3 would be right</source>
+        <source>without an axis the result is flat; expected axis=3</source>
         <translation>без оси результат плоский; подошло бы axis=3</translation>
     </message>
     <message>
@@ -5121,7 +5607,7 @@
         <translation>np.ones формы блоков</translation>
     </message>
     <message>
-        <source>%1 dimensions would be right</source>
+        <source>expected %1 dimensions</source>
         <translation>подошли бы измерения, числом %1</translation>
     </message>
     <message>
@@ -5129,7 +5615,7 @@
         <translation>оси — от %1 до %2</translation>
     </message>
     <message>
-        <source>the values of %1 are not in the text; %2 = [1, 1, 2, 2] beside it would be right</source>
+        <source>the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] beside it</source>
         <translation>значений %1 нет в тексте; рядом подошло бы %2 = [1, 1, 2, 2]</translation>
     </message>
     <message>
@@ -5153,7 +5639,7 @@
         <translation>случай — один оператор, а здесь следует второй</translation>
     </message>
     <message>
-        <source>lists of names would be right: [&quot;x&quot;], [&quot;y&quot;]</source>
+        <source>expected lists of names: [&quot;x&quot;], [&quot;y&quot;]</source>
         <translation>подошли бы списки имён: [&quot;x&quot;], [&quot;y&quot;]</translation>
     </message>
     <message>
@@ -5169,11 +5655,11 @@
         <translation>это ceil, где ось сжимается, и floor, где растёт, а у RESAMPLE2 одно RoundingDirection на все оси</translation>
     </message>
     <message>
-        <source>%1 values would be right, one an axis</source>
+        <source>expected %1 values, one an axis</source>
         <translation>подошли бы значения, числом %1, по одному на ось</translation>
     </message>
     <message>
-        <source>%1 to %2 would be right</source>
+        <source>expected %1 to %2</source>
         <translation>подошло бы от %1 до %2</translation>
     </message>
     <message>
@@ -5205,15 +5691,15 @@
         <translation>OpenCV считает UINT8 с весами в 1/2048 и округляет половины вверх; DirectML отбрасывает дробную часть точного среднего.</translation>
     </message>
     <message>
-        <source>resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right</source>
+        <source>resample is missing, and Pillow then takes BICUBIC; expected Image.NEAREST or Image.BILINEAR</source>
         <translation>нет resample, и Pillow тогда берёт BICUBIC; подошло бы Image.NEAREST или Image.BILINEAR</translation>
     </message>
     <message>
-        <source>%1 or %2 would be right</source>
+        <source>expected %1 or %2</source>
         <translation>%1 или %2 подошло бы</translation>
     </message>
     <message>
-        <source>the whole picture is resized in one step; None would be right</source>
+        <source>the whole picture is resized in one step; expected None</source>
         <translation>картинка масштабируется целиком за один шаг; подошло бы None</translation>
     </message>
     <message>
@@ -5237,7 +5723,7 @@
         <translation>ось %1 не из %2</translation>
     </message>
     <message>
-        <source>one axis from %1 to %2 would be right</source>
+        <source>expected one axis from %1 to %2</source>
         <translation>подошла бы одна ось от %1 до %2</translation>
     </message>
     <message>
@@ -5249,11 +5735,11 @@
         <translation>у тензора нет масштабируемых осей (%1)</translation>
     </message>
     <message>
-        <source>one of %1 and %2 would be right</source>
+        <source>expected one of %1 and %2</source>
         <translation>подошло бы одно из двух: %1 или %2</translation>
     </message>
     <message>
-        <source>%1 values would be right</source>
+        <source>expected %1 values</source>
         <translation>подошли бы значения, числом %1</translation>
     </message>
     <message>
@@ -5261,11 +5747,11 @@
         <translation>его каналы — векторы по четыре, чего шагами не выразить</translation>
     </message>
     <message>
-        <source>Keras&apos;s backends do not agree on its order; channels_last would be right</source>
+        <source>Keras&apos;s backends do not agree on its order; expected channels_last</source>
         <translation>Бэкенды Keras расходятся в его порядке; ожидается: channels_last</translation>
     </message>
     <message>
-        <source>the pictures have %1 dimensions; N, H, W, C would be right</source>
+        <source>the pictures have %1 dimensions; expected N, H, W, C</source>
         <translation>измерений у картинок: %1; подошло бы N, H, W, C</translation>
     </message>
     <message>
@@ -5277,15 +5763,15 @@
         <translation>TensorFlow не принимает этого вместе с align_corners</translation>
     </message>
     <message>
-        <source>the pictures have %1 dimensions; four would be right</source>
+        <source>the pictures have %1 dimensions; expected four</source>
         <translation>измерений у картинок: %1; подошло бы четыре</translation>
     </message>
     <message>
-        <source>an object such as %1 would be right</source>
+        <source>expected an object such as %1</source>
         <translation>подошёл бы объект, например %1</translation>
     </message>
     <message>
-        <source>axes: %1 to %2 would be right</source>
+        <source>axes: expected %1 to %2</source>
         <translation>axes: подошло бы от %1 до %2</translation>
     </message>
     <message>
@@ -5305,7 +5791,7 @@
         <translation>в образце слишком много осей</translation>
     </message>
     <message>
-        <source>&apos;%1&apos; is no part of a pattern that can be read; names, spaces and brackets would be right</source>
+        <source>&apos;%1&apos; is no part of a pattern that can be read; expected names, spaces and brackets</source>
         <translation>«%1» — не часть образца, которую можно прочитать; подошли бы имена, пробелы и скобки</translation>
     </message>
     <message>
@@ -5333,7 +5819,7 @@
         <translation>длины слишком велики</translation>
     </message>
     <message>
-        <source>the lengths of %1 and %2 are not known; %3=2 beside the pattern would be right</source>
+        <source>the lengths of %1 and %2 are not known; expected %3=2 beside the pattern</source>
         <translation>длины %1 и %2 неизвестны; рядом с образцом подошло бы %3=2</translation>
     </message>
     <message>
@@ -5357,11 +5843,11 @@
         <translation>ось была бы слишком длинной</translation>
     </message>
     <message>
-        <source>the layer does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <source>the layer does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
         <translation>слой не говорит, какого размера его вход; рядом подошло бы --Sizes 1,8,2,3</translation>
     </message>
     <message>
-        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; 1 would be right</source>
+        <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; expected 1</source>
         <translation>у тензоров ncnn нет N, а --Sizes начинается с %1; подошло бы 1</translation>
     </message>
     <message>
@@ -5377,7 +5863,7 @@
         <translation>у слоя нет параметра %1</translation>
     </message>
     <message>
-        <source>1, nearest, or 2, bilinear,</source>
+        <source>1, nearest, or 2, bilinear</source>
         <translation>1 (nearest) или 2 (bilinear)</translation>
     </message>
     <message>
@@ -5409,7 +5895,7 @@
         <translation>список целых чисел</translation>
     </message>
     <message>
-        <source>%1 needs it; blocksize=2 would be right</source>
+        <source>%1 needs it; expected blocksize=2</source>
         <translation>%1 этого требует; подошло бы blocksize=2</translation>
     </message>
     <message>
@@ -5417,11 +5903,11 @@
         <translation>%1 — не оператор, который выражают операторы размещения DirectML</translation>
     </message>
     <message>
-        <source>the DirectML provider leaves it to the CPU; 0 would be right</source>
+        <source>the DirectML provider leaves it to the CPU; expected 0</source>
         <translation>поставщик DirectML оставляет это процессору; ожидается: 0</translation>
     </message>
     <message>
-        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; 0 would be right</source>
+        <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; expected 0</source>
         <translation>поставщик DirectML оставляет это процессору, так как DirectML повторяет край; ожидается: 0</translation>
     </message>
     <message>
@@ -5489,11 +5975,11 @@
         <translation>у входа %1 не от одного до четырёх измерений, как нужно RESAMPLE</translation>
     </message>
     <message>
-        <source>each axis once, from %1 to %2, would be right</source>
+        <source>expected each axis once, from %1 to %2</source>
         <translation>подошла бы каждая ось по разу, от %1 до %2</translation>
     </message>
     <message>
-        <source>%1 values would be right for the input %2</source>
+        <source>expected %1 values for the input %2</source>
         <translation>для входа %2 подошли бы значения, числом %1</translation>
     </message>
     <message>
@@ -5509,7 +5995,7 @@
         <translation>у RESAMPLE нет отрицательного Scale, который перевернул бы ось</translation>
     </message>
     <message>
-        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; 0 to 1 would be right</source>
+        <source>roi %1 reaches outside, where RESAMPLE repeats the edge; expected 0 to 1</source>
         <translation>roi %1 выходит наружу, где RESAMPLE повторяет край; подошло бы от 0 до 1</translation>
     </message>
     <message>
@@ -5525,11 +6011,11 @@
         <translation>до opset 11 это ceil, где ось сжимается, и floor, где растёт, а у RESAMPLE2 одно RoundingDirection на все оси</translation>
     </message>
     <message>
-        <source>with antialias RESAMPLE3 repeats the edge outside; 0 would be right</source>
+        <source>with antialias RESAMPLE3 repeats the edge outside; expected 0</source>
         <translation>с antialias RESAMPLE3 снаружи повторяет край; подошло бы 0</translation>
     </message>
     <message>
-        <source>scales are given too; one of the two would be right</source>
+        <source>scales are given too; expected one of the two</source>
         <translation>даны и scales; подошло бы одно из двух</translation>
     </message>
     <message>
@@ -5537,11 +6023,11 @@
         <translation>%1 требует их или sizes как констант</translation>
     </message>
     <message>
-        <source>lengths such as b1=2 would be right here</source>
+        <source>expected lengths such as b1=2 here</source>
         <translation>здесь подошли бы длины, например b1=2</translation>
     </message>
     <message>
-        <source>the pattern does not say how large its input is; --Sizes 1,8,2,3 beside it would be right</source>
+        <source>the pattern does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
         <translation>образец не говорит, какого размера его вход; рядом подошло бы --Sizes 1,8,2,3</translation>
     </message>
     <message>
@@ -5561,7 +6047,7 @@
         <translation>%1 — больше элементов, чем можно сосчитать</translation>
     </message>
     <message>
-        <source>%1 is no shape; sizes from 1, and one -1, would be right</source>
+        <source>%1 is no shape; expected sizes from 1, and one -1</source>
         <translation>%1 — не форма; подошли бы размеры от 1 и одно -1</translation>
     </message>
     <message>
@@ -5577,11 +6063,11 @@
         <translation>reshape из %1 в %2 разрезает ось, чего не делает ни один оператор размещения DirectML</translation>
     </message>
     <message>
-        <source>axis %1 is there twice; each once would be right</source>
+        <source>axis %1 is there twice; expected each once</source>
         <translation>ось %1 есть дважды; подошла бы каждая по разу</translation>
     </message>
     <message>
-        <source>%1 axes of the %2 of %3 are named; all would be right</source>
+        <source>%1 axes of the %2 of %3 are named; expected all</source>
         <translation>названо осей: %1 из %2 у %3; подошли бы все</translation>
     </message>
     <message>
@@ -5589,11 +6075,11 @@
         <translation>повторение %1 раз не даёт размера</translation>
     </message>
     <message>
-        <source>depth to space by blocks of %1 does not go with %2; four axes, and channels that are a multiple of %3, would be right</source>
+        <source>depth to space by blocks of %1 does not go with %2; expected four axes, and channels that are a multiple of %3</source>
         <translation>depth to space блоками по %1 не подходит к %2; подошли бы четыре оси и число каналов, кратное %3</translation>
     </message>
     <message>
-        <source>space to depth by blocks of %1 does not go with %2; four axes, and rows and columns that are multiples of %3, would be right</source>
+        <source>space to depth by blocks of %1 does not go with %2; expected four axes, and rows and columns that are multiples of %3</source>
         <translation>space to depth блоками по %1 не подходит к %2; подошли бы четыре оси, а строки и столбцы, кратные %3</translation>
     </message>
     <message>
@@ -5609,11 +6095,11 @@
         <translation>размер — целое число от 1 до 4294967295</translation>
     </message>
     <message>
-        <source>the output would have the size %1; a factor that gives 1 or more would be right</source>
+        <source>the output would have the size %1; expected a factor that gives 1 or more</source>
         <translation>у выхода был бы размер %1; подошёл бы множитель, который даёт 1 или больше</translation>
     </message>
     <message>
-        <source>each of the %1 axes once would be right</source>
+        <source>expected each of the %1 axes once</source>
         <translation>подошла бы каждая из осей (%1) по разу</translation>
     </message>
     <message>
@@ -5629,7 +6115,7 @@
         <translation>оси результата стоят не в порядке входа, а его не меняет ни один оператор</translation>
     </message>
     <message>
-        <source>the text does nothing to its input; a call that moves or resizes it would be right</source>
+        <source>the text does nothing to its input; expected a call that moves or resizes it</source>
         <translation>текст ничего не делает со входом; подошёл бы вызов, который его переставляет или масштабирует</translation>
     </message>
     <message>
@@ -5637,7 +6123,7 @@
         <translation>оператор так не продолжается</translation>
     </message>
     <message>
-        <source>nothing can be given a value here; a name would be right</source>
+        <source>nothing can be given a value here; expected a name</source>
         <translation>здесь ничему нельзя дать значение; подошло бы имя</translation>
     </message>
     <message>
@@ -5645,7 +6131,7 @@
         <translation>текст здесь кончается</translation>
     </message>
     <message>
-        <source>%1 would be right here</source>
+        <source>expected %1 here</source>
         <translation>здесь подошло бы %1</translation>
     </message>
     <message>
@@ -5669,11 +6155,11 @@
         <translation>слишком много знаков подряд</translation>
     </message>
     <message>
-        <source>the text has %1 bytes; at most %2 would be right</source>
+        <source>the text has %1 bytes; expected at most %2</source>
         <translation>в тексте байт: %1; подошло бы не больше %2</translation>
     </message>
     <message>
-        <source>the text is empty; a call such as F.pixel_shuffle(x, 2) would be right</source>
+        <source>the text is empty; expected a call such as F.pixel_shuffle(x, 2)</source>
         <translation>текст пуст; подошёл бы вызов, например F.pixel_shuffle(x, 2)</translation>
     </message>
     <message>
@@ -5701,7 +6187,7 @@
         <translation>число так не продолжается</translation>
     </message>
     <message>
-        <source>the string is not closed; %1 would be right</source>
+        <source>the string is not closed; expected %1</source>
         <translation>строка не закрыта; подошло бы %1</translation>
     </message>
     <message>
@@ -5725,7 +6211,7 @@
         <translation>значение для %1</translation>
     </message>
     <message>
-        <source>%1 or a comma would be right here</source>
+        <source>expected %1 or a comma here</source>
         <translation>здесь подошла бы запятая или %1</translation>
     </message>
     <message>
@@ -5766,225 +6252,6 @@
     <message>
         <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3</source>
         <translation>Движка «%1» нет. %2 Движки этой машины: %3</translation>
-    </message>
-</context>
-<context>
-    <name>sabotage</name>
-    <message>
-        <source>a scale has no reciprocal in float32</source>
-        <translation>у масштаба нет обратного в float32</translation>
-    </message>
-    <message>
-        <source>nothing is done wrong</source>
-        <translation>ничего неверного</translation>
-    </message>
-    <message>
-        <source>DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse</source>
-        <translation>DEPTH_COLUMN_ROW вместо COLUMN_ROW_DEPTH или наоборот</translation>
-    </message>
-    <message>
-        <source>from BlockSize 3 on a block&apos;s rows are taken for its columns</source>
-        <translation>начиная с BlockSize 3 строки блока приняты за столбцы</translation>
-    </message>
-    <message>
-        <source>elements are moved the other way round</source>
-        <translation>элементы переставлены в обратную сторону</translation>
-    </message>
-    <message>
-        <source>the batch is folded into the channels, channels outermost</source>
-        <translation>пакет свёрнут в каналы, каналы снаружи</translation>
-    </message>
-    <message>
-        <source>the input&apos;s memory is read as packed, whatever its strides</source>
-        <translation>память входа прочитана как плотная, какими бы ни были шаги</translation>
-    </message>
-    <message>
-        <source>the input is read as NHWC</source>
-        <translation>вход прочитан как NHWC</translation>
-    </message>
-    <message>
-        <source>the input&apos;s planes are read column by column</source>
-        <translation>плоскости входа прочитаны по столбцам</translation>
-    </message>
-    <message>
-        <source>scales and offsets of H and W are exchanged</source>
-        <translation>масштабы и смещения H и W переставлены</translation>
-    </message>
-    <message>
-        <source>the input is read from its last row up</source>
-        <translation>вход прочитан с последней строки вверх</translation>
-    </message>
-    <message>
-        <source>the first and the third channel are exchanged: BGR for RGB</source>
-        <translation>первый и третий каналы переставлены: BGR вместо RGB</translation>
-    </message>
-    <message>
-        <source>asymmetric: x = o / Scale, whatever the offsets</source>
-        <translation>asymmetric: x = o / Scale, какими бы ни были смещения</translation>
-    </message>
-    <message>
-        <source>half-pixel, whatever the offsets</source>
-        <translation>half-pixel, какими бы ни были смещения</translation>
-    </message>
-    <message>
-        <source>x = o (n - 1) / (m - 1), whatever scales and offsets</source>
-        <translation>x = o (n - 1) / (m - 1), какими бы ни были масштабы и смещения</translation>
-    </message>
-    <message>
-        <source>floor for half up and for ceil, ceil for floor</source>
-        <translation>floor вместо половин вверх и вместо ceil, ceil вместо floor</translation>
-    </message>
-    <message>
-        <source>the other neighbour on every tie</source>
-        <translation>другой сосед при каждом равенстве</translation>
-    </message>
-    <message>
-        <source>coordinates by a multiplication with 1 / Scale in float32</source>
-        <translation>координаты умножением на 1 / Scale в float32</translation>
-    </message>
-    <message>
-        <source>output size / input size for the scale that is given</source>
-        <translation>размер выхода / размер входа вместо заданного масштаба</translation>
-    </message>
-    <message>
-        <source>an output axis of length one reads its first element</source>
-        <translation>ось выхода длины один читает первый элемент</translation>
-    </message>
-    <message>
-        <source>sums are rounded half to even, not toward zero</source>
-        <translation>суммы округляются, половины к чётному, а не в сторону нуля</translation>
-    </message>
-    <message>
-        <source>sums are rounded half up, not toward zero</source>
-        <translation>суммы округляются, половины вверх, а не в сторону нуля</translation>
-    </message>
-    <message>
-        <source>weights are rounded to FLOAT16</source>
-        <translation>веса округлены до FLOAT16</translation>
-    </message>
-    <message>
-        <source>products and sums are rounded to FLOAT16</source>
-        <translation>произведения и суммы округлены до FLOAT16</translation>
-    </message>
-    <message>
-        <source>coordinates are clamped one element short of the end</source>
-        <translation>координаты ограничены за элемент до конца</translation>
-    </message>
-    <message>
-        <source>coordinates are not clamped: outside, weights are negative</source>
-        <translation>координаты не ограничены: снаружи веса отрицательны</translation>
-    </message>
-    <message>
-        <source>a neighbour of weight 0 is added, too: NaN and infinities leak from it</source>
-        <translation>сосед веса 0 тоже прибавлен: из него протекают NaN и бесконечности</translation>
-    </message>
-    <message>
-        <source>the filter is on for off, or off for on</source>
-        <translation>фильтр включён вместо выключенного или наоборот</translation>
-    </message>
-    <message>
-        <source>the filter is a stretched triangle for halving, or the reverse</source>
-        <translation>фильтр — растянутый треугольник вместо уменьшения вдвое, или наоборот</translation>
-    </message>
-    <message>
-        <source>nearest for linear, or the reverse</source>
-        <translation>nearest вместо linear или наоборот</translation>
-    </message>
-    <message>
-        <source>the output&apos;s last row is not written</source>
-        <translation>последняя строка выхода не записана</translation>
-    </message>
-    <message>
-        <source>the gradient is resized, not added to what it came from</source>
-        <translation>градиент масштабирован, а не прибавлен к тому, откуда пришёл</translation>
-    </message>
-    <message>
-        <source>InputPixelOffsets is taken for the forward input&apos;s, not its output&apos;s</source>
-        <translation>InputPixelOffsets принято за смещение прямого входа, а не выхода</translation>
-    </message>
-    <message>
-        <source>every seventh element has its lowest bits inverted</source>
-        <translation>у каждого седьмого элемента инвертированы младшие биты</translation>
-    </message>
-    <message>
-        <source>every operator</source>
-        <translation>любой оператор</translation>
-    </message>
-    <message>
-        <source>depth and space operators</source>
-        <translation>операторы depth и space</translation>
-    </message>
-    <message>
-        <source>resamplings and their gradients</source>
-        <translation>пересчёты и их градиенты</translation>
-    </message>
-    <message>
-        <source>nearest neighbour</source>
-        <translation>ближайший сосед</translation>
-    </message>
-    <message>
-        <source>linear interpolation</source>
-        <translation>линейная интерполяция</translation>
-    </message>
-    <message>
-        <source>linear interpolation of integers</source>
-        <translation>линейная интерполяция целых</translation>
-    </message>
-    <message>
-        <source>linear RESAMPLE3</source>
-        <translation>линейный RESAMPLE3</translation>
-    </message>
-    <message>
-        <source>linear RESAMPLE3, antialiased</source>
-        <translation>линейный RESAMPLE3 со сглаживанием</translation>
-    </message>
-    <message>
-        <source>gradients</source>
-        <translation>градиенты</translation>
-    </message>
-    <message>
-        <source>tensors of two dimensions and more</source>
-        <translation>тензоры от двух измерений</translation>
-    </message>
-    <message>
-        <source>tensors of three channels and more</source>
-        <translation>тензоры от трёх каналов</translation>
-    </message>
-    <message>
-        <source>tensors of four dimensions</source>
-        <translation>четырёхмерные тензоры</translation>
-    </message>
-    <message>
-        <source>this mistake is one of %1</source>
-        <translation>эта ошибка бывает у следующего: %1</translation>
-    </message>
-    <message>
-        <source>%1 has no order</source>
-        <translation>у %1 нет порядка</translation>
-    </message>
-    <message>
-        <source>%1 has no blocks</source>
-        <translation>у %1 нет блоков</translation>
-    </message>
-    <message>
-        <source>the input&apos;s memory is smaller than its packed elements</source>
-        <translation>память входа меньше его плотных элементов</translation>
-    </message>
-    <message>
-        <source>there is one axis</source>
-        <translation>ось одна</translation>
-    </message>
-    <message>
-        <source>wrong on purpose: %1</source>
-        <translation>неверен нарочно: %1</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>Движка «%1» нет; возможно, имелся в виду %2?</translation>
-    </message>
-    <message>
-        <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
-        <translation>Движка «%1» нет. Подошёл бы один из этих: %2</translation>
     </message>
 </context>
 <context>
@@ -6072,11 +6339,11 @@
         <translation>--shard slurm: %1 = «%2» — не число</translation>
     </message>
     <message>
-        <source>--shard slurm: task %1 is none of %2 from %3 on; an array without gaps or steps would be right: --array=1-%2</source>
+        <source>--shard slurm: task %1 is none of %2 from %3 on; expected an array without gaps or steps: --array=1-%2</source>
         <translation>--shard slurm: задача %1 — не одна из %2 начиная с %3; подошёл бы массив без пропусков и шагов: --array=1-%2</translation>
     </message>
     <message>
-        <source>--shard &quot;%1&quot;: I/N with I from 1 to N, such as 3/16, or slurm would be right</source>
+        <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16, or slurm</source>
         <translation>--shard «%1»: подошло бы I/N с I от 1 до N, например 3/16, или slurm</translation>
     </message>
     <message>
@@ -6088,7 +6355,7 @@
         <translation>%1 = %2 — не шестнадцатеричное число</translation>
     </message>
     <message>
-        <source>%1 = %2 is no sweep; what `tessera sweep --out FILE` writes would be right</source>
+        <source>%1 = %2 is no sweep; expected what `tessera sweep --out FILE` writes</source>
         <translation>%1 = %2 — не прогон; подошло бы то, что пишет `tessera sweep --out FILE`</translation>
     </message>
     <message>
@@ -6096,7 +6363,7 @@
         <translation>%1 = %2 — нет такого шарда, всего их %3</translation>
     </message>
     <message>
-        <source>%1 = %2 is no verdict of a failure; FAIL, CRASH, TIMEOUT or INVALID would be right</source>
+        <source>%1 = %2 is no verdict of a failure; expected FAIL, CRASH, TIMEOUT or INVALID</source>
         <translation>%1 = %2 — не вердикт о сбое; подошло бы FAIL, CRASH, TIMEOUT или INVALID</translation>
     </message>
     <message>
@@ -6113,7 +6380,7 @@
         <translation>нет шарда %1; есть %2 из %3</translation>
     </message>
     <message>
-        <source>%1 is written by another sweep, which runs still; another --out would be right, or its end</source>
+        <source>%1 is written by another sweep, which still runs; give another --out, or wait for its end</source>
         <translation>%1 — сюда пишет другой прогон, который ещё идёт; подошёл бы другой --out или его конец</translation>
     </message>
     <message>
@@ -6126,7 +6393,7 @@
         <translation>%1 — из шарда %2, а не %3</translation>
     </message>
     <message>
-        <source>%1 = %2 stands in another line as well; each chunk once would be right</source>
+        <source>%1 = %2 stands in another line as well; expected each chunk once</source>
         <translation>%1 = %2 есть и в другой строке; подошла бы каждая порция по разу</translation>
     </message>
     <message>
@@ -6134,7 +6401,7 @@
         <translation>%1 не удаётся записать: %2</translation>
     </message>
     <message>
-        <source>%1 = %2 is impossible: %3, and %4 would be right</source>
+        <source>%1 = %2 is impossible: %3; expected %4</source>
         <translation>%1 = %2 невозможно: %3; подошло бы %4</translation>
     </message>
     <message>
@@ -6166,23 +6433,23 @@
         <translation>%1 — нет строки с итогами: файл обрезан; запустите его шард снова</translation>
     </message>
     <message>
-        <source>follows the sums, which are the last line; nothing would be right</source>
+        <source>follows the sums, which are the last line; expected nothing after them</source>
         <translation>стоит после итогов, а они — последняя строка; здесь не должно быть ничего</translation>
     </message>
     <message>
-        <source>%1 = %2 is not that of the lines above: they were changed after they were written; what `tessera sweep --out FILE` writes would be right</source>
+        <source>%1 = %2 is not that of the lines above: they were changed after they were written; expected what `tessera sweep --out FILE` writes</source>
         <translation>%1 = %2 не соответствует строкам выше: их изменили после записи; подошло бы то, что пишет `tessera sweep --out FILE`</translation>
     </message>
     <message>
-        <source>is no report of a sweep; what `tessera sweep --out FILE` writes would be right</source>
+        <source>is no report of a sweep; expected what `tessera sweep --out FILE` writes</source>
         <translation>это не отчёт прогона; подошло бы то, что пишет `tessera sweep --out FILE`</translation>
     </message>
     <message>
-        <source>%1 = %2 stands in another line as well; each case once would be right</source>
+        <source>%1 = %2 stands in another line as well; expected each case once</source>
         <translation>%1 = %2 есть и в другой строке; подошёл бы каждый случай по разу</translation>
     </message>
     <message>
-        <source>%1 = %2 is no case of %3; a number below would be right</source>
+        <source>%1 = %2 is no case of %3; expected a lower number</source>
         <translation>%1 = %2 — не случай из %3; подошло бы число меньше</translation>
     </message>
     <message>
@@ -6215,8 +6482,8 @@
         <translation>%1 или %2</translation>
     </message>
     <message>
-        <source>%1; %2 would be</source>
-        <extracomment>What is wrong, and what would be right.</extracomment>
+        <source>%1; expected %2</source>
+        <extracomment>What is wrong, and what was expected.</extracomment>
         <translation>%1; подошло бы %2</translation>
     </message>
     <message>
@@ -6253,7 +6520,7 @@
         <translation>%1 короче объявленных байтов (%2)</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is not a coordinate: %2 whole numbers or a flat index would be</source>
+        <source>&quot;%1&quot; is not a coordinate: expected %2 whole numbers or a flat index</source>
         <translation>«%1» — не координата: подошли бы целые числа (%2) или плоский индекс</translation>
     </message>
     <message>
@@ -6624,8 +6891,8 @@
         <translation>различаются · %1 · %2</translation>
     </message>
     <message>
-        <source>equal, but mistrusted: %1</source>
-        <translation>равны, но доверия нет: %1</translation>
+        <source>equal, but proves little: %1</source>
+        <translation>равны, но мало что доказывает: %1</translation>
     </message>
     <message numerus="yes">
         <source>%1; and %n more</source>
@@ -7119,6 +7386,10 @@
         <source>%1, largest |A − B| %2 at %3</source>
         <translation>%1, наибольшая |A − B| %2 в %3</translation>
     </message>
+    <message>
+        <source>There is not enough memory for these engines at once. Fewer of them need less.</source>
+        <translation>Для всех этих движков сразу недостаточно памяти. Меньшему числу нужно меньше.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -7219,13 +7490,6 @@
     <message>
         <source>Who agrees with whom</source>
         <translation>Кто с кем согласен</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::AgreementRunner</name>
-    <message>
-        <source>There is not enough memory for these engines at once. Fewer of them need less.</source>
-        <translation>Для всех этих движков сразу недостаточно памяти. Меньшему числу нужно меньше.</translation>
     </message>
 </context>
 <context>
@@ -7654,92 +7918,6 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
 </context>
 <context>
-    <name>tessera::BudgetForm</name>
-    <message>
-        <source>Run → Memory budget… raises it, on a command line --memory-budget</source>
-        <translation>Его повышает «Запуск → Бюджет памяти…», в командной строке --memory-budget</translation>
-    </message>
-    <message>
-        <source>Memory budget</source>
-        <translation>Бюджет памяти</translation>
-    </message>
-    <message>
-        <source> MiB</source>
-        <translation> МиБ</translation>
-    </message>
-    <message>
-        <source>Half of this machine&apos;s memory</source>
-        <translation>Половина памяти этого компьютера</translation>
-    </message>
-    <message>
-        <source>In MiB; 0: half of this machine&apos;s memory</source>
-        <translation>В МиБ; 0: половина памяти этого компьютера</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Отмена</translation>
-    </message>
-    <message>
-        <source>Leave the budget as it is</source>
-        <translation>Оставить бюджет как есть</translation>
-    </message>
-    <message>
-        <source>&amp;Set</source>
-        <translation>&amp;Задать</translation>
-    </message>
-    <message>
-        <source>Takes effect at once, and at every start</source>
-        <translation>Действует сразу и при каждом запуске</translation>
-    </message>
-    <message>
-        <source>&amp;Memory budget</source>
-        <translation>&amp;Бюджет памяти</translation>
-    </message>
-    <message>
-        <source>A case with its buffers and tables, or a file, may take so much; what needs more is refused before it is read. In force: %1 MiB.</source>
-        <translation>Столько может занимать случай со своими буферами и таблицами или файл; то, чему нужно больше, отвергается до чтения. Действует: %1 МиБ.</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::BugController</name>
-    <message>
-        <source>There is no bug report: %1</source>
-        <translation>Отчёта об ошибке нет: %1</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Сравнение</translation>
-    </message>
-    <message>
-        <source>Cop&amp;y bug report</source>
-        <translation>Коп&amp;ировать отчёт об ошибке</translation>
-    </message>
-    <message>
-        <source>Find the smallest case that goes wrong alike, and copy a report of it as Markdown</source>
-        <translation>Найти наименьший случай с той же ошибкой и скопировать отчёт о нём в Markdown</translation>
-    </message>
-    <message>
-        <source>Looking for the smallest case that goes wrong alike. Escape stops it.</source>
-        <translation>Идёт поиск наименьшего случая с той же ошибкой. Esc останавливает.</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Стоп</translation>
-    </message>
-    <message>
-        <source>There is nothing to report: run again, nothing was wrong.</source>
-        <translation>Сообщать не о чем: при повторном запуске ошибки не было.</translation>
-    </message>
-    <message>
-        <source>The bug report is on the clipboard: %1</source>
-        <translation>Отчёт об ошибке в буфере обмена: %1</translation>
-    </message>
-    <message>
-        <source>A and B do not differ, or one of them is a file, which runs no smaller case</source>
-        <translation>A и B не различаются, либо одно из них — файл, который не выполнит меньший случай</translation>
-    </message>
-</context>
-<context>
     <name>tessera::CaseNote</name>
     <message>
         <source>%1 &lt;a href=&quot;axesTab&quot;&gt;See why&lt;/a&gt;</source>
@@ -7861,6 +8039,14 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>Put this tab one place to the left</source>
         <translation>Переместить вкладку на одно место влево</translation>
+    </message>
+    <message>
+        <source>Exa&amp;mples and presets…</source>
+        <translation>&amp;Примеры и заготовки…</translation>
+    </message>
+    <message>
+        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and yours</source>
+        <translation>Случаи для начала, каждый с картинкой и фразой: встроенные примеры и ваши</translation>
     </message>
 </context>
 <context>
@@ -8478,6 +8664,38 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>there is no B</source>
         <translation>B нет</translation>
+    </message>
+    <message>
+        <source>There is no bug report: %1</source>
+        <translation>Отчёта об ошибке нет: %1</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y bug report</source>
+        <translation>Коп&amp;ировать отчёт об ошибке</translation>
+    </message>
+    <message>
+        <source>Find the smallest case that goes wrong alike, and copy a report of it as Markdown</source>
+        <translation>Найти наименьший случай с той же ошибкой и скопировать отчёт о нём в Markdown</translation>
+    </message>
+    <message>
+        <source>Looking for the smallest case that goes wrong alike. Escape stops it.</source>
+        <translation>Идёт поиск наименьшего случая с той же ошибкой. Esc останавливает.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Стоп</translation>
+    </message>
+    <message>
+        <source>There is nothing to report: run again, nothing was wrong.</source>
+        <translation>Сообщать не о чем: при повторном запуске ошибки не было.</translation>
+    </message>
+    <message>
+        <source>The bug report is on the clipboard: %1</source>
+        <translation>Отчёт об ошибке в буфере обмена: %1</translation>
+    </message>
+    <message>
+        <source>A and B do not differ, or one of them is a file, which runs no smaller case</source>
+        <translation>A и B не различаются, либо одно из них — файл, который не выполнит меньший случай</translation>
     </message>
 </context>
 <context>
@@ -9170,14 +9388,6 @@ They can be looked at side by side: press C.</source>
 <context>
     <name>tessera::Document</name>
     <message>
-        <source>Set %1</source>
-        <translation>Задать %1</translation>
-    </message>
-    <message>
-        <source>Rename the case</source>
-        <translation>Переименовать случай</translation>
-    </message>
-    <message>
         <source>Set the tolerance</source>
         <translation>Задать допуск</translation>
     </message>
@@ -9203,17 +9413,6 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>Move, float or hide this panel</source>
         <translation>Переместить, открепить или скрыть эту панель</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::DrawerController</name>
-    <message>
-        <source>Show %1</source>
-        <translation>Показать: %1</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Вид</translation>
     </message>
 </context>
 <context>
@@ -9504,57 +9703,6 @@ They can be looked at side by side: press C.</source>
     </message>
 </context>
 <context>
-    <name>tessera::EnginesController</name>
-    <message>
-        <source>Run</source>
-        <translation>Запуск</translation>
-    </message>
-    <message>
-        <source>Add &amp;engine…</source>
-        <translation>&amp;Добавить движок…</translation>
-    </message>
-    <message>
-        <source>Run a program, a library or a shader of yours as engine B</source>
-        <translation>Запустить свою программу, библиотеку или шейдер как движок B</translation>
-    </message>
-    <message>
-        <source>&amp;New shader…</source>
-        <translation>Новый &amp;шейдер…</translation>
-    </message>
-    <message>
-        <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
-        <translation>Записать вычислительный шейдер, который верно считает этот оператор, и запустить его как движок B: при каждом сохранении он компилируется и запускается снова</translation>
-    </message>
-    <message>
-        <source>there is no shader to begin with for this operator</source>
-        <translation>для этого оператора нет исходного шейдера</translation>
-    </message>
-    <message>
-        <source>New shader</source>
-        <translation>Новый шейдер</translation>
-    </message>
-    <message>
-        <source>GLSL (*.comp)</source>
-        <translation>GLSL (*.comp)</translation>
-    </message>
-    <message>
-        <source>Open in the editor</source>
-        <translation>Открыть в редакторе</translation>
-    </message>
-    <message>
-        <source>%1 starts out right.</source>
-        <translation>%1 вначале верен.</translation>
-    </message>
-    <message>
-        <source>%1 does %2, and not yet %3, which this case is of.</source>
-        <translation>%1 умеет %2, но ещё не %3, тип этого случая.</translation>
-    </message>
-    <message>
-        <source>Change it in an editor: each time it is saved, it is compiled and run again.</source>
-        <translation>Измените его в редакторе: при каждом сохранении он компилируется и запускается снова.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::ExportController</name>
     <message>
         <source>File</source>
@@ -9615,6 +9763,50 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>The view is in %1.</source>
         <translation>Вид записан в %1.</translation>
+    </message>
+    <message>
+        <source>Save output as .n&amp;py…</source>
+        <translation>Сохранить &amp;выход как .npy…</translation>
+    </message>
+    <message>
+        <source>Save the output tensor for NumPy</source>
+        <translation>Сохранить выходной тензор для NumPy</translation>
+    </message>
+    <message>
+        <source>Save output as p&amp;icture…</source>
+        <translation>Сох&amp;ранить выход как картинку…</translation>
+    </message>
+    <message>
+        <source>Save the plane or picture that is shown</source>
+        <translation>Сохранить показанную плоскость или картинку</translation>
+    </message>
+    <message>
+        <source>&amp;Use output as input</source>
+        <translation>В&amp;ыход сделать входом</translation>
+    </message>
+    <message>
+        <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
+        <translation>Новая вкладка: выход идёт обратно между глубиной и пространством или снова через тот же оператор</translation>
+    </message>
+    <message>
+        <source>there is no output</source>
+        <translation>выхода нет</translation>
+    </message>
+    <message>
+        <source>Save the output</source>
+        <translation>Сохранить выход</translation>
+    </message>
+    <message>
+        <source>NumPy arrays (*.npy)</source>
+        <translation>Массивы NumPy (*.npy)</translation>
+    </message>
+    <message>
+        <source>Save the output as a picture</source>
+        <translation>Сохранить выход как картинку</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.bmp)</source>
+        <translation>Картинки (*.png *.jpg *.jpeg *.bmp)</translation>
     </message>
 </context>
 <context>
@@ -9743,34 +9935,6 @@ They can be looked at side by side: press C.</source>
         <translation>Сохранить случай под другим именем</translation>
     </message>
     <message>
-        <source>Save output as .n&amp;py…</source>
-        <translation>Сохранить &amp;выход как .npy…</translation>
-    </message>
-    <message>
-        <source>Save the output tensor for NumPy</source>
-        <translation>Сохранить выходной тензор для NumPy</translation>
-    </message>
-    <message>
-        <source>Save output as p&amp;icture…</source>
-        <translation>Сох&amp;ранить выход как картинку…</translation>
-    </message>
-    <message>
-        <source>Save the plane or picture that is shown</source>
-        <translation>Сохранить показанную плоскость или картинку</translation>
-    </message>
-    <message>
-        <source>&amp;Use output as input</source>
-        <translation>В&amp;ыход сделать входом</translation>
-    </message>
-    <message>
-        <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
-        <translation>Новая вкладка: выход идёт обратно между глубиной и пространством или снова через тот же оператор</translation>
-    </message>
-    <message>
-        <source>there is no output</source>
-        <translation>выхода нет</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>Вы&amp;йти</translation>
     </message>
@@ -9789,22 +9953,6 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>Cases (*.json);;Bundles: the case with tensors and results (*.tessera)</source>
         <translation>Случаи (*.json);;Пакеты: случай с тензорами и результатами (*.tessera)</translation>
-    </message>
-    <message>
-        <source>Save the output</source>
-        <translation>Сохранить выход</translation>
-    </message>
-    <message>
-        <source>NumPy arrays (*.npy)</source>
-        <translation>Массивы NumPy (*.npy)</translation>
-    </message>
-    <message>
-        <source>Save the output as a picture</source>
-        <translation>Сохранить выход как картинку</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png *.jpg *.jpeg *.bmp)</source>
-        <translation>Картинки (*.png *.jpg *.jpeg *.bmp)</translation>
     </message>
     <message>
         <source>Open a case, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
@@ -9924,6 +10072,26 @@ They can be looked at side by side: press C.</source>
         <source>&amp;Delete</source>
         <translation>У&amp;далить</translation>
     </message>
+    <message>
+        <source>Name</source>
+        <translation>Имя</translation>
+    </message>
+    <message>
+        <source>What the preset is called</source>
+        <translation>Как называется заготовка</translation>
+    </message>
+    <message>
+        <source>Sentence</source>
+        <translation>Фраза</translation>
+    </message>
+    <message>
+        <source>What it shows, in one sentence</source>
+        <translation>Что она показывает, одной фразой</translation>
+    </message>
+    <message>
+        <source>Keep the preset</source>
+        <translation>Сохранить заготовку</translation>
+    </message>
 </context>
 <context>
     <name>tessera::GotoBar</name>
@@ -10001,6 +10169,14 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>Tessera %1: where every element of DirectML&apos;s layout operators comes from. The window is free software under GPL-3.0-or-later, the engine under Apache-2.0.</source>
         <translation>Tessera %1: откуда берётся каждый элемент операторов раскладки DirectML. Окно — свободная программа под GPL-3.0-or-later, движок — под Apache-2.0.</translation>
+    </message>
+    <message>
+        <source>&amp;Quiz…</source>
+        <translation>Викторина…</translation>
+    </message>
+    <message>
+        <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
+        <translation>Отвечать на вопросы о раскладках; каждый неверный ответ — ошибка, которую делают программы</translation>
     </message>
 </context>
 <context>
@@ -10092,9 +10268,6 @@ They can be looked at side by side: press C.</source>
         <source>Not searched</source>
         <translation>Поиска не было</translation>
     </message>
-</context>
-<context>
-    <name>tessera::IdentifyRunner</name>
     <message>
         <source>There is not enough memory to try the operators on tensors of this size.</source>
         <translation>Недостаточно памяти, чтобы испробовать операторы на тензорах такого размера.</translation>
@@ -10462,6 +10635,10 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>Give less height to the part that has the focus</source>
         <translation>Дать меньше высоты части, в которой фокус</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>Показать: %1</translation>
     </message>
 </context>
 <context>
@@ -11064,6 +11241,82 @@ B %2</translation>
         <source>Stop the run; where none runs, take the pin off</source>
         <translation>Остановить запуск; если его нет, снять метку</translation>
     </message>
+    <message>
+        <source>&amp;Keep pin</source>
+        <translation>&amp;Сохранить метку</translation>
+    </message>
+    <message>
+        <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
+        <translation>Сохранить закреплённый элемент в списке меток с его значениями; ещё раз: убрать</translation>
+    </message>
+    <message>
+        <source>no element is pinned</source>
+        <translation>ни один элемент не закреплён</translation>
+    </message>
+    <message>
+        <source>&amp;Remove kept pin</source>
+        <translation>&amp;Убрать сохранённую метку</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off the list of pins</source>
+        <translation>Убрать выбранную строку из списка меток</translation>
+    </message>
+    <message>
+        <source>no row of the list is chosen</source>
+        <translation>строка списка не выбрана</translation>
+    </message>
+    <message>
+        <source>Remove &amp;all kept pins</source>
+        <translation>У&amp;брать все метки</translation>
+    </message>
+    <message>
+        <source>Empty the list of pins</source>
+        <translation>Очистить список меток</translation>
+    </message>
+    <message>
+        <source>no pin is kept</source>
+        <translation>сохранённых меток нет</translation>
+    </message>
+    <message>
+        <source>&amp;Next kept pin</source>
+        <translation>Следующая &amp;метка</translation>
+    </message>
+    <message>
+        <source>Pin the next element of the list of pins</source>
+        <translation>Закрепить следующий элемент списка</translation>
+    </message>
+    <message>
+        <source>&amp;Previous kept pin</source>
+        <translation>&amp;Предыдущая метка</translation>
+    </message>
+    <message>
+        <source>Pin the element before it in the list of pins</source>
+        <translation>Закрепить предыдущий элемент списка</translation>
+    </message>
+    <message>
+        <source>Pin &amp;back</source>
+        <translation>Метка &amp;назад</translation>
+    </message>
+    <message>
+        <source>Pin the element again that was pinned before this one</source>
+        <translation>Закрепить снова элемент, который был до этого</translation>
+    </message>
+    <message>
+        <source>no other element was pinned before</source>
+        <translation>раньше другой элемент не закрепляли</translation>
+    </message>
+    <message>
+        <source>Pin &amp;forward</source>
+        <translation>Метка &amp;вперёд</translation>
+    </message>
+    <message>
+        <source>Pin the element again that you came back from</source>
+        <translation>Закрепить снова элемент, с которого вы вернулись</translation>
+    </message>
+    <message>
+        <source>you did not go back to this pin</source>
+        <translation>к этой метке вы не возвращались</translation>
+    </message>
 </context>
 <context>
     <name>tessera::OperatorForm</name>
@@ -11225,6 +11478,30 @@ B %2</translation>
         <source>The page is in %1. It needs no network.</source>
         <translation>Страница записана в %1. Сеть ей не нужна.</translation>
     </message>
+    <message>
+        <source>Save repor&amp;t…</source>
+        <translation>Сохр&amp;анить отчёт…</translation>
+    </message>
+    <message>
+        <source>Write the comparison of A and B, or the matrix that is shown, as one HTML page</source>
+        <translation>Записать сравнение A и B или показанную матрицу одной страницей HTML</translation>
+    </message>
+    <message>
+        <source>nothing is compared: B gives nothing, or the case has changed since</source>
+        <translation>сравнивать нечего: B ничего не даёт или случай с тех пор изменился</translation>
+    </message>
+    <message>
+        <source>Save the report of the matrix</source>
+        <translation>Сохранить отчёт матрицы</translation>
+    </message>
+    <message>
+        <source>Save the report of A and B</source>
+        <translation>Сохранить отчёт об A и B</translation>
+    </message>
+    <message>
+        <source>The report is in %1.</source>
+        <translation>Отчёт записан в %1.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::PartingModel</name>
@@ -11266,89 +11543,6 @@ B %2</translation>
     <message>
         <source>part</source>
         <translation>доля</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::PinController</name>
-    <message>
-        <source>Edit</source>
-        <translation>Правка</translation>
-    </message>
-    <message>
-        <source>&amp;Keep pin</source>
-        <translation>&amp;Сохранить метку</translation>
-    </message>
-    <message>
-        <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
-        <translation>Сохранить закреплённый элемент в списке меток с его значениями; ещё раз: убрать</translation>
-    </message>
-    <message>
-        <source>no element is pinned</source>
-        <translation>ни один элемент не закреплён</translation>
-    </message>
-    <message>
-        <source>&amp;Remove kept pin</source>
-        <translation>&amp;Убрать сохранённую метку</translation>
-    </message>
-    <message>
-        <source>Take the chosen row off the list of pins</source>
-        <translation>Убрать выбранную строку из списка меток</translation>
-    </message>
-    <message>
-        <source>no row of the list is chosen</source>
-        <translation>строка списка не выбрана</translation>
-    </message>
-    <message>
-        <source>Remove &amp;all kept pins</source>
-        <translation>У&amp;брать все метки</translation>
-    </message>
-    <message>
-        <source>Empty the list of pins</source>
-        <translation>Очистить список меток</translation>
-    </message>
-    <message>
-        <source>no pin is kept</source>
-        <translation>сохранённых меток нет</translation>
-    </message>
-    <message>
-        <source>&amp;Next kept pin</source>
-        <translation>Следующая &amp;метка</translation>
-    </message>
-    <message>
-        <source>Pin the next element of the list of pins</source>
-        <translation>Закрепить следующий элемент списка</translation>
-    </message>
-    <message>
-        <source>&amp;Previous kept pin</source>
-        <translation>&amp;Предыдущая метка</translation>
-    </message>
-    <message>
-        <source>Pin the element before it in the list of pins</source>
-        <translation>Закрепить предыдущий элемент списка</translation>
-    </message>
-    <message>
-        <source>Pin &amp;back</source>
-        <translation>Метка &amp;назад</translation>
-    </message>
-    <message>
-        <source>Pin the element again that was pinned before this one</source>
-        <translation>Закрепить снова элемент, который был до этого</translation>
-    </message>
-    <message>
-        <source>no other element was pinned before</source>
-        <translation>раньше другой элемент не закрепляли</translation>
-    </message>
-    <message>
-        <source>Pin &amp;forward</source>
-        <translation>Метка &amp;вперёд</translation>
-    </message>
-    <message>
-        <source>Pin the element again that you came back from</source>
-        <translation>Закрепить снова элемент, с которого вы вернулись</translation>
-    </message>
-    <message>
-        <source>you did not go back to this pin</source>
-        <translation>к этой метке вы не возвращались</translation>
     </message>
 </context>
 <context>
@@ -11700,51 +11894,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::PresetController</name>
-    <message>
-        <source>File</source>
-        <translation>Файл</translation>
-    </message>
-    <message>
-        <source>Exa&amp;mples and presets…</source>
-        <translation>&amp;Примеры и заготовки…</translation>
-    </message>
-    <message>
-        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and yours</source>
-        <translation>Случаи для начала, каждый с картинкой и фразой: встроенные примеры и ваши</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::PresetForm</name>
-    <message>
-        <source>Name</source>
-        <translation>Имя</translation>
-    </message>
-    <message>
-        <source>What the preset is called</source>
-        <translation>Как называется заготовка</translation>
-    </message>
-    <message>
-        <source>Sentence</source>
-        <translation>Фраза</translation>
-    </message>
-    <message>
-        <source>What it shows, in one sentence</source>
-        <translation>Что она показывает, одной фразой</translation>
-    </message>
-    <message>
-        <source>Keep the preset</source>
-        <translation>Сохранить заготовку</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::ProbeRunner</name>
-    <message>
-        <source>There is not enough memory to find the map. A smaller case needs less.</source>
-        <translation>Недостаточно памяти, чтобы найти отображение. Меньшему случаю нужно меньше.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::QuizCanvas</name>
     <message>
         <source>The case</source>
@@ -11753,21 +11902,6 @@ B %2</translation>
     <message>
         <source>Program %1</source>
         <translation>Программа %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::QuizController</name>
-    <message>
-        <source>Help</source>
-        <translation>Справка</translation>
-    </message>
-    <message>
-        <source>&amp;Quiz…</source>
-        <translation>Викторина…</translation>
-    </message>
-    <message>
-        <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
-        <translation>Отвечать на вопросы о раскладках; каждый неверный ответ — ошибка, которую делают программы</translation>
     </message>
 </context>
 <context>
@@ -11970,7 +12104,7 @@ B %2</translation>
         <translation>Начать с первого вопроса</translation>
     </message>
     <message>
-        <source>Seed “%1” is no whole number; 7 would be right.</source>
+        <source>Seed “%1” is no whole number; expected one such as 7.</source>
         <translation>Зерно «%1» — не целое число; подошло бы 7.</translation>
     </message>
     <message>
@@ -12346,41 +12480,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::ReportController</name>
-    <message>
-        <source>File</source>
-        <translation>Файл</translation>
-    </message>
-    <message>
-        <source>Save repor&amp;t…</source>
-        <translation>Сохр&amp;анить отчёт…</translation>
-    </message>
-    <message>
-        <source>Write the comparison of A and B, or the matrix that is shown, as one HTML page</source>
-        <translation>Записать сравнение A и B или показанную матрицу одной страницей HTML</translation>
-    </message>
-    <message>
-        <source>nothing is compared: B gives nothing, or the case has changed since</source>
-        <translation>сравнивать нечего: B ничего не даёт или случай с тех пор изменился</translation>
-    </message>
-    <message>
-        <source>Save the report of the matrix</source>
-        <translation>Сохранить отчёт матрицы</translation>
-    </message>
-    <message>
-        <source>Save the report of A and B</source>
-        <translation>Сохранить отчёт об A и B</translation>
-    </message>
-    <message>
-        <source>Pages (*.html)</source>
-        <translation>Страницы (*.html)</translation>
-    </message>
-    <message>
-        <source>The report is in %1.</source>
-        <translation>Отчёт записан в %1.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::RoundingModel</name>
     <message>
         <source>case</source>
@@ -12499,6 +12598,94 @@ B %2</translation>
     <message>
         <source>there is no B</source>
         <translation>B нет</translation>
+    </message>
+    <message>
+        <source>Add &amp;engine…</source>
+        <translation>&amp;Добавить движок…</translation>
+    </message>
+    <message>
+        <source>Run a program, a library or a shader of yours as engine B</source>
+        <translation>Запустить свою программу, библиотеку или шейдер как движок B</translation>
+    </message>
+    <message>
+        <source>&amp;New shader…</source>
+        <translation>Новый &amp;шейдер…</translation>
+    </message>
+    <message>
+        <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
+        <translation>Записать вычислительный шейдер, который верно считает этот оператор, и запустить его как движок B: при каждом сохранении он компилируется и запускается снова</translation>
+    </message>
+    <message>
+        <source>there is no shader to begin with for this operator</source>
+        <translation>для этого оператора нет исходного шейдера</translation>
+    </message>
+    <message>
+        <source>New shader</source>
+        <translation>Новый шейдер</translation>
+    </message>
+    <message>
+        <source>GLSL (*.comp)</source>
+        <translation>GLSL (*.comp)</translation>
+    </message>
+    <message>
+        <source>Open in the editor</source>
+        <translation>Открыть в редакторе</translation>
+    </message>
+    <message>
+        <source>%1 starts out right.</source>
+        <translation>%1 вначале верен.</translation>
+    </message>
+    <message>
+        <source>%1 does %2, and not yet %3, which this case is of.</source>
+        <translation>%1 умеет %2, но ещё не %3, тип этого случая.</translation>
+    </message>
+    <message>
+        <source>Change it in an editor: each time it is saved, it is compiled and run again.</source>
+        <translation>Измените его в редакторе: при каждом сохранении он компилируется и запускается снова.</translation>
+    </message>
+    <message>
+        <source>Run → Memory budget… raises it, on a command line --memory-budget</source>
+        <translation>Его повышает «Запуск → Бюджет памяти…», в командной строке --memory-budget</translation>
+    </message>
+    <message>
+        <source>Memory budget</source>
+        <translation>Бюджет памяти</translation>
+    </message>
+    <message>
+        <source> MiB</source>
+        <translation> МиБ</translation>
+    </message>
+    <message>
+        <source>Half of this machine&apos;s memory</source>
+        <translation>Половина памяти этого компьютера</translation>
+    </message>
+    <message>
+        <source>In MiB; 0: half of this machine&apos;s memory</source>
+        <translation>В МиБ; 0: половина памяти этого компьютера</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Отмена</translation>
+    </message>
+    <message>
+        <source>Leave the budget as it is</source>
+        <translation>Оставить бюджет как есть</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>&amp;Задать</translation>
+    </message>
+    <message>
+        <source>Takes effect at once, and at every start</source>
+        <translation>Действует сразу и при каждом запуске</translation>
+    </message>
+    <message>
+        <source>&amp;Memory budget</source>
+        <translation>&amp;Бюджет памяти</translation>
+    </message>
+    <message>
+        <source>A case with its buffers and tables, or a file, may take so much; what needs more is refused before it is read. In force: %1 MiB.</source>
+        <translation>Столько может занимать случай со своими буферами и таблицами или файл; то, чему нужно больше, отвергается до чтения. Действует: %1 МиБ.</translation>
     </message>
 </context>
 <context>
@@ -12958,13 +13145,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::TimingRunner</name>
-    <message>
-        <source>There is not enough memory to measure this case. A smaller one needs less.</source>
-        <translation>Недостаточно памяти, чтобы измерить этот случай. Меньшему нужно меньше.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::TimingView</name>
     <message>
         <source>Measure runs the case on A and on B, again and again, and shows here how long they take:
@@ -13069,6 +13249,10 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     <message>
         <source>Pictures (*.svg *.png)</source>
         <translation>Картинки (*.svg *.png)</translation>
+    </message>
+    <message>
+        <source>There is not enough memory to measure this case. A smaller one needs less.</source>
+        <translation>Недостаточно памяти, чтобы измерить этот случай. Меньшему нужно меньше.</translation>
     </message>
 </context>
 <context>
@@ -13707,6 +13891,10 @@ A − B %3  ULP %4</translation>
         <source>Output of B</source>
         <translation>Выход B</translation>
     </message>
+    <message>
+        <source>There is not enough memory to find the map. A smaller case needs less.</source>
+        <translation>Недостаточно памяти, чтобы найти отображение. Меньшему случаю нужно меньше.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ZoomController</name>
@@ -13929,7 +14117,7 @@ A − B %3  ULP %4</translation>
 <context>
     <name>window</name>
     <message>
-        <source>the environment has &quot;%1&quot;, which is no NAME=VALUE; OMP_NUM_THREADS=1 would be right</source>
+        <source>the environment has &quot;%1&quot;, which is no NAME=VALUE; expected OMP_NUM_THREADS=1</source>
         <translation>в окружении есть «%1», а это не NAME=VALUE; подошло бы OMP_NUM_THREADS=1</translation>
     </message>
     <message>

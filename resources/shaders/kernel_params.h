@@ -33,10 +33,10 @@ struct InterleaveParams {
     uint outRowStride;
     uint planeStride; // on the side of the planes
     uint inBase;
-    uint tiles; // of a row
+    uint tiles; // tiles in a row
     uint rows;
     uint stretch; // tiles of a workgroup
-    uint stretches; // of all rows
+    uint stretches; // stretches in all rows
     uint ones; // 0xffffffff
 };
 
@@ -70,14 +70,14 @@ const uint kWeightsW = 32;
 struct StripsParams {
     uint inBase; // elements
     uint inRowStride;
-    uint width; // of the input
+    uint width; // the width of the input
     uint height;
     uint outHeight;
     uint outStrides[3]; // N, C, H, in accesses
     uint channels;
-    uint planes; // of all of N and C
-    uint strips; // of a row
-    uint steps; // of a strip
+    uint planes; // the planes of all of N and C
+    uint strips; // strips in a row
+    uint steps; // steps in a strip
     uint stretch; // steps of an invocation
     uint groupsOfPlane;
     uint offsetsC; // words
@@ -94,7 +94,7 @@ struct PartialSumsParams {
     uint count; // sums to write: outer · outputs · inner
     uint inner;
     uint outputs;
-    uint inputs; // of the axis, in this part of the bands
+    uint inputs; // inputs of the axis, in this part of the bands
     uint sums; // word of the table at which the sums of the parts before begin
 };
 

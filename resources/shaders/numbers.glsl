@@ -2,8 +2,8 @@
 // Conversion between an element's bits and float32. The way back rounds once.
 
 // Formats of an element.
-const uint kFloat = 0; // of 2 or 4 bytes
-const uint kSigned = 1; // of 1 byte
+const uint kFloat = 0; // 2 or 4 bytes
+const uint kSigned = 1; // 1 byte
 const uint kUnsigned = 2;
 
 // IEEE half to float32 in integer arithmetic. A device's own conversion may flush denormals.

@@ -9,8 +9,8 @@
 #include "resources/shaders/elements.glsl"
 #include "resources/shaders/numbers.glsl"
 
-layout(constant_id = 1) const uint kFormat = 0; // of the input's elements
-layout(constant_id = 2) const uint kSumBytes = 4; // of a result: float32, or the output's type after the last axis
+layout(constant_id = 1) const uint kFormat = 0; // the format of the input's elements
+layout(constant_id = 2) const uint kSumBytes = 4; // a result's bytes: float32, or the output's type after the last axis
 layout(constant_id = 3) const uint kSumFormat = 0;
 
 layout(std430, binding = 2) readonly buffer Table

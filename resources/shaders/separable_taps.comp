@@ -14,7 +14,7 @@ layout(constant_id = 1) const uint kFormat = 0; // kFloat …
 layout(constant_id = 2) const bool kCopies = false; // no arithmetic on any axis: bits are copied
 layout(constant_id = 3) const uint kFastest = 3; // the axis along which the output is contiguous
 layout(constant_id = 4) const bool kAligned = false; // the outputs of a vector differ in the index of that axis only
-layout(constant_id = 5) const uint kShapeN = 2; // of the bands of an axis: kIdentity …
+layout(constant_id = 5) const uint kShapeN = 2; // the shape of an axis' bands: kIdentity …
 layout(constant_id = 6) const uint kShapeC = 2;
 layout(constant_id = 7) const uint kShapeH = 2;
 layout(constant_id = 8) const uint kShapeW = 2;
@@ -34,7 +34,7 @@ layout(push_constant) uniform Params
 
 // One output's band on one axis.
 struct Band {
-    uint origin; // of the first tap, as an offset in elements
+    uint origin; // where the first tap lies, as an offset in elements
     uint begin; // words of the table: the weights
     uint end;
 };

@@ -10,9 +10,9 @@
 #include "resources/shaders/numbers.glsl"
 
 layout(constant_id = 0) const uint kElementBytes = 4;
-layout(constant_id = 1) const uint kFormat = 0; // of the elements: kFloat …
+layout(constant_id = 1) const uint kFormat = 0; // the format of the elements: kFloat …
 layout(constant_id = 2) const bool kCopies = false; // no arithmetic on any axis: bits are copied
-layout(constant_id = 3) const uint kInWords = 4; // of an access: 4, 2 or 1
+layout(constant_id = 3) const uint kInWords = 4; // the words of an access: 4, 2 or 1
 layout(constant_id = 4) const uint kOutWords = 4;
 layout(constant_id = 5) const uint kStrip = 8; // outputs along W, a multiple of the period
 layout(constant_id = 6) const uint kPeriodW = 2; // outputs, at most kMostPeriod

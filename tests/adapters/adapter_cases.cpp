@@ -3,8 +3,8 @@
 
 #include "engine/core/compare/compare.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/ops/operator_words.h"
 #include "engine/core/ops/resample.h"
-#include "engine/core/ops/value_meaning.h"
 #include "engine/core/tensor/random.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 

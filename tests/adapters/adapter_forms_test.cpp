@@ -23,7 +23,7 @@ namespace {
 using testing::AnyOf;
 using testing::HasSubstr;
 
-// Of this process, since tests run side by side; gone when it ends.
+// A folder of this process, since tests run side by side; gone when it ends.
 struct Folder {
     Folder() { std::filesystem::create_directories(path); }
     ~Folder()

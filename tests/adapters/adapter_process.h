@@ -3,7 +3,7 @@
 
 #include "engine/core/case/case.h"
 #include "engine/formats/files/temporary.h"
-#include "engine/formats/io/json_types.h"
+#include "engine/formats/io/json.h"
 
 #include <cstdio>
 #include <optional>

@@ -2,10 +2,10 @@
 #include "adapter_cases.h"
 #include "adapter_process.h"
 
-#include "engine/core/case/conformance.h"
+#include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/io/built_in_cases.h"
+#include "engine/formats/io/case_format.h"
 #include "engine/formats/io/case_input.h"
 #include "tests/support/engines.h"
 #include "tests/support/printers.h"
@@ -58,7 +58,7 @@ std::vector<Case> allCases(bool isExact, uint64_t seeds)
 
 struct Tally {
     uint64_t ran = 0, equalBits = 0;
-    std::map<std::string, uint64_t> reasons; // of what is unsupported
+    std::map<std::string, uint64_t> reasons; // why cases are unsupported
 };
 
 void check(const Case& c, AdapterProcess& adapter, bool isExact, Tally& tally)

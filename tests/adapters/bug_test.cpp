@@ -6,7 +6,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_input.h"
-#include "engine/judge/bugs/bug_report.h"
+#include "engine/judge/sweep/bug_report.h"
 #include "tests/support/engines.h"
 
 #include <gmock/gmock.h>

@@ -4,13 +4,12 @@
 
 #include "engine/core/compare/compare.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/ops/operator_words.h"
 #include "engine/core/ops/resample.h"
-#include "engine/core/ops/value_meaning.h"
 #include "engine/core/plan/plan.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_input.h"
-#include "engine/frameworks/dialects/code.h"
-#include "engine/frameworks/scripts/script.h"
+#include "engine/frameworks/dialects/dialect.h"
 #include "tests/support/engines.h"
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"
@@ -29,7 +28,7 @@ namespace {
 
 struct Scripted {
     Dialect dialect;
-    const char* module; // of Python, that must be there
+    const char* module; // the module of Python that must be there
     const char* test;
     bool withStandIns = false; // and those of stand_ins
     bool isDocumented = false; // a stand-in computes what the documentation says, in float64
@@ -196,7 +195,7 @@ TEST(ScriptOfNumPy, HoldsAtTheBorders)
     }
 }
 
-// Of what is not set up on every machine, what was found.
+// All frameworks to be run; those that are not set up on every machine, where they were found.
 std::vector<Scripted> scripted()
 {
     std::vector<Scripted> all = {

@@ -21,7 +21,7 @@ public:
     size_t count() const { return m_count; }
     void runAll() const; // throws where Python itself fails
 
-    // Of the script that was added as number `index`.
+    // The script that was added as number `index`.
     std::string script(size_t index) const;
     std::string error(size_t index) const; // what it raised; empty: it ran
     Tensor output(size_t index) const;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/language.h"
 #include "app/base/look/theme.h"
-#include "app/cli/arguments/case_formats.h"
+#include "app/cli/arguments/loaded_case.h"
 #include "app/window/program/offscreen.h"
 #include "tests/app/support/edit_and_wait.h"
 #include "tests/app/support/use_window.h"

@@ -3,8 +3,7 @@
 // The cpu engine's kernels on random plans, beside the same plans one element at a time: the bits must be equal. A
 // plain program, to be built for another processor and run there or by an emulator.
 
-#include "engine/compute/cpu/copy/strided_copy.h"
-#include "engine/compute/cpu/taps/separable_taps.h"
+#include "engine/compute/cpu/execute.h"
 #include "engine/core/tensor/value.h"
 #include "tests/engine/compute/cpu/naive_plan.h"
 #include "tests/engine/compute/cpu/plan_cases.h"

@@ -135,7 +135,7 @@ benchmark::internal::Benchmark* add(const std::string& name, std::function<void(
 // Short runs are measured more often: what disturbs them is as long as they are.
 int roundsOfThreads(const Row& row)
 {
-    constexpr uint64_t kBytes = uint64_t{2} << 30; // of input and output in all rounds
+    constexpr uint64_t kBytes = uint64_t{2} << 30; // the bytes of input and output in all rounds
     const uint64_t bytes = bytesOf(inputDesc(row.op)) + bytesOf(outputDesc(row.op));
     return static_cast<int>(std::clamp<uint64_t>(kBytes / bytes, kRounds, 301));
 }

@@ -18,7 +18,7 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kMostBytes = uint64_t{6} << 30; // of all places of a row, whatever the cache
+constexpr uint64_t kMostBytes = uint64_t{6} << 30; // the most bytes of all places of a row, whatever the cache
 
 // Bytes that are ordinary numbers in every type: denormals and NaN would measure something else.
 void fill(std::span<std::byte> memory)

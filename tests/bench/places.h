@@ -34,7 +34,7 @@ public:
     Place& next();
     void describe(const Plan& plan); // the tensors become those of this plan
     size_t count() const { return m_places.size(); }
-    uint64_t bytes() const; // of all the tensors
+    uint64_t bytes() const; // the bytes of all the tensors
 
 private:
     std::vector<Place> m_places;

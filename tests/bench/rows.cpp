@@ -52,7 +52,7 @@ Operator laidOut(Operator op, Layout layout)
 }
 
 constexpr double kGoalOfCopies = 85, kGoalOfLinear = 70; // percent of the attainable
-constexpr uint64_t kHotBytes = uint64_t{8} << 20; // of input and output
+constexpr uint64_t kHotBytes = uint64_t{8} << 20; // the bytes of input and output
 
 // The row's work of at most that many bytes: fewer planes where there are many, else fewer rows. Of rows four times as
 // many as some number, which every scale of a row makes whole: peers take no other.

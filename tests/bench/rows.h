@@ -17,7 +17,7 @@ struct Row {
     double goal; // the share of the attainable (attainable.h) that it should reach, in percent; 0: none is set
     Operator op;
     Operator hot; // the same work on so few bytes that a last-level cache holds them, and a copy's beside them
-    std::function<Operator(Random&)> another; // of the same kind, in another shape of at most as many bytes
+    std::function<Operator(Random&)> another; // makes one of the same kind, in another shape of at most as many bytes
 };
 
 const std::vector<Row>& rows();

@@ -21,7 +21,7 @@ namespace tessera {
 namespace {
 
 constexpr int kRounds = 3, kRoundsOfDoubtful = 21;
-constexpr double kCliff = 0.5; // of the row's median
+constexpr double kCliff = 0.5; // a share of the row's median
 
 struct Options {
     std::string file, row, plot;

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kNames = 230, kWidth = 640, kLine = 30, kTop = 34; // pixels
 constexpr int kBins = 100;
-constexpr double kMost = 2; // of a row's median: what is more is drawn there
+constexpr double kMost = 2; // times a row's median: what is more is drawn there
 
 int placeOf(double share)
 {

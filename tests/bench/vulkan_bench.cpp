@@ -8,7 +8,7 @@
 
 #include "engine/compute/vulkan/buffer.h"
 #include "engine/compute/vulkan/device.h"
-#include "engine/compute/vulkan/vulkan_engine.h"
+#include "engine/compute/vulkan/setup.h"
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/case_input.h"
@@ -233,8 +233,9 @@ std::vector<std::string> lines(uint32_t batch)
 int main(int argc, char** argv)
 try {
     using namespace tessera;
-    const auto engine = makeVulkanEngine(argc > 2 ? argv[2] : "vulkan");
-    const auto general = makeVulkanEngine(engine->name(), {.specializeFrom = std::numeric_limits<uint64_t>::max() / 8});
+    const auto engine = vulkan::makeEngine(argc > 2 ? argv[2] : "vulkan", {});
+    const auto general =
+        vulkan::makeEngine(engine->name(), {.specializeFrom = std::numeric_limits<uint64_t>::max() / 8});
     const Instance instance(false);
     std::vector<vk::raii::PhysicalDevice> devices = instance.devices();
     const std::vector<std::string> names = shortNames(devices);

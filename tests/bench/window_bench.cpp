@@ -3,7 +3,7 @@
 //   QT_QPA_PLATFORM=offscreen window_bench [WORD…]      only the rows that have every WORD in their names: hover 16M
 // Budgets: a frame of 16 ms, 300 ms from the program's start to its first picture, 6 bytes for each element that is
 // shown, beyond the tensors themselves.
-#include "app/base/work/worker.h"
+#include "app/base/work/latest.h"
 #include "app/tensor/canvas/tensor_view.h"
 #include "app/window/main_window.h"
 #include "engine/core/case/case.h"
@@ -259,7 +259,8 @@ double residentBytes()
     return resident * double(sysconf(_SC_PAGESIZE));
 }
 
-// Of a window that has shown nothing large yet: what it keeps of an earlier one would count for less than nothing.
+// Measures a window that has shown nothing large yet: what it keeps of an earlier one would count for less than
+// nothing.
 void measureMemory(Bench& bench, const Size& size)
 {
     const QString name = QStringLiteral("memory beyond the tensors, %1 in and out, per element").arg(size.name);
@@ -275,7 +276,7 @@ void measureMemory(Bench& bench, const Size& size)
     print(name, {(residentBytes() - before - tensors) / (2 * size.elements)}, kBytes, "B");
 }
 
-double now() // of a clock that two processes share, in milliseconds
+double now() // a clock that two processes share, in milliseconds
 {
     return double(std::chrono::steady_clock::now().time_since_epoch().count()) * 1e-6;
 }

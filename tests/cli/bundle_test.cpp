@@ -70,7 +70,8 @@ TEST(BundleOption, IsTheSameFileEveryTime)
 TEST(BundleOption, HoldsOneCase)
 {
     EXPECT_THAT(tessera("check --pack all --bundle all.tessera").err, HasSubstr("--bundle holds one case, and 66"));
-    EXPECT_THAT(tessera(std::string("run ") + kLine + " --bundle case.zip").err, HasSubstr(".tessera would be right"));
+    EXPECT_THAT(tessera(std::string("run ") + kLine + " --bundle case.zip").err,
+                HasSubstr("expected a name that ends in .tessera"));
     EXPECT_THAT(tessera(std::string("run ") + kLine + " --bundle nowhere/case.tessera").err, HasSubstr("no folder"));
     EXPECT_EQ(tessera("check --pack d2s-of-uint8 --bundle one.tessera").code, 0);
     EXPECT_EQ(tessera("check one.tessera").code, 0);

@@ -95,7 +95,7 @@ TEST(Check, FiltersByName)
     for (const char* said :
          {"D2S of UINT8", "RESAMPLE3 .*--Antialiased true", "DEPTH_TO_SPACE1, example 2 of its page"}) {
         const Output packed = tessera("check --pack all --filter '" + std::string(said) + "'");
-        EXPECT_EQ(packed.code, 0) << packed.err; // of what is printed
+        EXPECT_EQ(packed.code, 0) << packed.err; // the code of what is printed
         EXPECT_LT(lines(packed.out), 8u) << said;
     }
     const Output none = tessera("check " + two + " --filter nothing");
@@ -109,6 +109,8 @@ TEST(Check, FiltersByName)
     const Output missing = tessera("check nosuch --filter x");
     EXPECT_EQ(missing.code, 4);
     EXPECT_THAT(missing.err, AllOf(HasSubstr("nosuch does not exist"), testing::Not(HasSubstr("--filter"))));
+    // A case is named once, by its failure or before it.
+    EXPECT_EQ(tessera("check nosuch.json").err, "tessera check: nosuch.json does not exist\n");
 }
 
 TEST(Check, SaysWhatACaseFileHoldsBesides)

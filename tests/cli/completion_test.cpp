@@ -11,6 +11,7 @@ namespace tessera {
 namespace {
 
 using testing::AllOf;
+using testing::AnyOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::Not;
@@ -77,7 +78,7 @@ TEST(Completion, LeavesOutWhatIsGiven)
     EXPECT_EQ(count("check --ulp=1 --", "--ulp"), 0);
     EXPECT_EQ(count("check --engine-file a --", "--engine-file"), 1); // may be given more than once
     EXPECT_EQ(count("run RESAMPLE --Sizes 1,2 --", "--Sizes"), 0);
-    EXPECT_EQ(count("check RESAMPLE --Sizes 1,2 RESAMPLE --", "--Sizes"), 1); // of the next case
+    EXPECT_EQ(count("check RESAMPLE --Sizes 1,2 RESAMPLE --", "--Sizes"), 1); // the options of the next case
     EXPECT_EQ(count("check --", "--Sizes"), 0);
     EXPECT_EQ(count("check -- --", "--ulp"), 0); // "--" ends the options
     EXPECT_THAT(wordsOffered("--version --"), ElementsAre(":none", "--json"));
@@ -211,6 +212,22 @@ tessera help cas
               "COLUMN_ROW_DEPTH\n--Order=COLUMN_ROW_DEPTH\n--data=my case.json\nCore ML\nCore ML\n"
               "--engine=sabotage:\nsabotage:swapped-axes:parameters\ncase\n")
         << output.err;
+}
+
+// fish itself finds the folder's files behind each colon.
+TEST(Completion, InFishOffersNoFileThatIsNotThere)
+{
+    if (shell("command -v fish").code != 0)
+        GTEST_SKIP() << "fish is not installed";
+    writeText("a:b.json", "{}");
+    writeText("lines", R"(tessera check --engine sabotage:swapped-axes:
+tessera check --engine=sabotage:swapped-axes:
+tessera check a:
+)");
+    const Output output = shell("tessera help --format fish > completion; python3 '" TESSERA_TAB
+                                "' fish ./completion '" TESSERA_PROGRAM "' < lines");
+    EXPECT_THAT(output.out, Not(AnyOf(HasSubstr("lines"), HasSubstr("completion")))) << output.err;
+    EXPECT_THAT(output.out, AllOf(StartsWith("sabotage:swapped-axes:"), HasSubstr("\na:b.json\n")));
 }
 
 INSTANTIATE_TEST_SUITE_P(Shells, CompletionIn, testing::Values(std::string("bash"), "zsh", "fish"),

@@ -78,7 +78,7 @@ const Row kRows[] = {
 #endif
 };
 
-constexpr uint64_t kAtTheEnd = 24; // of the calls for memory, where what was found is written
+constexpr uint64_t kAtTheEnd = 24; // so many calls for memory at the end, where what was found is written
 
 // So many places a row and a kind; TESSERA_FAULTS in the environment asks for more.
 uint64_t placesAKind()
@@ -162,7 +162,7 @@ protected:
         const Output output = run(fault);
         m_struck += static_cast<uint64_t>(fs::exists(testFolder() / "struck"));
         if (output.err.find("Fatal glibc error") != std::string::npos)
-            return; // of a thread's own data: glibc ends the program before anybody is asked
+            return; // a thread's own data: glibc ends the program before anybody is asked
         const bool isFine = output.code == GetParam().code;
         EXPECT_TRUE(isFine || output.code == 4 || output.code == 5) << trace << ": " << output.code << output.err;
         const std::string content = readText(product());

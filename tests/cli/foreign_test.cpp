@@ -67,7 +67,7 @@ TEST(Foreign, WhatAnEngineHasStartedEndsWithAProgramThatIsKilled)
     }
 }
 
-// Of two that end one after the other only the one that still runs is ended.
+// Where two engines end one after the other, only the one that still runs is ended.
 TEST(Foreign, AnEngineThatHasEndedIsNobodysAnyMore)
 {
     writeText("twice.sh", "if test -e first; then echo $$ > started; exec sleep 600; fi; echo > first; cp $1 $2\n");

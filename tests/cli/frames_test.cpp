@@ -74,9 +74,9 @@ TEST(Frames, TheSameCaseGivesTheSameBytes)
 
 TEST(Frames, SayWhatIsWrong)
 {
-    EXPECT_THAT(tessera(kBlocks + "a --by pixel").err, HasSubstr("element, row, block or channel would be right"));
+    EXPECT_THAT(tessera(kBlocks + "a --by pixel").err, HasSubstr("expected element, row, block or channel"));
     EXPECT_THAT(tessera(kBlocks + "a --rate 0").err, HasSubstr("--rate \"0\""));
-    EXPECT_THAT(tessera(kBlocks + "a --format gif").err, HasSubstr("svg or png would be right"));
+    EXPECT_THAT(tessera(kBlocks + "a --format gif").err, HasSubstr("expected svg or png"));
     EXPECT_THAT(tessera(kBlocks + "a --out b.svg").err, HasSubstr("exclude each other"));
     EXPECT_THAT(tessera("render RESAMPLE --Sizes 1,1,50,50 --Scales 1,1,2,2 --frames a").err,
                 HasSubstr("10001 frames of 12500 elements"));

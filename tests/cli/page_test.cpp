@@ -140,7 +140,7 @@ TEST(PageCommand, OpensWhereThePlayerStands)
     ASSERT_EQ(tessera("page " + line + "--along input --by row --step 1 --pin 0,0,0,1").code, 0);
     expectInBrowser("opened");
     EXPECT_THAT(tessera("page " + line + "--step 9").err, HasSubstr("--step \"9\""));
-    EXPECT_THAT(tessera("page " + line + "--by pixel").err, HasSubstr("element, row, block or channel would be right"));
+    EXPECT_THAT(tessera("page " + line + "--by pixel").err, HasSubstr("expected element, row, block or channel"));
     EXPECT_THAT(tessera("page " + line + "--pin 0,0,9,9").err, HasSubstr("--pin"));
 }
 
@@ -206,7 +206,7 @@ TEST(Lesson, ACaseThatNamesItsEngineIsRunOnIt)
     const std::string wrong = "# Title\n\n```case\nDEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --data iota\nengine: ";
     writeText("wrong.md", wrong + "exec:./program\n```\n");
     EXPECT_THAT(tessera("page wrong.md --out a.html").err,
-                HasSubstr("wrong.md:5: engine: \"exec:./program\": cpu, ref"));
+                HasSubstr("wrong.md:5: engine: \"exec:./program\": expected cpu, ref"));
     writeText("wrong.md", wrong + "sabotage:order\n```\n");
     ASSERT_EQ(tessera("page wrong.md --out a.html").code, 0);
     EXPECT_THAT(readText(testFolder() / "a.html"), HasSubstr("Output · sabotage:order"));

@@ -58,7 +58,7 @@ TEST(QuizCommand, AsksAndScores)
                                 "print(\"nonsense\", right[0], right[1], right[2] % 3 + 1, sep=\"\\n\")' | "
                                 "tessera quiz --seed 7 --level 2 --questions 3 --interactive --csv mine.csv");
     EXPECT_EQ(output.code, 0) << output.err;
-    EXPECT_THAT(output.out, HasSubstr("\"nonsense\" is no answer: 1 to "));
+    EXPECT_THAT(output.out, HasSubstr("\"nonsense\" is no answer: expected 1 to "));
     EXPECT_THAT(output.out, HasSubstr("2 of 3 right\n  question 3: "));
     const std::string csv = readText(testFolder() / "mine.csv");
     EXPECT_EQ(std::ranges::count(csv, '\n'), 4);
@@ -72,13 +72,13 @@ TEST(QuizCommand, AsksOnlyOfTheLessons)
     EXPECT_EQ(output.code, 0) << output.err;
     EXPECT_THAT(output.out, Not(HasSubstr("SPACE_TO_DEPTH")));
     EXPECT_TRUE(output.out.ends_with("tessera quiz --seed 7 --level 2 --questions 10 --lessons 3,4,8\n"));
-    EXPECT_THAT(tessera("quiz --lessons 3,x").err, HasSubstr("\"3,x\" is no list of lessons: 3,4,8 would be right"));
+    EXPECT_THAT(tessera("quiz --lessons 3,x").err, HasSubstr("\"3,x\" is no list of lessons: expected 3,4,8"));
     const Output nothing = tessera("quiz --level 1 --lessons 12");
     EXPECT_EQ(nothing.code, 4);
     EXPECT_THAT(nothing.err, HasSubstr("level 1 asks nothing about the lessons 12;"));
 }
 
-// Of corners and linear for pixel centres and the nearest element both are named.
+// An answer by corners and linear, where pixel centres and the nearest element are right, has both mistakes named.
 TEST(QuizCommand, NamesEveryMistakeOfAnAnswer)
 {
     const Output output = shell("printf '2\\n' | tessera quiz --seed 13 --level 3 --questions 1 --interactive");

@@ -30,7 +30,7 @@ rapidjson::Document schema()
     return parsed(readText(std::string(TESSERA_RESOURCES) + "/report.schema.json"));
 }
 
-// Of one of the schema's definitions.
+// A schema of one of the schema's definitions.
 rapidjson::Document schemaOf(const std::string& definition)
 {
     rapidjson::Document document = schema();

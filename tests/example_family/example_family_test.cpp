@@ -3,11 +3,12 @@
 #include "tests/example_family/channel_shuffle.h"
 
 #include "engine/compute/registry/registry.h"
-#include "engine/core/case/conformance.h"
+#include "engine/core/case/case.h"
 #include "engine/core/plan/rearrangement.h"
+#include "engine/core/tensor/random.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/case_input.h"
-#include "engine/frameworks/dialects/code.h"
+#include "engine/frameworks/dialects/dialect.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/measure/proof.h"
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/engine_file.h"
-#include "engine/compute/foreign/engine_file_writer.h"
 #include "engine/core/tensor/error.h"
 
 #include <cstdlib>

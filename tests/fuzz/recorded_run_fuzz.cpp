@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/tensor/error.h"
-#include "engine/judge/history/run_change.h"
+#include "engine/judge/sweep/recorded_run.h"
 
 #include <cstdlib>
 #include <set>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/model/session/session.h"
+#include "app/model/document/session.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
 

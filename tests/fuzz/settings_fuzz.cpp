@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/base/look/kept_settings.h"
-#include "app/model/document/engine_limits.h"
+#include "app/base/look/window_settings.h"
+#include "app/model/document/known_engines.h"
 #include "app/model/document/own_tolerances.h"
 
 #include "engine/compute/foreign/engine_file.h"
@@ -68,7 +68,7 @@ void readAll(WindowSettings& settings)
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
 {
     using namespace tessera;
-    qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {}); // of keys that are none
+    qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {}); // unknown keys are no news
     const Folder folder(data, size);
     {
         WindowSettings settings(folder.path());

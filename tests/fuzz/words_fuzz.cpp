@@ -2,7 +2,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
-#include "engine/frameworks/dialects/code.h"
+#include "engine/frameworks/dialects/dialect.h"
 #include "engine/frameworks/reading/reading.h"
 
 #include <cstdlib>

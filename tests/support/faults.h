@@ -24,7 +24,7 @@ inline std::map<std::string, uint64_t> faultCounts(const std::filesystem::path& 
     return counts;
 }
 
-// Of so many calls the first, the last, and some between: at most `most`, numbered from 1.
+// Some of so many calls: the first, the last, and some between: at most `most`, numbered from 1.
 inline std::vector<uint64_t> someCalls(uint64_t count, uint64_t most)
 {
     std::vector<uint64_t> calls;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/support/taps_in_float32.h"
 
-#include "engine/core/tensor/integer_rounding.h"
 #include "engine/core/tensor/value.h"
 
 namespace tessera {

@@ -6,6 +6,7 @@
 #include <QObject>
 #include <QString>
 
+#include <concepts>
 #include <functional>
 #include <vector>
 
@@ -19,21 +20,91 @@ struct ActionState {
     std::function<bool()> enabled = {}; // empty: always
     QString needs = {}; // why it cannot be done while it is disabled: "nothing is selected"
     std::function<bool()> checked = {}; // empty: it is not checkable
-    QString choice = {}; // of the actions with the same choice exactly one is checked
+    QString choice = {}; // exactly one of the actions with the same choice is checked
     std::function<QString()> text = {}; // in place of the row's text
     std::function<QString()> icon = {}; // in place of the row's icon
     QWidget* scope = nullptr; // its keys work while this has the focus; null: everywhere in the window
 };
 
+// What a row says of the state, each in words of its own.
+using StatePart = std::function<void(ActionState&)>;
+StatePart enabledIf(std::function<bool()> isEnabled, const QString& needs);
+StatePart checkedIf(std::function<bool()> isChecked, const QString& choice = {});
+StatePart textIs(std::function<QString()> text);
+StatePart iconIs(std::function<QString()> icon);
+StatePart keysIn(QWidget* scope);
+
+// The default keys of a row: "Ctrl+S", "+; =", none in "".
+struct ActionKeys : QList<QKeySequence> {
+    ActionKeys(const char* keys)
+        : QList(QKeySequence::listFromString(QString::fromLatin1(keys), QKeySequence::PortableText))
+    {
+        removeAll(QKeySequence()); // the one that Qt reads out of nothing
+    }
+    ActionKeys(QKeySequence::StandardKey key)
+        : QList{QKeySequence(key)}
+    {
+    }
+    ActionKeys(QKeyCombination key)
+        : QList{QKeySequence(key)}
+    {
+    }
+};
+
+// What an action does.
+struct ActionDeed {
+    template <std::invocable Run>
+    ActionDeed(Run work)
+        : run(std::move(work))
+    {
+    }
+    ActionDeed(std::function<void()> work, std::function<bool()> isOn)
+        : run(std::move(work))
+        , checked(std::move(isOn))
+    {
+    }
+
+    std::function<void()> run;
+    std::function<bool()> checked = {}; // empty: the row says whether it is checkable
+};
+
+// What switches something on and off, and is checked while it is on.
+template <class Object> ActionDeed switchOf(Object& object, bool (Object::*isOn)() const, void (Object::*setOn)(bool))
+{
+    return {[&object, isOn, setOn] { (object.*setOn)(!(object.*isOn)()); },
+            [&object, isOn] { return (object.*isOn)(); }};
+}
+
 // One row of the table of actions.
 struct ActionRow {
+    // `iconName`: of resources/icons; empty: none.
+    template <std::convertible_to<StatePart>... Part>
+    ActionRow(const QString& name, const QString& words, const QString& sentence, const ActionKeys& defaultKeys,
+              const QString& iconName, const ActionDeed& deed, const Part&... parts)
+        : id(name)
+        , text(words)
+        , tip(sentence)
+        , keys(defaultKeys)
+        , icon(iconName)
+        , run(deed.run)
+        , state{.checked = deed.checked}
+    {
+        (StatePart(parts)(state), ...);
+    }
+    template <std::convertible_to<StatePart>... Part>
+    ActionRow(const QString& name, const QString& words, const QString& sentence, const ActionKeys& defaultKeys,
+              const ActionDeed& deed, const Part&... parts)
+        : ActionRow(name, words, sentence, defaultKeys, QString(), deed, parts...)
+    {
+    }
+
     QString id; // "fit": the name in the settings of keys and in the menus
     QString text; // "&Fit"
     QString tip; // one sentence
-    QString icon; // a name of resources/icons; empty: none
     QList<QKeySequence> keys;
+    QString icon;
     std::function<void()> run;
-    ActionState state = {};
+    ActionState state;
 };
 
 // Rows under one heading: a menu's title, and a heading of the shortcut sheet.
@@ -55,11 +126,5 @@ public:
 signals:
     void actionsChanged(); // the answer of a function of an ActionState changed
 };
-
-// The default keys of a row.
-template <class... Key> QList<QKeySequence> keys(Key... each)
-{
-    return {QKeySequence(each)...};
-}
 
 } // namespace tessera

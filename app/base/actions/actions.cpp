@@ -6,12 +6,44 @@
 
 #include <QActionGroup>
 #include <QRegularExpression>
+#include <QToolButton>
 #include <QWidget>
 
 #include <algorithm>
 #include <cassert>
 
 namespace tessera {
+
+StatePart enabledIf(std::function<bool()> isEnabled, const QString& needs)
+{
+    return [=](ActionState& state) {
+        state.enabled = isEnabled;
+        state.needs = needs;
+    };
+}
+
+StatePart checkedIf(std::function<bool()> isChecked, const QString& choice)
+{
+    return [=](ActionState& state) {
+        state.checked = isChecked;
+        state.choice = choice;
+    };
+}
+
+StatePart textIs(std::function<QString()> text)
+{
+    return [=](ActionState& state) { state.text = text; };
+}
+
+StatePart iconIs(std::function<QString()> icon)
+{
+    return [=](ActionState& state) { state.icon = icon; };
+}
+
+StatePart keysIn(QWidget* scope)
+{
+    return [=](ActionState& state) { state.scope = scope; };
+}
 
 namespace {
 
@@ -37,7 +69,7 @@ QString withoutMenuKey(QString text)
 void setText(QAction& action, const QString& text)
 {
     action.setText(text);
-    action.setIconText(withoutMenuKey(text)); // what buttons show
+    action.setIconText(withoutMenuKey(text)); // buttons show it without the mark of its key
 }
 
 // What the keyboard needs for itself: to walk through the window and to move the pin.
@@ -131,6 +163,15 @@ QAction* Actions::get(const QString& id) const
         std::ranges::find_if(m_entries, [&](const Entry& entry) { return entry.action->objectName() == id; });
     assert(found != m_entries.end());
     return found->action;
+}
+
+QToolButton* Actions::button(const QString& id) const
+{
+    auto* made = new QToolButton;
+    made->setDefaultAction(get(id));
+    made->setFocusPolicy(Qt::TabFocus);
+    made->setAccessibleName(get(id)->whatsThis());
+    return made;
 }
 
 const Actions::Entry& Actions::entry(const QAction* action) const

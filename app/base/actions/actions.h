@@ -7,6 +7,7 @@
 #include <QMap>
 
 class QActionGroup;
+class QToolButton;
 
 namespace tessera {
 
@@ -22,8 +23,9 @@ public:
     explicit Actions(QWidget* window = nullptr);
     ~Actions() override; // the actions go with it
 
-    void add(ActionSource& source); // which outlives this, or takes no further part
+    void add(ActionSource& source); // the source must outlive this, or be used no more
     QAction* get(const QString& id) const; // must exist
+    QToolButton* button(const QString& id) const; // for a bar: Tab reaches it, its name is the tip
 
     struct Entry {
         QString group;
@@ -39,7 +41,7 @@ public:
     // Why an action cannot have this key: a sentence that names who has it. Empty: it can.
     QString refusal(const QAction* action, const QKeySequence& key) const;
     void setKeys(QAction* action, const QList<QKeySequence>& keys); // none of them refused
-    void saveKeys(WindowSettings& settings) const; // those that are not the default
+    void saveKeys(WindowSettings& settings) const; // only those that differ from the default
     void restoreKeys(const WindowSettings& settings); // a key that another action has by now stays that one's
 
 signals:

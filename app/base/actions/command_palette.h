@@ -3,7 +3,9 @@
 
 #include <QFrame>
 #include <QPointer>
+#include <QString>
 
+#include <optional>
 #include <vector>
 
 class QAction;
@@ -14,6 +16,13 @@ class QListWidget;
 namespace tessera {
 
 class Actions;
+
+// How well a text answers what was typed: every letter of it in order, whatever lies between. Spaces are not letters.
+struct FuzzyMatch {
+    int score = 0; // larger is better: letters that begin words or follow each other count most
+    std::vector<qsizetype> letters; // the text's letters that were meant
+};
+std::optional<FuzzyMatch> fuzzyMatch(const QString& typed, const QString& text);
 
 // Every action by a few letters of its name: those used last come first, Enter runs the one that is marked. Lies over
 // the top of the window and goes when it is left.
@@ -43,7 +52,7 @@ private:
     QLineEdit* m_typed;
     QListWidget* m_list;
     QLabel* m_none;
-    QPointer<QWidget> m_before; // what had the focus, where it is still there
+    QPointer<QWidget> m_before; // had the focus before; null where it is gone
 };
 
 } // namespace tessera

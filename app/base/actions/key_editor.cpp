@@ -126,9 +126,7 @@ void KeyEditor::fill()
             const QList<QTreeWidgetItem*> same = m_list->findItems(entry.group, Qt::MatchExactly);
             group = same.isEmpty() ? new QTreeWidgetItem(m_list, {entry.group}) : same.front();
             group->setFlags(Qt::ItemIsEnabled);
-            QFont bold = font();
-            bold.setWeight(QFont::DemiBold);
-            group->setFont(0, bold);
+            group->setFont(0, demiBold(font()));
         }
         auto* item = new QTreeWidgetItem(group, {entry.text});
         item->setData(0, Qt::UserRole, QVariant::fromValue(entry.action));
@@ -144,7 +142,7 @@ void KeyEditor::showKeys(QTreeWidgetItem* item)
     auto* of = item->data(0, Qt::UserRole).value<QAction*>();
     item->setText(1, keysText(*of));
     QFont name = font();
-    name.setItalic(of->shortcuts() != m_actions.entry(of).defaultKeys); // what was changed
+    name.setItalic(of->shortcuts() != m_actions.entry(of).defaultKeys); // a changed shortcut is shown in italics
     item->setFont(0, name);
 }
 

@@ -25,6 +25,17 @@ MenuNode::MenuNode(const QString& menuTitle, std::vector<MenuNode> menuNodes, co
 {
 }
 
+std::vector<MenuNode> menuNodes(const char* words, const std::vector<MenuNode>& menus)
+{
+    std::vector<MenuNode> nodes;
+    auto menu = menus.begin();
+    for (const QString& word : QString::fromUtf8(words).split(u' '))
+        nodes.push_back(word == QLatin1String("|")        ? MenuNode(QString())
+                            : word == QStringLiteral("…") ? *menu++
+                                                          : MenuNode(word));
+    return nodes;
+}
+
 namespace {
 
 void fill(QMenu* menu, const MenuNode& node, const Actions& actions)

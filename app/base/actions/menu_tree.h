@@ -14,14 +14,17 @@ class Actions;
 
 // A node of the menus: an action by its id, a line between actions, or a menu with a title.
 struct MenuNode {
-    QString id = {}; // of an action, or the object name of a menu that is filled elsewhere
-    QString title = {}; // of a menu, "&File"; empty: it is an action or a line
-    std::vector<MenuNode> nodes = {}; // of a menu
+    QString id = {}; // an action's id, or the object name of a menu that is filled elsewhere
+    QString title = {}; // a menu's title, "&File"; empty: it is an action or a line
+    std::vector<MenuNode> nodes = {}; // a menu's entries
 
     MenuNode(const char* actionId); // "" is a line
     MenuNode(const QString& actionId);
     MenuNode(const QString& menuTitle, std::vector<MenuNode> menuNodes, const QString& menuId = {});
 };
+
+// The entries of a menu as words: ids of actions, "|" for a line between them, "…" for each of `menus` in turn.
+std::vector<MenuNode> menuNodes(const char* words, const std::vector<MenuNode>& menus = {});
 
 // Every action is one of `actions`.
 void fillMenu(QMenu* menu, const std::vector<MenuNode>& nodes, const Actions& actions);

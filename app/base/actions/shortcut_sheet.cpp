@@ -2,6 +2,7 @@
 #include "app/base/actions/shortcut_sheet.h"
 
 #include "app/base/actions/actions.h"
+#include "app/base/controls/form_parts.h"
 #include "app/base/look/theme.h"
 
 #include <QGridLayout>
@@ -87,9 +88,7 @@ std::vector<std::vector<size_t>> evenColumns(const std::vector<Group>& groups, s
 int addGroup(QGridLayout* grid, int row, const QString& title, const std::vector<ShortcutRow>& rows)
 {
     auto* heading = new QLabel(title);
-    QFont bold = heading->font();
-    bold.setWeight(QFont::DemiBold);
-    heading->setFont(bold);
+    heading->setFont(demiBold(heading->font()));
     heading->setContentsMargins(0, row > 0 ? 12 : 0, 0, 0);
     grid->addWidget(heading, row++, 0, 1, 2);
     for (const auto& [what, keys] : rows) {
@@ -106,9 +105,7 @@ int addGroup(QGridLayout* grid, int row, const QString& title, const std::vector
 std::unique_ptr<QWidget> sheetOf(const std::vector<Group>& groups, size_t count)
 {
     auto sheet = std::make_unique<QWidget>();
-    auto* columns = new QHBoxLayout(sheet.get());
-    columns->setContentsMargins(24, 24, 24, 24);
-    columns->setSpacing(32);
+    auto* columns = newLayout<QHBoxLayout>(sheet.get(), {24, 24, 24, 24}, 32);
     for (const std::vector<size_t>& column : evenColumns(groups, count)) {
         auto* grid = new QGridLayout;
         grid->setHorizontalSpacing(24);

@@ -10,7 +10,7 @@ namespace tessera {
 namespace {
 
 constexpr int kPartGap = 6;
-constexpr int kBar = 4; // of the axis' colour, below each number
+constexpr int kBar = 4; // the height of the bar in the axis' colour, below each number
 
 // The columns: `count` equal widths, the rounding spread so that the last one ends at the edge.
 QRect column(const QWidget& widget, int index, int count)
@@ -166,9 +166,7 @@ QSize AxisCaptions::sizeHint() const
 void AxisCaptions::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    QFont bold = font();
-    bold.setWeight(QFont::DemiBold);
-    painter.setFont(bold);
+    painter.setFont(demiBold(font()));
     for (int i = 0; i < m_rank; ++i) {
         painter.setPen(columnColor(i, m_rank));
         painter.drawText(column(*this, i, m_rank), Qt::AlignCenter,

@@ -2,10 +2,12 @@
 #include "app/base/controls/described_box.h"
 
 #include "app/base/look/theme.h"
+#include "app/base/look/words.h"
 
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QPainter>
+#include <QStandardItemModel>
 #include <QStyledItemDelegate>
 
 namespace tessera {
@@ -20,7 +22,7 @@ constexpr int kDescription = Qt::AccessibleDescriptionRole;
 
 bool isSeparator(const QModelIndex& index)
 {
-    return index.data(kDescription).toString() == QLatin1String("separator"); // as Qt marks them
+    return index.data(kDescription).toString() == QLatin1String("separator"); // Qt marks separators so
 }
 
 // A name, and below it a description on as many lines as it takes; or a line between groups.
@@ -96,6 +98,38 @@ void DescribedBox::insert(int index, const QString& name, const QString& descrip
 {
     insertItem(index, name, value);
     setItemData(index, description, kDescription);
+}
+
+void EngineBox::addNone()
+{
+    add(tr("none"), {});
+}
+
+void EngineBox::addEngines(const std::vector<EngineEntry>& entries)
+{
+    for (const EngineEntry& entry : entries) {
+        const QString name = QString::fromStdString(entry.name);
+        add(entry.available ? name : tr("%1: missing").arg(name), inWindowLanguage(entry.description), name);
+        if (!entry.available)
+            qobject_cast<QStandardItemModel*>(model())->item(count() - 1)->setEnabled(false);
+    }
+}
+
+void EngineBox::addSource(const QString& text, const QString& engine, const QString& description)
+{
+    add(text, description, engine);
+}
+
+QString EngineBox::engine() const
+{
+    return currentData().toString();
+}
+
+void EngineBox::choose(const QString& engine)
+{
+    if (findData(engine) < 0)
+        add(engine, {}, engine);
+    setCurrentIndex(findData(engine));
 }
 
 } // namespace tessera

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/core/engines/engine.h"
+
 #include <QComboBox>
 
 namespace tessera {
@@ -14,6 +16,21 @@ public:
 
     void add(const QString& name, const QString& description, const QVariant& value = {}); // at the end
     void insert(int index, const QString& name, const QString& description, const QVariant& value = {});
+};
+
+// A choice of this machine's engines. One that is missing cannot be chosen, and says why and what to do.
+class EngineBox : public DescribedBox {
+    Q_OBJECT
+
+public:
+    using DescribedBox::DescribedBox;
+
+    void addNone(); // an entry for no engine: the empty name
+    void addEngines(const std::vector<EngineEntry>& entries);
+    void addSource(const QString& text, const QString& engine, const QString& description); // no engine of the machine
+
+    QString engine() const; // that is chosen
+    void choose(const QString& engine); // also one that the list has not: from a command line
 };
 
 } // namespace tessera

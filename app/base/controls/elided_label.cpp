@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/elided_label.h"
 
+#include "app/base/look/theme.h"
+
 #include <QPainter>
 #include <QTextLayout>
 
@@ -54,9 +56,7 @@ void ElidedLabel::setTwoLines()
 QFont ElidedLabel::smallFont() const
 {
     constexpr double kSmall = 0.88; // two lines are little taller than a button
-    QFont small = font();
-    small.setPointSizeF(small.pointSizeF() * kSmall);
-    return small;
+    return resized(font(), kSmall);
 }
 
 std::pair<QString, QString> ElidedLabel::lines(int width) const

@@ -27,7 +27,7 @@ protected:
     void paintEvent(QPaintEvent*) override;
 
 private:
-    QFont smallFont() const; // of two lines
+    QFont smallFont() const; // the font where there are two lines
     std::pair<QString, QString> lines(int width) const; // what stands in the first one, and the rest
 
     QColor m_tint;

@@ -1,19 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/form_parts.h"
 
+#include "app/base/look/theme.h"
+
 #include <QDialog>
 #include <QEvent>
+#include <QFontMetrics>
 #include <QHeaderView>
 #include <QPainter>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScreen>
+#include <QScrollBar>
 #include <QTableView>
 #include <QToolButton>
 #include <QVariant>
 
 #include <algorithm>
+#include <utility>
 
 namespace tessera {
+
 namespace {
 
 constexpr int kTableRowHeight = 22;
@@ -99,17 +106,18 @@ void paintPopup(QWidget* popup)
 
 QVBoxLayout* dialogRows(QDialog* dialog, int spacing)
 {
-    constexpr int kMargin = 16;
-    auto* rows = new QVBoxLayout(dialog);
-    rows->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
-    rows->setSpacing(spacing);
-    return rows;
+    return newLayout<QVBoxLayout>(dialog, {16, 16, 16, 16}, spacing);
 }
 
 QToolButton* closeButton(const QString& tip)
 {
+    return iconButton(QStringLiteral("clear"), tip);
+}
+
+QToolButton* iconButton(const QString& iconName, const QString& tip)
+{
     auto* button = new QToolButton;
-    button->setIcon(icon(QStringLiteral("clear")));
+    button->setIcon(icon(iconName));
     button->setAutoRaise(true);
     button->setToolTip(tip);
     button->setAccessibleName(tip);
@@ -127,9 +135,7 @@ QPushButton* dialogButton(const QString& text, const QString& tip)
 QLabel* heading(const QString& text, QWidget* parent)
 {
     auto* label = new QLabel(text, parent);
-    QFont font = label->font();
-    font.setWeight(QFont::DemiBold);
-    label->setFont(font);
+    label->setFont(demiBold(label->font()));
     return label;
 }
 
@@ -143,9 +149,7 @@ ToneLabel* secondaryLabel(const QString& text, QWidget* parent)
 void makeSecondary(ToneLabel& label)
 {
     label.setWordWrap(true);
-    QFont small = label.font();
-    small.setPointSizeF(small.pointSizeF() * 0.9);
-    label.setFont(small);
+    label.setFont(resized(label.font(), 0.9));
 }
 
 QWidget* separator(QWidget* parent)
@@ -168,6 +172,78 @@ QTableView* numberTable(QAbstractItemModel* model, QWidget* parent)
     setRowHeight(table, kTableRowHeight);
     table->horizontalHeader()->setHighlightSections(false);
     return table;
+}
+
+HelpLabel::HelpLabel(QWidget* parent)
+    : ToneLabel(Role::SecondaryText, {}, parent)
+{
+    makeSecondary(*this);
+    setAlignment(Qt::AlignTop | Qt::AlignLeft);
+}
+
+void HelpLabel::setSentences(const QStringList& sentences)
+{
+    static const QRegularExpression markup(QStringLiteral("<[^>]*>"));
+    QStringList plain = sentences;
+    plain.replaceInStrings(markup, {});
+    if (std::exchange(m_sentences, plain) != plain)
+        updateGeometry();
+}
+
+int HelpLabel::heightForWidth(int width) const
+{
+    int height = ToneLabel::heightForWidth(width);
+    for (const QString& sentence : m_sentences)
+        height = std::max(
+            height, fontMetrics().boundingRect(0, 0, width, QWIDGETSIZE_MAX, Qt::TextWordWrap, sentence).height());
+    return height;
+}
+
+namespace {
+
+constexpr int kColumnPadding = 10, kLeast = 24;
+
+int sum(const QTableView& table, const std::vector<int>& needs)
+{
+    int width = 0;
+    for (int column = 0; column < int(needs.size()); ++column)
+        width += table.isColumnHidden(column) ? 0 : needs[size_t(column)];
+    return width;
+}
+
+} // namespace
+
+int columnNeed(const QTableView& table, int column, int characters)
+{
+    return std::max(characters * QFontMetrics(dataFont()).horizontalAdvance(u'0') + kColumnPadding,
+                    table.horizontalHeader()->sectionSizeHint(column));
+}
+
+int tableNeed(const QTableView& table, const std::vector<int>& needs)
+{
+    return sum(table, needs) + table.verticalScrollBar()->sizeHint().width();
+}
+
+void shareColumns(QTableView& table, const std::vector<int>& needs, int first)
+{
+    int sharing = 0;
+    for (int column = first; column < int(needs.size()); ++column)
+        sharing += !table.isColumnHidden(column);
+    std::vector<int> widths = needs;
+    while (sum(table, widths) > table.viewport()->width() && first < int(widths.size())) {
+        const auto widest = std::max_element(widths.begin() + first, widths.end());
+        if (*widest <= kLeast)
+            break;
+        --*widest;
+    }
+    int spare = std::max(table.viewport()->width() - sum(table, widths), 0);
+    for (int column = 0; column < int(widths.size()); ++column) {
+        if (table.isColumnHidden(column))
+            continue;
+        const int more = column < first ? 0 : spare / sharing--;
+        table.setColumnWidth(column, widths[size_t(column)] + more);
+        spare -= more;
+    }
 }
 
 } // namespace tessera

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include <string_view>
+#include <vector>
 
 class QAbstractItemModel;
 class QDialog;
@@ -46,12 +47,47 @@ QLabel* heading(const QString& text, QWidget* parent);
 ToneLabel* secondaryLabel(const QString& text, QWidget* parent); // small and quiet, wraps
 void makeSecondary(ToneLabel& label); // small, and it wraps
 QWidget* separator(QWidget* parent); // a line across
+
+// The layout of a widget, or one that stands in another (null).
+template <class Layout> Layout* newLayout(QWidget* widget, const QMargins& margins, int spacing)
+{
+    auto* made = new Layout(widget);
+    made->setContentsMargins(margins);
+    made->setSpacing(spacing);
+    return made;
+}
+
 // What a dialog's parts stand in, one below the other, `spacing` designed pixels apart and away from its edges.
 QVBoxLayout* dialogRows(QDialog* dialog, int spacing);
-QToolButton* closeButton(const QString& tip); // of a panel or a bar; the tip is its accessible name, too
+QToolButton* iconButton(const QString& iconName, const QString& tip); // the tip is its accessible name, too
+QToolButton* closeButton(const QString& tip); // closes a panel or a bar
 // Return presses it only where it is the default.
 QPushButton* dialogButton(const QString& text, const QString& tip);
 // Rows of numbers to choose one from; a long number loses its last digits, not all behind the point.
 QTableView* numberTable(QAbstractItemModel* model, QWidget* parent);
+
+// Small and quiet, of what is chosen. It is as tall as the tallest sentence that may stand in it: what is below stays
+// where it is when another one does.
+class HelpLabel : public ToneLabel {
+    Q_OBJECT
+
+public:
+    explicit HelpLabel(QWidget* parent);
+
+    void setSentences(const QStringList& sentences); // all that may stand in it, as text or with links
+    int heightForWidth(int width) const override;
+
+private:
+    QStringList m_sentences;
+};
+
+// The widths of a table of numbers, in pixels. They come from what a type's values need and not from the values that
+// are there, so that nothing moves under the mouse.
+
+int columnNeed(const QTableView& table, int column, int characters); // wide enough for its title, too
+int tableNeed(const QTableView& table, const std::vector<int>& needs); // the visible columns and a scroll bar
+// Each column what it needs; what is left, those from `first` on share, and where it is too little, the widest of them
+// have less.
+void shareColumns(QTableView& table, const std::vector<int>& needs, int first);
 
 } // namespace tessera

@@ -1,9 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/messages.h"
 
-#include "app/base/look/engine_words.h"
+#include "app/base/controls/form_parts.h"
+#include "app/base/look/theme.h"
+#include "app/base/look/words.h"
+#include "engine/core/tensor/error.h"
 
+#include <QAccessible>
 #include <QCoreApplication>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QToolButton>
 
 #include <exception>
 #include <new>
@@ -26,6 +35,91 @@ bool guarded(Messages& messages, const std::function<void()>& work)
         messages.error(inWindowLanguage(messageOf(e)));
     }
     return false;
+}
+
+MessageBar::MessageBar(QWidget* parent)
+    : QWidget(parent)
+    , m_icon(new QLabel)
+    , m_text(new QLabel)
+    , m_button(new QPushButton)
+{
+    setObjectName(QStringLiteral("messageBar"));
+    m_text->setWordWrap(true);
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_text->setObjectName(QStringLiteral("message"));
+
+    m_button->setObjectName(QStringLiteral("messageAnswer"));
+    connect(m_button, &QPushButton::clicked, this, [this] {
+        const auto act = m_answer.act; // kept here: the call may show the next message
+        hide();
+        act();
+    });
+
+    auto* close = closeButton(tr("Close this message"));
+    connect(close, &QToolButton::clicked, this, &QWidget::hide);
+
+    auto* layout = newLayout<QHBoxLayout>(this, {16, 4, 8, 4}, 8);
+    layout->addWidget(m_icon);
+    layout->addWidget(m_text, 1);
+    layout->addWidget(m_button);
+    layout->addWidget(close);
+    hide();
+}
+
+void MessageBar::note(const QString& sentence, const MessageAnswer& answer)
+{
+    say(Kind::Note, sentence, answer);
+}
+
+void MessageBar::error(const QString& sentence)
+{
+    say(Kind::Error, sentence, {});
+}
+
+void MessageBar::withdraw(const QString& sentence)
+{
+    if (!sentence.isEmpty() && text() == sentence)
+        hide();
+}
+
+void MessageBar::clear()
+{
+    hide();
+}
+
+void MessageBar::say(Kind kind, const QString& sentence, const MessageAnswer& answer)
+{
+    m_kind = kind;
+    m_answer = answer;
+    m_button->setText(answer.words);
+    m_button->setVisible(!answer.words.isEmpty());
+    const bool error = kind == Kind::Error;
+    m_icon->setPixmap(iconPixmap(error ? QStringLiteral("error") : QStringLiteral("help"),
+                                 color(error ? Role::Bad : Role::Accent), 16, devicePixelRatioF()));
+    m_text->setText(sentence);
+    m_text->setAccessibleName(sentence);
+    setVisible(true);
+    update();
+    QAccessibleEvent alert(m_text, QAccessible::Alert);
+    QAccessible::updateAccessibility(&alert);
+}
+
+QString MessageBar::text() const
+{
+    return isHidden() ? QString() : m_text->text();
+}
+
+void MessageBar::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    const QColor edge = color(m_kind == Kind::Error ? Role::Bad : Role::Accent);
+    QColor ground = edge;
+    ground.setAlphaF(0.12F);
+    painter.fillRect(rect(), ground);
+    painter.setPen(edge);
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    painter.fillRect(QRect(0, 0, 4, height()), edge);
 }
 
 } // namespace tessera

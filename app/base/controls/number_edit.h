@@ -26,9 +26,9 @@ public:
     QString typedText() const;
     double value() const; // NaN where the text is none
     void setStep(double step);
-    void setRange(double minimum, double maximum); // of stepping; any number may be typed
+    void setRange(double minimum, double maximum); // the range of stepping; any number may be typed
     void setWrong(bool wrong); // a red frame
-    void setPlaceholder(const QString& text); // what no text means
+    void setPlaceholder(const QString& text); // what an empty field means
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -23,16 +23,14 @@ namespace tessera {
 namespace {
 
 constexpr int kLabelGap = 8; // pixels between a line's end and its name
-constexpr int kLinesForTitle = 7; // of text, in the height of a chart whose x axis has a title
+constexpr int kLinesForTitle = 7; // so many lines of text are in the height of a chart whose x axis has a title
 constexpr int kNear = 24; // pixels within which the mouse finds a point
-constexpr double kRangeMargin = 0.06; // of an axis, at both its ends
-constexpr double kLogMargin = 1.15; // at least, as a factor, of a logarithmic one
+constexpr double kRangeMargin = 0.06; // the share of an axis that is added at both its ends
+constexpr double kLogMargin = 1.15; // the least factor, for a logarithmic axis
 
 QFont smallFont()
 {
-    QFont font = QApplication::font();
-    font.setPointSizeF(font.pointSizeF() * 0.92);
-    return font;
+    return resized(QApplication::font(), 0.92);
 }
 
 // Names that would overlap are pushed apart, in their order, and kept within [top, bottom].
@@ -109,9 +107,7 @@ void Plot::build()
 
 void Plot::addTitle()
 {
-    QFont bold = QApplication::font();
-    bold.setPointSizeF(bold.pointSizeF() * 1.25);
-    bold.setWeight(QFont::DemiBold);
+    const QFont bold = demiBold(resized(QApplication::font(), 1.25));
     int row = 0;
     const auto add = [&](const QString& text, const QFont& font, const QColor& tone) {
         if (text.isEmpty())

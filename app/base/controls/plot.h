@@ -17,7 +17,7 @@ struct PlotSeries {
     enum class Kind {
         Line,
         Points,
-        Reference // what others are held against: dashed
+        Reference // others are held against it: dashed
     };
 
     QString label; // stands at its last point
@@ -33,7 +33,7 @@ struct PlotAxis {
     Unit unit = Unit::Number; // how ticks are written
     bool isLogarithmic = false; // ticks at powers of two; of times at 1, 2, 5 and their tens
     bool startsAtZero = false;
-    QStringList categories = {}; // of 0, 1, 2 …, in place of numbers
+    QStringList categories = {}; // the names of 0, 1, 2 …, in place of numbers
 };
 
 struct PlotContent {
@@ -72,11 +72,11 @@ private:
     void placeLabels();
     void tellNearest(QMouseEvent* event);
     QString valueText(const PlotAxis& axis, double value) const;
-    QColor hueOf(size_t index) const; // of a series
+    QColor hueOf(size_t index) const; // a series' colour
 
     PlotContent m_content;
     QCustomPlot* m_plot;
-    std::vector<QCPItemText*> m_labels; // of the series
+    std::vector<QCPItemText*> m_labels; // the names of the series
 };
 
 } // namespace tessera

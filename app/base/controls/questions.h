@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QCoreApplication>
+#include <QDialog>
 #include <QString>
 #include <QStringList>
 
@@ -9,6 +10,8 @@
 #include <vector>
 
 class QWidget;
+class QListWidget;
+class QPushButton;
 
 namespace tessera {
 
@@ -28,7 +31,7 @@ public:
     enum class Unsaved { Save, Discard, Cancel };
     // Which of the cases, all with unsaved changes, are saved; the others lose theirs. None: all stay as they are.
     virtual std::optional<std::vector<size_t>> casesToSave(const QStringList& names) = 0;
-    virtual Unsaved unsavedAnswers() = 0; // of a quiz
+    virtual Unsaved unsavedAnswers() = 0; // asks about the answers of a quiz
     virtual bool replacesChangedFile(const QString& name) = 0; // that another program wrote meanwhile
     virtual bool readsOutside(const QString& what) = 0; // `what`: which case names which file outside its folder
 };
@@ -50,6 +53,25 @@ public:
 
 private:
     QWidget* m_parent;
+};
+
+// Asks which cases with unsaved changes are saved: several are a list to tick in. Rejected: all stay as they are.
+class UnsavedSheet : public QDialog {
+    Q_OBJECT
+
+public:
+    UnsavedSheet(const QStringList& names, QWidget* parent);
+
+    std::vector<size_t> toSave() const; // places in `names`, once it is accepted; the others lose their changes
+
+private:
+    std::vector<size_t> ticked() const;
+    void showTicked();
+
+    qsizetype m_count;
+    bool m_discards = false;
+    QListWidget* m_list = nullptr; // where there are several
+    QPushButton* m_save;
 };
 
 } // namespace tessera

@@ -73,9 +73,7 @@ SegmentedControl::SegmentedControl(QWidget* parent)
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
-    QFont small = font();
-    small.setPointSizeF(small.pointSizeF() * 0.87); // two of DirectML's long names fit into a form of 300 pixels
-    setFont(small);
+    setFont(resized(font(), 0.87)); // two of DirectML's long names fit into a form of 300 pixels
     connect(m_group, &QButtonGroup::idClicked, this, &SegmentedControl::chosen);
 }
 

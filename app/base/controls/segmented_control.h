@@ -21,7 +21,7 @@ public:
     void clear(); // no segments
     int current() const; // −1 = none
     void setCurrent(int index); // without a signal
-    void setOffered(int index, bool offered); // else that segment is not there
+    void setOffered(int index, bool offered); // a segment that is not offered is hidden
     void setWrong(bool wrong); // a red frame
     QList<QAbstractButton*> segments() const;
 
@@ -39,7 +39,7 @@ protected:
 
 private:
     QList<QAbstractButton*> offered() const;
-    int rowWidth() const; // of all segments side by side
+    int rowWidth() const; // the width of all segments side by side
     int segmentHeight() const;
     void place();
 

@@ -18,7 +18,7 @@ public:
     void setLocked(bool locked);
 
 signals:
-    void dragged(QPointF position); // of the line, in the parent
+    void dragged(QPointF position); // where the line is, in the parent
     void stepped(int percent);
 
 protected:

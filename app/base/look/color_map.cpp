@@ -38,14 +38,20 @@ Lab labOf(QRgb rgb)
             0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s};
 }
 
-QRgb rgbOf(const Lab& c)
+std::array<double, 3> linearOf(const Lab& c) // red, green, blue; beyond 0 … 1 where no screen has the colour
 {
     const double l = std::pow(c.l + 0.3963377774 * c.a + 0.2158037573 * c.b, 3);
     const double m = std::pow(c.l - 0.1055613458 * c.a - 0.0638541728 * c.b, 3);
     const double s = std::pow(c.l - 0.0894841775 * c.a - 1.2914855480 * c.b, 3);
-    return qRgb(encodedOf(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-                encodedOf(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-                encodedOf(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s));
+    return {4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+            -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+            -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s};
+}
+
+QRgb rgbOf(const Lab& c)
+{
+    const auto [r, g, b] = linearOf(c);
+    return qRgb(encodedOf(r), encodedOf(g), encodedOf(b));
 }
 
 // An odd number of steps: the middle of a diverging map is exactly its neutral colour.
@@ -65,7 +71,7 @@ Table tableOf(std::span<const QRgb> points)
     return table;
 }
 
-constexpr double kLightestShade = 0.92, kDarkestShade = 0.47, kShadeChroma = 0.12; // of OKLab
+constexpr double kLightestShade = 0.92, kDarkestShade = 0.47, kShadeChroma = 0.12; // in OKLab
 
 double luminance(const QColor& c)
 {
@@ -73,6 +79,16 @@ double luminance(const QColor& c)
 }
 
 } // namespace
+
+QRgb fromOklch(double lightness, double chroma, double degrees)
+{
+    for (;; chroma *= 0.9) {
+        const Lab c{lightness, chroma * std::cos(degrees * M_PI / 180), chroma * std::sin(degrees * M_PI / 180)};
+        const auto [least, most] = std::ranges::minmax(linearOf(c));
+        if (chroma <= 0.001 || (least >= 0 && most <= 1))
+            return rgbOf(c);
+    }
+}
 
 double contrastRatio(const QColor& a, const QColor& b)
 {

@@ -28,7 +28,7 @@ QPointF exactPosition(const QWidget* widget, const QSinglePointEvent* event)
     const QPointF ofScreen = widget->mapFromGlobal(event->globalPosition());
     const QPointF ofWindow = widget->mapFrom(widget->window(), event->scenePosition());
     const QPointF exact = event->type() == QEvent::Wheel ? ofScreen : ofWindow;
-    return (exact - whole).manhattanLength() < kRounding ? exact : whole; // what a program sends may have no such place
+    return (exact - whole).manhattanLength() < kRounding ? exact : whole; // a program's own event may have none
 }
 
 QPointF toDevicePixels(const QWidget* widget, QPointF point, double ratio)

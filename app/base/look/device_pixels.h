@@ -11,9 +11,9 @@ namespace tessera {
 // Between a widget's points and the device pixels it is drawn in. Where the scale is no whole number a widget begins
 // between two pixels: what is drawn begins at the one nearest to it, which is its pixel 0.
 
-QPointF beyondPixel(QPointF origin); // its fraction, of device pixels
-// Of an event that came to the widget from the mouse. Qt rounds its position() to whole points, and its place on the
-// screen too; that in the window is exact. Of a wheel's it is the other way round.
+QPointF beyondPixel(QPointF origin); // the fraction beyond a whole device pixel
+// The exact position of an event that came to the widget from the mouse. Qt rounds the event's position() and its place
+// on the screen to whole points; its place in the window is exact. For a wheel it is the other way round.
 QPointF exactPosition(const QWidget* widget, const QSinglePointEvent* event);
 QPointF toDevicePixels(const QWidget* widget, QPointF point, double ratio);
 QPointF fromDevicePixels(const QWidget* widget, QPointF pixel, double ratio);

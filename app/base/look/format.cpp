@@ -3,7 +3,6 @@
 
 #include "app/base/look/theme.h"
 #include "engine/core/tensor/element_text.h"
-#include "engine/core/tensor/grouped_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/judge/measure/timing_report.h"
 

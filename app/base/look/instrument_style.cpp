@@ -23,12 +23,12 @@ namespace tessera {
 namespace {
 
 constexpr double kRadius = 4;
-constexpr double kGroove = 4, kHandle = 14; // of a slider
-constexpr int kButtonMargin = 12; // of a button's words, at least
+constexpr double kGroove = 4, kHandle = 14; // sizes of a slider
+constexpr int kButtonMargin = 12; // at least so much beside a button's words
 constexpr int kComboMargin = 1, kComboIconGap = 4; // as Qt draws a chosen entry
 constexpr int kIconGap = 2; // on both sides of a tool button's icon
 constexpr int kTabRing = 4; // inside the tab
-constexpr int kTextMargin = 5; // of a text field, beyond what Qt leaves
+constexpr int kTextMargin = 5; // a text field's margin, beyond what Qt leaves
 
 // A tab bar's page has its own line.
 constexpr QStyle::PrimitiveElement kUndrawn[] = {QStyle::PE_FrameTabBarBase,      QStyle::PE_FrameLineEdit,
@@ -319,7 +319,7 @@ bool InstrumentStyle::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::Wheel || static_cast<QWidget*>(watched)->hasFocus())
         return QProxyStyle::eventFilter(watched, event);
-    event->ignore(); // what scrolls behind it takes it
+    event->ignore(); // the widget that scrolls behind it takes the event
     return true;
 }
 
@@ -370,7 +370,7 @@ int InstrumentStyle::styleHint(StyleHint hint, const QStyleOption* option, const
         return 1;
     }
     if (hint == SH_DialogButtonLayout)
-        return QDialogButtonBox::GnomeLayout; // what is done stands at the right, in every dialog
+        return QDialogButtonBox::GnomeLayout; // the button that does it stands at the right in every dialog
     return QProxyStyle::styleHint(hint, option, widget, returned);
 }
 

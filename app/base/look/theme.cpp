@@ -15,7 +15,8 @@
 #include <array>
 #include <cassert>
 
-// Of a static library: linked only where it is asked for, and not from inside a namespace.
+// The resources lie in a static library: they are linked only where this asks for them, which cannot be done inside a
+// namespace.
 static void loadResources()
 {
     Q_INIT_RESOURCE(resources);
@@ -364,6 +365,18 @@ GridInk gridInk(bool blocks, double opacity)
     const int weight = int((isStrong ? (blocks ? 255 : 110) : (blocks ? 190 : 44)) * opacity);
     return isStrong ? GridInk{qRgba(0, 0, 0, weight), qRgba(255, 255, 255, weight)}
                     : GridInk{qRgba(16, 24, 40, weight), qRgba(235, 240, 250, weight)};
+}
+
+QFont resized(QFont font, double factor)
+{
+    font.setPointSizeF(font.pointSizeF() * factor);
+    return font;
+}
+
+QFont demiBold(QFont font)
+{
+    font.setWeight(QFont::DemiBold);
+    return font;
 }
 
 QFont dataFont(double pointSize)

@@ -46,6 +46,9 @@ TextSettings textSettings();
 QColor axisColor(int axis);
 // Its shades from light to dark, for coordinates on the axis: at least one.
 std::vector<QRgb> axisShades(int axis, size_t count);
+// The colour whose lightness and hue are seen as these, in OKLab's cylinder. Its chroma gives way where no screen has
+// it.
+QRgb fromOklch(double lightness, double chroma, double degrees);
 // Eight hues that are told apart side by side, for numbers that have no order.
 const std::vector<QRgb>& categoryColors();
 // Inks of marks, in the order of CellMark; each is hatched in its own way too.
@@ -63,7 +66,7 @@ enum class Role {
     SecondaryText,
     Separator,
     Panel, // a raised surface
-    Border, // of controls
+    Border, // the border of controls
     Hover, // a control's ground under the mouse
     Pressed,
 };
@@ -82,6 +85,8 @@ struct GridInk {
 };
 GridInk gridInk(bool blocks, double opacity = 1); // between blocks heavier than between cells
 
+QFont resized(QFont font, double factor);
+QFont demiBold(QFont font);
 QFont dataFont(double pointSize = 0); // monospace with tabular figures; 0 = the application's size
 QIcon icon(const QString& name); // resources/icons/NAME.svg in the theme's text colour, sharp at any scale
 QPixmap iconPixmap(const QString& name, const QColor& tint, int side, double devicePixelRatio); // the same in a colour

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/window_settings.h"
 
+#include "app/base/look/language.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
+
+#include <algorithm>
+#include <cmath>
 
 namespace tessera {
 
@@ -75,7 +80,7 @@ WindowSettings::WindowSettings(const QString& folder, bool fresh)
 void WindowSettings::setAside(const QString& folder)
 {
     const QString path = m_file->fileName(), kept = path + QStringLiteral(".unreadable");
-    m_file.reset(); // which has read nothing
+    m_file.reset(); // it has read nothing that could be lost
     QFile::remove(kept);
     if (QFile::rename(path, kept))
         m_problem = tr("The settings cannot be read: %1 is no JSON object. It is kept as %2.")
@@ -133,6 +138,61 @@ void WindowSettings::addRecentFile(const QString& path)
     files.removeAll(absolute);
     files.prepend(absolute);
     set(kRecent, QStringList(files.mid(0, kMostRecent)));
+}
+
+namespace {
+
+const auto kTheme = QStringLiteral("theme"), kTextScale = QStringLiteral("textScale"),
+           kDataFont = QStringLiteral("dataFont"), kLanguage = QStringLiteral("language");
+constexpr uint64_t kMost = UINT64_MAX >> 20; // mebibytes
+
+} // namespace
+
+std::optional<Theme> keptTheme(const WindowSettings& settings)
+{
+    return themeFromName(settings.value(kTheme).toString());
+}
+
+void keepTheme(WindowSettings& settings, std::optional<Theme> theme)
+{
+    if (theme)
+        settings.set(kTheme, name(*theme));
+    else
+        settings.remove(kTheme);
+}
+
+TextSettings keptText(const WindowSettings& settings)
+{
+    bool isNumber = false;
+    const double scale = settings.value(kTextScale, 1.0).toDouble(&isNumber);
+    const bool isScale = isNumber && std::isfinite(scale) && scale > 0;
+    return {isScale ? scale : 1, settings.value(kDataFont).toString()};
+}
+
+void keepText(WindowSettings& settings, const TextSettings& text)
+{
+    settings.set(kTextScale, text.scale);
+    settings.set(kDataFont, text.dataFamily);
+}
+
+QString keptLanguage(const WindowSettings& settings)
+{
+    const QString code = settings.value(kLanguage).toString();
+    return isLanguage(code) ? code : QString();
+}
+
+void keepLanguage(WindowSettings& settings, const QString& code)
+{
+    if (code.isEmpty())
+        settings.remove(kLanguage);
+    else
+        settings.set(kLanguage, code);
+}
+
+uint64_t keptBudget(const WindowSettings& settings)
+{
+    const double mebibytes = settings.value(kBudgetKey).toDouble();
+    return mebibytes > 0 ? uint64_t(std::min(mebibytes, double(kMost))) : 0;
 }
 
 } // namespace tessera

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/core/message/message.h"
+
 #include <QCoreApplication>
 #include <QString>
 
@@ -19,5 +21,8 @@ constexpr int pluralNumber(uint64_t count)
     constexpr uint64_t kRound = 1'000'000;
     return int(count < kRound ? count : kRound + count % kRound);
 }
+
+// What the engine says, in the language of the window. Names, numbers and texts without a translation stay as they are.
+QString inWindowLanguage(const Message& message);
 
 } // namespace tessera

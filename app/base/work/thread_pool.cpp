@@ -67,7 +67,7 @@ void ThreadPool::serve()
         ++m_active;
         lock.unlock();
         work();
-        work = {}; // with what it held
+        work = {}; // frees what the work held
         lock.lock();
         --m_active;
         if (m_active == 0 && m_waiting.empty())

@@ -26,7 +26,7 @@ public:
     bool start(std::function<void()> work);
     // Until all work has ended that was started; false: it has not, so many milliseconds later.
     bool waitForDone(std::optional<int> milliseconds = {});
-    size_t activeThreadCount(); // with work, which may be about to begin
+    size_t activeThreadCount(); // threads with work, which may be about to begin
 
 private:
     void serve();

@@ -2,6 +2,8 @@
 #include "app/cli/arguments/arguments.h"
 
 #include "app/cli/arguments/case_list.h"
+#include "app/cli/arguments/report_files.h"
+#include "app/cli/arguments/shared_options.h"
 #include "app/cli/arguments/stream_input.h"
 #include "engine/core/case/data_text.h"
 #include "engine/core/engines/run_failure.h"
@@ -11,7 +13,6 @@
 #include "engine/formats/io/case_format.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/formats/io/sizes_taken.h"
 #include "engine/formats/pictures/picture_file.h"
 
 #include <algorithm>
@@ -32,11 +33,11 @@ CaseFile caseFileFrom(const std::filesystem::path& stream, const std::string& js
         file.path = stream;
         return file;
     } catch (const IoError& error) {
-        throw IoError(stream.string() + ": " + error.what());
+        throw IoError(Message(stream.string()) + ": " + error.message());
     }
 }
 
-// Of a stream that holds another form than text; none: text.
+// The bundle that a stream holds; none: the stream holds text.
 std::optional<CaseFile> bundleFrom(const std::filesystem::path& stream, const MemoryBudget& budget)
 {
     std::optional<CaseFile> found;
@@ -72,7 +73,7 @@ std::optional<std::string> optionOf(const Arguments& words, std::initializer_lis
             return words[i].substr(equals + 1);
         if (isFound && i + 1 < words.size())
             return words[i + 1];
-        i += equals == std::string::npos ? 1 : 0; // its value
+        i += equals == std::string::npos ? 1 : 0; // skips the option's value
     }
     return std::nullopt;
 }
@@ -148,7 +149,7 @@ std::vector<std::filesystem::path> batchNamed(const std::string& named, const Pi
     std::vector<std::filesystem::path> pictures;
     for (size_t begin = 0; begin <= named.size(); begin = pictures.back().string().size() + begin + 1)
         pictures.emplace_back(named.substr(begin, named.find(',', begin) - begin));
-    const bool begins = codec.isPicture(pictures.front()); // what is wrong with the others is said when they are read
+    const bool begins = codec.isPicture(pictures.front()); // the others are judged when they are read
     return begins ? pictures : std::vector<std::filesystem::path>();
 }
 
@@ -164,7 +165,7 @@ Case caseOfBatch(const Arguments& words, const std::vector<std::filesystem::path
     return c;
 }
 
-// Of bytes that are neither an array nor a picture: those of the input.
+// How much may be read of bytes that are neither an array nor a picture: as many as the input has.
 StreamLimit limitOfData(const std::filesystem::path& begun, const Arguments& words, const MemoryBudget& budget)
 {
     if (fileKindByContent(begun) != FileKind::Other)
@@ -207,9 +208,9 @@ Case caseFromWords(const Arguments& words, const PictureCodec& codec, const Memo
 LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, const MemoryBudget& budget,
                     SourceReach reach)
 {
-    const auto* path = std::get_if<std::filesystem::path>(&argument.source);
+    const auto* path = argument.path();
     if (!path)
-        return caseFromWords(std::get<Arguments>(argument.source), codec, budget);
+        return caseFromWords(*argument.words(), codec, budget);
     if (isStream(*path))
         return caseFromStream(*path, codec, budget);
     refuseTensor(*path);
@@ -218,24 +219,33 @@ LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, con
     return readCaseFile(*path, budget, reach);
 }
 
+static Failure badInput(const Error& error, const std::string& advice = "")
+{
+    return {.code = exit_code::kBadInput,
+            .message = error.what() + advice,
+            .name = std::string(firstName(error.message()))};
+}
+
 std::optional<Failure> failureOf(const std::function<void()>& work)
 {
-    constexpr const char* kNoMemory = "there is not enough memory for this; smaller sizes would be right";
+    constexpr const char* kNoMemory = "there is not enough memory for this; try smaller sizes";
     try {
         work();
         return std::nullopt;
     } catch (const Cancelled&) {
         throw; // no failure
     } catch (const OutsideFolder& error) {
-        return Failure{exit_code::kBadInput, error.what() + std::string("; --allow-outside reads it")};
+        return badInput(error, "; --allow-outside reads it");
     } catch (const FileExists& error) {
-        return Failure{exit_code::kBadInput, error.what() + std::string("; --overwrite replaces it")};
+        return badInput(error, "; --overwrite replaces it");
     } catch (const IoError& error) {
-        return Failure{exit_code::kBadInput, error.what()};
+        return badInput(error);
     } catch (const TextError& error) {
-        return Failure{exit_code::kBadInput, error.what()};
+        return badInput(error);
     } catch (const std::filesystem::filesystem_error& error) {
-        return Failure{exit_code::kBadInput, error.path1().string() + " cannot be used: " + error.code().message()};
+        const std::string path = error.path1().string();
+        return Failure{
+            .code = exit_code::kBadInput, .message = path + " cannot be used: " + error.code().message(), .name = path};
     } catch (const RunFailure& failure) {
         return Failure{exit_code::kEngineFailed, failure.what(), failure.kind == FailureKind::Unsupported};
     } catch (const std::bad_alloc&) {
@@ -253,78 +263,86 @@ void printFailure(std::ostream& err, std::string_view command, std::string_view 
         const size_t end = std::min(message.find('\n', begin), message.size());
         const std::string_view sentence = std::string_view(message).substr(begin, end - begin);
         err << "tessera" << (command.empty() ? "" : " ") << command << ": ";
-        if (!what.empty() && !sentence.starts_with(what))
+        if (!what.empty())
             err << what << ": ";
         err << sentence << '\n';
         begin = end + 1;
     }
 }
 
+void printFailure(std::ostream& err, std::string_view command, std::string_view what, const Failure& failure)
+{
+    const std::filesystem::path within = std::filesystem::path(failure.name).lexically_relative(what);
+    const bool isNamed = !within.empty() && *within.begin() != "..";
+    printFailure(err, command, isNamed ? "" : what, failure.message);
+}
+
 int guarded(std::string_view command, std::string_view what, std::ostream& err, const std::function<int()>& work)
 {
     int code = exit_code::kFine;
     if (const auto failure = failureOf([&] { code = work(); })) {
-        printFailure(err, command, what, failure->message);
+        printFailure(err, command, what, *failure);
         return failure->code;
     }
     return code;
-}
-
-Case firstCase(const LoadedCase& loaded)
-{
-    if (const auto* c = std::get_if<Case>(&loaded))
-        return *c;
-    const CaseFile& file = std::get<CaseFile>(loaded);
-    if (file.dispatchCount() == 0)
-        throw TextError("there is no dispatch to show");
-    return file.dispatch(0);
-}
-
-Case chosenDispatch(const LoadedCase& loaded, const std::string& text)
-{
-    if (const auto* c = std::get_if<Case>(&loaded))
-        return *c;
-    const CaseFile& file = std::get<CaseFile>(loaded);
-    const size_t count = file.dispatchCount();
-    size_t index = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), index);
-    if (error != std::errc{} || end != text.data() + text.size() || index >= count)
-        throw TextError(count == 0 ? "there is no dispatch to explain"
-                                   : "--dispatch " + text + ": 0 to " + std::to_string(count - 1) + " would be right");
-    return file.dispatch(index);
-}
-
-void printWarnings(std::ostream& err, std::string_view command, const CaseArgument& argument, const LoadedCase& loaded)
-{
-    if (const auto* file = std::get_if<CaseFile>(&loaded))
-        for (const Message& warning : file->warnings)
-            printFailure(err, command, nameInMessages(argument), "note: " + english(warning));
 }
 
 std::string nameInMessages(const CaseArgument& argument)
 {
     if (!argument.origin.empty())
         return argument.origin;
-    return std::holds_alternative<std::filesystem::path>(argument.source) ? argument.name : "";
+    return argument.path() ? argument.name : "";
 }
 
-int forEachCase(std::string_view command, const CommandLine& line, std::ostream& err, const PictureCodec& codec,
-                const std::function<int(const CaseArgument&, const LoadedCase&)>& work)
+std::ostream& CommandCall::linesBeside(std::span<const std::string_view> reports) const
+{
+    return useStandardOutput(line, reports) ? err : out;
+}
+
+std::unique_ptr<Engine> CommandCall::engine() const
+{
+    return startedEngines(line, services)(line.engineOptions(), line.valueOrStandard("engine"));
+}
+
+std::optional<Failure> CommandCall::attempt(std::string_view what, const std::function<void()>& work) const
+{
+    std::optional<Failure> failure = failureOf(work);
+    if (failure)
+        printFailure(err, name(), what, *failure);
+    return failure;
+}
+
+LoadedCase CommandCall::load(const CaseArgument& argument) const
+{
+    LoadedCase loaded = loadCase(argument, services.codec(), line.budget(), line.reach());
+    for (const Message& warning : loaded.file().warnings)
+        printFailure(err, name(), nameInMessages(argument), "note: " + english(warning));
+    return loaded;
+}
+
+int CommandCall::forEachCase(const std::function<int(const CaseArgument&, const LoadedCase&)>& work) const
 {
     line.needCases();
     ExitCode all;
-    for (const CaseArgument& argument : line.cases()) {
-        const auto failure = failureOf([&] {
-            const LoadedCase loaded = loadCase(argument, codec, line.budget(), line.reach());
-            printWarnings(err, command, argument, loaded);
-            all.add(work(argument, loaded));
-        });
-        if (!failure)
-            continue;
-        printFailure(err, command, nameInMessages(argument), failure->message);
-        failure->addTo(all);
-    }
+    for (const CaseArgument& argument : line.cases())
+        if (const auto failure = attempt(nameInMessages(argument), [&] { all.add(work(argument, load(argument))); }))
+            failure->addTo(all);
     return all.code();
+}
+
+RepeatedCase CommandCall::repeated(const CaseArgument& argument, const LoadedCase& loaded) const
+{
+    return tessera::repeated(name(), argument, loaded, line.budget(), err);
+}
+
+std::string CommandCall::lineOf(const RepeatedCase& again) const
+{
+    return again.before + "tessera " + std::string(name()) + " " + again.words + repeatedOptions(line);
+}
+
+void CommandCall::sayStopped(const std::string& after) const
+{
+    err << "tessera " << name() << ": stopped before its end, after " << after << '\n';
 }
 
 void Notes::add(const OutputSource& source, const Timings& timings)

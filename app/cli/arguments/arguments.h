@@ -2,6 +2,8 @@
 #pragma once
 
 #include "app/cli/arguments/command_line.h"
+#include "app/cli/arguments/loaded_case.h"
+#include "app/cli/arguments/repeated_case.h"
 #include "app/cli/commands/commands.h"
 #include "engine/core/case/case.h"
 #include "engine/core/engines/engine.h"
@@ -9,47 +11,64 @@
 #include "engine/formats/io/case_input.h"
 
 #include <functional>
+#include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
-#include <variant>
 
 namespace tessera {
 
-// A case is read when its turn comes, so that a bad one does not stop the others.
-using LoadedCase = std::variant<CaseFile, Case>;
-// Throws IoError, TextError, EngineError.
+// A case is read when its turn comes, so that a bad one does not stop the others. Throws IoError, TextError,
+// EngineError.
 LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, const MemoryBudget& budget,
                     SourceReach reach = SourceReach::CaseFolder);
 // A case in field names, as loadCase() reads it: sizes and type that are not said are those of the file behind --data.
 Case caseFromWords(const Arguments& words, const PictureCodec& codec, const MemoryBudget& budget);
-// The one case that it is: of a file its first dispatch. Throws TextError where there is none.
-Case firstCase(const LoadedCase& loaded);
-// The case, or the dispatch of a file that --dispatch asks for. Throws TextError.
-Case chosenDispatch(const LoadedCase& loaded, const std::string& number);
-// What a file holds and nobody reads, a line each. For commands, behind loadCase().
-void printWarnings(std::ostream& err, std::string_view command, const CaseArgument& argument, const LoadedCase& loaded);
 std::string nameInMessages(const CaseArgument& argument); // a file's, or the line of a list; empty of other fields,
                                                           // whose messages name themselves
 
 // The one place where exceptions become sentences and exit codes; Cancelled is left alone.
 struct Failure {
-    int code; // of exit_code
+    int code; // one of exit_code
     std::string message; // a line a sentence
     bool isUnsupported = false; // an engine says that it cannot do it
+    std::string name = {}; // the file, or another name, that the message begins with; empty: it begins otherwise
 
     void addTo(ExitCode& all) const { isUnsupported ? all.addUnsupported() : all.add(code); }
 };
 std::optional<Failure> failureOf(const std::function<void()>& work); // none: it is done
-// A line a sentence. `what` names the case, or is empty.
+// A line a sentence, behind `what`, which names the case or is empty.
 void printFailure(std::ostream& err, std::string_view command, std::string_view what, const std::string& message);
+// The same; without `what` where the message itself begins with that name, or with a file in the folder of that name.
+void printFailure(std::ostream& err, std::string_view command, std::string_view what, const Failure& failure);
 // The exit code of `work`, or of its failure, which is printed.
 int guarded(std::string_view command, std::string_view what, std::ostream& err, const std::function<int()>& work);
 
-// Calls `work` for each case of the line, guarded; the exit code of all.
-int forEachCase(std::string_view command, const CommandLine& line, std::ostream& err, const PictureCodec& codec,
-                const std::function<int(const CaseArgument&, const LoadedCase&)>& work);
+// A command that is called: its line, where it writes, and what the program brings along.
+struct CommandCall {
+    const CommandLine& line;
+    std::ostream& out; // for results
+    std::ostream& err; // for problems
+    const Services& services;
+
+    std::string_view name() const { return line.command().name; } // "check"
+    // Where lines of results go: standard output, unless one of these options of reports takes it. Before long work:
+    // throws IoError, TextError for what can never be written.
+    std::ostream& linesBeside(std::span<const std::string_view> reports) const;
+    std::unique_ptr<Engine> engine() const; // that of --engine, started. Throws EngineError
+
+    // What fails is said, behind `what`, which names the case or is empty; none: it is done.
+    std::optional<Failure> attempt(std::string_view what, const std::function<void()>& work) const;
+    // The argument's case; what its file holds and nobody reads is said. Throws what loadCase() does.
+    LoadedCase load(const CaseArgument& argument) const;
+    RepeatedCase repeated(const CaseArgument& argument, const LoadedCase& loaded) const;
+    std::string lineOf(const RepeatedCase& again) const; // that repeats a result of the case
+    // Does `work`, which answers with an exit code, for each case of the line; the exit code of all.
+    int forEachCase(const std::function<int(const CaseArgument&, const LoadedCase&)>& work) const;
+    void sayStopped(const std::string& after) const; // what a signal left: "2 results"
+};
 
 // What a sceptic must know of the engines that ran: on `err`, each once.
 class Notes {

@@ -14,7 +14,7 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kFirstBytes = 1 << 16; // that tell a list from another file
+constexpr uint64_t kFirstBytes = 1 << 16; // enough to tell a list from another file
 
 bool namesFile(const std::string& data)
 {
@@ -95,7 +95,7 @@ std::vector<CaseArgument> casesOfList(const std::filesystem::path& path, const C
         }
     }
     if (arguments.empty())
-        throw TextError(path.string() + " has no case; a case in field names a line would be right");
+        throw TextError(path.string() + " has no case; expected a case in field names a line");
     return arguments;
 }
 

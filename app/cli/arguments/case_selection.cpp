@@ -8,11 +8,14 @@
 #include "engine/core/case/suggest.h"
 #include "engine/formats/files/folder.h"
 #include "engine/formats/io/file_kind.h"
+#include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
 #include <array>
 #include <filesystem>
 #include <system_error>
+
+#include <regex.h>
 
 namespace tessera {
 
@@ -29,7 +32,7 @@ std::vector<std::filesystem::path> caseFilesBelow(const std::filesystem::path& f
     if (error)
         throw IoError(folder.string() + " cannot be read with all of its folders: " + error.message());
     if (files.empty())
-        throw IoError(folder.string() + " holds no case; files that end in .json, .tessera or .onnx would be right");
+        throw IoError(folder.string() + " holds no case; expected files that end in .json, .tessera or .onnx");
     return files;
 }
 
@@ -47,8 +50,8 @@ std::vector<PackCase> packCases(const std::string& which)
     if (const std::string meant = chosen.empty() ? closest(which, names) : ""; !meant.empty())
         throw TextError("--pack " + which + " is none; did you mean " + meant + "?");
     if (chosen.empty())
-        throw TextError("--pack " + which + " is none; all, a number from 1 to " + std::to_string(pack.size())
-                        + " or a name such as " + example + " would be right");
+        throw TextError("--pack " + which + " is none; expected all, a number from 1 to " + std::to_string(pack.size())
+                        + " or a name such as " + example);
     return chosen;
 }
 
@@ -56,20 +59,20 @@ std::vector<PackCase> packCases(const std::string& which)
 void needExisting(const std::vector<CaseArgument>& cases)
 {
     for (const CaseArgument& argument : cases) {
-        const auto* path = std::get_if<std::filesystem::path>(&argument.source);
+        const auto* path = argument.path();
         std::error_code unknown;
         if (path && !isStream(*path) && !std::filesystem::exists(*path, unknown))
             throw IoError(path->string() + " does not exist");
     }
 }
 
-} // namespace
-
+// The line's cases, with the case files (.json, .tessera, .onnx) of each folder and the folders below it in its place,
+// sorted, and those of a list (case_list.h) in its place.
 std::vector<CaseArgument> withFoldersAndLists(const CommandLine& line)
 {
     std::vector<CaseArgument> all;
     for (const CaseArgument& argument : line.cases()) {
-        const auto* path = std::get_if<std::filesystem::path>(&argument.source);
+        const auto* path = argument.path();
         std::error_code error;
         if (path && !isStream(*path) && isCaseList(*path)) {
             std::ranges::copy(casesOfList(*path, line), std::back_inserter(all));
@@ -85,24 +88,21 @@ std::vector<CaseArgument> withFoldersAndLists(const CommandLine& line)
     return all;
 }
 
-std::vector<SelectedCase> unfolded(const SelectedCase& selected, const CommandLine& line)
-{
-    const auto* argument = std::get_if<CaseArgument>(&selected.what);
-    const auto* path = argument ? std::get_if<std::filesystem::path>(&argument->source) : nullptr;
-    if (!path || !isStream(*path))
-        return {selected};
-    try {
-        if (!isCaseList(caseStream(*path, line.budget())))
-            return {selected};
-        std::vector<SelectedCase> all;
-        for (const CaseArgument& each : casesOfList(*path, line))
-            all.push_back({each.name, each});
-        return all;
-    } catch (const IoError&) { // which whoever loads it gets again
-    } catch (const TextError&) {
-    }
-    return {selected};
-}
+// --filter: a regular expression as `grep -E` reads it, found anywhere in a case's path or line; of the pack also in
+// its name and title. An empty one takes all.
+class NameFilter {
+public:
+    explicit NameFilter(const std::string& expression); // throws TextError
+    bool takes(const SelectedCase& selected) const;
+
+private:
+    bool takes(const std::string& text) const;
+
+    struct Free {
+        void operator()(regex_t* regex) const;
+    };
+    std::unique_ptr<regex_t, Free> m_regex;
+};
 
 void NameFilter::Free::operator()(regex_t* regex) const
 {
@@ -130,8 +130,28 @@ bool NameFilter::takes(const std::string& text) const
 
 bool NameFilter::takes(const SelectedCase& selected) const
 {
-    const auto* packed = std::get_if<PackCase>(&selected.what);
-    return takes(selected.name) || (packed && (takes(packed->c.title) || takes(toText(packed->c))));
+    return takes(selected.name)
+        || (selected.packed && (takes(selected.packed->c.title) || takes(toText(selected.packed->c))));
+}
+
+} // namespace
+
+std::vector<SelectedCase> unfolded(const SelectedCase& selected, const CommandLine& line)
+{
+    const std::filesystem::path* path = selected.argument.path();
+    if (!path || !isStream(*path))
+        return {selected};
+    try {
+        if (!isCaseList(caseStream(*path, line.budget())))
+            return {selected};
+        std::vector<SelectedCase> all;
+        for (const CaseArgument& each : casesOfList(*path, line))
+            all.push_back({each.name, each});
+        return all;
+    } catch (const IoError&) { // whoever loads it gets the same error
+    } catch (const TextError&) {
+    }
+    return {selected};
 }
 
 std::vector<SelectedCase> selectedCases(const CommandLine& line)
@@ -146,19 +166,18 @@ std::vector<SelectedCase> selectedCases(const CommandLine& line)
         needExisting(line.cases());
     std::vector<SelectedCase> selected;
     if (pack)
-        for (PackCase& packed : packCases(*pack))
-            selected.push_back({packed.name, std::move(packed)});
+        for (const PackCase& packed : packCases(*pack))
+            selected.push_back({packed.name, {lineOf(packed), Arguments(), packed.name}, packed});
     else
         for (const CaseArgument& argument : withFoldersAndLists(line)) {
-            const auto* path = std::get_if<std::filesystem::path>(&argument.source);
+            const auto* path = argument.path();
             selected.push_back({path ? path->string() : argument.name, argument});
         }
     const NameFilter filter(expression);
     const size_t count = selected.size();
     std::erase_if(selected, [&](const SelectedCase& each) { return !filter.takes(each); });
     if (selected.empty())
-        throw TextError("--filter \"" + expression + "\" takes none of " + std::to_string(count)
-                        + (count == 1 ? " case" : " cases"));
+        throw TextError("--filter \"" + expression + "\" takes none of " + counted(count, "case"));
     return selected;
 }
 

@@ -48,8 +48,8 @@ std::string choiceOf(const Option& option, const std::string& text)
     };
     const auto found = std::ranges::find_if(option.choices, isSame);
     if (found == option.choices.end())
-        throw TextError("--" + std::string(option.name) + " \"" + text
-                        + "\": " + suggestion(text, {option.choices.begin(), option.choices.end()}));
+        throw TextError(say("commands", "--%1 \"%2\": %3")(
+            option.name, text, suggestion(text, {option.choices.begin(), option.choices.end()})));
     return std::string(*found);
 }
 
@@ -60,15 +60,14 @@ void needPath(const Option& option, const std::string& text)
     if (!isFolder && option.kind != ValueKind::File && option.kind != ValueKind::EngineOrFile)
         return;
     std::error_code error;
-    const std::string name = "--" + std::string(option.name);
     if (text.empty())
-        throw TextError(name + " is empty; the name of "
-                        + (isFolder                             ? "a folder"
-                               : option.kind == ValueKind::File ? "a file"
-                                                                : "an engine or a file")
-                        + " would be right");
+        throw TextError(
+            (isFolder ? say("commands", "--%1 is empty; expected the name of a folder")
+                 : option.kind == ValueKind::File
+                 ? say("commands", "--%1 is empty; expected the name of a file")
+                 : say("commands", "--%1 is empty; expected the name of an engine or a file"))(option.name));
     if (isFolder && text != "-" && exists(text) && !std::filesystem::is_directory(text, error))
-        throw TextError(name + " " + shellWord(text) + " is a file; a folder would be right");
+        throw TextError(say("commands", "--%1 %2 is a file; expected a folder")(option.name, shellWord(text)));
 }
 
 } // namespace
@@ -83,6 +82,7 @@ std::string lineOf(const Arguments& words)
 
 CommandLine::CommandLine(const CommandText& command, const Arguments& arguments)
     : m_command(command)
+    , m_arguments(arguments)
 {
     bool areOptionsOver = false; // behind "--"
     for (size_t i = 0; i < arguments.size(); ++i) {
@@ -104,7 +104,7 @@ CommandLine::CommandLine(const CommandText& command, const Arguments& arguments)
 void CommandLine::addOperand(const std::string& word)
 {
     if (word.empty())
-        throw TextError("an argument is empty; a case file (.json) or an operator would be right");
+        throw TextError(say("commands", "an argument is empty; expected a case file (.json) or an operator"));
     if (looksLikeLine(word)) {
         const Arguments words = shellWords(word);
         m_cases.push_back({lineOf(words), words});
@@ -125,13 +125,13 @@ const Option* CommandLine::findOwn(std::string_view name) const
     return own == m_command.options.end() ? nullptr : &*own;
 }
 
-std::vector<std::string> CommandLine::ownOptions() const
+static std::vector<std::string> namesOfOptions(const CommandText& command)
 {
-    std::vector<std::string> names{std::string(kMemoryBudget.name), std::string(kHelp.name)};
-    if (m_command.name.empty())
-        names.emplace_back("version");
-    for (const Option& option : m_command.options)
+    std::vector<std::string> names{std::string(kHelp.name)}; // first: of two that are as close it is the one meant
+    for (const Option& option : allOptions(command))
         names.emplace_back(option.name);
+    if (&command == &kWindowText)
+        names.emplace_back(kVersion.name);
     return names;
 }
 
@@ -139,7 +139,7 @@ std::vector<std::string> CommandLine::ownOptions() const
 bool CommandLine::isOwnMisspelled(const std::string& name, const std::string& operatorName) const
 {
     const auto op = operatorFromName(operatorName);
-    return op && closest(name, optionNames(*op)).empty() && !closest(name, ownOptions()).empty();
+    return op && closest(name, optionNames(*op)).empty() && !closest(name, namesOfOptions(m_command)).empty();
 }
 
 // The options of the operator that the words name; without one, of every operator.
@@ -156,20 +156,24 @@ static std::vector<std::string> operatorOptionNames(const Arguments* words)
 
 void CommandLine::refuseOption(const std::string& given, const std::string& name) const
 {
-    const auto* words = m_cases.empty() ? nullptr : std::get_if<Arguments>(&m_cases.back().source);
+    const auto* words = m_cases.empty() ? nullptr : m_cases.back().words();
     const std::vector<std::string> ofOperators = operatorOptionNames(words);
-    std::vector<std::string> names = ownOptions();
+    std::vector<std::string> names = namesOfOptions(m_command);
     std::ranges::copy(ofOperators, std::back_inserter(names));
     const std::string meant = closest(name, names);
-    const std::string command(m_command.name.empty() ? "the window" : m_command.name);
-    const std::string help = m_command.name.empty() ? "tessera --help" : "tessera " + command + " --help";
-    const std::string refusal = given + " is no option of " + command + "; ";
+    const std::string command = std::string(m_command.name) + (m_command.name.empty() ? "" : " ");
+    const auto refusal = [&](const Message& advice) {
+        return TextError(m_command.name.empty()
+                             ? say("commands", "%1 is no option of the window; %2")(given, advice)
+                             : say("commands", "%1 is no option of %2; %3")(given, m_command.name, advice));
+    };
     if (meant.empty())
-        throw TextError(refusal + "`" + help + "` lists them, and an operator's follow its name");
+        throw refusal(
+            say("commands", "`%1` lists them, and an operator's follow its name")("tessera " + command + "--help"));
     if (!words && std::ranges::find(ofOperators, meant) != ofOperators.end())
-        throw TextError(refusal + "--" + meant + " follows the name of an operator: " + std::string(m_command.name)
-                        + (m_command.name.empty() ? "" : " ") + "DEPTH_TO_SPACE1 --" + meant + " …");
-    throw TextError(refusal + "did you mean --" + meant + "?");
+        throw refusal(say("commands", "--%1 follows the name of an operator: %2")(
+            meant, command + "DEPTH_TO_SPACE1 --" + meant + " …"));
+    throw refusal(suggestion(name, {meant}, "--"));
 }
 
 // The command's own, or one of the operator before it.
@@ -184,7 +188,7 @@ void CommandLine::addOption(const std::string& argument, std::span<const std::st
     if (given != "--" + name || (!own && (!words || isOwnMisspelled(name, words->front()))))
         refuseOption(given, name);
     if (isSwitch && equals != std::string::npos)
-        throw TextError("--" + name + " takes no value");
+        throw TextError(say("commands", "--%1 takes no value")(name));
     const bool takesNext = !isSwitch && equals == std::string::npos;
     if (takesNext && rest.empty() && !m_wantsHelp)
         throw TextError(say("commands", "--%1 needs a value")(name));
@@ -209,7 +213,7 @@ bool CommandLine::printHelp(std::ostream& out) const
 {
     if (!m_wantsHelp)
         return false;
-    const Arguments* words = m_cases.empty() ? nullptr : std::get_if<Arguments>(&m_cases.front().source);
+    const Arguments* words = m_cases.empty() ? nullptr : m_cases.front().words();
     if (const auto op = words ? operatorFromName(words->front()) : std::nullopt) {
         tessera::printHelp(*op, out);
         return true;
@@ -258,23 +262,26 @@ EngineOptions CommandLine::engineOptions() const
 void CommandLine::needCases() const
 {
     if (m_cases.empty())
-        throw TextError("no case is given; a case file (.json) or an operator such as DEPTH_TO_SPACE1 with its fields "
-                        "would be right");
+        throw TextError(say("commands",
+                            "no case is given; expected a case file (.json) or an operator such as DEPTH_TO_SPACE1 "
+                            "with its fields"));
 }
 
-std::string optionsText(const CommandLine& line, const CommandText& command, std::span<const std::string_view> without)
+std::string repeatedOptions(const CommandLine& line)
 {
     std::string text;
-    const auto add = [&](const Option& option) {
+    for (const Option& option : allOptions(line.command()))
         for (const auto& [name, value] : line.given())
-            if (name == option.name)
+            if (name == option.name && option.isRepeated)
                 text += " --" + name + (option.value.empty() ? "" : " " + shellWord(value));
-    };
-    for (const Option& option : command.options)
-        if (std::ranges::find(without, option.name) == without.end())
-            add(option);
-    add(kMemoryBudget);
     return text;
+}
+
+std::optional<double> decimalFrom(const std::string& text)
+{
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc{} && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
 }
 
 uint64_t wholeNumber(std::string_view option, const std::string& text, uint64_t least, uint64_t most)
@@ -282,8 +289,7 @@ uint64_t wholeNumber(std::string_view option, const std::string& text, uint64_t 
     uint64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc{} || end != text.data() + text.size() || value < least || value > most)
-        throw TextError("--" + std::string(option) + " \"" + text + "\" is not a whole number from "
-                        + std::to_string(least) + " to " + std::to_string(most));
+        throw TextError(say("commands", "--%1 \"%2\" is not a whole number from %3 to %4")(option, text, least, most));
     return value;
 }
 

@@ -23,7 +23,10 @@ inline constexpr uint64_t kMostThreads = 1024;
 struct CaseArgument {
     std::string name; // as it is typed in a shell: for messages, and to call a command again
     std::variant<std::filesystem::path, Arguments> source;
-    std::string origin = {}; // "cases.txt, line 3": of a case of a list
+    std::string origin = {}; // what messages call it, where that is not its name: "cases.txt, line 3"
+
+    const std::filesystem::path* path() const { return std::get_if<std::filesystem::path>(&source); }
+    const Arguments* words() const { return std::get_if<Arguments>(&source); }
 };
 
 // A command's arguments, split: its own options, files, and operators with the options that follow them. "-" is a file,
@@ -31,6 +34,9 @@ struct CaseArgument {
 class CommandLine {
 public:
     CommandLine(const CommandText& command, const Arguments& arguments); // throws TextError
+
+    const CommandText& command() const { return m_command; }
+    const Arguments& arguments() const { return m_arguments; } // as they were given
 
     // Prints the help where --help is asked for (with an operator: its fields) and says whether it was.
     bool printHelp(std::ostream& out) const;
@@ -49,12 +55,12 @@ public:
 private:
     void addOperand(const std::string& word);
     void addOption(const std::string& argument, std::span<const std::string> rest, size_t& used);
-    std::vector<std::string> ownOptions() const; // names
     const Option* findOwn(std::string_view name) const; // null: none of the command
     bool isOwnMisspelled(const std::string& name, const std::string& operatorName) const;
     [[noreturn]] void refuseOption(const std::string& given, const std::string& name) const;
 
     const CommandText& m_command;
+    Arguments m_arguments;
     std::vector<std::pair<std::string, std::string>> m_values;
     std::vector<CaseArgument> m_cases;
     MemoryBudget m_budget{.advice = "--memory-budget raises it"};
@@ -63,10 +69,10 @@ private:
 
 std::string lineOf(const Arguments& words); // as it is typed in a shell
 
-// The command's own options as they are given, to repeat it with: " --engine vulkan --ulp 3"; `without` some.
-std::string optionsText(const CommandLine& line, const CommandText& command,
-                        std::span<const std::string_view> without = {});
+// The command's own options as they are given, to repeat a result with: " --engine vulkan --ulp 3".
+std::string repeatedOptions(const CommandLine& line);
 
+std::optional<double> decimalFrom(const std::string& text); // none: it is no number, or has something behind it
 // The number of --option, which must be whole and lie in [least, most]. Throws TextError.
 uint64_t wholeNumber(std::string_view option, const std::string& text, uint64_t least, uint64_t most);
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/command_text.h"
 
-#include "app/cli/arguments/step_options.h"
-#include "app/cli/arguments/tolerance_options.h"
-#include "engine/report/text/utf8.h"
-#include "engine/report/words/words.h"
+#include "app/cli/arguments/shared_options.h"
+#include "engine/report/pages/words.h"
+#include "engine/report/text/terminal_text.h"
 
 #include <array>
 #include <vector>
@@ -17,8 +16,6 @@ constexpr std::array<std::string_view, 11> kKinds = {"none",           "text",  
                                                      "element",        "file",   "folder",   "engine",
                                                      "engine-or-file", "choice", "pack-case"};
 static_assert(kKinds.size() == static_cast<size_t>(ValueKind::PackCase) + 1);
-
-constexpr std::array<std::string_view, 4> kThemes = {"light", "dark", "contrast-light", "contrast-dark"};
 
 constexpr Option kWindowOptions[] = {
     {"theme", "THEME", "The colours.", ValueKind::Choice, {}, kThemes},
@@ -36,43 +33,6 @@ constexpr Example kWindowExamples[] = {
     {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2", "Opens the window on a case."},
 };
 
-// The window's drawer has these tabs, by these names.
-constexpr auto kTabs = std::to_array<std::string_view>(
-    {"Mapping", "Axes", "Memory", "Difference", "Verify", "Timing", "Table", "Histogram", "Pins", "Code"});
-constexpr std::array<std::string_view, 2> kFrameFormats = {"svg", "png"};
-constexpr std::array<std::string_view, 5> kViews = {"window", "input", "output", "both", "comparison"};
-
-constexpr auto kRenderOptions = withTolerance(
-    std::array<Option, 10>{{
-        {"out", "FILE", "The picture to write: .png or .jpg, or .svg of a view; -: a .png to standard output.",
-         ValueKind::File},
-        {"size", "WxH", "The window's size, before scaling.", ValueKind::Text, "1280x800"},
-        {"theme", "THEME", "The colours.", ValueKind::Choice, "light", kThemes},
-        {"language", "LANGUAGE", "The language of the window.", ValueKind::Choice, "en", kLanguageCodes},
-        {"scale", "FACTOR", "Device pixels for each pixel of the window.", ValueKind::Number, "1"},
-        {"view", "NAME", "What is drawn.", ValueKind::Choice, {}, kViews},
-        {"pin", "n,c,y,x", "The output element to explain.", ValueKind::Element},
-        {"tab", "NAME", "The tab to show.", ValueKind::Choice, {}, kTabs},
-        {"engine", "WHAT", "A: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
-        {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); none: do not compare.",
-         ValueKind::EngineOrFile},
-    }},
-    std::array<Option, 7>{{
-        kAllowOutside,
-        {"frames", "DIR", "Instead of one picture, draw a frame for each step of the player into this folder.",
-         ValueKind::Folder},
-        {"format", "FORMAT", "Of the frames.", ValueKind::Choice, "svg", kFrameFormats},
-        {"rate", "NUMBER", "Steps a second: the times in frames.json.", ValueKind::Number, "2"},
-        kAlong,
-        kBy,
-        kStep,
-    }});
-
-constexpr Example kRenderExamples[] = {
-    {"render resources/cases/resample1_linear_2x.json --out picture.png --theme dark --scale 2", "Draws the window."},
-    {"render DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --frames frames --by row", "Draws the steps."},
-};
-
 } // namespace
 
 const CommandText kWindowText{
@@ -84,22 +44,6 @@ const CommandText kWindowText{
         "field names.",
     .options = kWindowOptions,
     .examples = kWindowExamples,
-    .isDrawing = true,
-};
-
-const CommandText kRenderText{
-    .name = "render",
-    .summary = "draws the window of a case into a picture",
-    .operands = "[CASE]",
-    .sentence =
-        "Draws the window of a case, or a view of it, pixel for pixel what the window shows; views also as vectors.",
-    .options = kRenderOptions,
-    .remarks = "CASE may also be a tensor (.npy) or a picture; without one it is the documentation's example.\n"
-               "Without --view a .png shows the window and a .svg both tensors.\n\n"
-               "--frames writes frame_00000.svg, the empty output, frame_00001.svg and so on, and frames.json with\n"
-               "their times and captions, and prints the line of ffmpeg that makes a film of them. The same case\n"
-               "gives the same bytes; .svg frames need no window program.",
-    .examples = kRenderExamples,
     .isDrawing = true,
 };
 
@@ -167,14 +111,17 @@ std::span<const Meaning> fileTexts()
     return files;
 }
 
+std::vector<Option> allOptions(const CommandText& command)
+{
+    std::vector<Option> options(command.options.begin(), command.options.end());
+    if (&command != &kVersionText)
+        options.insert(options.end(), {kMemoryBudget, kHelp});
+    return options;
+}
+
 std::string alternatives(std::span<const std::string_view> words)
 {
-    std::string text;
-    for (size_t i = 0; i < words.size(); ++i) {
-        text += i == 0 ? "" : i + 1 == words.size() ? " or " : ", ";
-        text += words[i];
-    }
-    return text;
+    return english(anyOf({words.begin(), words.end()}));
 }
 
 std::string description(const Option& option)

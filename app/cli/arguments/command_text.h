@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tessera {
 
@@ -20,7 +22,7 @@ enum class ValueKind {
     Engine, // a name that `tessera engines` lists
     EngineOrFile,
     Choice, // one of `choices`
-    PackCase, // of the conformance pack, or all
+    PackCase, // a case of the conformance pack, or all
 };
 std::string_view name(ValueKind kind); // "file"
 
@@ -32,12 +34,25 @@ struct Option {
     std::string_view standard = {}; // the value where it is not given
     std::span<const std::string_view> choices = {};
     bool isList = false; // may be given more than once
+    bool isRepeated = true; // stands in the line that repeats a result
 };
+
+// The same, of an option that says which cases are run, or what is printed and written, and not how a result comes
+// about.
+constexpr Option unrepeated(Option option)
+{
+    option.isRepeated = false;
+    return option;
+}
+
+inline constexpr std::array<std::string_view, 4> kThemes = {"light", "dark", "contrast-light", "contrast-dark"};
 
 struct Example {
     std::string_view line; // behind "tessera "
     std::string_view sentence;
 };
+
+struct CommandCall;
 
 struct CommandText {
     std::string_view name; // "check"; empty: the window, which opens without a command
@@ -48,21 +63,26 @@ struct CommandText {
     std::string_view remarks = {}; // paragraphs under the options
     std::span<const Example> examples = {};
     bool isDrawing = false; // needs the window program
+    // Does it; the exit code. None needs a display. Files and cases that fail are reported in place and do not stop the
+    // others; EngineError, IoError and TextError about the command itself are left to programMain(). Null: the window.
+    int (*run)(const CommandCall& call) = nullptr;
 };
 
-// Of every command.
+// The option that every command has.
 inline constexpr Option kHelp{"help", "", "Show this text; after an operator's name, its fields.", ValueKind::None};
 inline constexpr Option kMemoryBudget{
     "memory-budget", "MIB", "What a case or a file may take; half of the machine's memory where it is not given.",
     ValueKind::Number};
-// Of the commands that hold engines against something.
+inline constexpr Option kVersion{"version", "", "Say which version this is.",
+                                 ValueKind::None}; // an option of the window
+// Options of the commands that hold engines against something.
 inline constexpr Option kValidate{"validate", "", "Run Vulkan under its validation layer: what it finds is a failure.",
                                   ValueKind::None};
-// Of the commands that compute.
+// Options of the commands that compute.
 inline constexpr Option kThreads{"threads", "N", "The cpu engine uses at most so many; all where it is not given.",
                                  ValueKind::Number};
 
-// Of the commands that read cases.
+// Options of the commands that read cases.
 inline constexpr Option kAllowOutside{
     "allow-outside", "", "Case files may read files outside their folders: for cases that you trust.", ValueKind::None};
 
@@ -70,6 +90,10 @@ extern const CommandText kRunText, kCheckText, kProveText, kProbeText, kMapText,
     kFromText, kEnginesText, kHelpText, kSweepText, kReportText, kMatrixText, kSabotageText, kShaderText, kIdentifyText,
     kBugText, kPageText, kLessonText, kQuizText;
 extern const CommandText kWindowText;
+extern const CommandText kVersionText; // what --version takes, which is no command of the overview
+
+// The command's own options, and behind them those that every command has.
+std::vector<Option> allOptions(const CommandText& command);
 
 // In the order of the overview, without the window: the texts of the list in program.cpp.
 std::span<const CommandText* const> commandTexts();
@@ -79,11 +103,10 @@ struct Meaning {
     std::string_view sentence;
 };
 std::span<const Meaning> exitCodeTexts();
-std::span<const Meaning> variableTexts(); // of the environment
+std::span<const Meaning> variableTexts(); // the variables of the environment
 std::span<const Meaning> fileTexts();
 
-// "a, b or c"
-std::string alternatives(std::span<const std::string_view> words);
+std::string alternatives(std::span<const std::string_view> words); // "a, b or c"
 std::string description(const Option& option); // the sentence, the choices, the default
 // "tessera check CASE… [--engine WHAT] …", broken before `width` characters, later lines indented.
 std::string synopsis(const CommandText& command, size_t width);

@@ -2,8 +2,8 @@
 #include "app/cli/arguments/completion.h"
 
 #include "app/cli/arguments/help_text.h"
+#include "engine/compute/faulty/faulty_engine.h"
 #include "engine/compute/foreign/foreign_engine.h"
-#include "engine/compute/sabotage/mistake.h"
 #include "engine/core/case/generator.h"
 #include "engine/judge/measure/verification.h"
 
@@ -14,12 +14,6 @@
 namespace tessera {
 
 namespace {
-
-constexpr Option kVersion{"version", "", "Say which version this is.", ValueKind::None};
-constexpr Option kJson{"json", "", "Say how it was built.", ValueKind::None};
-constexpr Option kVersionOptions[] = {kJson};
-constexpr CommandText kVersionText{
-    .name = "--version", .summary = {}, .operands = {}, .sentence = {}, .options = kVersionOptions};
 
 constexpr std::string_view kSabotage = "sabotage:", kVulkan = "vulkan:";
 
@@ -59,17 +53,6 @@ const CommandText* commandNamed(std::string_view word)
     return found == all.end() ? nullptr : *found;
 }
 
-std::vector<Option> optionsOf(const CommandText& command)
-{
-    std::vector<Option> options(command.options.begin(), command.options.end());
-    if (&command == &kVersionText)
-        return options;
-    options.insert(options.end(), {kMemoryBudget, kHelp});
-    if (&command == &kWindowText)
-        options.push_back(kVersion);
-    return options;
-}
-
 const Option* Typed::own(std::string_view name) const
 {
     if (name == kMemoryBudget.name)
@@ -106,7 +89,7 @@ void Typed::add(const std::string& word)
         addOption(word);
     } else {
         ++operands;
-        op = operatorFromName(word.substr(0, word.find(' '))); // of a line in quotes too
+        op = operatorFromName(word.substr(0, word.find(' '))); // works for a line in quotes, too
         fields.clear();
     }
 }
@@ -131,7 +114,7 @@ public:
     {
     }
 
-    // Of an option that is typed as --option=VALUE: what stands before its value.
+    // What stands before the value of an option that is typed as --option=VALUE.
     void behind(std::string start) { m_start = std::move(start); }
     void add(std::string_view word, std::string sentence = {})
     {
@@ -229,7 +212,10 @@ void offerValueOf(Offer& offer, const Typed& typed, std::string_view option)
 
 void offerOptions(Offer& offer, const Typed& typed)
 {
-    for (const Option& option : optionsOf(*typed.command))
+    std::vector<Option> own = allOptions(*typed.command);
+    if (typed.command == &kWindowText)
+        own.push_back(kVersion);
+    for (const Option& option : own)
         if (option.isList || !typed.options.contains(option.name))
             offer.add("--" + std::string(option.name), std::string(option.sentence));
     if (typed.op)

@@ -46,7 +46,7 @@ Variation variationFrom(const std::string& text)
 {
     const size_t equals = text.find('=');
     if (equals == 0 || equals == std::string::npos || equals + 1 == text.size())
-        throw TextError("--sweep \"" + text + "\": FIELD=VALUE,VALUE…, such as BlockSize=2,3,4, would be right");
+        throw TextError("--sweep \"" + text + "\": expected FIELD=VALUE,VALUE…, such as BlockSize=2,3,4");
     return {text.substr(0, equals), text.substr(equals + 1)};
 }
 
@@ -55,7 +55,7 @@ std::vector<SweptCase> sweptCases(const CaseArgument& argument, const std::vecto
     std::vector<SweptCase> all = {{argument, {}}};
     if (variations.empty())
         return all;
-    const auto* words = std::get_if<Arguments>(&argument.source);
+    const auto* words = argument.words();
     if (!words)
         throw TextError("--sweep changes the fields of an operator in field names, and " + argument.name
                         + " is a file");
@@ -65,7 +65,7 @@ std::vector<SweptCase> sweptCases(const CaseArgument& argument, const std::vecto
         std::vector<SweptCase> more;
         for (const SweptCase& variant : all) {
             for (const std::string& value : each) {
-                Arguments changed = withField(std::get<Arguments>(variant.argument.source), field, value);
+                Arguments changed = withField(*variant.argument.words(), field, value);
                 more.push_back({{lineOf(changed), changed}, variant.values});
                 more.back().values.push_back(value);
             }

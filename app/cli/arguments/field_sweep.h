@@ -16,7 +16,7 @@ std::vector<std::string> split(const std::string& text, char separator); // at l
 
 struct SweptCase {
     CaseArgument argument; // a case in field names of its own
-    std::vector<std::string> values; // of the varied fields, in their order
+    std::vector<std::string> values; // a value for each varied field, in their order
 };
 // The argument with every combination of the values, the last field changing fastest; without variations itself.
 // Throws TextError, such as for a case file.

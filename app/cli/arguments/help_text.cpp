@@ -2,7 +2,7 @@
 #include "app/cli/arguments/help_text.h"
 
 #include "engine/core/case/generator.h"
-#include "engine/report/text/utf8.h"
+#include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
 #include <ostream>
@@ -13,7 +13,7 @@ namespace tessera {
 
 namespace {
 
-constexpr size_t kWidth = 100; // of a synopsis and of paragraphs
+constexpr size_t kWidth = 100; // the width of a synopsis and of paragraphs
 
 using Rows = std::vector<std::pair<std::string, std::string>>;
 
@@ -139,9 +139,7 @@ void printHelp(const CommandText& command, std::ostream& out)
 {
     out << synopsis(command, kWidth) << "\n\n" << filled(command.sentence) << '\n';
     Rows rows;
-    for (const Option& option : command.options)
-        rows.emplace_back(labelOf(option.name, option.value), description(option));
-    for (const Option& option : {kMemoryBudget, kHelp})
+    for (const Option& option : allOptions(command))
         rows.emplace_back(labelOf(option.name, option.value), description(option));
     printRows(rows, out);
     if (!command.remarks.empty())
@@ -173,7 +171,7 @@ void printOverview(std::ostream& out)
 {
     printRows({{"tessera [FILE… | CASE]", "opens the window"},
                {"tessera COMMAND …", "does without; `tessera COMMAND --help` says more"},
-               {"tessera --version [--json]", "says which version this is, and how it was built"}},
+               {synopsis(kVersionText, kWidth), std::string(kVersionText.summary)}},
               out);
     out << "\nThe window takes:\n\n";
     Rows rows;

@@ -15,15 +15,15 @@ struct OperatorOption {
     std::string name; // "BlockSize", without the dashes
     std::string value; // "NUMBER"
     std::string sentence;
-    std::vector<std::string> choices; // of an enumeration
+    std::vector<std::string> choices; // the values of an enumeration
 };
 std::vector<OperatorOption> operatorOptions(const Operator& op);
 
-// Of paragraphs: a line of a table, as it stands. It begins with a blank, or two part its columns.
+// Whether a paragraph is a line of a table, which stays as it stands. It begins with a blank, or two part its columns.
 bool isRow(std::string_view line);
 
 // What a case is, for a terminal and for man(1).
-inline constexpr std::string_view kCaseTopic = "case"; // of `tessera help`
+inline constexpr std::string_view kCaseTopic = "case"; // the topic of `tessera help case`
 inline constexpr std::string_view kCaseSummary = "an operator and its input, as a line of text or as a file";
 inline constexpr std::string_view kEngineTopic = "engine"; // the same
 inline constexpr std::string_view kEngineSummary = "programs, libraries and shaders as engines of tessera";
@@ -43,8 +43,8 @@ inline constexpr std::string_view kCaseFileText =
 // What --help prints, …
 void printHelp(const CommandText& command, std::ostream& out);
 void printHelp(const Operator& op, std::ostream& out);
-void printOverview(std::ostream& out); // of the whole program
-void printCaseHelp(std::ostream& out); // of what a case is
+void printOverview(std::ostream& out); // an overview of the whole program
+void printCaseHelp(std::ostream& out); // what a case is
 
 // … and the same for other readers: all commands, options, operators, exit codes and so on as JSON, and the completion
 // of "bash", "zsh" or "fish".

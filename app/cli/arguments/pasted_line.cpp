@@ -46,7 +46,7 @@ Case packed(const std::string& which)
         if (which == pack[i].name || which == std::to_string(i + 1))
             return pack[i].c;
     throw TextError(
-        say("commands", "--pack %1 is no single case; a name such as %2 would be right")(which, pack.front().name));
+        say("commands", "--pack %1 is no single case; expected a name such as %2")(which, pack.front().name));
 }
 
 bool readsStream(const Arguments& words)
@@ -65,12 +65,12 @@ Case caseOf(const CommandLine& line, const PictureCodec& codec, const MemoryBudg
         return packed(*pack);
     line.needCases();
     const CaseArgument& first = line.cases().front();
-    const auto* words = std::get_if<Arguments>(&first.source);
+    const auto* words = first.words();
     if (!words)
         throw TextError(say("commands",
-                            "the line is about the file %1, which File, Open opens; an operator with its fields would "
-                            "be right")(first.name));
-    if (readsStream(*words)) // that of the line's program, and not ours
+                            "the line is about the file %1, which File, Open opens; expected an operator with its "
+                            "fields")(first.name));
+    if (readsStream(*words)) // the stream is that of the line's program, not ours
         return caseFromArguments(*words);
     return caseFromWords(*words, codec, budget);
 }

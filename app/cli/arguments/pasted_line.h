@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/cli/arguments/step_options.h"
+#include "app/cli/arguments/shared_options.h"
 #include "engine/core/case/case.h"
-#include "engine/core/compare/tolerance_text.h"
+#include "engine/core/compare/tolerance.h"
 #include "engine/formats/pictures/picture.h"
 #include "engine/frameworks/reading/reading.h"
 
@@ -19,10 +19,10 @@ struct PastedLine {
     Case c;
     std::optional<std::string> engine = {}, against = {}; // as the line says them: an engine's name, or a file
     ToleranceOptions tolerance = {};
-    std::optional<ToldSteps> steps = {}; // of the player; none: it is off
-    std::optional<std::string> element = {}; // of the output, to explain: 0,1,2,3
+    std::optional<ToldSteps> steps = {}; // where the player stands; none: it is off
+    std::optional<std::string> element = {}; // the element of the output to explain: 0,1,2,3
     std::vector<std::string> ignored = {}; // options that mean nothing in the window: "--threads 2"
-    std::vector<Message> notes = {}; // of a framework's words: what a user must know, a sentence each
+    std::vector<Message> notes = {}; // what a user must know of a framework's words, a sentence each
 };
 
 // The line of any command, "tessera check DEPTH_TO_SPACE1 … --engine cpu", with or without a prompt, the program's name

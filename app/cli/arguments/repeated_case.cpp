@@ -17,9 +17,9 @@ constexpr uint64_t kMostPiped = 16384; // bytes of a text that a line repeats
 
 bool isStreamed(const CaseArgument& argument)
 {
-    if (const auto* path = std::get_if<std::filesystem::path>(&argument.source))
+    if (const auto* path = argument.path())
         return isStream(*path);
-    const Arguments& words = std::get<Arguments>(argument.source);
+    const Arguments& words = *argument.words();
     return std::ranges::any_of(words, [](const std::string& word) {
         return isStream(word) || (word.starts_with("--data=") && isStream(word.substr(7)));
     });
@@ -48,10 +48,10 @@ RepeatedCase repeated(std::string_view command, const CaseArgument& argument, co
 {
     if (!isStreamed(argument))
         return {.words = argument.name};
-    if (const auto* c = std::get_if<Case>(&loaded); c && isSayable(*c))
-        return {.words = toText(*c)};
-    const auto* path = std::get_if<std::filesystem::path>(&argument.source);
-    if (path && std::holds_alternative<CaseFile>(loaded))
+    if (loaded.isLine() && isSayable(loaded.first()))
+        return {.words = toText(loaded.first())};
+    const auto* path = argument.path();
+    if (path && !loaded.isLine())
         if (std::string before = piped(*path, budget); !before.empty())
             return {.before = std::move(before), .words = "-"};
     sayStreamedFile(command, err);

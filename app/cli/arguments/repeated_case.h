@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/command_line.h"
+#include "app/cli/arguments/loaded_case.h"
 
 #include <iosfwd>
 #include <string>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/stream_input.h"
 
-#include "app/cli/arguments/foreign_options.h"
+#include "app/cli/arguments/shared_options.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/descriptor.h"
 #include "engine/formats/files/file.h"
@@ -31,7 +31,7 @@ constexpr uint64_t kAlwaysAllowed = 4 << 20; // bytes of text, however small the
 
 [[noreturn]] void fail(const std::string& name, const char* what)
 {
-    throw IoError(name + " " + what + ": " + std::system_category().message(errno));
+    throw IoError(Message(name) + " " + what + ": " + std::system_category().message(errno));
 }
 
 void writeAll(int file, std::string_view bytes, const std::string& name)
@@ -62,15 +62,15 @@ void copyAll(int from, int to, const std::string& name, const std::function<Stre
             break;
         total += static_cast<uint64_t>(count);
         if (limit && total > limit->bytes)
-            throw IoError(name + " " + limit->refusal);
+            throw IoError(Message(name) + " " + limit->refusal);
         writeAll(to, {block.data(), static_cast<size_t>(count)}, name);
         if (!limit)
             limit = limitOf();
     }
     if (total == 0)
-        throw IoError(name + " is empty: nothing came, or it has been read before");
+        throw IoError(Message(name) + " is empty: nothing came, or it has been read before");
     if (total > limit->bytes)
-        throw IoError(name + " " + limit->refusal);
+        throw IoError(Message(name) + " " + limit->refusal);
 }
 
 // In memory, without a name: nothing is left behind, however the program ends.
@@ -126,7 +126,7 @@ std::filesystem::path readableFile(const std::filesystem::path& path, const Memo
 {
     struct Read {
         std::filesystem::path file;
-        std::exception_ptr failure; // which every later question gets, too
+        std::exception_ptr failure; // every later question gets it, too
     };
     static std::map<std::filesystem::path, Read> streams; // that have been read
     std::error_code error;

@@ -31,8 +31,8 @@ std::filesystem::path readableFile(const std::filesystem::path& path, const Memo
                                    const LimitOf& limitOf = {});
 
 StreamLimit limitOfBytes(const MemoryBudget& budget); // all of it
-StreamLimit limitOfRaw(const TensorDesc& desc, const MemoryBudget& budget); // of a tensor's bytes without a header
-// Of a text, which takes many times its size: much less than the budget, and no byte of it is 0.
+StreamLimit limitOfRaw(const TensorDesc& desc, const MemoryBudget& budget); // for a tensor's bytes without a header
+// The limit for a text, which takes many times its size in memory: much less than the budget, and no byte of it is 0.
 StreamLimit limitOfText(const std::filesystem::path& begun, const MemoryBudget& budget);
 
 // The same of a stream that holds a case: a text, or a bundle.

@@ -27,8 +27,7 @@ Tensor ofResource(const NamedResource& named, const CommandLine& line)
         std::string names;
         for (const Resource& resource : file.resources)
             names += (names.empty() ? "" : ", ") + resource.name;
-        throw TextError(named.file.string() + " has no resource \"" + named.resource + "\"; one of " + names
-                        + " would be right");
+        throw TextError(named.file.string() + " has no resource \"" + named.resource + "\"; expected one of " + names);
     }
     const Execution execution(file);
     return file.expected.contains(named.resource) ? execution.expected(named.resource)
@@ -88,9 +87,9 @@ bool says(const Arguments& words, std::string_view option)
 Tensor readTensor(const CaseArgument& argument, const PictureCodec& codec, const CommandLine& line,
                   const std::optional<TensorDesc>& like)
 {
-    if (const auto* words = std::get_if<Arguments>(&argument.source))
+    if (const auto* words = argument.words())
         return loadInput(caseFromWords(*words, codec, line.budget()), line.budget());
-    return ofFile(std::get<std::filesystem::path>(argument.source), codec, line, like);
+    return ofFile(*argument.path(), codec, line, like);
 }
 
 Operator readMeant(const std::string& text, const TensorDesc& input, const PictureCodec& codec, const CommandLine& line)
@@ -100,9 +99,9 @@ Operator readMeant(const std::string& text, const TensorDesc& input, const Pictu
     std::error_code error;
     if (!isLine && !std::filesystem::exists(text, error))
         throw TextError("--meant \"" + text + "\" is neither a case file nor an operator with its fields; "
-                        + "'DEPTH_TO_SPACE1 --BlockSize 2' would be right");
+                        + "expected one such as 'DEPTH_TO_SPACE1 --BlockSize 2'");
     if (!isLine)
-        return firstCase(loadCase({text, std::filesystem::path(text)}, codec, line.budget(), line.reach())).op;
+        return loadCase({text, std::filesystem::path(text)}, codec, line.budget(), line.reach()).first().op;
     if (!says(words, "DataType"))
         words.insert(words.end(), {"--DataType", std::string(name(input.dataType))});
     if (!says(words, "Sizes")) {

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "app/cli/commands/bless.h"
-
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/case_selection.h"
-#include "app/cli/arguments/foreign_options.h"
+#include "app/cli/arguments/shared_options.h"
 #include "app/cli/arguments/stream_input.h"
+#include "app/cli/commands/check_case.h"
 #include "app/cli/terminal/interrupt.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/io/case_file.h"
 #include "engine/formats/io/execute.h"
-#include "engine/formats/io/expected_values.h"
 #include "engine/judge/measure/output_source.h"
-#include "engine/judge/measure/spot_check.h"
+#include "engine/judge/measure/proof.h"
 #include "engine/report/runs/findings.h"
 
 #include <algorithm>
@@ -26,8 +25,6 @@ namespace {
 constexpr std::array<std::string_view, 11> kBlessOptions = {"bless",         "dry-run",  "engine",       "filter",
                                                             "runs",          "threads",  "timeout",      "engine-file",
                                                             "allow-outside", "validate", "memory-budget"};
-
-constexpr std::array<std::string_view, 1> kChoosing = {"filter"}; // which cases, of which a line has one
 
 void needBlessOptions(const CommandLine& line)
 {
@@ -73,16 +70,13 @@ Blessed changeOf(const Tensor& before, const Tensor& now)
 // One command's work.
 class BlessCommand {
 public:
-    BlessCommand(const CommandLine& line, std::ostream& out, std::ostream& err, const Services& services)
-        : m_line(line)
-        , m_out(out)
-        , m_err(err)
-        , m_services(services)
-        , m_isDry(line.value("dry-run").has_value())
-        , m_runs(runsOf(line))
-        , m_notes("check", err)
-        , m_makeSource(streamedSources(line, services))
-        , m_engine(m_makeSource(line.engineOptions(), line.valueOrStandard("engine")))
+    explicit BlessCommand(const CommandCall& call)
+        : m_call(call)
+        , m_isDry(call.line.value("dry-run").has_value())
+        , m_runs(runsOf(call.line))
+        , m_notes(call.name(), call.err)
+        , m_makeSource(streamedSources(call.line, call.services))
+        , m_engine(m_makeSource(call.line.engineOptions(), call.line.valueOrStandard("engine")))
     {
     }
 
@@ -90,24 +84,22 @@ public:
     {
         if (m_interrupt.isRequested())
             throw Cancelled();
-        const LoadedCase loaded = loadCase(argument, m_services.codec(), m_line.budget(), m_line.reach());
-        printWarnings(m_err, kCheckText.name, argument, loaded);
-        const auto* file = std::get_if<CaseFile>(&loaded);
-        if (!file || isStream(std::get<std::filesystem::path>(argument.source)))
-            throw TextError(argument.name + " has no place for expected values; a case file would be right");
-        if (file->dispatchCount() == 0)
-            throw TextError("there is nothing to bless: no dispatch");
-        Execution execution(*file);
-        const std::vector<std::string> names = execute(*file, execution);
+        const LoadedCase loaded = m_call.load(argument);
+        if (loaded.isLine() || isStream(*argument.path()))
+            throw TextError(argument.name + " has no place for expected values; give a case file");
+        loaded.needDispatches("bless");
+        const CaseFile& file = loaded.file();
+        Execution execution(file);
+        const std::vector<std::string> names = execute(file, execution);
         std::map<std::string, Tensor> changed;
         for (const std::string& name : names) {
-            const Blessed blessed = blessedOf(*file, execution, name);
+            const Blessed blessed = blessedOf(file, execution, name);
             if (blessed.isChanged)
                 changed.emplace(name, execution.flatResource(name));
             tell(argument, names.size() > 1 ? name : "", blessed);
         }
         if (!m_isDry && !changed.empty())
-            writeExpected(*file, changed);
+            writeExpected(file, changed);
     }
 
     int exitCodeOfStop() const { return m_interrupt.exitCode(); }
@@ -154,7 +146,7 @@ private:
             return newlyBlessed(now);
         try {
             return changeOf(execution.expected(name), now);
-        } catch (const IoError&) { // another number of values
+        } catch (const IoError&) { // the file has another number of values
             return newlyBlessed(now);
         }
     }
@@ -162,15 +154,12 @@ private:
     void tell(const CaseArgument& argument, const std::string& label, const Blessed& blessed)
     {
         const char* word = !blessed.isChanged ? "UNCHANGED" : m_isDry ? "WOULD BLESS" : "BLESSED";
-        printLine(m_out, word, nameInMessages(argument) + (label.empty() ? "" : ": " + label), blessed.figures,
-                  "tessera check " + argument.name + optionsText(m_line, kCheckText, kChoosing));
-        m_out << std::flush;
+        printLine(m_call.out, word, nameInMessages(argument) + (label.empty() ? "" : ": " + label), blessed.figures,
+                  m_call.lineOf({.words = argument.name}));
+        m_call.out << std::flush;
     }
 
-    const CommandLine& m_line;
-    std::ostream& m_out;
-    std::ostream& m_err;
-    const Services& m_services;
+    const CommandCall& m_call;
     bool m_isDry;
     unsigned m_runs;
     Notes m_notes;
@@ -181,21 +170,19 @@ private:
 
 } // namespace
 
-int blessCases(const CommandLine& line, std::ostream& out, std::ostream& err, const Services& services)
+int blessCases(const CommandCall& call)
 {
-    needBlessOptions(line);
-    BlessCommand command(line, out, err, services);
+    needBlessOptions(call.line);
+    BlessCommand command(call);
     int code = exit_code::kFine;
     try {
-        for (const SelectedCase& item : selectedCases(line)) {
-            const auto& argument = std::get<CaseArgument>(item.what);
-            code = std::max(code, guarded("check", nameInMessages(argument), err, [&] {
-                                command.bless(argument);
-                                return exit_code::kFine;
-                            }));
+        for (const SelectedCase& item : selectedCases(call.line)) {
+            const auto bless = [&] { command.bless(item.argument); };
+            if (const auto failure = call.attempt(nameInMessages(item.argument), bless))
+                code = std::max(code, failure->code);
         }
     } catch (const Cancelled&) {
-        err << "tessera check: stopped before its end\n";
+        call.err << "tessera check: stopped before its end\n";
         return command.exitCodeOfStop();
     }
     return code;

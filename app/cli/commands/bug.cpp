@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/foreign_options.h"
-#include "app/cli/arguments/tolerance_options.h"
+#include "app/cli/arguments/shared_options.h"
 #include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/output_file.h"
-#include "engine/judge/bugs/bug_report.h"
 #include "engine/judge/measure/output_source.h"
+#include "engine/judge/sweep/bug_report.h"
 #include "engine/report/runs/findings.h"
 
 #include <ostream>
@@ -14,13 +13,13 @@ namespace tessera {
 
 namespace {
 
-constexpr auto kBugOptions =
-    withTolerance(std::array<Option, 3>{{
-                      {"engine", "NAME", "A, whose bug it is; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
-                      {"against", "NAME", "B, which is right.", ValueKind::Engine, "reference"},
-                      {"out", "FILE", "Where the report is written; -: standard output.", ValueKind::File, "-"},
-                  }},
-                  std::array<Option, 5>{{kAllowOutside, kEngineFile, kTimeout, kThreads, kValidate}});
+constexpr auto kBugOptions = withTolerance(
+    std::array<Option, 3>{{
+        {"engine", "NAME", "A, whose bug it is; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
+        {"against", "NAME", "B, which is right.", ValueKind::Engine, "reference"},
+        unrepeated({"out", "FILE", "Where the report is written; -: standard output.", ValueKind::File, "-"}),
+    }},
+    std::array<Option, 5>{{kAllowOutside, kEngineFile, kTimeout, kThreads, kValidate}});
 
 constexpr Example kBugExamples[] = {
     {"bug RESAMPLE1 --Sizes 1,1,9,9 --Scales 1,1,2,2 --engine torch --out bug.md",
@@ -28,8 +27,6 @@ constexpr Example kBugExamples[] = {
     {"bug DEPTH_TO_SPACE1 --Sizes 1,18,4,5 --BlockSize 3 --Order COLUMN_ROW_DEPTH --engine sabotage:order",
      "Shows a report of an engine that is wrong on purpose."},
 };
-
-constexpr std::array<std::string_view, 1> kWriting = {"out"};
 
 // Nothing is written, since the trial is not wrong: a sentence says why.
 int sayNothingIsWrong(const SweptTrial& trial, const std::string& engines, std::ostream& err)
@@ -62,28 +59,40 @@ void needEngine(std::string_view option, const CommandLine& line)
                         + "`tessera check` with it says what is wrong");
 }
 
-int writeBug(const Case& c, const CommandLine& line, std::ostream& out, std::ostream& err, const Services& services)
+int writeBug(const Case& c, const CommandCall& call)
 {
+    const CommandLine& line = call.line;
     const std::string engine = line.valueOrStandard("engine"), against = line.valueOrStandard("against");
     if (engine == against)
-        throw TextError("--engine " + engine + " cannot be held against itself; --against another would be right");
+        throw TextError("--engine " + engine + " cannot be held against itself; expected another --against");
     needEngine("engine", line);
     needEngine("against", line);
     throwIfInvalid(c.op, line.budget());
     const Interrupt interrupt; // before the engines, whose threads must leave the signals to it
-    const EngineFactory make = startedEngines(line, services);
+    const EngineFactory make = startedEngines(line, call.services);
     const auto a = make(line.engineOptions(), engine), b = make(line.engineOptions(), against);
     const TrialBench bench{*a, *b, toleranceOf(line), line.budget(), interrupt.token()};
     try {
-        const BugSearch search = reportBug(
-            bench, c, {.description = english(a->description()), .options = optionsText(line, kBugText, kWriting)});
+        const BugSearch search =
+            reportBug(bench, c, {.description = english(a->description()), .options = repeatedOptions(line)});
         if (search.markdown.empty())
-            return sayNothingIsWrong(search.trial, engine + " and " + against, err);
-        writeOutput(line.valueOrStandard("out"), search.markdown, out);
+            return sayNothingIsWrong(search.trial, engine + " and " + against, call.err);
+        writeOutput(line.valueOrStandard("out"), search.markdown, call.out);
         return codeOf(search.trial);
     } catch (const Cancelled&) {
         return interrupt.exitCode();
     }
+}
+
+int bugCommand(const CommandCall& call)
+{
+    const CommandLine& line = call.line;
+    line.needCases();
+    if (line.cases().size() != 1)
+        throw TextError("a report is of one case, and here are " + std::to_string(line.cases().size()));
+    needWritable(line.value("out"));
+    return call.forEachCase(
+        [&](const CaseArgument&, const LoadedCase& loaded) { return writeBug(loaded.first(), call); });
 }
 
 } // namespace
@@ -100,20 +109,7 @@ const CommandText kBugText{
     .remarks = "The program is what `tessera code --script` writes; an engine that is no framework's, and a case that\n"
                "its framework has no words for, have the line of `tessera check` alone. Of a file its first dispatch.",
     .examples = kBugExamples,
+    .run = bugCommand,
 };
-
-int bugCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
-{
-    const CommandLine line(kBugText, arguments);
-    if (line.printHelp(out))
-        return exit_code::kFine;
-    line.needCases();
-    if (line.cases().size() != 1)
-        throw TextError("a report is of one case, and here are " + std::to_string(line.cases().size()));
-    needWritable(line.value("out"));
-    return forEachCase(kBugText.name, line, err, services.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
-        return writeBug(firstCase(loaded), line, out, err, services);
-    });
-}
 
 } // namespace tessera

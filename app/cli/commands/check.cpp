@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "app/cli/arguments/bundle_output.h"
 #include "app/cli/arguments/case_selection.h"
-#include "app/cli/arguments/foreign_options.h"
-#include "app/cli/arguments/page_head.h"
 #include "app/cli/arguments/repeated_case.h"
-#include "app/cli/arguments/step_options.h"
+#include "app/cli/arguments/report_files.h"
+#include "app/cli/arguments/shared_options.h"
 #include "app/cli/arguments/stream_input.h"
-#include "app/cli/arguments/tolerance_options.h"
-#include "app/cli/commands/bless.h"
-#include "app/cli/reports/bundle_output.h"
-#include "app/cli/reports/check_case.h"
-#include "app/cli/reports/report_files.h"
+#include "app/cli/commands/check_case.h"
 #include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/output_file.h"
-#include "app/cli/terminal/progress_line.h"
+#include "app/cli/terminal/standard_output.h"
 #include "engine/judge/measure/output_source.h"
-#include "engine/report/runs/check_page.h"
+#include "engine/report/runs/check_report.h"
 #include "engine/report/runs/findings.h"
 #include "engine/report/text/terminal_text.h"
 
@@ -33,25 +29,23 @@ constexpr auto kCheckOptions = withTolerance(
          ValueKind::EngineOrFile},
     }},
     std::array<Option, 20>{{
-        {"pack", "all|NAME", "No CASE, but the conformance pack, or one of its cases, by its name or number.",
-         ValueKind::PackCase},
-        {"filter", "REGEX",
-         "Only cases with this in their path or line, or in a pack case's name or title, as `grep -E` reads it.",
-         ValueKind::Text},
+        kPack,
+        kFilter,
         kRuns,
-        {"junit", "FILE", "Writes a report for continuous integration.", ValueKind::File},
-        {"json", "FILE", "Writes a report with all figures.", ValueKind::File},
-        kBundle,
-        kHtml,
-        {"diff", "DIR", "Writes pictures of what fails: CASE/a.png, b.png and diff.png.", ValueKind::Folder},
-        {"quiet", "", "Leave out the lines of what passes.", ValueKind::None},
-        {"verbose", "", "Say more below each line: time, tolerance, notes, the first elements that differ.",
-         ValueKind::None},
+        unrepeated({"junit", "FILE", "Writes a report for continuous integration.", ValueKind::File}),
+        kResultsJson,
+        unrepeated(kBundle),
+        unrepeated(kHtml),
+        unrepeated(
+            {"diff", "DIR", "Writes pictures of what fails: CASE/a.png, b.png and diff.png.", ValueKind::Folder}),
+        unrepeated({"quiet", "", "Leave out the lines of what passes.", ValueKind::None}),
+        unrepeated({"verbose", "", "Say more below each line: time, tolerance, notes, the first elements that differ.",
+                    ValueKind::None}),
         kBless,
         kDryRun,
-        kAlong,
-        kBy,
-        kStep,
+        unrepeated(kAlong),
+        unrepeated(kBy),
+        unrepeated(kStep),
         kAllowOutside,
         kEngineFile,
         kTimeout,
@@ -68,53 +62,39 @@ constexpr Example kCheckExamples[] = {
     {"check cases --bless --dry-run", "Says which expected values the cpu engine would change."},
 };
 
-// These say what is printed and written, and not what is checked.
-constexpr std::array<std::string_view, 12> kReporting = {"pack", "filter", "junit",   "json",  "html", "bundle",
-                                                         "diff", "quiet",  "verbose", "along", "by",   "step"};
 constexpr std::array<std::string_view, 3> kCheckReports = {"json", "junit", "html"};
 
 // One command's work: what has been found so far, and where it is told.
 class CheckCommand {
 public:
-    CheckCommand(const CommandLine& line, PageHead head, std::ostream& out, std::ostream& err,
-                 const Services& services);
+    explicit CheckCommand(const CommandCall& call)
+        : m_call(call)
+        , m_line(call.line)
+        , m_lines(call.linesBeside(kCheckReports))
+        , m_isQuiet(m_line.value("quiet").has_value())
+        , m_isVerbose(m_line.value("verbose").has_value())
+        , m_run{.head = headOf(m_line)}
+    {
+        if (m_isQuiet && m_isVerbose)
+            throw TextError("--quiet goes without --verbose");
+    }
     int run();
 
 private:
     void runItem(CaseChecker& checker, const SelectedCase& item);
-    void showProgress(double done); // of the case that runs
+    void showProgress(double done); // how far the case that runs is
     void add(CheckResult result);
-    void addFailure(const SelectedCase& item, const Failure& failure);
-    int writeReports(int code) const; // of the run and of these
+    int writeReports(int code) const; // the code of the run and of these
 
+    const CommandCall& m_call;
     const CommandLine& m_line;
-    std::ostream& m_out; // of the report where that is standard output
-    std::ostream& m_err;
     std::ostream& m_lines;
-    const Services& m_services;
     bool m_isQuiet, m_isVerbose;
-    PageHead m_head;
     CheckRun m_run;
     std::optional<BundleOutput> m_bundle; // once the cases are known
     std::string m_place; // "3 of 66, NAME": the case that runs
     ProgressLine m_progress;
 };
-
-CheckCommand::CheckCommand(const CommandLine& line, PageHead head, std::ostream& out, std::ostream& err,
-                           const Services& services)
-    : m_line(line)
-    , m_out(out)
-    , m_err(err)
-    , m_lines(useStandardOutput(line, kCheckReports) ? err : out)
-    , m_services(services)
-    , m_isQuiet(line.value("quiet").has_value())
-    , m_isVerbose(line.value("verbose").has_value())
-    , m_head(std::move(head))
-    , m_run{.results = {}, .startedAt = m_head.startedAt}
-{
-    if (m_isQuiet && m_isVerbose)
-        throw TextError("--quiet goes without --verbose");
-}
 
 void CheckCommand::add(CheckResult result)
 {
@@ -127,47 +107,33 @@ void CheckCommand::add(CheckResult result)
     m_run.results.push_back(std::move(result));
 }
 
-// Said on standard error, as other commands do, and kept for the reports.
-void CheckCommand::addFailure(const SelectedCase& item, const Failure& failure)
-{
-    const auto* argument = std::get_if<CaseArgument>(&item.what);
-    printFailure(m_err, kCheckText.name, argument ? nameInMessages(*argument) : item.name, failure.message);
-    const std::string words = argument ? argument->name : lineOf(std::get<PackCase>(item.what));
-    m_run.results.push_back({.name = item.name,
-                             .verdict = "ERROR",
-                             .code = failure.code,
-                             .figures = failure.message,
-                             .command = "tessera check " + words + optionsText(m_line, kCheckText, kReporting)});
-}
-
 void CheckCommand::showProgress(double done)
 {
     m_progress.show(m_place + percentText(done));
 }
 
+// What fails is said on standard error, as other commands do, and kept for the reports.
 void CheckCommand::runItem(CaseChecker& checker, const SelectedCase& item)
 {
-    const auto failure = failureOf([&] {
-        if (const auto* packed = std::get_if<PackCase>(&item.what)) {
-            m_bundle->take(*packed);
-            return checker.check(*packed);
-        }
-        const auto& argument = std::get<CaseArgument>(item.what);
-        const LoadedCase loaded = loadCase(argument, m_services.codec(), m_line.budget(), m_line.reach());
-        printWarnings(m_err, kCheckText.name, argument, loaded);
+    const auto failure = m_call.attempt(nameInMessages(item.argument), [&] {
+        const LoadedCase loaded = item.packed ? LoadedCase(*item.packed) : m_call.load(item.argument);
         m_bundle->take(loaded);
-        checker.check(argument, loaded, repeated(kCheckText.name, argument, loaded, m_line.budget(), m_err));
+        checker.check(item.name, loaded, m_call.repeated(item.argument, loaded));
     });
     if (failure)
-        addFailure(item, *failure);
+        m_run.results.push_back({.name = item.name,
+                                 .verdict = "ERROR",
+                                 .code = failure->code,
+                                 .figures = failure->message,
+                                 .command = m_call.lineOf({.words = item.argument.name})});
 }
 
 int CheckCommand::writeReports(int code) const
 {
-    ReportWriter reports(kCheckText.name, m_line, m_out, m_err);
+    ReportWriter reports(m_call);
     reports.write("json", [&] { return checkJson(m_run); });
     reports.write("junit", [&] { return checkJunit(m_run); });
-    reports.write("html", [&] { return checkHtml(m_run, m_head); });
+    reports.write("html", [&] { return checkHtml(m_run); });
     reports.attempt([&] { m_bundle->write(); });
     return reports.code(code);
 }
@@ -178,13 +144,13 @@ int CheckCommand::run()
     needWritableFolder(m_line.value("diff"));
     m_bundle.emplace(m_line, items.size());
     const Interrupt interrupt; // before the engines, whose threads must leave the signals to it
-    const SourceFactory make = streamedSources(m_line, m_services);
+    const SourceFactory make = streamedSources(m_line, m_call.services);
     const auto engine = make(m_line.engineOptions(), m_line.valueOrStandard("engine"));
     const auto opponent = make(m_line.engineOptions(), m_line.value("against").value_or("reference"));
-    std::string options = optionsText(m_line, kCheckText, kReporting);
+    std::string options = repeatedOptions(m_line);
     if (isStream(m_line.valueOrStandard("engine")) || isStream(m_line.value("against").value_or(""))) {
         options += kStreamedFile;
-        sayStreamedFile(kCheckText.name, m_err);
+        sayStreamedFile(m_call.name(), m_call.err);
     }
     const CheckSetup setup{
         .engine = *engine,
@@ -197,15 +163,14 @@ int CheckCommand::run()
         .runs = runsOf(m_line),
         .gave = [this](const OutputSource& source, const Tensor& output) { m_bundle->addOutput(source, output); },
         .mostEvidence = m_line.value("html") ? kMostEvidence : 0,
+        .pictures = m_line.value("diff"),
         .progress = [this](double done) { showProgress(done); }};
-    m_head.facts = {factOf("A", *engine),
-                    setup.isChosen ? factOf("B", *opponent)
-                                   : Fact{"B", "expected values where a case has them, else the reference"},
-                    toleranceFact(m_line)};
-    DifferencePictures pictures(m_line.value("diff").value_or(""));
-    Notes notes(kCheckText.name, m_err);
-    CaseChecker checker(setup, m_line.value("diff") ? &pictures : nullptr, notes,
-                        [this](CheckResult result) { add(std::move(result)); });
+    m_run.head.facts = {factOf("A", *engine),
+                        setup.isChosen ? factOf("B", *opponent)
+                                       : Fact{"B", "expected values where a case has them, else the reference"},
+                        toleranceFact(m_line)};
+    Notes notes(m_call.name(), m_call.err);
+    CaseChecker checker(setup, notes, [this](CheckResult result) { add(std::move(result)); });
     try {
         for (size_t i = 0; i < items.size(); ++i) {
             if (interrupt.isRequested())
@@ -216,15 +181,24 @@ int CheckCommand::run()
                 runItem(checker, each);
         }
     } catch (const Cancelled&) {
-        m_run.isStopped = true;
+        m_run.head.isStopped = true;
     }
     const CheckSum sum = sumOf(m_run.results);
     m_lines << text(sum) << '\n' << std::flush;
-    const int code = writeReports(m_run.isStopped ? interrupt.exitCode() : sum.code);
-    if (m_run.isStopped)
-        m_err << "tessera check: stopped before its end, after " << m_run.results.size()
-              << (m_run.results.size() == 1 ? " result\n" : " results\n");
+    const int code = writeReports(m_run.head.isStopped ? interrupt.exitCode() : sum.code);
+    if (m_run.head.isStopped)
+        m_call.sayStopped(counted(m_run.results.size(), "result"));
     return code;
+}
+
+int checkCommand(const CommandCall& call)
+{
+    static_cast<void>(stepsFromOptions(call.line)); // only the window uses these; bad values are still refused
+    if (call.line.value("bless"))
+        return blessCases(call);
+    if (call.line.value("dry-run"))
+        throw TextError("--dry-run goes with --bless: a check writes no case");
+    return CheckCommand(call).run();
 }
 
 } // namespace
@@ -259,19 +233,7 @@ const CommandText kCheckText{
         "a file, and the pack, have no place.\n\n"
         "Ctrl+C ends the run; what was found is counted and written.",
     .examples = kCheckExamples,
+    .run = checkCommand,
 };
-
-int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
-{
-    const CommandLine line(kCheckText, arguments);
-    if (line.printHelp(out))
-        return exit_code::kFine;
-    static_cast<void>(stepsFromOptions(line)); // the window's, but a wrong one is wrong
-    if (line.value("bless"))
-        return blessCases(line, out, err, services);
-    if (line.value("dry-run"))
-        throw TextError("--dry-run goes with --bless: a check writes no case");
-    return CheckCommand(line, headOf(kCheckText, arguments), out, err, services).run();
-}
 
 } // namespace tessera

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-
 #include "app/cli/terminal/output_file.h"
-#include "engine/frameworks/dialects/code.h"
-#include "engine/frameworks/scripts/script.h"
+#include "engine/frameworks/dialects/dialect.h"
 
 #include <algorithm>
 #include <ostream>
@@ -47,22 +45,42 @@ Dialect scriptDialect(const CommandLine& line)
 {
     const auto framework = line.value("framework");
     if (!framework)
-        throw TextError("--script wants --framework: " + alternatives(kDialectNames) + " would be right");
+        throw TextError("--script wants --framework: expected " + alternatives(kDialectNames));
     return *std::ranges::find(kDialects, *framework, [](Dialect dialect) { return name(dialect); });
 }
 
 // One script is one case of one framework.
-int writeScript(const CommandLine& line, std::ostream& out, std::ostream& err, const Services& services)
+int writeScript(const CommandCall& call)
 {
+    const CommandLine& line = call.line;
     const Dialect dialect = scriptDialect(line);
     line.needCases();
     needWritable(line.value("out"));
     if (line.cases().size() != 1)
         throw TextError("--script writes one case, and " + std::to_string(line.cases().size()) + " are given");
-    return forEachCase(kCodeText.name, line, err, services.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
-        const Case c = firstCase(loaded);
+    return call.forEachCase([&](const CaseArgument&, const LoadedCase& loaded) {
+        const Case c = loaded.first();
         throwIfInvalid(c.op, line.budget());
-        writeOutput(line.valueOrStandard("out"), script(c, dialect, line.budget()), out);
+        writeOutput(line.valueOrStandard("out"), script(c, dialect, line.budget()), call.out);
+        return exit_code::kFine;
+    });
+}
+
+int codeCommand(const CommandCall& call)
+{
+    const CommandLine& line = call.line;
+    if (line.value("script"))
+        return writeScript(call);
+    if (line.value("out"))
+        throw TextError("--out goes with --script");
+    const std::string framework = line.value("framework").value_or("");
+    return call.forEachCase([&](const CaseArgument&, const LoadedCase& loaded) {
+        loaded.needDispatches("say");
+        for (size_t i = 0; i < loaded.dispatchCount(); ++i) {
+            const Case c = loaded.dispatch(i);
+            throwIfInvalid(c.op, line.budget());
+            printCode(c.op, framework, call.out);
+        }
         return exit_code::kFine;
     });
 }
@@ -83,29 +101,7 @@ const CommandText kCodeText{
         "says which command writes that. Its second argument is the .npy that the output is saved in. Of a file\n"
         "its first dispatch. Data types and roundings that the framework has not are refused, too.",
     .examples = kCodeExamples,
+    .run = codeCommand,
 };
-
-int codeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
-{
-    const CommandLine line(kCodeText, arguments);
-    if (line.printHelp(out))
-        return exit_code::kFine;
-    if (line.value("script"))
-        return writeScript(line, out, err, services);
-    if (line.value("out"))
-        throw TextError("--out goes with --script");
-    const std::string framework = line.value("framework").value_or("");
-    return forEachCase(kCodeText.name, line, err, services.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
-        const auto* file = std::get_if<CaseFile>(&loaded);
-        if (file && file->dispatchCount() == 0)
-            throw TextError("there is nothing to say: no dispatch");
-        for (size_t i = 0; i < (file ? file->dispatchCount() : 1); ++i) {
-            const Case c = file ? file->dispatch(i) : std::get<Case>(loaded);
-            throwIfInvalid(c.op, line.budget());
-            printCode(c.op, framework, out);
-        }
-        return exit_code::kFine;
-    });
-}
 
 } // namespace tessera

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "app/cli/arguments/command_text.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/engines/engine.h"
 #include "engine/formats/pictures/picture.h"
@@ -17,13 +18,13 @@
 
 namespace tessera {
 
-inline constexpr uint64_t kMostMebibytes = uint64_t{1} << 40; // of --memory-budget
+inline constexpr uint64_t kMostMebibytes = uint64_t{1} << 40; // the largest --memory-budget
 
 using Arguments = std::vector<std::string>;
 
 // What needs Qt. Each may throw what a command may.
 struct Drawing {
-    std::function<int(const Arguments&)> openWindow; // as the whole program, until it is closed; the exit code
+    std::function<int(const Arguments&)> openWindow; // runs the window until it is closed; returns the exit code
     std::function<int(const Arguments&, std::ostream& out, std::ostream& err)> render;
     std::function<void(const std::string& path, std::span<const TimedCase>)> plot;
     // Draws the SVGs of the numbers [0, count) and hands over the bytes of a PNG of each, in their order.
@@ -41,31 +42,11 @@ struct Services {
     const PictureCodec& codec() const;
 };
 
-// The commands of the program, one file each. `arguments` is what follows the command's name; results go to `out`,
-// problems to `err`, and the exit code comes back. None needs a display. Files and cases that fail are reported in
-// place and do not stop the others; EngineError, IoError and TextError about the command itself are left to
-// programMain().
-int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
-int checkCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
-int identifyCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
-int bugCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
-int proveCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
-int probeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
-int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
-int benchCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
-int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
-int pageCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
-int lessonCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
-int quizCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
-int codeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
-int fromCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
-int sweepCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
-int reportCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
-int matrixCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
-int sabotageCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
-int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
-int shaderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
-int helpCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services = {});
+// Runs a command on what follows its name, or prints its help: results go to `out`, problems to `err`, and the exit
+// code comes back. Throws what the command leaves to programMain().
+int callCommand(const CommandText& command, const Arguments& arguments, std::ostream& out, std::ostream& err,
+                const Services& services = {});
+
 // Behind --version: nothing, a line for people, or --json, how the program was built.
 int versionCommand(const Arguments& arguments, std::ostream& out);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/foreign_options.h"
+#include "app/cli/arguments/shared_options.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/report/text/terminal_text.h"
 
@@ -43,6 +43,28 @@ constexpr Example kEnginesExamples[] = {
     {"engines --engine 'serve:python3 mine.py'", "Asks a program of yours what it is."},
 };
 
+int enginesCommand(const CommandCall& call)
+{
+    const CommandLine& line = call.line;
+    if (!line.cases().empty())
+        throw TextError("engines takes no case, and " + line.cases().front().name + " is given");
+    if (const auto name = line.value("engine")) {
+        const auto engine = startedEngines(line, call.services)({}, *name);
+        printEntry(call.out, {engine->name(), engine->description(), true}, 0, {});
+        return exit_code::kFine;
+    }
+    const std::vector<EngineEntry> entries = engineList(), foreign = foreignEngineList(foreignOptions(line));
+    size_t widest = 0;
+    for (const auto* list : {&entries, &foreign})
+        for (const EngineEntry& entry : *list)
+            widest = std::max(widest, entry.name.size());
+    for (const EngineEntry& entry : entries)
+        printEntry(call.out, entry, widest, entry.available ? noteOf(entry.name, call.services.makeEngine) : Message());
+    for (const EngineEntry& entry : foreign)
+        printEntry(call.out, entry, widest, {});
+    return exit_code::kFine;
+}
+
 } // namespace
 
 const CommandText kEnginesText{
@@ -67,30 +89,7 @@ const CommandText kEnginesText{
         "`tessera help engine` says how such an engine is made.\n\n"
         "Vulkan's buffers have guard bands before and behind them, which are checked after every run.",
     .examples = kEnginesExamples,
+    .run = enginesCommand,
 };
-
-int enginesCommand(const Arguments& arguments, std::ostream& out, std::ostream&, const Services& services)
-{
-    const CommandLine line(kEnginesText, arguments);
-    if (line.printHelp(out))
-        return exit_code::kFine;
-    if (!line.cases().empty())
-        throw TextError("engines takes no case, and " + line.cases().front().name + " is given");
-    if (const auto name = line.value("engine")) {
-        const auto engine = startedEngines(line, services)({}, *name);
-        printEntry(out, {engine->name(), engine->description(), true}, 0, {});
-        return exit_code::kFine;
-    }
-    const std::vector<EngineEntry> entries = engineList(), foreign = foreignEngineList(foreignOptions(line));
-    size_t widest = 0;
-    for (const auto* list : {&entries, &foreign})
-        for (const EngineEntry& entry : *list)
-            widest = std::max(widest, entry.name.size());
-    for (const EngineEntry& entry : entries)
-        printEntry(out, entry, widest, entry.available ? noteOf(entry.name, services.makeEngine) : Message());
-    for (const EngineEntry& entry : foreign)
-        printEntry(out, entry, widest, {});
-    return exit_code::kFine;
-}
 
 } // namespace tessera

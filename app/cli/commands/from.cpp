@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-
 #include "app/cli/arguments/stream_input.h"
-#include "engine/core/case/field_error.h"
+#include "engine/core/case/case.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/output_path.h"
-#include "engine/frameworks/dialects/code.h"
+#include "engine/frameworks/dialects/dialect.h"
 #include "engine/frameworks/reading/reading.h"
 
 #include <algorithm>
@@ -37,9 +36,9 @@ constexpr Example kFromExamples[] = {
 
 std::string wordsOf(const CaseArgument& argument, const CommandLine& line)
 {
-    const auto* path = std::get_if<std::filesystem::path>(&argument.source);
+    const auto* path = argument.path();
     if (!path)
-        throw TextError("this is a case's line already; another program's words would be right");
+        throw TextError("this is a case's line already; expected another program's words");
     if (!isStream(*path))
         return path->string();
     MemoryBudget left = line.budget();
@@ -49,7 +48,7 @@ std::string wordsOf(const CaseArgument& argument, const CommandLine& line)
 ReadOptions optionsOf(const CommandLine& line)
 {
     ReadOptions options;
-    Operator any = *operatorFromName("RESAMPLE"); // whose reader knows a list of sizes
+    Operator any = *operatorFromName("RESAMPLE"); // its reader knows a list of sizes
     if (const auto sizes = line.value("Sizes")) {
         setFieldText(any, "InputTensor.Sizes", *sizes);
         options.sizes = inputDesc(any).sizes;
@@ -60,6 +59,28 @@ ReadOptions optionsOf(const CommandLine& line)
         options.dialect =
             kDialects[static_cast<size_t>(std::ranges::find(kDialectNames, *dialect) - kDialectNames.begin())];
     return options;
+}
+
+int fromCommand(const CommandCall& call)
+{
+    const CommandLine& line = call.line;
+    if (line.cases().empty())
+        throw TextError("no words are given; for example: tessera from 'F.pixel_shuffle(x, 2)' --Sizes 1,8,2,3");
+    const ReadOptions options = optionsOf(line);
+    int highest = exit_code::kFine;
+    for (const CaseArgument& argument : line.cases()) {
+        const auto read = [&] {
+            const ReadOperator found = operatorFromWords(wordsOf(argument, line), options);
+            const Case c{.title = {}, .op = found.op};
+            throwIfInvalid(c.op, line.budget());
+            call.out << toText(c) << '\n';
+            for (const Message& note : found.notes)
+                call.err << "tessera from: note: " << english(note) << '\n';
+            return exit_code::kFine;
+        };
+        highest = std::max(highest, guarded(kFromText.name, {}, call.err, read));
+    }
+    return highest;
 }
 
 } // namespace
@@ -88,30 +109,7 @@ const CommandText kFromText{
         "  OpenCV      cv2.resize; Pillow: image.resize((w, h), Image.BILINEAR)\n\n"
         "A name that is given no value is the input. Where its channels are last the case's strides say so.",
     .examples = kFromExamples,
+    .run = fromCommand,
 };
-
-int fromCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services&)
-{
-    const CommandLine line(kFromText, arguments);
-    if (line.printHelp(out))
-        return exit_code::kFine;
-    if (line.cases().empty())
-        throw TextError("no words are given; tessera from 'F.pixel_shuffle(x, 2)' --Sizes 1,8,2,3 would be right");
-    const ReadOptions options = optionsOf(line);
-    int highest = exit_code::kFine;
-    for (const CaseArgument& argument : line.cases()) {
-        const auto read = [&] {
-            const ReadOperator found = operatorFromWords(wordsOf(argument, line), options);
-            const Case c{.title = {}, .op = found.op};
-            throwIfInvalid(c.op, line.budget());
-            out << toText(c) << '\n';
-            for (const Message& note : found.notes)
-                err << "tessera from: note: " << english(note) << '\n';
-            return exit_code::kFine;
-        };
-        highest = std::max(highest, guarded(kFromText.name, {}, err, read));
-    }
-    return highest;
-}
 
 } // namespace tessera

@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/completion.h"
 #include "app/cli/arguments/help_text.h"
+#include "app/cli/commands/commands.h"
 #include "engine/core/case/suggest.h"
+#include "engine/core/tensor/error.h"
+#include "engine/formats/io/json_text.h"
+#include "engine/formats/io/report_head.h"
+#include "engine/judge/measure/provenance.h"
 
 #include <algorithm>
 #include <array>
+#include <exception>
 #include <ostream>
 
 namespace tessera {
@@ -26,7 +33,7 @@ constexpr Example kHelpExamples[] = {
     {"help --format fish | source", "Lets the fish that is running complete lines of tessera."},
 };
 
-const CommandText& commandNamed(const std::string& word)
+const CommandText& neededCommand(const std::string& word)
 {
     std::vector<std::string> names{std::string(kCaseTopic), std::string(kEngineTopic)};
     for (const CommandText* command : commandTexts()) {
@@ -35,6 +42,158 @@ const CommandText& commandNamed(const std::string& word)
         names.emplace_back(command->name);
     }
     throw TextError("\"" + word + "\" is no command; " + suggestion(word, names));
+}
+
+void writeOption(JsonText& json, const Option& option)
+{
+    json.beginObject().key("name").value(option.name).key("kind").value(name(option.kind));
+    json.key("value").value(option.value).key("sentence").value(option.sentence);
+    json.key("isList").value(option.isList);
+    if (!option.standard.empty())
+        json.key("default").value(option.standard);
+    if (!option.choices.empty()) {
+        json.key("choices").values(option.choices);
+    }
+    json.endObject();
+}
+
+void writeCommand(JsonText& json, const CommandText& command)
+{
+    json.beginObject().key("name").value(command.name).key("summary").value(command.summary);
+    json.key("operands").value(command.operands).key("sentence").value(command.sentence);
+    json.key("remarks").value(command.remarks).key("isDrawing").value(command.isDrawing);
+    json.key("options").beginArray();
+    for (const Option& option : command.options)
+        writeOption(json, option);
+    json.endArray().key("examples").beginArray();
+    for (const Example& example : command.examples)
+        json.beginObject().key("line").value(example.line).key("sentence").value(example.sentence).endObject();
+    json.endArray().endObject();
+}
+
+void writeOperator(JsonText& json, const Operator& op)
+{
+    json.beginObject().key("name").value(name(op)).key("summary").value(english(summary(op)));
+    json.key("options").beginArray();
+    for (const OperatorOption& option : operatorOptions(op)) {
+        json.beginObject().key("name").value(option.name).key("value").value(option.value);
+        json.key("sentence").value(option.sentence).key("choices").values(option.choices).endObject();
+    }
+    json.endArray().endObject();
+}
+
+void writeMeanings(JsonText& json, std::string_view title, std::span<const Meaning> meanings)
+{
+    json.key(title).beginArray();
+    for (const Meaning& each : meanings)
+        json.beginObject().key("name").value(each.name).key("sentence").value(each.sentence).endObject();
+    json.endArray();
+}
+
+} // namespace
+
+std::string helpJson()
+{
+    JsonText json;
+    beginReport(json, "help").key("window");
+    writeCommand(json, kWindowText);
+    json.key("commands").beginArray();
+    for (const CommandText* command : commandTexts())
+        writeCommand(json, *command);
+    json.endArray().key("commonOptions").beginArray();
+    for (const Option& option : {kMemoryBudget, kHelp})
+        writeOption(json, option);
+    json.endArray().key("operators").beginArray();
+    for (const Operator& op : allOperators())
+        writeOperator(json, op);
+    json.endArray();
+    writeMeanings(json, "exitCodes", exitCodeTexts());
+    writeMeanings(json, "variables", variableTexts());
+    writeMeanings(json, "files", fileTexts());
+    return json.endObject().text();
+}
+
+namespace {
+
+#include "completion_texts.inc"
+
+std::string_view directive(PathsToFind paths)
+{
+    switch (paths) {
+    case PathsToFind::Files:
+        return ":file";
+    case PathsToFind::Folders:
+        return ":directory";
+    case PathsToFind::None:
+        break;
+    }
+    return ":none";
+}
+
+// Whatever is wrong is shown when the line is run, and not while it is typed.
+Completion completionOrNone(const Arguments& words)
+try {
+    return complete(words);
+} catch (const std::exception&) {
+    return {};
+}
+
+} // namespace
+
+int completeCommand(const Arguments& arguments, std::ostream& out)
+{
+    const bool hasMark = !arguments.empty() && arguments.front() == "--";
+    const Completion completion = completionOrNone({arguments.begin() + (hasMark ? 1 : 0), arguments.end()});
+    out << directive(completion.paths) << '\n';
+    for (const Candidate& candidate : completion.candidates)
+        out << candidate.word << (candidate.sentence.empty() ? "" : "\t") << candidate.sentence << '\n';
+    return exit_code::kFine;
+}
+
+std::string_view completionScript(std::string_view shell)
+{
+    return shell == "bash" ? kBashScript : shell == "zsh" ? kZshScript : kFishScript;
+}
+
+namespace {
+
+int helpCommand(const CommandCall& call)
+{
+    const CommandLine& line = call.line;
+    if (line.cases().size() > 1)
+        throw TextError("help takes one command, not " + std::to_string(line.cases().size()));
+    const std::string format = line.valueOrStandard("format");
+    const std::string topic = line.cases().empty() ? "" : line.cases().front().name;
+    if (format == "man")
+        call.out << manPage(topic);
+    else if (topic == kCaseTopic && format == "text")
+        printCaseHelp(call.out);
+    else if (topic == kEngineTopic && format == "text")
+        call.out << engineText();
+    else if (!topic.empty() && format != "text")
+        throw TextError("--format " + format + " is about all commands; it goes without the name of one");
+    else if (!topic.empty())
+        printHelp(neededCommand(topic), call.out);
+    else if (format == "text")
+        printOverview(call.out);
+    else if (format == "json")
+        call.out << helpJson();
+    else
+        call.out << completionScript(format);
+    return exit_code::kFine;
+}
+
+constexpr Option kVersionOptions[] = {{"json", "", "Say how it was built.", ValueKind::None}};
+
+// The part of provenance() that is the same on every machine that has this program.
+std::string versionJson()
+{
+    JsonText json;
+    beginReport(json, "version").key("optimised").value(isOptimisedBuild());
+    for (const Fact& fact : provenance())
+        if (fact.name == "compiler" || fact.name == "flags" || fact.name == "libraries")
+            json.key(fact.name).value(fact.value);
+    return json.endObject().text();
 }
 
 } // namespace
@@ -46,33 +205,26 @@ const CommandText kHelpText{
     .sentence = "Says what the commands are, what one of them takes, what a case is, or what may be an engine.",
     .options = kHelpOptions,
     .examples = kHelpExamples,
+    .run = helpCommand,
 };
 
-int helpCommand(const Arguments& arguments, std::ostream& out, std::ostream&, const Services&)
+const CommandText kVersionText{
+    .name = "--version",
+    .summary = "says which version this is, and how it was built",
+    .operands = {},
+    .sentence = {},
+    .options = kVersionOptions,
+};
+
+int versionCommand(const Arguments& arguments, std::ostream& out)
 {
-    const CommandLine line(kHelpText, arguments);
-    if (line.printHelp(out))
-        return exit_code::kFine;
-    if (line.cases().size() > 1)
-        throw TextError("help takes one command, not " + std::to_string(line.cases().size()));
-    const std::string format = line.valueOrStandard("format");
-    const std::string topic = line.cases().empty() ? "" : line.cases().front().name;
-    if (format == "man")
-        out << manPage(topic);
-    else if (topic == kCaseTopic && format == "text")
-        printCaseHelp(out);
-    else if (topic == kEngineTopic && format == "text")
-        out << engineText();
-    else if (!topic.empty() && format != "text")
-        throw TextError("--format " + format + " is about all commands; it goes without the name of one");
-    else if (!topic.empty())
-        printHelp(commandNamed(topic), out);
-    else if (format == "text")
-        printOverview(out);
-    else if (format == "json")
-        out << helpJson();
+    const bool wantsJson = arguments == Arguments{"--" + std::string(kVersionOptions[0].name)};
+    if (!arguments.empty() && !wantsJson)
+        throw TextError("--version stands alone, or before --json");
+    if (wantsJson)
+        out << versionJson();
     else
-        out << completionScript(format);
+        out << "tessera " << TESSERA_VERSION << '\n';
     return exit_code::kFine;
 }
 

@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/identify.h"
-
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/foreign_options.h"
-#include "app/cli/arguments/page_head.h"
+#include "app/cli/arguments/report_files.h"
+#include "app/cli/arguments/shared_options.h"
 #include "app/cli/arguments/tensor_argument.h"
-#include "app/cli/reports/report_files.h"
 #include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/output_file.h"
-#include "app/cli/terminal/progress_line.h"
+#include "app/cli/terminal/standard_output.h"
 #include "engine/formats/io/case_input.h"
-#include "engine/judge/bugs/asking.h"
 #include "engine/judge/measure/output_source.h"
-#include "engine/report/html/identify_page.h"
-#include "engine/report/runs/diagnosis_report.h"
+#include "engine/judge/sweep/trial_bench.h"
+#include "engine/report/runs/identify_report.h"
 
 #include <array>
 #include <ostream>
@@ -47,17 +44,10 @@ constexpr Example kIdentifyExamples[] = {
 
 constexpr std::array<std::string_view, 2> kIdentifyReports = {"json", "html"};
 
-// The input and what was meant for it.
-struct Question {
-    Tensor input, output;
-    std::optional<Operator> meant;
-};
-
 void needFourDimensions(const Tensor& tensor, const std::string& name)
 {
     if (tensor.desc.sizes.size() > 4)
-        throw TextError(name + " has the sizes " + text(tensor.desc.sizes)
-                        + "; at most four dimensions would be right");
+        throw TextError(name + " has the sizes " + text(tensor.desc.sizes) + "; expected at most four dimensions");
 }
 
 Operator meantFor(const std::string& words, const Tensor& input, const CommandLine& line, const Services& services)
@@ -80,30 +70,35 @@ Tensor shaped(Tensor output, const std::optional<Operator>& meant)
     return elementCount(packed) == output.desc.sizes.front() ? Tensor(packed, output.buffer) : output;
 }
 
-Question questionOf(const CommandLine& line, const Services& services)
+// All but the answer.
+IdentifyRun runOf(const CommandLine& line, const Services& services)
 {
     const CaseArgument &first = line.cases()[0], &second = line.cases()[1];
-    Question question{readTensor(first, services.codec(), line), {}, {}};
-    needFourDimensions(question.input, first.name);
+    IdentifyRun run{.head = headOf(line), .names = first.name + " " + second.name};
+    run.input = readTensor(first, services.codec(), line);
+    needFourDimensions(run.input, first.name);
     if (const auto words = line.value("meant")) {
-        question.meant = meantFor(*words, question.input, line, services);
-        const TensorDesc& own = inputDesc(*question.meant);
-        const auto input = converted(question.input, own.dataType);
+        run.meant = meantFor(*words, run.input, line, services);
+        const TensorDesc& own = inputDesc(*run.meant);
+        const auto input = converted(run.input, own.dataType);
         if (!input)
-            throw Incomparable(incomparable(own, question.input.desc), question.input);
-        question.input = withLayout(*input, own);
+            throw Incomparable(incomparable(own, run.input.desc), run.input);
+        run.input = withLayout(*input, own);
     }
-    const auto like = question.meant ? std::optional(outputDesc(*question.meant)) : std::nullopt;
-    question.output = shaped(readTensor(second, services.codec(), line, like), question.meant);
-    needFourDimensions(question.output, second.name);
-    const auto output = converted(question.output, question.input.desc.dataType);
+    const auto like = run.meant ? std::optional(outputDesc(*run.meant)) : std::nullopt;
+    run.output = shaped(readTensor(second, services.codec(), line, like), run.meant);
+    needFourDimensions(run.output, second.name);
+    const auto output = converted(run.output, run.input.desc.dataType);
     if (!output)
-        throw Incomparable(incomparable(question.input.desc, question.output.desc), question.output);
-    question.output = *output;
-    return question;
+        throw Incomparable(incomparable(run.input.desc, run.output.desc), run.output);
+    run.output = *output;
+    run.head.facts = {{"input", first.name}, {"output", second.name}};
+    if (const auto meant = line.value("meant"))
+        run.head.facts.push_back({"meant", *meant});
+    return run;
 }
 
-std::string text(const IdentifyProgress& progress)
+std::string reachedText(const IdentifyProgress& progress)
 {
     return std::to_string(progress.tried) + " of " + std::to_string(progress.of) + " hypotheses tried; nearest: "
         + (progress.nearest.isEmpty() ? "none"
@@ -111,15 +106,39 @@ std::string text(const IdentifyProgress& progress)
                    + std::to_string(progress.sampled) + " sampled elements");
 }
 
-std::string page(const Question& question, const Diagnosis& diagnosis, const Engine* engine, const CommandLine& line,
-                 PageHead head)
+int identifyCommand(const CommandCall& call)
 {
-    head.facts = {{"input", line.cases()[0].name}, {"output", line.cases()[1].name}};
-    if (const auto meant = line.value("meant"))
-        head.facts.push_back({"meant", *meant});
-    if (engine)
-        head.facts.push_back(factOf("engine", *engine));
-    return identifyHtml({question.input, question.output, question.meant, diagnosis}, std::move(head));
+    const CommandLine& line = call.line;
+    if (line.cases().size() != 2)
+        throw TextError("identify takes INPUT and OUTPUT, and here are " + std::to_string(line.cases().size()));
+    std::ostream& lines = call.linesBeside(kIdentifyReports);
+    const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
+    ProgressLine progress;
+    IdentifyProgress reached;
+    try {
+        IdentifyRun run = runOf(line, call.services);
+        const auto engine = line.value("engine") ? call.engine() : nullptr;
+        if (engine)
+            run.head.facts.push_back(factOf("engine", *engine));
+        const auto show = [&](const IdentifyProgress& now) { progress.show(reachedText(reached = now)); };
+        run.diagnosis = identify(run.input, run.output, run.meant,
+                                 {.asked = engine ? askedOf(*engine, line.budget(), interrupt.token()) : Asked(),
+                                  .side = "OUTPUT",
+                                  .stop = interrupt.token(),
+                                  .progress = show});
+        print(lines, run.diagnosis);
+        ReportWriter reports(call);
+        reports.write("json", [&] { return identifyJson(run); });
+        reports.write("html", [&] { return identifyHtml(run); });
+        const bool isUnknown = run.diagnosis.mistake == MistakeClass::Unknown;
+        return reports.code(isUnknown ? exit_code::kMistrusted : exit_code::kFine);
+    } catch (const Incomparable& error) {
+        printFailure(call.err, kIdentifyText.name, {}, error.what());
+        return exit_code::kIncomparable;
+    } catch (const Cancelled&) {
+        call.err << "tessera identify: stopped before its end: " << reachedText(reached) << '\n';
+        return interrupt.exitCode();
+    }
 }
 
 } // namespace
@@ -143,45 +162,7 @@ const CommandText kIdentifyText{
                "Exit code 0: something is named, or nothing is wrong; 1: unknown.\n\n"
                "Ctrl+C ends the search; how far it came and what was nearest till then is said.",
     .examples = kIdentifyExamples,
+    .run = identifyCommand,
 };
-
-int identifyCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
-{
-    const CommandLine line(kIdentifyText, arguments);
-    if (line.printHelp(out))
-        return exit_code::kFine;
-    if (line.cases().size() != 2)
-        throw TextError("identify takes INPUT and OUTPUT, and here are " + std::to_string(line.cases().size()));
-    PageHead head = headOf(kIdentifyText, arguments);
-    std::ostream& lines = useStandardOutput(line, kIdentifyReports) ? err : out;
-    const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
-    ProgressLine progress;
-    IdentifyProgress reached;
-    try {
-        const Question question = questionOf(line, services);
-        const auto wanted = line.value("engine");
-        const auto engine = wanted ? startedEngines(line, services)(line.engineOptions(), *wanted) : nullptr;
-        const auto show = [&](const IdentifyProgress& now) { progress.show(text(reached = now)); };
-        const Diagnosis diagnosis =
-            identify(question.input, question.output, question.meant,
-                     {.asked = engine ? askedOf(*engine, line.budget(), interrupt.token()) : Asked(),
-                      .side = "OUTPUT",
-                      .stop = interrupt.token(),
-                      .progress = show});
-        print(lines, diagnosis);
-        ReportWriter reports(kIdentifyText.name, line, out, err);
-        reports.write("json", [&] {
-            return identifyJson(line.cases()[0].name + " " + line.cases()[1].name, head.line, diagnosis);
-        });
-        reports.write("html", [&] { return page(question, diagnosis, engine.get(), line, std::move(head)); });
-        return reports.code(diagnosis.mistake == MistakeClass::Unknown ? exit_code::kMistrusted : exit_code::kFine);
-    } catch (const Incomparable& error) {
-        printFailure(err, kIdentifyText.name, {}, error.what());
-        return exit_code::kIncomparable;
-    } catch (const Cancelled&) {
-        err << "tessera identify: stopped before its end: " << text(reached) << '\n';
-        return interrupt.exitCode();
-    }
-}
 
 } // namespace tessera

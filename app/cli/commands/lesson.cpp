@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "engine/report/pages/lesson_file.h"
+#include "engine/report/pages/lesson_page.h"
+#include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
 #include <ostream>
@@ -32,16 +33,11 @@ size_t factsOf(const Lesson& lesson)
     return count;
 }
 
-std::string counted(size_t count, const std::string& one)
-{
-    return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
-}
-
 int tellLesson(const CaseArgument& argument, const MemoryBudget& budget, std::ostream& out)
 {
-    const auto* path = std::get_if<std::filesystem::path>(&argument.source);
+    const auto* path = argument.path();
     if (!path || !isLessonFile(*path))
-        throw TextError(argument.name + " is no lesson; a file such as lesson.md would be right");
+        throw TextError(argument.name + " is no lesson; expected a file such as lesson.md");
     const Lesson lesson = checkedLesson(*path, budget);
     out << argument.name << ": " << lesson.title << ": " << counted(lesson.figures.size(), "case") << ", "
         << counted(lesson.questions.size(), "question") << ", " << counted(factsOf(lesson), "number")
@@ -51,6 +47,19 @@ int tellLesson(const CaseArgument& argument, const MemoryBudget& budget, std::os
     return exit_code::kFine;
 }
 
+int lessonCommand(const CommandCall& call)
+{
+    const CommandLine& line = call.line;
+    if (line.cases().empty())
+        throw TextError("no lesson is given; expected a file such as lesson.md");
+    int code = exit_code::kFine;
+    for (const CaseArgument& argument : line.cases())
+        code = std::max(code, guarded(kLessonText.name, {}, call.err, [&] {
+                            return tellLesson(argument, line.budget(), call.out);
+                        }));
+    return code;
+}
+
 } // namespace
 
 const CommandText kLessonText{
@@ -58,27 +67,14 @@ const CommandText kLessonText{
     .summary = "checks lessons, and recomputes every number that they state",
     .operands = "LESSON.md…",
     .sentence =
-        "Reads lessons and says what is wrong in them: file, line, field, and what would be right. Every number\n"
+        "Reads lessons and says what is wrong in them: file, line, field, and what was expected. Every number\n"
         "that a lesson states in {= number | question} is recomputed. Lines of code that the window's panel wraps are\n"
         "noted.",
     .options = {},
     .remarks = "`tessera page LESSON.md --out FILE.html` makes a page of a lesson. The format is described in\n"
                "resources/lessons/README.md.",
     .examples = kLessonExamples,
+    .run = lessonCommand,
 };
-
-int lessonCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services&)
-{
-    const CommandLine line(kLessonText, arguments);
-    if (line.printHelp(out))
-        return exit_code::kFine;
-    if (line.cases().empty())
-        throw TextError("no lesson is given; a file such as lesson.md would be right");
-    int code = exit_code::kFine;
-    for (const CaseArgument& argument : line.cases())
-        code = std::max(code,
-                        guarded(kLessonText.name, {}, err, [&] { return tellLesson(argument, line.budget(), out); }));
-    return code;
-}
 
 } // namespace tessera

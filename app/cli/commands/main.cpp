@@ -7,7 +7,7 @@
 int main(int argc, char** argv)
 try {
     return tessera::programMain({argv + 1, argv + argc}, {});
-} catch (const std::bad_alloc&) { // of the arguments themselves
+} catch (const std::bad_alloc&) { // the arguments themselves need too much
     std::fputs("tessera: there is not enough memory\n", stderr);
     return tessera::exit_code::kEngineFailed;
 }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/foreign_options.h"
-
+#include "app/cli/arguments/shared_options.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/ops/value_meaning.h"
+#include "engine/core/ops/operator_words.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
-#include "engine/judge/measure/spot_check.h"
+#include "engine/judge/measure/proof.h"
 #include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
@@ -78,7 +77,7 @@ void printPartners(const Partners& partners, const TensorSide& other, std::ostre
         out << "  and " << partners.count - partners.list.size() << " more\n";
 }
 
-std::string counted(uint64_t count, std::string_view field)
+std::string elementsOf(uint64_t count, std::string_view field)
 {
     std::string text = count == 0 ? "no" : std::to_string(count);
     text += count == 1 ? " element of " : " elements of ";
@@ -101,7 +100,7 @@ void printAt(const Case& c, const Plan& plan, const TensorSide& input, const Ten
     double sum = 0;
     for (const Partner& partner : partners.list)
         sum += partner.weight;
-    out << "reads " << counted(partners.count, input.field);
+    out << "reads " << elementsOf(partners.count, input.field);
     if (partners.count == partners.list.size())
         out << ", weights sum to " << weightText(sum);
     out << '\n';
@@ -115,7 +114,7 @@ void printFrom(const Plan& plan, const TensorSide& input, const TensorSide& outp
 {
     out << input.title(element) << '\n';
     const Partners partners = targets(plan, element);
-    out << "is read by " << counted(partners.count, output.field) << '\n';
+    out << "is read by " << elementsOf(partners.count, output.field) << '\n';
     printPartners(partners, output, out);
 }
 
@@ -126,6 +125,31 @@ uint64_t elementOf(std::string_view option, const std::string& text, const Tenso
     } catch (const TextError& error) {
         throw TextError("--" + std::string(option) + " " + error.what());
     }
+}
+
+int mapCommand(const CommandCall& call)
+{
+    const CommandLine& line = call.line;
+    const auto at = line.value("at"), from = line.value("from");
+    if (!at && !from)
+        throw TextError("--at n,c,y,x, an output element, or --from n,c,y,x, an input element, is missing");
+    const auto engine = call.engine();
+    return call.forEachCase([&](const CaseArgument&, const LoadedCase& loaded) {
+        const Case c = loaded.chosen(line.valueOrStandard("dispatch"));
+        ReadyCase ready = prepare(c, line.budget());
+        const TensorSide input{inputField(c.op), ready.input}, output{outputField(c.op), ready.output};
+        // Both are read before anything is printed or computed: a wrong one leaves nothing half said.
+        const auto target = at ? std::optional(elementOf("at", *at, ready.output)) : std::nullopt;
+        const auto source = from ? std::optional(elementOf("from", *from, ready.input)) : std::nullopt;
+        engine->run(c, ready.plan, ready.input, ready.output);
+        if (target)
+            printAt(c, ready.plan, input, output, *target, engine->name(), call.out);
+        if (target && source)
+            call.out << '\n';
+        if (source)
+            printFrom(ready.plan, input, output, *source, call.out);
+        return exit_code::kFine;
+    });
 }
 
 } // namespace
@@ -140,33 +164,7 @@ const CommandText kMapText{
     .remarks = "Elements are numbered row by row, whatever the strides; a byte is its place in the buffer. Where the\n"
                "engine's value is not what the sources give, a line says so.",
     .examples = kMapExamples,
+    .run = mapCommand,
 };
-
-int mapCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
-{
-    const CommandLine line(kMapText, arguments);
-    if (line.printHelp(out))
-        return exit_code::kFine;
-    const auto at = line.value("at"), from = line.value("from");
-    if (!at && !from)
-        throw TextError("--at n,c,y,x, an output element, or --from n,c,y,x, an input element, is missing");
-    const auto engine = startedEngines(line, services)(line.engineOptions(), line.valueOrStandard("engine"));
-    return forEachCase(kMapText.name, line, err, services.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
-        const Case c = chosenDispatch(loaded, line.valueOrStandard("dispatch"));
-        ReadyCase ready = prepare(c, line.budget());
-        const TensorSide input{inputField(c.op), ready.input}, output{outputField(c.op), ready.output};
-        // Both are read before anything is printed or computed: a wrong one leaves nothing half said.
-        const auto target = at ? std::optional(elementOf("at", *at, ready.output)) : std::nullopt;
-        const auto source = from ? std::optional(elementOf("from", *from, ready.input)) : std::nullopt;
-        engine->run(c, ready.plan, ready.input, ready.output);
-        if (target)
-            printAt(c, ready.plan, input, output, *target, engine->name(), out);
-        if (target && source)
-            out << '\n';
-        if (source)
-            printFrom(ready.plan, input, output, *source, out);
-        return exit_code::kFine;
-    });
-}
 
 } // namespace tessera

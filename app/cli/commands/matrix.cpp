@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/case_selection.h"
-#include "app/cli/arguments/foreign_options.h"
-#include "app/cli/arguments/page_head.h"
 #include "app/cli/arguments/repeated_case.h"
-#include "app/cli/arguments/tolerance_options.h"
-#include "app/cli/reports/report_files.h"
+#include "app/cli/arguments/report_files.h"
+#include "app/cli/arguments/shared_options.h"
 #include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/output_file.h"
-#include "app/cli/terminal/progress_line.h"
+#include "app/cli/terminal/standard_output.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/engines/missing_engine.h"
-#include "engine/report/runs/matrix_evidence.h"
 #include "engine/report/runs/matrix_report.h"
 
 #include <algorithm>
@@ -23,23 +20,21 @@ namespace {
 
 constexpr auto kMatrixOptions = withTolerance(
     std::array<Option, 8>{{
-        {"engine",
-         "NAME",
-         "A column; may be given more than once. All engines of this machine where none is given.",
-         ValueKind::Engine,
-         {},
-         {},
-         true},
-        {"against", "NAME", "Which engine is right; the first --engine where it is not given.", ValueKind::Engine},
-        {"pack", "all|NAME", "No CASE, but the conformance pack, or one of its cases, by its name or number.",
-         ValueKind::PackCase},
-        {"filter", "REGEX",
-         "Only cases with this in their path or line, or in a pack case's name or title, as `grep -E` reads it.",
-         ValueKind::Text},
-        kRuns,
-        {"json", "FILE", "Writes a report with all figures.", ValueKind::File},
-        {"junit", "FILE", "Writes a report for continuous integration, a test a cell.", ValueKind::File},
-        kHtml,
+        unrepeated({"engine",
+                    "NAME",
+                    "A column; may be given more than once. All engines of this machine where none is given.",
+                    ValueKind::Engine,
+                    {},
+                    {},
+                    true}),
+        unrepeated(
+            {"against", "NAME", "Which engine is right; the first --engine where it is not given.", ValueKind::Engine}),
+        kPack,
+        kFilter,
+        unrepeated(kRuns),
+        kResultsJson,
+        unrepeated({"junit", "FILE", "Writes a report for continuous integration, a test a cell.", ValueKind::File}),
+        unrepeated(kHtml),
     }},
     std::array<Option, 5>{{kEngineFile, kTimeout, kAllowOutside, kThreads, kValidate}});
 
@@ -49,8 +44,6 @@ constexpr Example kMatrixExamples[] = {
     {"matrix resources/cases --engine cpu --engine sabotage:order", "Shows who agrees with whom on a folder's files."},
 };
 
-constexpr std::array<std::string_view, 8> kMatrixOwn = {"engine", "against", "pack",  "filter",
-                                                        "runs",   "json",    "junit", "html"};
 constexpr std::array<std::string_view, 3> kMatrixReports = {"json", "junit", "html"};
 
 std::vector<std::string> engineNames(const CommandLine& line)
@@ -70,21 +63,17 @@ std::vector<std::string> engineNames(const CommandLine& line)
 // One command's work.
 class MatrixCommand {
 public:
-    MatrixCommand(const CommandLine& line, PageHead head, std::ostream& out, std::ostream& err,
-                  const Services& services)
-        : m_line(line)
-        , m_head(std::move(head))
-        , m_out(out)
-        , m_err(err)
-        , m_lines(useStandardOutput(line, kMatrixReports) ? err : out)
-        , m_services(services)
-        , m_items(selectedCases(line))
+    explicit MatrixCommand(const CommandCall& call)
+        : m_call(call)
+        , m_line(call.line)
+        , m_lines(call.linesBeside(kMatrixReports))
+        , m_items(selectedCases(m_line))
     {
-        m_report.engines = engineNames(line);
-        m_report.judge = line.value("against").value_or(m_report.engines.front());
-        m_report.options = optionsText(line, kMatrixText, kMatrixOwn);
-        m_report.runs = runsOf(line);
-        m_report.startedAt = m_head.startedAt;
+        m_report.head = headOf(m_line);
+        m_report.engines = engineNames(m_line);
+        m_report.judge = m_line.value("against").value_or(m_report.engines.front());
+        m_report.options = repeatedOptions(m_line);
+        m_report.runs = runsOf(m_line);
     }
 
     int run()
@@ -97,7 +86,7 @@ public:
                                    .budget = m_line.budget(),
                                    .stop = interrupt.token(),
                                    .runs = m_report.runs};
-        m_head.facts = {factOf("held against", *m_judge), toleranceFact(m_line)};
+        m_report.head.facts = {factOf("held against", *m_judge), toleranceFact(m_line)};
         try {
             for (size_t i = 0; i < m_items.size(); ++i) {
                 m_progress.show(std::to_string(i) + " of " + std::to_string(m_items.size()) + ", " + m_items[i].name);
@@ -107,13 +96,14 @@ public:
                     runItem(bench, each);
             }
         } catch (const Cancelled&) {
-            m_report.isStopped = true;
+            m_report.head.isStopped = true;
         }
+        const bool isStopped = m_report.head.isStopped;
         m_progress.clear();
         printMatrix(m_report, m_lines);
-        const int code = writeReports(m_report.isStopped ? interrupt.exitCode() : m_report.code.code());
-        if (m_report.isStopped)
-            m_err << "tessera matrix: stopped before its end, after " << m_report.rows.size() << " cases\n";
+        const int code = writeReports(isStopped ? interrupt.exitCode() : m_report.code.code());
+        if (isStopped)
+            m_call.sayStopped(std::to_string(m_report.rows.size()) + " cases");
         return code;
     }
 
@@ -121,11 +111,11 @@ private:
     void makeEngines()
     {
         const EngineOptions options = m_line.engineOptions();
-        const EngineFactory makeEngine = startedEngines(m_line, m_services);
+        const EngineFactory makeEngine = startedEngines(m_line, m_call.services);
         for (const std::string& name : m_report.engines) {
             m_owned.push_back(makeOrMissing(makeEngine, options, name));
             if (isMissing(*m_owned.back()))
-                m_report.code.add(exit_code::kEngineFailed); // also where no case runs
+                m_report.code.add(exit_code::kEngineFailed); // counts even where no case runs
             m_engines.push_back(m_owned.back().get());
             m_report.descriptions.push_back(m_owned.back()->description());
             if (name == m_report.judge)
@@ -135,44 +125,28 @@ private:
             throw EngineError(m_owned.front()->description());
         if (m_judge)
             return;
-        m_owned.push_back(makeEngine(options, m_report.judge)); // without it there is nothing that is right
+        m_owned.push_back(makeEngine(options, m_report.judge)); // without a judge nothing can be called right
         m_judge = m_owned.back().get();
     }
 
     void runItem(const AgreementBench& bench, const SelectedCase& item)
     {
-        const auto failure = failureOf([&] {
-            if (const auto* packed = std::get_if<PackCase>(&item.what))
-                return add(bench, bench.run(packed->c, packed->tolerance), packed->name, {.words = lineOf(*packed)});
-            const auto& argument = std::get<CaseArgument>(item.what);
-            const LoadedCase loaded = loadCase(argument, m_services.codec(), m_line.budget(), m_line.reach());
-            m_progress.clear();
-            printWarnings(m_err, kMatrixText.name, argument, loaded);
-            const RepeatedCase again = repeated(kMatrixText.name, argument, loaded, m_line.budget(), m_err);
-            if (const auto* c = std::get_if<Case>(&loaded)) {
-                throwIfInvalid(c->op, m_line.budget());
-                return add(bench, bench.run(*c), item.name, again);
+        const auto failure = m_call.attempt(item.name, [&] {
+            const LoadedCase loaded = item.packed ? LoadedCase(*item.packed) : m_call.load(item.argument);
+            const RepeatedCase again = m_call.repeated(item.argument, loaded);
+            loaded.needDispatches("run");
+            for (size_t i = 0; i < loaded.dispatchCount(); ++i) {
+                const Case c = loaded.dispatch(i);
+                throwIfInvalid(c.op, m_line.budget());
+                const std::string label = loaded.label(i);
+                add(bench, bench.run(c, loaded.file().tolerance), item.name + (label.empty() ? "" : ": " + label),
+                    again);
             }
-            runFile(bench, item.name, again, std::get<CaseFile>(loaded));
         });
         if (!failure)
             return;
-        m_progress.clear();
-        printFailure(m_err, kMatrixText.name, item.name, failure->message);
         m_report.failures.emplace_back(item.name, failure->message);
         failure->addTo(m_report.code);
-    }
-
-    void runFile(const AgreementBench& bench, const std::string& name, const RepeatedCase& again, const CaseFile& file)
-    {
-        if (file.dispatchCount() == 0)
-            throw TextError("there is nothing to run: no dispatch");
-        for (size_t i = 0; i < file.dispatchCount(); ++i) {
-            const Case c = file.dispatch(i);
-            throwIfInvalid(c.op, m_line.budget());
-            const std::string which = file.dispatchCount() > 1 ? ": " + file.dispatchCommand(i).dispatchable : "";
-            add(bench, bench.run(c, file.tolerance), name + which, again);
-        }
     }
 
     void add(const AgreementBench& bench, AgreementRow row, const std::string& name, const RepeatedCase& again)
@@ -190,21 +164,18 @@ private:
         m_report.rows.push_back(std::move(row));
     }
 
-    int writeReports(int code) const // of the run and of these
+    int writeReports(int code) const // the code of the run and of these
     {
-        ReportWriter reports(kMatrixText.name, m_line, m_out, m_err);
+        ReportWriter reports(m_call);
         reports.write("json", [&] { return matrixJson(m_report); });
         reports.write("junit", [&] { return checkJunit(matrixRun(m_report)); });
-        reports.write("html", [&] { return matrixHtml(m_report, m_head); });
+        reports.write("html", [&] { return matrixHtml(m_report); });
         return reports.code(code);
     }
 
+    const CommandCall& m_call;
     const CommandLine& m_line;
-    PageHead m_head;
-    std::ostream& m_out; // of the report where that is standard output
-    std::ostream& m_err;
     std::ostream& m_lines;
-    const Services& m_services;
     std::vector<SelectedCase> m_items;
     std::vector<std::unique_ptr<Engine>> m_owned;
     std::vector<const OutputSource*> m_engines;
@@ -212,6 +183,11 @@ private:
     MatrixReport m_report;
     ProgressLine m_progress;
 };
+
+int matrixCommand(const CommandCall& call)
+{
+    return MatrixCommand(call).run();
+}
 
 } // namespace
 
@@ -233,14 +209,7 @@ const CommandText kMatrixText{
         "rules of `tessera check`; the reports have those of equal bits too.\n\n"
         "Ctrl+C ends the run; what was found is printed and written.",
     .examples = kMatrixExamples,
+    .run = matrixCommand,
 };
-
-int matrixCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
-{
-    const CommandLine line(kMatrixText, arguments);
-    if (line.printHelp(out))
-        return exit_code::kFine;
-    return MatrixCommand(line, headOf(kMatrixText, arguments), out, err, services).run();
-}
 
 } // namespace tessera

@@ -23,18 +23,18 @@ constexpr bool kSanitizerReports = true; // crashes, by itself
 constexpr bool kSanitizerReports = false;
 #endif
 
-constexpr std::string_view kNoMemory = "there is not enough memory for this; smaller sizes would be right";
+constexpr std::string_view kNoMemory = "there is not enough memory for this; try smaller sizes";
 
-void say(std::string_view words)
+void writeWords(std::string_view words)
 {
     static_cast<void>(!::write(STDERR_FILENO, words.data(), words.size()));
 }
 
 [[noreturn]] void end(std::string_view sentence)
 {
-    say("tessera: ");
-    say(sentence);
-    say("\n");
+    writeWords("tessera: ");
+    writeWords(sentence);
+    writeWords("\n");
     _exit(exit_code::kEngineFailed);
 }
 
@@ -69,7 +69,7 @@ bool isMemoryShort()
 void onCrash(int signal, siginfo_t* info, void* /*context*/)
 {
     const bool wasRefused = errno == ENOMEM;
-    const bool isSent = info->si_code <= 0; // by a process, and by no instruction
+    const bool isSent = info->si_code <= 0; // a process sent it; no instruction caused it
     const bool isOurs = !isSent || (signal == SIGABRT && info->si_pid == getpid());
     if (wasRefused && isOurs && isMemoryShort())
         end(kNoMemory);

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/foreign_options.h"
-#include "app/cli/arguments/step_options.h"
+#include "app/cli/arguments/shared_options.h"
 #include "app/cli/terminal/output_file.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/report/pages/case_page.h"
-#include "engine/report/pages/lesson_file.h"
 #include "engine/report/pages/lesson_page.h"
 
 namespace tessera {
@@ -65,6 +63,28 @@ std::string lessonPageOf(const std::filesystem::path& lesson, const CommandLine&
                       line.budget(), Words(language));
 }
 
+int pageCommand(const CommandCall& call)
+{
+    const CommandLine& line = call.line;
+    line.needCases();
+    if (line.cases().size() > 1)
+        throw TextError("page shows one case, not " + std::to_string(line.cases().size()));
+    const std::string path = line.value("out").value_or("");
+    if (path.empty())
+        throw TextError("--out FILE.html is missing");
+    needWritable(path);
+    const auto engine = call.engine();
+    if (const auto* file = line.cases().front().path(); file && isLessonFile(*file)) {
+        writeOutput(path, lessonPageOf(*file, line, *engine), call.out);
+        return exit_code::kFine;
+    }
+    return call.forEachCase([&](const CaseArgument&, const LoadedCase& loaded) {
+        const Case c = loaded.chosen(line.valueOrStandard("dispatch"));
+        writeOutput(path, casePage(pageOf(c, line, *engine), Words(line.value("language").value_or("en"))), call.out);
+        return exit_code::kFine;
+    });
+}
+
 } // namespace
 
 const CommandText kPageText{
@@ -79,31 +99,7 @@ const CommandText kPageText{
     .remarks = "The address may end in #step=12: the page opens after so many steps. In a notebook,\n"
                "IPython.display.IFrame(\"FILE.html\", 800, 600) shows the page as it is.",
     .examples = kPageExamples,
+    .run = pageCommand,
 };
-
-int pageCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
-{
-    const CommandLine line(kPageText, arguments);
-    if (line.printHelp(out))
-        return exit_code::kFine;
-    line.needCases();
-    if (line.cases().size() > 1)
-        throw TextError("page shows one case, not " + std::to_string(line.cases().size()));
-    const std::string path = line.value("out").value_or("");
-    if (path.empty())
-        throw TextError("--out FILE.html is missing");
-    needWritable(path);
-    const auto engine = startedEngines(line, services)(line.engineOptions(), line.valueOrStandard("engine"));
-    if (const auto* file = std::get_if<std::filesystem::path>(&line.cases().front().source);
-        file && isLessonFile(*file)) {
-        writeOutput(path, lessonPageOf(*file, line, *engine), out);
-        return exit_code::kFine;
-    }
-    return forEachCase(kPageText.name, line, err, services.codec(), [&](const CaseArgument&, const LoadedCase& loaded) {
-        const Case c = chosenDispatch(loaded, line.valueOrStandard("dispatch"));
-        writeOutput(path, casePage(pageOf(c, line, *engine), Words(line.value("language").value_or("en"))), out);
-        return exit_code::kFine;
-    });
-}
 
 } // namespace tessera

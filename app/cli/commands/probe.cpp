@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/foreign_options.h"
 #include "app/cli/arguments/repeated_case.h"
+#include "app/cli/arguments/shared_options.h"
 #include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/output_file.h"
 #include "engine/report/runs/probe_report.h"
@@ -16,8 +16,8 @@ namespace {
 constexpr Option kProbeOptions[] = {
     {"engine", "NAME", "What is probed; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
     {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Number, "0"},
-    {"json", "FILE", "Writes all that was found; -: to standard output, and the lines to standard error.",
-     ValueKind::File},
+    unrepeated({"json", "FILE", "Writes all that was found; -: to standard output, and the lines to standard error.",
+                ValueKind::File}),
     kEngineFile,
     kTimeout,
     kAllowOutside,
@@ -25,12 +25,42 @@ constexpr Option kProbeOptions[] = {
     kValidate,
 };
 
-constexpr std::array<std::string_view, 1> kProbeReporting = {"json"}; // no part of the command that repeats a case
-
 constexpr Example kProbeExamples[] = {
     {"probe DEPTH_TO_SPACE1 --Sizes 1,18,2,2 --BlockSize 3 --Order COLUMN_ROW_DEPTH --engine reference",
      "Recovers the map of an engine from what it gives."},
 };
+
+int probeCommand(const CommandCall& call)
+{
+    const CommandLine& line = call.line;
+    line.needCases();
+    needWritable(line.value("json"));
+    const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
+    const auto engine = call.engine();
+    std::ostream& lines = isStandardOutput(line.value("json")) ? call.err : call.out;
+    std::vector<ProbeResult> results;
+    const auto probeOne = [&](const CaseArgument& argument, const LoadedCase& loaded) {
+        const Case c = loaded.chosen(line.valueOrStandard("dispatch"));
+        throwIfInvalid(c.op, line.budget());
+        const RepeatedCase again = call.repeated(argument, loaded);
+        results.push_back({again.before.empty() ? again.words : argument.name, engine->name(), call.lineOf(again),
+                           probe(*engine, c.op, {.stop = interrupt.token()})});
+        print(lines, results.back());
+        lines << std::flush;
+        return results.back().xray.isSame ? exit_code::kFine : exit_code::kMismatch;
+    };
+    int code = exit_code::kFine;
+    try {
+        code = call.forEachCase(probeOne);
+    } catch (const Cancelled&) {
+        code = interrupt.exitCode(); // what was found is kept
+        call.err << "tessera probe: stopped before its end, after " << results.size() << " of " << line.cases().size()
+                 << (line.cases().size() == 1 ? " case" : " cases") << "; nothing is known of the rest\n";
+    }
+    if (const auto path = line.value("json"); path && (code == exit_code::kFine || !results.empty()))
+        writeOutput(*path, probeJson(results), call.out);
+    return code;
+}
 
 } // namespace
 
@@ -48,42 +78,7 @@ const CommandText kProbeText{
                "         values test that the axes separate, and single impulses tell where they do not\n\n"
                "Exit code 0: the right map, 2: another one. Ctrl+C ends the run; cases that are done are written.",
     .examples = kProbeExamples,
+    .run = probeCommand,
 };
-
-int probeCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
-{
-    const CommandLine line(kProbeText, arguments);
-    if (line.printHelp(out))
-        return exit_code::kFine;
-    line.needCases();
-    needWritable(line.value("json"));
-    const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
-    const auto engine = startedEngines(line, services)(line.engineOptions(), line.valueOrStandard("engine"));
-    std::ostream& lines = isStandardOutput(line.value("json")) ? err : out;
-    std::vector<ProbeResult> results;
-    const auto probeOne = [&](const CaseArgument& argument, const LoadedCase& loaded) {
-        const Case c = chosenDispatch(loaded, line.valueOrStandard("dispatch"));
-        throwIfInvalid(c.op, line.budget());
-        const RepeatedCase again = repeated(kProbeText.name, argument, loaded, line.budget(), err);
-        results.push_back(
-            {again.before.empty() ? again.words : argument.name, engine->name(),
-             again.before + "tessera probe " + again.words + optionsText(line, kProbeText, kProbeReporting),
-             probe(*engine, c.op, {.stop = interrupt.token()})});
-        print(lines, results.back());
-        lines << std::flush;
-        return results.back().xray.isSame ? exit_code::kFine : exit_code::kMismatch;
-    };
-    int code = exit_code::kFine;
-    try {
-        code = forEachCase(kProbeText.name, line, err, services.codec(), probeOne);
-    } catch (const Cancelled&) {
-        code = interrupt.exitCode(); // what was found is kept
-        err << "tessera probe: stopped before its end, after " << results.size() << " of " << line.cases().size()
-            << (line.cases().size() == 1 ? " case" : " cases") << "; nothing is known of the rest\n";
-    }
-    if (const auto path = line.value("json"); path && (code == exit_code::kFine || !results.empty()))
-        writeOutput(*path, probeJson(results), out);
-    return code;
-}
 
 } // namespace tessera

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/case_formats.h"
+#include "app/cli/arguments/loaded_case.h"
 #include "app/cli/arguments/stream_input.h"
 #include "app/cli/commands/out_of_memory.h"
 #include "app/cli/commands/window_program.h"
@@ -26,27 +26,17 @@ namespace tessera {
 
 namespace {
 
-struct CommandEntry {
-    const CommandText* text;
-    int (*run)(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services);
-};
-
 // In the order of the overview. Help, man page and completion read the texts from here.
-constexpr CommandEntry kCommands[] = {
-    {&kRunText, runCommand},           {&kCheckText, checkCommand},   {&kIdentifyText, identifyCommand},
-    {&kBugText, bugCommand},           {&kMatrixText, matrixCommand}, {&kSweepText, sweepCommand},
-    {&kReportText, reportCommand},     {&kProveText, proveCommand},   {&kProbeText, probeCommand},
-    {&kMapText, mapCommand},           {&kBenchText, benchCommand},   {&kRenderText, renderCommand},
-    {&kPageText, pageCommand},         {&kLessonText, lessonCommand}, {&kQuizText, quizCommand},
-    {&kCodeText, codeCommand},         {&kFromText, fromCommand},     {&kEnginesText, enginesCommand},
-    {&kSabotageText, sabotageCommand}, {&kShaderText, shaderCommand}, {&kHelpText, helpCommand},
+constexpr const CommandText* kCommands[] = {
+    &kRunText,   &kCheckText, &kIdentifyText, &kBugText,     &kMatrixText,   &kSweepText,  &kReportText,
+    &kProveText, &kProbeText, &kMapText,      &kBenchText,   &kRenderText,   &kPageText,   &kLessonText,
+    &kQuizText,  &kCodeText,  &kFromText,     &kEnginesText, &kSabotageText, &kShaderText, &kHelpText,
 };
 
-const CommandEntry* findCommand(std::string_view name)
+const CommandText* findCommand(std::string_view name)
 {
-    const auto found =
-        std::ranges::find_if(kCommands, [&](const CommandEntry& each) { return each.text->name == name; });
-    return found == std::end(kCommands) ? nullptr : found;
+    const auto found = std::ranges::find(kCommands, name, &CommandText::name);
+    return found == std::end(kCommands) ? nullptr : *found;
 }
 
 TextError noCommand(const std::string& word)
@@ -74,9 +64,9 @@ void needDisplay()
 
 int runWord(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
 {
-    const CommandEntry& command = *findCommand(arguments.front());
-    return guarded(arguments.front(), {}, err, [&] {
-        return command.run({arguments.begin() + 1, arguments.end()}, out, err, services);
+    const CommandText& command = *findCommand(arguments.front());
+    return guarded(command.name, {}, err, [&] {
+        return callCommand(command, {arguments.begin() + 1, arguments.end()}, out, err, services);
     });
 }
 
@@ -99,10 +89,9 @@ int openWindow(const Arguments& arguments, std::ostream& out, const Services& se
     if (line.printHelp(out))
         return exit_code::kFine;
     for (const CaseArgument& argument : line.cases())
-        if (const auto* words = std::get_if<Arguments>(&argument.source))
+        if (const auto* words = argument.words())
             checkWords(*words, services);
-    const auto* file =
-        line.cases().empty() ? nullptr : std::get_if<std::filesystem::path>(&line.cases().front().source);
+    const auto* file = line.cases().empty() ? nullptr : line.cases().front().path();
     std::error_code error;
     if (file && *file == word && !isStream(*file)
         && std::filesystem::status(*file, error).type() == std::filesystem::file_type::not_found)
@@ -130,7 +119,7 @@ int runLine(const Arguments& arguments, std::ostream& out, std::ostream& err, co
         if (word == "--version")
             return versionCommand({arguments.begin() + 1, arguments.end()}, out);
         if (word == "--help" || word == "-h")
-            return helpCommand({}, out, err, services);
+            return callCommand(kHelpText, {}, out, err, services);
         return findCommand(word) ? runWord(arguments, out, err, services) : openWindow(arguments, out, services);
     });
 }
@@ -157,12 +146,14 @@ void keepStandardFiles()
 
 std::span<const CommandText* const> commandTexts()
 {
-    static const auto all = [] {
-        std::array<const CommandText*, std::size(kCommands)> texts;
-        std::ranges::transform(kCommands, texts.begin(), &CommandEntry::text);
-        return texts;
-    }();
-    return all;
+    return kCommands;
+}
+
+int callCommand(const CommandText& command, const Arguments& arguments, std::ostream& out, std::ostream& err,
+                const Services& services)
+{
+    const CommandLine line(command, arguments);
+    return line.printHelp(out) ? exit_code::kFine : command.run({line, out, err, services});
 }
 
 int programMain(const Arguments& arguments, const Services& services)

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/foreign_options.h"
-#include "app/cli/arguments/page_head.h"
 #include "app/cli/arguments/repeated_case.h"
-#include "app/cli/reports/report_files.h"
+#include "app/cli/arguments/report_files.h"
+#include "app/cli/arguments/shared_options.h"
 #include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/output_file.h"
 #include "engine/compute/registry/registry.h"
-#include "engine/report/html/prove_page.h"
 #include "engine/report/runs/findings.h"
+#include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
 #include <array>
@@ -21,7 +20,7 @@ namespace {
 constexpr Option kProveOptions[] = {
     {"engine", "NAME", "What is asked; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
     {"runs", "NUMBER", "How often a case is repeated.", ValueKind::Number, "10"},
-    kHtml,
+    unrepeated(kHtml),
     kAllowOutside,
     kEngineFile,
     kTimeout,
@@ -38,55 +37,51 @@ constexpr std::array<std::string_view, 1> kProveReports = {"html"};
 
 // One command's work: what has been found so far, and where it is told.
 struct ProveCommand {
-    const CommandLine& line;
+    const CommandCall& call;
     const Engine& engine;
     unsigned runs;
     std::stop_token stop;
     std::ostream& lines;
-    std::ostream& err;
-    std::vector<ProvedFinding> found = {};
+    ProveRun run = {};
     ExitCode code = {};
 
     // Throws Cancelled.
-    void prove(const CaseArgument& argument, const PictureCodec& codec)
+    void prove(const CaseArgument& argument)
     {
-        const auto failure = failureOf([&] {
-            const LoadedCase loaded = loadCase(argument, codec, line.budget(), line.reach());
-            printWarnings(err, kProveText.name, argument, loaded);
-            const auto* file = std::get_if<CaseFile>(&loaded);
-            if (file && file->dispatchCount() == 0)
-                throw TextError("there is nothing to prove: no dispatch");
-            const RepeatedCase again = repeated(kProveText.name, argument, loaded, line.budget(), err);
-            for (size_t i = 0; i < (file ? file->dispatchCount() : 1); ++i)
-                prove(argument, file ? file->dispatch(i) : std::get<Case>(loaded), again);
+        const auto failure = call.attempt(nameInMessages(argument), [&] {
+            const LoadedCase loaded = call.load(argument);
+            loaded.needDispatches("prove");
+            const std::string command = call.lineOf(call.repeated(argument, loaded));
+            for (size_t i = 0; i < loaded.dispatchCount(); ++i)
+                prove(argument, loaded.dispatch(i), command);
         });
         if (!failure)
             return;
-        printFailure(err, kProveText.name, nameInMessages(argument), failure->message);
-        found.push_back({argument.name,
-                         {.verdict = Verdict::Fail,
-                          .hasFailed = true,
-                          .title = argument.name,
-                          .figures = failure->message,
-                          .command = commandOf({.words = argument.name}),
-                          .c = {}}});
+        run.found.push_back({argument.name,
+                             {.verdict = Verdict::Fail,
+                              .hasFailed = true,
+                              .title = argument.name,
+                              .figures = failure->message,
+                              .command = call.lineOf({.words = argument.name}),
+                              .c = {}}});
         failure->addTo(code);
     }
 
-    void prove(const CaseArgument& argument, const Case& c, const RepeatedCase& again)
+    void prove(const CaseArgument& argument, const Case& c, const std::string& command)
     {
-        static_cast<void>(prepare(c, line.budget())); // its issues, all at once
-        forEachFinding(engine, c, runs, line.budget(), {.stop = stop}, [&](Finding finding) {
-            finding.command = commandOf(again);
+        const MemoryBudget& budget = call.line.budget();
+        static_cast<void>(prepare(c, budget)); // reports all issues of the case at once
+        forEachFinding(engine, c, runs, budget, {.stop = stop}, [&](Finding finding) {
+            finding.command = command;
             tell(finding);
-            found.push_back({argument.name, std::move(finding)});
+            run.found.push_back({argument.name, std::move(finding)});
         });
     }
 
     void tell(const Finding& finding)
     {
         if (finding.hasFailed) {
-            printFailure(err, kProveText.name, {},
+            printFailure(call.err, kProveText.name, {},
                          english(finding.title) + ": " + engine.name()
                              + (finding.failure ? ": " + std::string(word(finding)) : " failed") + ": "
                              + english(finding.figures));
@@ -97,12 +92,41 @@ struct ProveCommand {
         lines << std::flush;
         code.add(codeOf(finding.verdict));
     }
-
-    std::string commandOf(const RepeatedCase& again) const
-    {
-        return again.before + "tessera prove " + again.words + optionsText(line, kProveText, kProveReports);
-    }
 };
+
+int proveCommand(const CommandCall& call)
+{
+    const CommandLine& line = call.line;
+    line.needCases();
+    RunHead head = headOf(line);
+    std::ostream& lines = call.linesBeside(kProveReports);
+    const auto runs = static_cast<unsigned>(wholeNumber("runs", line.valueOrStandard("runs"), 2, kMostRuns));
+    const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
+    const auto engine = call.engine();
+    head.facts = {factOf("engine", *engine)};
+    ProveCommand command{.call = call,
+                         .engine = *engine,
+                         .runs = runs,
+                         .stop = interrupt.token(),
+                         .lines = lines,
+                         .run = {.head = std::move(head)}};
+    ProveRun& run = command.run;
+    try {
+        for (const CaseArgument& argument : line.cases()) {
+            if (interrupt.isRequested())
+                throw Cancelled();
+            command.prove(argument);
+        }
+    } catch (const Cancelled&) {
+        run.head.isStopped = true;
+    }
+    if (const auto path = line.value("html"))
+        writeOutput(*path, proveHtml(run), call.out);
+    if (!run.head.isStopped)
+        return command.code.code();
+    call.sayStopped(counted(run.found.size(), "finding"));
+    return interrupt.exitCode();
+}
 
 } // namespace
 
@@ -122,38 +146,7 @@ const CommandText kProveText{
         "The first two are about depth and space operators; of others only the third is shown.\n\n"
         "Ctrl+C ends the command; what was found is written.",
     .examples = kProveExamples,
+    .run = proveCommand,
 };
-
-int proveCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
-{
-    const CommandLine line(kProveText, arguments);
-    if (line.printHelp(out))
-        return exit_code::kFine;
-    line.needCases();
-    PageHead head = headOf(kProveText, arguments);
-    std::ostream& lines = useStandardOutput(line, kProveReports) ? err : out;
-    const auto runs = static_cast<unsigned>(wholeNumber("runs", line.valueOrStandard("runs"), 2, kMostRuns));
-    const Interrupt interrupt; // before the engine, whose threads must leave the signals to it
-    const auto engine = startedEngines(line, services)(line.engineOptions(), line.valueOrStandard("engine"));
-    head.facts = {factOf("engine", *engine)};
-    ProveCommand command{
-        .line = line, .engine = *engine, .runs = runs, .stop = interrupt.token(), .lines = lines, .err = err};
-    try {
-        for (const CaseArgument& argument : line.cases()) {
-            if (interrupt.isRequested())
-                throw Cancelled();
-            command.prove(argument, services.codec());
-        }
-    } catch (const Cancelled&) {
-        head.isStopped = true;
-    }
-    if (const auto path = line.value("html"))
-        writeOutput(*path, proveHtml(command.found, std::move(head)), out);
-    if (!head.isStopped)
-        return command.code.code();
-    err << "tessera prove: stopped before its end, after " << command.found.size()
-        << (command.found.size() == 1 ? " finding\n" : " findings\n");
-    return interrupt.exitCode();
-}
 
 } // namespace tessera

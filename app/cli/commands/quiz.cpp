@@ -1,20 +1,74 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/reports/report_files.h"
+#include "app/cli/arguments/report_files.h"
 #include "app/cli/terminal/interrupt.h"
-#include "app/cli/terminal/line_input.h"
 #include "app/cli/terminal/output_file.h"
+#include "engine/core/tensor/error.h"
 #include "engine/report/runs/quiz_report.h"
 #include "engine/teach/quiz/quiz_text.h"
 
 #include <array>
+#include <cerrno>
 #include <limits>
 #include <optional>
 #include <ostream>
+#include <stop_token>
+#include <string>
+#include <utility>
+
+#include <poll.h>
+#include <unistd.h>
 
 namespace tessera {
 
 namespace {
+
+// Lines of standard input. A stop ends the waiting for the next one.
+class LineInput {
+public:
+    explicit LineInput(std::stop_token stop)
+        : m_stop(std::move(stop))
+    {
+    }
+    std::optional<std::string> next(); // without its line feed; none: the input's end, or the stop
+
+private:
+    bool read(); // some more bytes; false: there are none
+
+    std::stop_token m_stop;
+    std::string m_rest; // that was read behind the last line
+};
+
+bool LineInput::read()
+{
+    constexpr int kPatience = 50; // milliseconds until it looks for a stop
+    pollfd input = {STDIN_FILENO, POLLIN, 0};
+    while (!m_stop.stop_requested() && poll(&input, 1, kPatience) <= 0) { }
+    if (m_stop.stop_requested())
+        return false;
+    std::array<char, 4096> bytes;
+    ssize_t count = 0;
+    do
+        count = ::read(STDIN_FILENO, bytes.data(), bytes.size());
+    while (count < 0 && errno == EINTR);
+    if (count <= 0)
+        return false;
+    m_rest.append(bytes.data(), static_cast<size_t>(count));
+    return true;
+}
+
+std::optional<std::string> LineInput::next()
+{
+    for (size_t end = m_rest.find('\n');; end = m_rest.find('\n')) {
+        if (end != m_rest.npos) {
+            std::string line = m_rest.substr(0, end);
+            m_rest.erase(0, end + 1);
+            return line;
+        }
+        if (!read())
+            return m_rest.empty() || m_stop.stop_requested() ? std::nullopt : std::optional(std::exchange(m_rest, {}));
+    }
+}
 
 constexpr std::array<std::string_view, kQuizLevels> kLevels = {"1", "2", "3"};
 
@@ -38,7 +92,7 @@ constexpr Example kQuizExamples[] = {
 
 constexpr std::array<std::string_view, 2> kQuizReports = {"json", "csv"};
 
-QuizOrder orderFrom(const CommandLine& line)
+QuizOrder quizOrderFrom(const CommandLine& line)
 {
     return {.seed = wholeNumber("seed", line.valueOrStandard("seed"), 0, std::numeric_limits<uint64_t>::max()),
             .level = static_cast<unsigned>(wholeNumber("level", line.valueOrStandard("level"), 1, kQuizLevels)),
@@ -46,16 +100,27 @@ QuizOrder orderFrom(const CommandLine& line)
             .lessons = lessonsFromText(line.value("lessons").value_or(""))};
 }
 
-void printQuiz(const QuizOrder& order, const std::vector<QuizQuestion>& quiz, bool withAnswers, std::ostream& out)
+int quizCommand(const CommandCall& call)
 {
-    for (size_t i = 0; i < quiz.size(); ++i)
-        out << questionText(quiz[i], i + 1) << '\n';
-    if (withAnswers) {
-        out << "Solutions\n\n";
-        for (size_t i = 0; i < quiz.size(); ++i)
-            out << solutionText(quiz[i], i + 1) << '\n';
+    const CommandLine& line = call.line;
+    if (!line.cases().empty())
+        throw TextError("quiz takes no case, and here is \"" + line.cases().front().name + "\"");
+    QuizRun run{.order = quizOrderFrom(line)};
+    std::ostream& lines = call.linesBeside(kQuizReports);
+    run.questions = makeQuiz(run.order);
+    run.replies.resize(run.questions.size());
+    std::optional<Interrupt> interrupt; // ends a quiz that waits for answers
+    if (line.value("interactive")) {
+        LineInput input(interrupt.emplace().token());
+        askQuiz(
+            run, [&] { return input.next(); }, lines);
+    } else {
+        printQuiz(run, line.value("answers").has_value(), lines);
     }
-    out << lineOf(order) << '\n';
+    ReportWriter reports(call);
+    reports.write("json", [&] { return quizJson(run); });
+    reports.write("csv", [&] { return quizCsv(run.order, run.questions, run.replies); });
+    return reports.code(interrupt && interrupt->isRequested() ? interrupt->exitCode() : exit_code::kFine);
 }
 
 } // namespace
@@ -75,31 +140,7 @@ const CommandText kQuizText{
         "that is printed last makes the same quiz again.\n\n"
         "Ctrl+C ends --interactive; what was answered is scored and written.",
     .examples = kQuizExamples,
+    .run = quizCommand,
 };
-
-int quizCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services&)
-{
-    const CommandLine line(kQuizText, arguments);
-    if (line.printHelp(out))
-        return exit_code::kFine;
-    if (!line.cases().empty())
-        throw TextError("quiz takes no case, and here is \"" + line.cases().front().name + "\"");
-    const QuizOrder order = orderFrom(line);
-    std::ostream& lines = useStandardOutput(line, kQuizReports) ? err : out;
-    const std::vector<QuizQuestion> quiz = makeQuiz(order);
-    std::vector<std::optional<QuizReply>> replies(quiz.size());
-    std::optional<Interrupt> interrupt; // of a quiz that waits for answers
-    if (line.value("interactive")) {
-        LineInput input(interrupt.emplace().token());
-        replies = askQuiz(
-            order, quiz, [&] { return input.next(); }, lines);
-    } else {
-        printQuiz(order, quiz, line.value("answers").has_value(), lines);
-    }
-    ReportWriter reports(kQuizText.name, line, out, err);
-    reports.write("json", [&] { return quizJson(order, quiz, replies); });
-    reports.write("csv", [&] { return quizCsv(order, quiz, replies); });
-    return reports.code(interrupt && interrupt->isRequested() ? interrupt->exitCode() : exit_code::kFine);
-}
 
 } // namespace tessera

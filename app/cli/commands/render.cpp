@@ -1,25 +1,122 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/tolerance_options.h"
+#include "app/cli/arguments/command_line.h"
+#include "app/cli/arguments/shared_options.h"
 #include "app/cli/commands/window_program.h"
-#include "app/cli/reports/frame_files.h"
 #include "app/cli/terminal/output_file.h"
+#include "engine/report/pages/frames.h"
+
+#include <filesystem>
+#include <iosfwd>
+#include <system_error>
 
 namespace tessera {
 
-int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
+namespace {
+
+// The window's drawer has these tabs, by these names.
+constexpr auto kTabs = std::to_array<std::string_view>(
+    {"Mapping", "Axes", "Memory", "Difference", "Verify", "Timing", "Table", "Histogram", "Pins", "Code"});
+constexpr std::array<std::string_view, 2> kFrameFormats = {"svg", "png"};
+constexpr std::array<std::string_view, 5> kViews = {"window", "input", "output", "both", "comparison"};
+
+constexpr auto kRenderOptions = withTolerance(
+    std::array<Option, 10>{{
+        {"out", "FILE", "The picture to write: .png or .jpg, or .svg of a view; -: a .png to standard output.",
+         ValueKind::File},
+        {"size", "WxH", "The window's size, before scaling.", ValueKind::Text, "1280x800"},
+        {"theme", "THEME", "The colours.", ValueKind::Choice, "light", kThemes},
+        {"language", "LANGUAGE", "The language of the window.", ValueKind::Choice, "en", kLanguageCodes},
+        {"scale", "FACTOR", "Device pixels for each pixel of the window.", ValueKind::Number, "1"},
+        {"view", "NAME", "What is drawn.", ValueKind::Choice, {}, kViews},
+        {"pin", "n,c,y,x", "The output element to explain.", ValueKind::Element},
+        {"tab", "NAME", "The tab to show.", ValueKind::Choice, {}, kTabs},
+        {"engine", "WHAT", "A: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
+        {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); none: do not compare.",
+         ValueKind::EngineOrFile},
+    }},
+    std::array<Option, 7>{{
+        kAllowOutside,
+        {"frames", "DIR", "Instead of one picture, draw a frame for each step of the player into this folder.",
+         ValueKind::Folder},
+        {"format", "FORMAT", "Of the frames.", ValueKind::Choice, "svg", kFrameFormats},
+        {"rate", "NUMBER", "Steps a second: the times in frames.json.", ValueKind::Number, "2"},
+        kAlong,
+        kBy,
+        kStep,
+    }});
+
+constexpr Example kRenderExamples[] = {
+    {"render resources/cases/resample1_linear_2x.json --out picture.png --theme dark --scale 2", "Draws the window."},
+    {"render DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --frames frames --by row", "Draws the steps."},
+};
+
+constexpr double kFastest = 240; // steps a second
+
+double rateOf(const CommandLine& line)
 {
-    const CommandLine line(kRenderText, arguments);
-    if (line.printHelp(out))
-        return exit_code::kFine;
+    const std::string text = line.valueOrStandard("rate");
+    const auto rate = decimalFrom(text);
+    if (!rate || !(*rate > 0 && *rate <= kFastest))
+        throw TextError("--rate \"" + text + "\": expected a number of steps a second above 0 and up to 240");
+    return *rate;
+}
+
+void makeFolder(const std::string& folder)
+{
+    if (folder.empty())
+        throw TextError("--frames is empty; expected a folder's name such as frames");
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (!std::filesystem::is_directory(folder))
+        throw IoError(folder + " cannot be made: " + (error ? error.message() : "a file has that name"));
+}
+
+Case caseOf(const CommandLine& line, const Services& services)
+{
+    if (line.cases().empty())
+        return documentationExample();
+    return loadCase(line.cases().front(), services.codec(), line.budget(), line.reach()).first();
+}
+
+// `--frames DIR`: writes the player's pictures and frames.json into DIR, which is made where it is missing, and prints
+// the line that makes a film of them. PNG needs services.drawing. Throws what pageCaseOf() does, IoError, TextError.
+int writeFrames(const CommandCall& call)
+{
+    const CommandLine& line = call.line;
+    const std::string folder = line.value("frames").value_or(""), format = line.valueOrStandard("format");
+    const bool isPng = format == "png";
+    const FrameLook look{line.valueOrStandard("theme").ends_with("dark"), rateOf(line)};
+    const auto engine = call.services.makeEngine(line.engineOptions(), line.valueOrStandard("engine"));
+    PageCase page = pageCaseOf(caseOf(line, call.services), *engine, line.budget());
+    page.stepping = steppingOf(line);
+    const Frames frames(page, look, format);
+    makeFolder(folder);
+    const auto write = [&](uint64_t number, const std::string& picture) {
+        writeOutput(folder + "/" + frames.frame(number).file, picture, call.out);
+    };
+    const auto svg = [&](uint64_t number) { return frames.svg(number); };
+    if (isPng)
+        call.services.drawing->rasterize(frames.count(), svg, write);
+    else
+        for (uint64_t number = 0; number < frames.count(); ++number)
+            write(number, svg(number));
+    writeOutput(folder + "/frames.json", frames.json(), call.out);
+    call.out << frames.count() << " frames in " << folder << "; a film of them:\n" << frames.ffmpegLine(folder) << '\n';
+    return exit_code::kFine;
+}
+
+int renderCommand(const CommandCall& call)
+{
+    const CommandLine& line = call.line;
     if (line.cases().size() > 1)
         throw TextError("render draws one case, not " + std::to_string(line.cases().size()));
     if (line.value("frames")) {
         if (line.value("out"))
             throw TextError("--frames and --out exclude each other: a folder of pictures or one");
-        if (!services.drawing && line.valueOrStandard("format") == "png")
-            becomeWindow(kRenderText.name, arguments);
-        return writeFrames(line, out, services);
+        if (!call.services.drawing && line.valueOrStandard("format") == "png")
+            becomeWindow(kRenderText.name, line.arguments());
+        return writeFrames(call);
     }
     if (line.value("out").value_or("").empty())
         throw TextError("--out FILE.png is missing");
@@ -27,9 +124,28 @@ int renderCommand(const Arguments& arguments, std::ostream& out, std::ostream& e
         needNoTerminal("--out - writes a picture");
     needWritable(line.value("out"));
     static_cast<void>(toleranceOf(line)); // a wrong one needs no window program
-    if (!services.drawing)
-        becomeWindow(kRenderText.name, arguments);
-    return services.drawing->render(arguments, out, err);
+    if (!call.services.drawing)
+        becomeWindow(kRenderText.name, line.arguments());
+    return call.services.drawing->render(line.arguments(), call.out, call.err);
 }
+
+} // namespace
+
+const CommandText kRenderText{
+    .name = "render",
+    .summary = "draws the window of a case into a picture",
+    .operands = "[CASE]",
+    .sentence =
+        "Draws the window of a case, or a view of it, pixel for pixel what the window shows; views also as vectors.",
+    .options = kRenderOptions,
+    .remarks = "CASE may also be a tensor (.npy) or a picture; without one it is the documentation's example.\n"
+               "Without --view a .png shows the window and a .svg both tensors.\n\n"
+               "--frames writes frame_00000.svg, the empty output, frame_00001.svg and so on, and frames.json with\n"
+               "their times and captions, and prints the line of ffmpeg that makes a film of them. The same case\n"
+               "gives the same bytes; .svg frames need no window program.",
+    .examples = kRenderExamples,
+    .isDrawing = true,
+    .run = renderCommand,
+};
 
 } // namespace tessera

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/page_head.h"
+#include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/stream_input.h"
-#include "app/cli/reports/report_files.h"
 #include "app/cli/terminal/output_file.h"
 #include "engine/report/runs/run_change_report.h"
-#include "engine/report/runs/sweep_page.h"
-#include "engine/report/runs/sweep_text.h"
+#include "engine/report/runs/sweep_report.h"
 
 #include <algorithm>
 #include <array>
@@ -30,19 +28,18 @@ constexpr Example kReportExamples[] = {
 constexpr std::array<std::string_view, 3> kMergeReports = {"out", "json", "html"};
 
 struct NamedText {
-    std::string name, text; // of a file
+    std::string name, text; // a file's name and content
 };
 
 std::vector<NamedText> textsOf(const CommandLine& line)
 {
-    constexpr const char* kRight =
-        "what `tessera sweep --out FILE` or `tessera check --json FILE` wrote would be right";
+    constexpr const char* kRight = "expected what `tessera sweep --out FILE` or `tessera check --json FILE` wrote";
     if (line.cases().empty())
         throw TextError(std::string("there is no file; ") + kRight);
     std::vector<NamedText> texts;
     MemoryBudget left = line.budget();
     for (const CaseArgument& argument : line.cases()) {
-        const auto* path = std::get_if<std::filesystem::path>(&argument.source);
+        const auto* path = argument.path();
         if (!path)
             throw TextError(argument.name + " is no file; " + kRight);
         texts.push_back({path->string(), readText(*path, left)});
@@ -59,25 +56,24 @@ bool areTwoRuns(const std::vector<NamedText>& texts)
     return texts.size() == 2 && std::ranges::all_of(texts, isRun);
 }
 
-int compareTwo(const std::vector<NamedText>& texts, const CommandLine& line, PageHead head, ReportWriter reports,
-               std::ostream& lines)
+int compareTwo(const std::vector<NamedText>& texts, const CommandCall& call, std::ostream& lines)
 {
-    if (line.value("out"))
+    if (call.line.value("out"))
         throw TextError("--out goes with the shards of a sweep; of two runs --json and --html are written");
     const RecordedRun before = recordedRunFrom(texts[0].text, texts[0].name);
     const RecordedRun after = recordedRunFrom(texts[1].text, texts[1].name);
     const RunComparison comparison = compareRuns(before, after);
-    const RunChangeReport report{before, after, comparison};
+    const RunChangeReport report{headOf(call.line), before, after, comparison};
     printChanges(report, lines);
+    ReportWriter reports(call);
     reports.write("json", [&] { return changesJson(report); });
-    reports.write("html", [&] { return changesHtml(report, std::move(head)); });
+    reports.write("html", [&] { return changesHtml(report); });
     return reports.code(comparison.count(RunChange::NewlyFailing) > 0 ? exit_code::kMismatch : exit_code::kFine);
 }
 
-int merge(const std::vector<NamedText>& texts, const CommandLine& line, PageHead head, ReportWriter reports,
-          std::ostream& lines, std::ostream& err)
+int merge(const std::vector<NamedText>& texts, const CommandCall& call, std::ostream& lines)
 {
-    if (line.value("json"))
+    if (call.line.value("json"))
         throw TextError("--json goes with two runs; of the shards of a sweep --out and --html are written");
     std::vector<NamedReport> shards;
     shards.reserve(texts.size());
@@ -85,13 +81,28 @@ int merge(const std::vector<NamedText>& texts, const CommandLine& line, PageHead
         shards.push_back({each.name, sweepReportFrom(each.text, each.name)});
     const SweepReport whole = merged(std::move(shards));
     printSweep(whole, lines);
-    reports.write("out", [&] { return jsonLines(whole); });
+    RunHead head = headOf(call.line);
     head.facts = {{"A", whole.engine}, {"B", whole.against}, {"swept with", "tessera " + whole.version}};
+    ReportWriter reports(call);
+    reports.write("out", [&] { return jsonLines(whole); });
     reports.write("html", [&] { return sweepHtml(whole, {}, std::move(head)); });
     if (!whole.sum.isComplete)
-        err << "tessera report: not all of it was run: " << whole.sum.ran << " of " << whole.cases << " cases\n";
+        call.err << "tessera report: not all of it was run: " << whole.sum.ran << " of " << whole.cases << " cases\n";
     return reports.code(
         std::max(exitCodeOf(whole.sum), whole.sum.isComplete ? exit_code::kFine : exit_code::kMistrusted));
+}
+
+int reportCommand(const CommandCall& call)
+{
+    std::ostream& lines = call.linesBeside(kMergeReports);
+    const std::vector<NamedText> texts = textsOf(call.line);
+    const bool isMerge = std::ranges::all_of(texts, [](const NamedText& each) { return isRecordedSweep(each.text); })
+        && !areTwoRuns(texts);
+    if (isMerge)
+        return merge(texts, call, lines);
+    if (texts.size() != 2)
+        throw TextError("report compares two runs, and here are " + std::to_string(texts.size()));
+    return compareTwo(texts, call, lines);
 }
 
 } // namespace
@@ -110,24 +121,7 @@ const CommandText kReportText{
         "Shards of another seed, version, number of cases or engine are refused, and so are one that is missing\n"
         "and one that is there twice. What a file sums up is counted again, and a file that was changed is refused.",
     .examples = kReportExamples,
+    .run = reportCommand,
 };
-
-int reportCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services&)
-{
-    const CommandLine line(kReportText, arguments);
-    if (line.printHelp(out))
-        return exit_code::kFine;
-    PageHead head = headOf(kReportText, arguments);
-    std::ostream& lines = useStandardOutput(line, kMergeReports) ? err : out;
-    const ReportWriter reports(kReportText.name, line, out, err);
-    const std::vector<NamedText> texts = textsOf(line);
-    const bool isMerge = std::ranges::all_of(texts, [](const NamedText& each) { return isRecordedSweep(each.text); })
-        && !areTwoRuns(texts);
-    if (isMerge)
-        return merge(texts, line, std::move(head), reports, lines, err);
-    if (texts.size() != 2)
-        throw TextError("report compares two runs, and here are " + std::to_string(texts.size()));
-    return compareTwo(texts, line, std::move(head), reports, lines);
-}
 
 } // namespace tessera

@@ -1,27 +1,120 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/foreign_options.h"
-#include "app/cli/arguments/step_options.h"
-#include "app/cli/reports/bundle_output.h"
+#include "app/cli/arguments/bundle_output.h"
+#include "app/cli/arguments/shared_options.h"
 #include "app/cli/terminal/output_file.h"
-#include "app/cli/terminal/progress_line.h"
 #include "app/cli/terminal/standard_output.h"
-#include "app/cli/terminal/tensor_output.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/core/case/case.h"
+#include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
+#include "engine/formats/files/output_path.h"
 #include "engine/formats/io/execute.h"
+#include "engine/formats/io/file_kind.h"
+#include "engine/formats/pictures/picture.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "engine/frameworks/onnx/onnx_case.h"
-#include "engine/judge/measure/spot_check.h"
+#include "engine/judge/measure/proof.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <ostream>
 #include <set>
-#include <sstream>
+#include <string>
 
 namespace tessera {
 
 namespace {
+
+// Where --output puts the one tensor of a case: into the file that it names, FILE.npy, or FILE.png or FILE.jpg of 1, 3
+// or 4 channels (of several images FILE_0.png and so on); else into a folder, as output.npy.
+class TensorOutput {
+public:
+    TensorOutput(const std::string& named, Existing existing); // throws FileExists
+
+    static bool namesFile(const std::string& named); // and no folder
+    static void need(const std::string& named); // throws TextError where a file stands in the place of a folder
+
+    void check(const TensorDesc& desc) const; // before it is computed. Throws TextError where it is no picture
+    // `range`: what is white, in a float type. Throws IoError, TextError.
+    void write(const Tensor& tensor, SampleRange range) const;
+
+private:
+    std::string m_named;
+    std::filesystem::path m_folder;
+    std::filesystem::path m_name;
+    Existing m_existing;
+
+    bool isPicture() const;
+    std::string imageName(uint32_t image, uint32_t of) const;
+};
+
+constexpr const char* kInFolder = "output.npy";
+
+uint32_t imagesOf(const TensorDesc& desc)
+{
+    return desc.sizes.size() == 4 ? desc.sizes[0] : 1;
+}
+
+bool TensorOutput::namesFile(const std::string& named)
+{
+    std::error_code error;
+    return (fileKind(named) == FileKind::Npy || pictureFormat(std::filesystem::path(named)))
+        && !std::filesystem::is_directory(named, error);
+}
+
+void TensorOutput::need(const std::string& named)
+{
+    std::error_code error;
+    if (!namesFile(named) && std::filesystem::exists(named, error) && !std::filesystem::is_directory(named, error))
+        throw TextError("--output " + shellWord(named)
+                        + " is a file; expected a folder, or a name that ends in .npy, .png or .jpg");
+}
+
+TensorOutput::TensorOutput(const std::string& named, Existing existing)
+    : m_named(named)
+    , m_folder(namesFile(named) ? std::filesystem::path(named).parent_path() : std::filesystem::path(named))
+    , m_name(namesFile(named) ? std::filesystem::path(named).filename() : std::filesystem::path(kInFolder))
+    , m_existing(existing)
+{
+    checkIsFree(m_folder / m_name, existing);
+}
+
+bool TensorOutput::isPicture() const
+{
+    return pictureFormat(m_name).has_value();
+}
+
+void TensorOutput::check(const TensorDesc& desc) const
+{
+    if (isPicture() && !pictureChannels(desc))
+        throw TextError("--output " + shellWord(m_named) + ": " + text(desc.sizes)
+                        + " is not a picture; expected {N, C, H, W} with 1, 3 or 4 channels, and .npy takes any");
+}
+
+std::string TensorOutput::imageName(uint32_t image, uint32_t of) const
+{
+    return of == 1 ? m_name.string()
+                   : m_name.stem().string() + "_" + std::to_string(image) + m_name.extension().string();
+}
+
+void TensorOutput::write(const Tensor& tensor, SampleRange range) const
+{
+    check(tensor.desc);
+    if (!isPicture()) {
+        const OutputPlace place(m_folder, m_name.string(), m_existing);
+        AtomicFile file = place.file();
+        writeNpy(tensor, file);
+        return file.commit();
+    }
+    const uint32_t images = imagesOf(tensor.desc), channels = *pictureChannels(tensor.desc);
+    for (uint32_t image = 0; image < images; ++image) {
+        const OutputPlace place(m_folder, imageName(image, images), m_existing);
+        AtomicFile file = place.file();
+        file.write(encodePicture(toPicture(tensor, image, 0, channels, range), *pictureFormat(m_name)));
+        file.commit();
+    }
+}
 
 constexpr Option kRunOptions[] = {
     {"engine", "NAME", "What computes; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
@@ -48,12 +141,6 @@ constexpr Example kRunExamples[] = {
      "Makes a picture twice as large."},
 };
 
-// What a command line allows to be written.
-struct Target {
-    std::filesystem::path folder;
-    Existing existing;
-};
-
 Existing existingOf(const CommandLine& line)
 {
     return line.value("overwrite") ? Existing::Replace : Existing::Refuse;
@@ -75,9 +162,8 @@ public:
     void take(const LoadedCase& loaded)
     {
         m_bundle.take(loaded);
-        const auto* file = std::get_if<CaseFile>(&loaded);
-        if (m_onnx && file && file->dispatchCount() != 1)
-            throw TextError("--onnx writes one dispatch, and the file has " + std::to_string(file->dispatchCount()));
+        if (m_onnx && loaded.dispatchCount() != 1)
+            throw TextError("--onnx writes one dispatch, and the file has " + std::to_string(loaded.dispatchCount()));
     }
     void add(const Engine& engine, const Operator& op, const Tensor& input, const Tensor& output)
     {
@@ -96,75 +182,63 @@ private:
 // What every case of the line shares.
 struct RunContext {
     const Engine& engine;
-    const CommandLine& line;
-    std::ostream& out;
-    std::ostream& err;
+    const CommandCall& call;
     Notes& notes;
-    const PictureCodec& codec;
     KeptOutputs& kept;
     const RunControl& control;
+
+    std::optional<std::string> output() const { return call.line.value("output"); }
+    void run(DispatchJob& job) const // and keeps what comes out
+    {
+        notes.add(engine, runChecked(engine, job.dispatched, job.plan, job.input, job.output, control));
+        kept.add(engine, job.dispatched.op, job.input, job.output);
+    }
 };
 
 struct FileRunner {
     Execution& execution;
     const RunContext& context;
-    Target target;
-    std::ostream& out;
     std::set<std::string> computed = {}; // outputs that no command has shown yet
 
     void operator()(const DispatchCommand& command)
     {
         DispatchJob job = execution.prepare(command);
-        context.notes.add(context.engine,
-                          runChecked(context.engine, job.dispatched, job.plan, job.input, job.output, context.control));
-        context.kept.add(context.engine, job.dispatched.op, job.input, job.output);
+        context.run(job);
         execution.finish(job);
         computed.insert(job.outputResource);
     }
     void operator()(const PrintCommand& command)
     {
-        execution.print(command, out);
+        execution.print(command, context.call.out);
         computed.erase(command.resource);
     }
     void operator()(const WriteFileCommand& command)
     {
-        execution.writeFile(command, target.folder, &context.codec, target.existing);
+        execution.writeFile(command, *context.output(), &context.call.services.codec(), existingOf(context.call.line));
         computed.erase(command.resource);
     }
 };
 
-// A case from somebody else says what is written, and the user where: nothing happens before both are known.
-Target targetOf(const CommandLine& line, const CaseFile& file)
+template <class Kind> const Kind* firstCommand(const CaseFile& file) // null: it has none
 {
-    const auto folder = line.value("output");
     for (const Command& command : file.commands)
-        if (const auto* write = std::get_if<WriteFileCommand>(&command); write && !folder)
-            throw TextError("writes \"" + write->targetPath + "\"; --output DIR is missing, which says where");
-    return {folder.value_or("."), existingOf(line)};
-}
-
-template <class Kind> bool hasCommand(const CaseFile& file)
-{
-    return std::ranges::any_of(file.commands, [](const Command& each) { return std::holds_alternative<Kind>(each); });
+        if (const auto* found = std::get_if<Kind>(&command))
+            return found;
+    return nullptr;
 }
 
 // The one tensor that the file computes; nothing else is printed or written.
 Tensor onlyOutput(const CaseFile& file, const RunContext& context)
 {
     Execution execution(file);
-    std::ostringstream discarded;
-    FileRunner runner{execution, context, {".", Existing::Refuse}, discarded};
-    std::set<std::string> outputs;
+    FileRunner runner{execution, context};
     for (const Command& command : file.commands)
-        if (const auto* dispatch = std::get_if<DispatchCommand>(&command)) {
+        if (const auto* dispatch = std::get_if<DispatchCommand>(&command))
             runner(*dispatch);
-            outputs = runner.computed;
-        }
-    if (outputs.size() != 1)
-        throw TextError("--output " + shellWord(*context.line.value("output"))
-                        + " writes one tensor, and this file computes " + std::to_string(outputs.size())
-                        + "; a folder would be right");
-    return execution.resource(*outputs.begin());
+    if (runner.computed.size() != 1)
+        throw TextError("--output " + shellWord(*context.output()) + " writes one tensor, and this file computes "
+                        + std::to_string(runner.computed.size()) + "; expected a folder");
+    return execution.resource(*runner.computed.begin());
 }
 
 // Standard output, or a file.
@@ -173,35 +247,33 @@ bool takesOneTensor(const std::optional<std::string>& output)
     return isStandardOutput(output) || (output && TensorOutput::namesFile(*output));
 }
 
-int writeOnlyOutput(const CaseFile& file, const RunContext& context)
+void writeOnlyOutput(const CaseFile& file, const RunContext& context)
 {
-    const std::string output = *context.line.value("output");
-    if (isStandardOutput(output)) {
-        writeRaw(context.out, npyBytes(onlyOutput(file, context)));
-        return exit_code::kFine;
-    }
-    const TensorOutput place(output, existingOf(context.line));
+    const std::string output = *context.output();
+    if (isStandardOutput(output))
+        return writeRaw(context.call.out, npyBytes(onlyOutput(file, context)));
+    const TensorOutput place(output, existingOf(context.call.line));
     const Tensor tensor = onlyOutput(file, context);
     place.write(tensor, rangeOfValues(tensor));
-    return exit_code::kFine;
 }
 
-int runFile(const CaseFile& file, const RunContext& context)
+// A case from somebody else says what is written, and the user where: nothing happens before both are known.
+void runFile(const CaseFile& file, const RunContext& context)
 {
-    if (takesOneTensor(context.line.value("output")))
-        return writeOnlyOutput(file, context);
-    const Target target = targetOf(context.line, file);
+    const auto* written = firstCommand<WriteFileCommand>(file);
+    const auto folder = context.output();
+    if (written && !folder)
+        throw TextError("writes \"" + written->targetPath + "\"; --output DIR is missing, which says where");
     Execution execution(file);
-    FileRunner runner{execution, context, target, context.out};
+    FileRunner runner{execution, context};
     for (const Command& command : file.commands)
         std::visit(runner, command);
-    if (!hasCommand<PrintCommand>(file) && !hasCommand<WriteFileCommand>(file))
+    if (!written && !firstCommand<PrintCommand>(file))
         for (const std::string& resource : runner.computed)
-            execution.print({.resource = resource}, context.out);
-    if (context.line.value("output") && !hasCommand<WriteFileCommand>(file))
-        context.err << "tessera run: " << file.path.string() << " writes nothing into " << target.folder.string()
-                    << ": it has no writeFile command\n";
-    return exit_code::kFine;
+            execution.print({.resource = resource}, context.call.out);
+    if (folder && !written)
+        context.call.err << "tessera run: " << file.path.string() << " writes nothing into " << *folder
+                         << ": it has no writeFile command\n";
 }
 
 // As in the picture that the input is; else the values tell.
@@ -212,25 +284,64 @@ SampleRange rangeOfOutput(const Case& c, const Tensor& output)
     return ofPicture ? values->range : rangeOfValues(output);
 }
 
-int runCase(const Case& c, const RunContext& context)
+void runLine(const LoadedCase& loaded, const RunContext& context)
 {
-    const auto& [engine, line, out, err, notes, codec, kept, control] = context;
-    const std::optional<std::string> output = line.value("output");
+    const std::optional<std::string> output = context.output();
     std::optional<TensorOutput> place;
     if (output && !isStandardOutput(output))
-        place.emplace(*output, existingOf(line));
-    ReadyCase ready = prepare(c, line.budget());
+        place.emplace(*output, existingOf(context.call.line));
+    DispatchJob job = DispatchSequence(loaded, context.call.line.budget()).prepare(0);
     if (place)
-        place->check(ready.plan.output);
-    notes.add(engine, runChecked(engine, c, ready.plan, ready.input, ready.output, control));
-    kept.add(engine, c.op, ready.input, ready.output);
+        place->check(job.plan.output);
+    context.run(job);
     if (place)
-        place->write(ready.output, rangeOfOutput(c, ready.output));
+        place->write(job.output, rangeOfOutput(job.dispatched, job.output));
     else if (output)
-        writeRaw(out, npyBytes(ready.output));
+        writeRaw(context.call.out, npyBytes(job.output));
     else
-        print(ready.output, outputField(c.op), false, out);
+        print(job.output, outputField(job.dispatched.op), false, context.call.out);
+}
+
+// The exit code.
+int runLoaded(const LoadedCase& loaded, const RunContext& context)
+{
+    context.kept.take(loaded);
+    if (loaded.isLine())
+        runLine(loaded, context);
+    else if (takesOneTensor(context.output()))
+        writeOnlyOutput(loaded.file(), context);
+    else
+        runFile(loaded.file(), context);
+    context.kept.write();
     return exit_code::kFine;
+}
+
+int runCommand(const CommandCall& call)
+{
+    const CommandLine& line = call.line;
+    static_cast<void>(stepsFromOptions(line)); // only the window uses these; bad values are still refused
+    line.needCases();
+    if (const auto output = line.value("output"); output && !isStandardOutput(output))
+        TensorOutput::need(*output);
+    const auto engine = call.engine();
+    const bool hasSeveral = line.cases().size() > 1;
+    if (hasSeveral && takesOneTensor(line.value("output")))
+        throw TextError("--output " + shellWord(*line.value("output")) + " writes one tensor, and "
+                        + std::to_string(line.cases().size()) + " cases are given; expected one case or a folder");
+    if (isStandardOutput(line.value("output")))
+        needNoTerminal("--output - writes a .npy");
+    Notes notes(kRunText.name, call.err);
+    KeptOutputs kept(line);
+    ProgressLine progress;
+    std::string name; // the name of the case that runs
+    const RunControl control{.progress = [&](double done) { progress.show(name + percentText(done)); }};
+    const RunContext context{*engine, call, notes, kept, control};
+    return call.forEachCase([&](const CaseArgument& argument, const LoadedCase& loaded) {
+        if (hasSeveral)
+            call.out << (&argument == &line.cases().front() ? "" : "\n") << "# " << argument.name << '\n';
+        progress.show(name = argument.name);
+        return namingEngine(engine->name(), [&] { return runLoaded(loaded, context); });
+    });
 }
 
 } // namespace
@@ -250,44 +361,7 @@ const CommandText kRunText{
                "A case file says what is written, and only you where: its writeFile needs --output, stays in DIR, and\n"
                "replaces no file without --overwrite.",
     .examples = kRunExamples,
+    .run = runCommand,
 };
-
-int runCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
-{
-    const CommandLine line(kRunText, arguments);
-    if (line.printHelp(out))
-        return exit_code::kFine;
-    static_cast<void>(stepsFromOptions(line)); // the window's, but a wrong one is wrong
-    line.needCases();
-    if (const auto output = line.value("output"); output && !isStandardOutput(output))
-        TensorOutput::need(*output);
-    const auto engine = startedEngines(line, services)(line.engineOptions(), line.valueOrStandard("engine"));
-    const bool hasSeveral = line.cases().size() > 1;
-    if (hasSeveral && takesOneTensor(line.value("output")))
-        throw TextError("--output " + shellWord(*line.value("output")) + " writes one tensor, and "
-                        + std::to_string(line.cases().size())
-                        + " cases are given; one case or a folder would be right");
-    if (isStandardOutput(line.value("output")))
-        needNoTerminal("--output - writes a .npy");
-    Notes notes(kRunText.name, err);
-    KeptOutputs kept(line);
-    const PictureCodec& codec = services.codec();
-    ProgressLine progress;
-    std::string name; // of the case that runs
-    const RunControl control{.progress = [&](double done) { progress.show(name + percentText(done)); }};
-    const RunContext context{*engine, line, out, err, notes, codec, kept, control};
-    return forEachCase(kRunText.name, line, err, codec, [&](const CaseArgument& argument, const LoadedCase& loaded) {
-        if (hasSeveral)
-            out << (&argument == &line.cases().front() ? "" : "\n") << "# " << argument.name << '\n';
-        progress.show(name = argument.name);
-        return namingEngine(engine->name(), [&] {
-            kept.take(loaded);
-            const auto* file = std::get_if<CaseFile>(&loaded);
-            const int code = file ? runFile(*file, context) : runCase(std::get<Case>(loaded), context);
-            kept.write();
-            return code;
-        });
-    });
-}
 
 } // namespace tessera

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "engine/compute/sabotage/mistake.h"
+#include "engine/compute/faulty/faulty_engine.h"
 #include "engine/core/case/suggest.h"
 
 #include <algorithm>
@@ -38,6 +38,20 @@ void needMistake(const std::string& word)
                     + (meant.empty() ? "`tessera sabotage` lists them" : "did you mean " + meant + "?"));
 }
 
+int sabotageCommand(const CommandCall& call)
+{
+    const Arguments& words = call.line.arguments();
+    if (words.empty() || words.front().starts_with('-')) {
+        printMistakes(call.out);
+        return exit_code::kFine;
+    }
+    const std::string& name = words.front();
+    needMistake(name);
+    Arguments rest(words.begin() + 1, words.end());
+    rest.insert(rest.end(), {"--engine", "sabotage:" + name, "--against", "reference"});
+    return callCommand(kCheckText, rest, call.out, call.err, call.services);
+}
+
 } // namespace
 
 const CommandText kSabotageText{
@@ -52,23 +66,7 @@ const CommandText kSabotageText{
         "A mistake that cannot be made in a case is UNSUPPORTED there; one that makes no difference passes, as a\n"
         "real one would.",
     .examples = kSabotageExamples,
+    .run = sabotageCommand,
 };
-
-int sabotageCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
-{
-    const bool hasClass = !arguments.empty() && !arguments.front().starts_with('-');
-    Arguments rest(arguments.begin() + (hasClass ? 1 : 0), arguments.end());
-    const CommandLine line(kSabotageText, rest);
-    if (line.printHelp(out))
-        return exit_code::kFine;
-    if (!hasClass) {
-        printMistakes(out);
-        return exit_code::kFine;
-    }
-    needMistake(arguments.front());
-    line.needCases();
-    rest.insert(rest.end(), {"--engine", "sabotage:" + arguments.front(), "--against", "reference"});
-    return checkCommand(rest, out, err, services);
-}
 
 } // namespace tessera

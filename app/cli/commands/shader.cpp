@@ -14,6 +14,20 @@ constexpr Example kShaderExamples[] = {
     {"check --pack all --engine shader:mine.comp", "Holds it against what is right."},
 };
 
+int shaderCommand(const CommandCall& call)
+{
+    const CommandLine& line = call.line;
+    const auto* words = line.cases().size() == 1 ? line.cases().front().words() : nullptr;
+    const auto op = words ? operatorFromName(words->front()) : std::nullopt;
+    if (!op)
+        throw TextError("shader takes the name of an operator, as in `tessera shader DEPTH_TO_SPACE1`");
+    const std::string_view source = shaderTemplate(*op);
+    if (source.empty())
+        throw TextError("there is no shader to begin with for " + words->front());
+    call.out << source;
+    return exit_code::kFine;
+}
+
 } // namespace
 
 const CommandText kShaderText{
@@ -33,22 +47,7 @@ const CommandText kShaderText{
         "inW of the\ninput, block, order, mode, direction, antialiased and filter (0: HALVING, 1: TRIANGLE).\n\n"
         "glslc compiles it (apt-get install glslc). A .spv is taken as it is, with its lines in FILE.spv.txt.",
     .examples = kShaderExamples,
+    .run = shaderCommand,
 };
-
-int shaderCommand(const Arguments& arguments, std::ostream& out, std::ostream&, const Services&)
-{
-    const CommandLine line(kShaderText, arguments);
-    if (line.printHelp(out))
-        return exit_code::kFine;
-    const auto* words = line.cases().size() == 1 ? std::get_if<Arguments>(&line.cases().front().source) : nullptr;
-    const auto op = words ? operatorFromName(words->front()) : std::nullopt;
-    if (!op)
-        throw TextError("shader takes the name of an operator; `tessera shader DEPTH_TO_SPACE1` would be right");
-    const std::string_view source = shaderTemplate(*op);
-    if (source.empty())
-        throw TextError("there is no shader to begin with for " + words->front());
-    out << source;
-    return exit_code::kFine;
-}
 
 } // namespace tessera

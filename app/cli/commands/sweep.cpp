@@ -1,51 +1,88 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/arguments.h"
-#include "app/cli/arguments/foreign_options.h"
-#include "app/cli/arguments/known_failures.h"
-#include "app/cli/arguments/page_head.h"
+#include "app/cli/arguments/case_list.h"
+#include "app/cli/arguments/report_files.h"
+#include "app/cli/arguments/shared_options.h"
 #include "app/cli/arguments/stream_input.h"
-#include "app/cli/arguments/tolerance_options.h"
-#include "app/cli/reports/report_files.h"
 #include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/output_file.h"
-#include "app/cli/terminal/progress_line.h"
+#include "app/cli/terminal/standard_output.h"
+#include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
+#include "engine/formats/files/file.h"
 #include "engine/judge/sweep/random_case.h"
+#include "engine/judge/sweep/sweep_file.h"
 #include "engine/judge/sweep/sweep_progress.h"
-#include "engine/report/runs/sweep_page.h"
-#include "engine/report/runs/sweep_text.h"
+#include "engine/report/runs/sweep_report.h"
 
 #include <algorithm>
-#include <charconv>
+#include <filesystem>
+#include <fstream>
 #include <iomanip>
 #include <ostream>
+#include <string>
 #include <thread>
+#include <vector>
 
 namespace tessera {
 
 namespace {
 
+// Failures of other times: one case a line, `#` begins a comment. A file that is not there holds none. Throws IoError,
+// and TextError with file and line.
+std::vector<Case> readFailures(const std::filesystem::path& path, MemoryBudget budget)
+{
+    std::vector<Case> cases;
+    std::error_code error;
+    if (!isStream(path) && !std::filesystem::exists(path, error))
+        return cases;
+    for (const ListedCase& each : listedCases(readText(path, budget)))
+        try {
+            cases.push_back(caseFromText(each.text));
+        } catch (const TextError& problem) {
+            throw TextError(path.string() + ", line " + std::to_string(each.line) + ": " + problem.what());
+        }
+    return cases;
+}
+
+// Adds the case and a comment that says where it is from, unless the file has the line. Throws IoError.
+void appendFailure(const std::filesystem::path& path, const SweepFailure& failure, const std::string& origin)
+{
+    const std::string& line = failure.shrunk.empty() ? failure.line : failure.shrunk;
+    std::ifstream before(path);
+    for (std::string each; std::getline(before, each);)
+        if (each == line)
+            return;
+    std::ofstream file(path, std::ios::app);
+    file << "# " << origin << ", " << word(failure.state) << '\n' << line << '\n' << std::flush;
+    if (!file)
+        throw IoError(path.string() + " cannot be written");
+}
+
 constexpr auto kSweepOptions = withTolerance(
     std::array<Option, 13>{{
-        {"engine", "NAME", "A, which is swept; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
-        {"against", "NAME", "B, which is right.", ValueKind::Engine, "reference"},
-        {"seed", "NUMBER", "Which sweep: case i depends on the seed and on i alone.", ValueKind::Number, "1"},
-        {"cases", "NUMBER", "How many cases, of all shards together.", ValueKind::Number, "10000"},
-        {"time-limit", "SECONDS", "Begins no case after so many seconds.", ValueKind::Number},
-        {"jobs", "N",
-         "So many at a time, each with engines of its own; as many as the machine has processors where it "
-         "is not given.",
-         ValueKind::Number},
-        {"shard", "I/N", "One of N parts, from 1; slurm: this task's of an array.", ValueKind::Text, "1/1"},
-        {"out", "FILE",
-         "Writes the result as JSON lines, which `tessera report` merges; until then FILE.partial holds what was done.",
-         ValueKind::File},
-        {"resume", "", "Goes on where FILE.partial of --out ends; without such a file it begins.", ValueKind::None},
-        kHtml,
-        {"failures", "FILE", "Runs the cases of this file first, and adds what fails.", ValueKind::File},
-        {"shrink", "N", "Makes the first N failures small.", ValueKind::Number, "10"},
-        {"weights", "", "Prints how often each decision of the random cases goes which way, and ends.",
-         ValueKind::None},
+        unrepeated({"engine", "NAME", "A, which is swept; `tessera engines` lists them.", ValueKind::Engine, "cpu"}),
+        unrepeated({"against", "NAME", "B, which is right.", ValueKind::Engine, "reference"}),
+        unrepeated(
+            {"seed", "NUMBER", "Which sweep: case i depends on the seed and on i alone.", ValueKind::Number, "1"}),
+        unrepeated({"cases", "NUMBER", "How many cases, of all shards together.", ValueKind::Number, "10000"}),
+        unrepeated({"time-limit", "SECONDS", "Begins no case after so many seconds.", ValueKind::Number}),
+        unrepeated({"jobs", "N",
+                    "So many at a time, each with engines of its own; as many as the machine has processors where it "
+                    "is not given.",
+                    ValueKind::Number}),
+        unrepeated({"shard", "I/N", "One of N parts, from 1; slurm: this task's of an array.", ValueKind::Text, "1/1"}),
+        unrepeated({"out", "FILE",
+                    "Writes the result as JSON lines, which `tessera report` merges; until then FILE.partial holds "
+                    "what was done.",
+                    ValueKind::File}),
+        unrepeated({"resume", "", "Goes on where FILE.partial of --out ends; without such a file it begins.",
+                    ValueKind::None}),
+        unrepeated(kHtml),
+        unrepeated({"failures", "FILE", "Runs the cases of this file first, and adds what fails.", ValueKind::File}),
+        unrepeated({"shrink", "N", "Makes the first N failures small.", ValueKind::Number, "10"}),
+        unrepeated({"weights", "", "Prints how often each decision of the random cases goes which way, and ends.",
+                    ValueKind::None}),
     }},
     std::array<Option, 4>{{
         kEngineFile,
@@ -60,21 +97,16 @@ constexpr Example kSweepExamples[] = {
     {"sweep --cases 1000000 --shard 3/16 --out shard-3.jsonl", "Runs one of 16 parts."},
 };
 
-// These say which cases are run and what is written, and not how they are checked.
-constexpr std::array<std::string_view, 13> kSweepOwn = {"engine",   "against", "seed",   "cases",  "time-limit",
-                                                        "jobs",     "shard",   "out",    "resume", "html",
-                                                        "failures", "shrink",  "weights"};
 constexpr std::array<std::string_view, 2> kSweepReports = {"out", "html"};
 
 constexpr uint64_t kMostCases = 1'000'000'000'000;
 
 double timeLimitOf(const std::string& text)
 {
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || !(value > 0 && value <= 1e9))
+    const auto value = decimalFrom(text);
+    if (!value || !(*value > 0 && *value <= 1e9))
         throw TextError("--time-limit \"" + text + "\" is not a number of seconds above 0");
-    return value;
+    return *value;
 }
 
 void printWeights(std::ostream& out)
@@ -98,7 +130,7 @@ SweepOrder orderFrom(const CommandLine& line)
     order.shard = shardFrom(line.valueOrStandard("shard"));
     if (order.shard.cases(order.cases) == 0)
         throw TextError("--shard " + toText(order.shard) + " of " + std::to_string(order.cases)
-                        + " cases is empty; no more shards than cases would be right");
+                        + " cases is empty; expected no more shards than cases");
     if (const auto seconds = line.value("time-limit"))
         order.seconds = timeLimitOf(*seconds);
     order.jobs = std::max(1u, std::thread::hardware_concurrency());
@@ -113,27 +145,25 @@ SweepOrder orderFrom(const CommandLine& line)
 // One command's work.
 class SweepCommand {
 public:
-    SweepCommand(const CommandLine& line, PageHead head, std::ostream& out, std::ostream& err, const Services& services)
-        : m_line(line)
-        , m_head(std::move(head))
-        , m_out(out)
-        , m_lines(useStandardOutput(line, kSweepReports) ? err : out)
-        , m_err(err)
-        , m_services(services)
-        , m_order(orderFrom(line))
+    explicit SweepCommand(const CommandCall& call)
+        : m_call(call)
+        , m_line(call.line)
+        , m_head(headOf(m_line))
+        , m_lines(call.linesBeside(kSweepReports))
+        , m_order(orderFrom(m_line))
     {
-        needWritable(line.value("failures"));
+        needWritable(m_line.value("failures"));
         m_report = {.version = TESSERA_VERSION,
                     .seed = m_order.seed,
                     .cases = m_order.cases,
                     .shard = m_order.shard,
-                    .engine = line.valueOrStandard("engine"),
-                    .against = line.valueOrStandard("against"),
-                    .options = optionsText(line, kSweepText, kSweepOwn),
+                    .engine = m_line.valueOrStandard("engine"),
+                    .against = m_line.valueOrStandard("against"),
+                    .options = repeatedOptions(m_line),
                     .mostShrunk = m_order.mostShrunk};
         if (m_report.engine == m_report.against)
             throw TextError("--engine " + m_report.engine + " cannot be held against itself");
-        if (line.value("resume") && (!line.value("out") || isStandardOutput(line.value("out"))))
+        if (m_line.value("resume") && (!m_line.value("out") || isStandardOutput(m_line.value("out"))))
             throw TextError("--resume goes on where FILE.partial of --out FILE ends, and there is no --out FILE");
     }
 
@@ -148,14 +178,14 @@ public:
         m_progress.clear();
         printSweep(m_report, m_lines);
         sayKnown();
-        ReportWriter reports(kSweepText.name, m_line, m_out, m_err);
+        ReportWriter reports(m_call);
         const bool isWritten = reports.write("out", [&] { return jsonLines(m_report); });
         if (m_kept && isWritten && m_report.sum.isComplete)
             m_kept->remove();
         reports.write("html", [&] { return page(hooks); });
         if (!m_report.sum.isComplete)
-            m_err << "tessera sweep: ended after " << m_report.sum.ran << " of " << m_order.shard.cases(m_order.cases)
-                  << " cases" << (m_kept ? "; --resume goes on\n" : "\n");
+            m_call.err << "tessera sweep: ended after " << m_report.sum.ran << " of "
+                       << m_order.shard.cases(m_order.cases) << " cases" << (m_kept ? "; --resume goes on\n" : "\n");
         return reports.code(interrupt.isRequested() ? interrupt.exitCode() : exitCodeOf(m_report.sum));
     }
 
@@ -164,7 +194,7 @@ private:
     std::string page(const SweepHooks& hooks)
     {
         const SweepEngines engines = hooks.makeEngines();
-        PageHead head = m_head;
+        RunHead head = m_head;
         head.facts = {factOf("A", *engines.engine), factOf("B", *engines.against), toleranceFact(m_line)};
         SweepEvidence evidence;
         try {
@@ -182,7 +212,7 @@ private:
         if (!m_line.value("threads"))
             options.threads = 1;
         SweepHooks hooks;
-        hooks.makeEngines = [this, options, makeEngine = startedEngines(m_line, m_services)] {
+        hooks.makeEngines = [this, options, makeEngine = startedEngines(m_line, m_call.services)] {
             return SweepEngines{makeEngine(options, m_report.engine), makeEngine(options, m_report.against)};
         };
         hooks.tolerance = toleranceOf(m_line);
@@ -219,7 +249,7 @@ private:
         if (before.shard != m_report.shard || !before.sum.isComplete)
             return false;
         m_report = std::move(before);
-        m_err << "tessera sweep: " << path << " is complete, and nothing is run\n";
+        m_call.err << "tessera sweep: " << path << " is complete, and nothing is run\n";
         return true;
     }
 
@@ -233,7 +263,7 @@ private:
         std::error_code error;
         const bool isThere = std::filesystem::exists(partial, error), resumes = m_line.value("resume").has_value();
         if (isThere && !resumes)
-            m_err << "tessera sweep: begins anew; --resume would have gone on with " << partial << '\n';
+            m_call.err << "tessera sweep: begins anew; --resume would have gone on with " << partial << '\n';
         m_kept.emplace(partial, m_report, m_order.known.size(), resumes ? Resume::Yes : Resume::No);
         m_order.start = m_kept->start();
         m_order.known.resize(std::min<size_t>(m_order.known.size(), m_kept->knownCases()));
@@ -249,17 +279,28 @@ private:
 
     using Clock = std::chrono::steady_clock;
 
+    const CommandCall& m_call;
     const CommandLine& m_line;
-    PageHead m_head;
-    std::ostream& m_out; // of the report where that is standard output
+    RunHead m_head;
     std::ostream& m_lines;
-    std::ostream& m_err;
-    const Services& m_services;
     SweepOrder m_order;
     SweepReport m_report;
-    std::optional<SweepProgress> m_kept; // beside --out
+    std::optional<SweepProgress> m_kept; // the file of progress beside --out
     ProgressLine m_progress;
 };
+
+int sweepCommand(const CommandCall& call)
+{
+    const CommandLine& line = call.line;
+    if (!line.cases().empty())
+        throw TextError("sweep makes its cases itself, and " + line.cases().front().name
+                        + " is given; `tessera check` holds one");
+    if (line.value("weights")) {
+        printWeights(call.out);
+        return exit_code::kFine;
+    }
+    return SweepCommand(call).run();
+}
 
 } // namespace
 
@@ -280,21 +321,7 @@ const CommandText kSweepText{
         "Ctrl+C ends the sweep; what was found is shrunk, printed and written. A sweep that was ended, however hard,\n"
         "goes on with --resume, and gives what it would have given without a break.",
     .examples = kSweepExamples,
+    .run = sweepCommand,
 };
-
-int sweepCommand(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)
-{
-    const CommandLine line(kSweepText, arguments);
-    if (line.printHelp(out))
-        return exit_code::kFine;
-    if (!line.cases().empty())
-        throw TextError("sweep makes its cases itself, and " + line.cases().front().name
-                        + " is given; `tessera check` holds one");
-    if (line.value("weights")) {
-        printWeights(out);
-        return exit_code::kFine;
-    }
-    return SweepCommand(line, headOf(kSweepText, arguments), out, err, services).run();
-}
 
 } // namespace tessera

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/window_program.h"
 
-#include "engine/compute/foreign/argument_pointers.h"
+#include "engine/compute/foreign/spawner.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/temporary.h"
 #include "engine/formats/pictures/picture_file.h"
-
-#include <spawn.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <array>
@@ -16,6 +12,10 @@
 #include <cstdlib>
 #include <string>
 #include <system_error>
+
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 extern char** environ; // NOLINT: POSIX's name
 
@@ -70,7 +70,7 @@ public:
     Picture read(const std::filesystem::path& path, const MemoryBudget& budget,
                  const RunControl& control) const override
     {
-        checkIsPixels(path); // what cannot be read needs no window program
+        checkIsPixels(path); // refuses a bad file before the window program starts
         if (pictureCodec().isPicture(path) || !hasPictureName(path))
             return pictureCodec().read(path, budget, control);
         const PictureFolder folder;

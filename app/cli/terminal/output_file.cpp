@@ -44,7 +44,7 @@ void needWritable(const std::optional<std::string>& path)
     const std::filesystem::path folder = std::filesystem::path(*path).parent_path();
     std::error_code error;
     if (std::filesystem::is_directory(*path, error))
-        throw IoError(*path + " cannot be written: it is a folder; a file's name would be right");
+        throw IoError(*path + " cannot be written: it is a folder; expected a file's name");
     if (!folder.empty() && !std::filesystem::is_directory(folder, error))
         throw IoError(*path + " cannot be written: there is no folder " + folder.string() + "; make it first");
     if (canHavePartial(*path)) // a pipe would wait, and its reader would see its end
@@ -60,7 +60,7 @@ void needWritableFolder(const std::optional<std::string>& path)
     while (!std::filesystem::exists(there, error) && there.has_relative_path())
         there = there.parent_path();
     if (!std::filesystem::is_directory(there, error))
-        throw IoError(*path + " cannot be made: " + there.string() + " is no folder; another name would be right");
+        throw IoError(*path + " cannot be made: " + there.string() + " is no folder; choose another name");
     if (faccessat(AT_FDCWD, there.c_str(), W_OK | X_OK, AT_EACCESS) != 0)
         throw IoError(*path + " cannot be written into: " + std::system_category().message(errno)
                       + "; choose another folder");

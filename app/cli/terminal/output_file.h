@@ -24,7 +24,7 @@ void needWritable(const std::optional<std::string>& path);
 // The same of a folder that files are written into, and that is made where it is not there.
 void needWritableFolder(const std::optional<std::string>& path);
 
-inline constexpr const char* kPartial = ".partial"; // behind the name of a file: what is known of it so far
+inline constexpr const char* kPartial = ".partial"; // ends the name of a file that holds what is known so far
 bool canHavePartial(const std::string& path); // not standard output, nor /dev/null
 
 } // namespace tessera

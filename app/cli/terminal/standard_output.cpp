@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/terminal/standard_output.h"
 
-#include "app/cli/terminal/progress_line.h"
 #include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
+#include <cstdio>
 #include <new>
 #include <ostream>
+
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 namespace tessera {
 
@@ -69,6 +73,41 @@ void writeRaw(std::ostream& out, std::string_view bytes)
         output->writeRaw(bytes);
     else
         out.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+}
+
+namespace {
+
+std::atomic<bool> isShown = false;
+
+} // namespace
+
+std::string percentText(double done)
+{
+    return done > 0 ? ", " + std::to_string(static_cast<int>(done * 100)) + " %" : "";
+}
+
+ProgressLine::ProgressLine()
+    : m_isTerminal(isatty(STDERR_FILENO) != 0)
+{
+}
+
+void ProgressLine::show(const std::string& text)
+{
+    const auto now = std::chrono::steady_clock::now();
+    if (!m_isTerminal || now < m_next)
+        return;
+    m_next = now + std::chrono::milliseconds(100);
+    winsize size = {};
+    const bool isKnown = ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1;
+    std::fprintf(stderr, "\r\x1b[K%s", cutText(text, isKnown ? size.ws_col - 1u : 79u).c_str());
+    std::fflush(stderr);
+    isShown = true;
+}
+
+void ProgressLine::clear()
+{
+    if (isShown.exchange(false))
+        std::fputs("\r\x1b[K", stderr);
 }
 
 } // namespace tessera

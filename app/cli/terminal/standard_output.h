@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include <chrono>
 #include <cstdio>
 #include <streambuf>
+#include <string>
 #include <string_view>
 
 namespace tessera {
@@ -38,5 +40,24 @@ private:
 
 // Bytes that are no text, or text that another program reads, where "-" was asked for: unchanged.
 void writeRaw(std::ostream& out, std::string_view bytes);
+
+std::string percentText(double done); // how much is done, 0 … 1: ", 45 %"; empty at the beginning
+
+// One line on standard error that is written over and over; nothing where that is no terminal. Whatever a
+// StandardOutput writes clears it first.
+class ProgressLine {
+public:
+    ProgressLine();
+    ~ProgressLine() { clear(); }
+    ProgressLine(const ProgressLine&) = delete;
+    ProgressLine& operator=(const ProgressLine&) = delete;
+
+    void show(const std::string& text); // at most ten times a second, cut at the terminal's width
+    static void clear(); // before anything else is written
+
+private:
+    bool m_isTerminal;
+    std::chrono::steady_clock::time_point m_next = {};
+};
 
 } // namespace tessera

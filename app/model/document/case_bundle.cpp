@@ -3,7 +3,7 @@
 
 #include "app/base/look/format.h"
 #include "app/model/inputs/output_source.h"
-#include "engine/core/compare/tolerance_text.h"
+#include "engine/core/compare/tolerance.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/bundle/bundle.h"
 #include "engine/formats/files/file.h"

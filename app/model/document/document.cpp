@@ -2,16 +2,19 @@
 #include "app/model/document/document.h"
 
 #include "app/model/document/document_private.h"
+#include "app/model/document/operator_edit.h"
+#include "app/model/inputs/case_issues.h"
 #include "app/model/inputs/output_source.h"
 
-#include <cassert>
+#include <algorithm>
+#include <iterator>
 
 namespace tessera {
 
 namespace {
 
-constexpr double kSlowRun = 0.008; // seconds; slower ones wait for the mouse to rest
 constexpr int kDelay = 30; // milliseconds
+constexpr uint64_t kKept = 4 << 20; // bytes of results that a state keeps while another one is shown
 
 } // namespace
 
@@ -42,13 +45,14 @@ Document::Private::Private(Document* q, EngineFactory makeEngine, const MemoryBu
         progress = fraction;
         emit document->progressChanged();
     });
-    connect(&undoGroup, &QUndoGroup::cleanChanged, q, &Document::caseChanged);
+    connect(&undoGroup, &QUndoGroup::cleanChanged, q, &Document::fileChanged);
     connect(q, &Document::shownChanged, q, [this] { diagnose(); });
 }
 
 Document::Document(EngineFactory makeEngine, const MemoryBudget& budget, QObject* parent)
     : QObject(parent)
     , d(std::make_unique<Private>(this, std::move(makeEngine), budget))
+    , m_state(d.get())
 {
 }
 
@@ -58,9 +62,41 @@ Document::~Document()
     disconnect(&d->undoGroup, nullptr, this, nullptr);
 }
 
-const Case& Document::currentCase() const
+void Document::exchange(State& state)
 {
-    return d->current;
+    cancel();
+    d->hovered.reset();
+    const auto bytes = [](const std::optional<Tensor>& tensor) { return tensor ? tensor->bytes().size() : 0; };
+    if (d->shown && d->shown->input.bytes().size() + bytes(d->shown->a) + bytes(d->shown->b) > kKept)
+        d->shown.reset();
+    std::swap(static_cast<State&>(*d), state);
+    d->showState();
+}
+
+void Document::Private::showState()
+{
+    ++mergeEpoch;
+    lastSeconds = 0;
+    invalidTexts.clear();
+    findIssues(); // the memory budget may be another one
+    undoGroup.addStack(undo.get()); // once is enough, more do no harm
+    undoGroup.setActiveStack(undo.get());
+    emit document->caseChanged();
+    emit document->fileChanged();
+    emit document->toleranceChanged();
+    emit document->enginesChanged();
+    emit document->shownChanged();
+    emit document->picksChanged();
+    emit document->keptPinsChanged();
+    emit document->playChanged();
+    emit document->runStateChanged();
+    if (!isUpToDate())
+        live ? requestLive() : requestNow();
+}
+
+QUndoGroup* Document::undoGroup()
+{
+    return &d->undoGroup;
 }
 
 const Issues& Document::issues() const
@@ -73,207 +109,17 @@ const Issues& Document::invalidTexts() const
     return d->invalidTexts;
 }
 
-Message Document::dataError() const
+const MemoryBudget& Document::memoryBudget() const
 {
-    return d->dataError;
+    return d->budget();
 }
 
-const RunResult* Document::shown() const
+void Document::setMemoryBudget(const MemoryBudget& budget)
 {
-    return d->shown ? &*d->shown : nullptr;
-}
-
-bool Document::isStale() const
-{
-    return d->shown && d->shown->serial != d->serial;
-}
-
-QString Document::engineA() const
-{
-    return d->engineA;
-}
-
-QString Document::engineB() const
-{
-    return d->engineB;
-}
-
-void Document::setEngines(const QString& a, const QString& b)
-{
-    const QString other = a == b ? QString() : b; // a thing is never compared with itself
-    if (a == d->engineA && other == d->engineB)
-        return;
-    d->engineA = a;
-    d->engineB = other;
-    d->markStale();
-}
-
-void Document::renewEngines()
-{
-    ++d->engineVersion;
-    if (foundMap())
-        setFoundMap(nullptr); // what they did before says nothing of them now
-    d->markStale();
-}
-
-bool Document::validates() const
-{
-    return d->engineOptions.validate;
-}
-
-void Document::setValidates(bool validates)
-{
-    if (validates == d->engineOptions.validate)
-        return;
-    d->engineOptions.validate = validates;
-    d->markStale();
-}
-
-bool Document::live() const
-{
-    return d->live;
-}
-
-void Document::setLive(bool live)
-{
-    if (live == d->live)
-        return;
-    d->live = live;
-    emit runStateChanged();
-    if (!d->isUpToDate())
-        d->requestLive();
-}
-
-void Document::run()
-{
-    d->requestNow();
-}
-
-void Document::cancel()
-{
-    d->runner.cancel(); // says itself that a run has ended
-    if (!d->delay.isActive())
-        return;
-    d->delay.stop();
-    emit runStateChanged();
-}
-
-bool Document::isRunning() const
-{
-    return d->runner.isBusy() || d->delay.isActive();
-}
-
-double Document::progress() const
-{
-    return d->progress;
-}
-
-Message Document::runError() const
-{
-    return d->runError;
-}
-
-Tolerance Document::tolerance() const
-{
-    return d->chosenTolerance.value_or(d->usedTolerance);
-}
-
-bool Document::toleranceIsChosen() const
-{
-    return d->chosenTolerance.has_value();
-}
-
-QString Document::expectedSource() const
-{
-    return d->expectedSource;
-}
-
-void Document::setExpectedSource(const QString& name)
-{
-    if (std::exchange(d->expectedSource, name) != name)
-        emit enginesChanged();
-}
-
-void Document::Private::requestLive()
-{
-    if (!live || !isRunnable)
-        return;
-    if (lastSeconds <= kSlowRun)
-        return requestNow();
-    delay.start();
-    emit document->runStateChanged();
-}
-
-void Document::Private::requestNow()
-{
-    delay.stop();
-    if (!isRunnable) { // and so the delay ends without a run
-        emit document->runStateChanged();
-        return;
-    }
-    runError = {};
-    progress = 0;
-    onlyCompares = false;
-    runner.request({.c = current,
-                    .engineA = engineA,
-                    .engineB = engineB,
-                    .engineOptions = engineOptions,
-                    .engineVersion = engineVersion,
-                    .tolerance = chosenTolerance,
-                    .expected = expectedSource,
-                    .expectedReach = file ? file->reach : SourceReach::CaseFolder,
-                    .serial = serial});
-}
-
-void Document::Private::judge()
-{
-    if (document->isRunning() && !onlyCompares)
-        return requestNow(); // the run that is under way would be judged by the old tolerance
-    if (!shown || (!shown->b && !shown->other))
-        return;
-    onlyCompares = true;
-    RunResult outputs = *shown;
-    outputs.ran = false;
-    outputs.comparison.reset();
-    outputs.corresponding.reset();
-    runner.request({.c = shown->c,
-                    .engineA = engineA,
-                    .engineB = engineB,
-                    .engineOptions = engineOptions,
-                    .engineVersion = engineVersion,
-                    .tolerance = chosenTolerance,
-                    .outputs = std::move(outputs),
-                    .serial = shown->serial});
-}
-
-void Document::Private::take(const RunResult& result)
-{
-    if (result.isComplete && result.ran)
-        lastSeconds = result.seconds;
-    const bool dataChanged = dataError != result.dataError;
-    dataError = result.dataError;
-    runError = result.error;
-
-    if (result.a) {
-        const auto selected = std::pair(document->pinned(), document->hovered());
-        shown = result;
-        usedTolerance = result.tolerance;
-        emit document->shownChanged();
-        if (selected != std::pair(document->pinned(), document->hovered()))
-            emit document->picksChanged();
-    }
-    if (dataChanged)
-        emit document->caseChanged();
-    emit document->runStateChanged();
-    if (!runError.isEmpty())
-        emit document->failed(runError);
-}
-
-const Tensor* Document::tensor(Side side) const
-{
-    if (!d->shown)
-        return nullptr;
-    return side == Side::Input ? &d->shown->input : &*d->shown->a;
+    d->engineOptions.budget = budget;
+    d->findIssues();
+    emit caseChanged();
+    d->requestLive();
 }
 
 uint32_t Document::blockSize() const
@@ -282,6 +128,112 @@ uint32_t Document::blockSize() const
         if (field.info.name == "BlockSize")
             return std::get<uint32_t>(field.value);
     return 1;
+}
+
+void Document::Private::apply(const Case& c)
+{
+    const bool isRenamed = c.title != current.title;
+    current = c;
+    ++revision;
+    ++serial;
+    invalidTexts = std::exchange(invalidTextsAfter, {});
+    findIssues();
+    dataError = {};
+    runError = {};
+    requestLive(); // first: who is told of the case sees that it runs
+    emit document->caseChanged();
+    if (isRenamed)
+        emit document->fileChanged();
+}
+
+void Document::Private::findIssues()
+{
+    const Issues wrong = issuesOf(current, budget());
+    isRunnable = wrong.empty();
+    issues = invalidTexts;
+    std::ranges::copy_if(wrong, std::back_inserter(issues), [this](const Issue& issue) { // one for a field
+        return std::ranges::find(invalidTexts, issue.path, &Issue::path) == invalidTexts.end();
+    });
+}
+
+QString Document::Private::keyOf(const QString& mergeKey) const
+{
+    return mergeKey.isEmpty() ? QString() : QStringLiteral("%1/%2").arg(mergeEpoch).arg(mergeKey);
+}
+
+// A case without a file was named by whoever made it: once it is another one, the name is wrong.
+void Document::Private::push(Case after, const QString& what, const QString& mergeKey)
+{
+    if (path.isEmpty() && after.title == current.title)
+        after.title.clear();
+    undo->push(
+        new UndoStep<Case>(current, std::move(after), what, keyOf(mergeKey), [this](const Case& c) { apply(c); }));
+}
+
+void Document::setOperator(const Operator& op, const QString& what, const QString& mergeKey)
+{
+    if (op == d->current.op)
+        return;
+    Case after = d->current;
+    after.op = op;
+    d->push(std::move(after), what, mergeKey);
+}
+
+void Document::setTyped(const QString& path, const Case& after, const QString& what, const QString& mergeKey)
+{
+    d->invalidTextsAfter = d->invalidTextsBesides(path);
+    std::erase_if(d->invalidTextsAfter, [&](const Issue& issue) {
+        const QString other = QString::fromStdString(issue.path);
+        return other == kDataPath ? after.data != d->current.data
+                                  : textOf(after.op, other) != textOf(d->current.op, other);
+    });
+    if (after.op != d->current.op || (path == kDataPath && after.data != d->current.data))
+        return d->push(after, what, mergeKey);
+    if (d->invalidTexts.size() > d->invalidTextsAfter.size())
+        d->takeInvalidTexts();
+}
+
+// What was typed before it was such a text is no value either: "99" of "99 channels".
+void Document::setInvalidText(const Issue& invalidTexts, const QString& mergeKey)
+{
+    d->invalidTextsAfter = d->invalidTextsBesides(QString::fromStdString(invalidTexts.path));
+    d->invalidTextsAfter.push_back(invalidTexts);
+    const auto* step = dynamic_cast<const UndoStep<Case>*>(d->undo->command(d->undo->index() - 1));
+    if (step && !mergeKey.isEmpty() && step->mergeKey() == d->keyOf(mergeKey))
+        d->push(Case(step->before()), step->text(), mergeKey);
+    else
+        d->takeInvalidTexts();
+}
+
+Issues Document::Private::invalidTextsBesides(const QString& field) const
+{
+    Issues others = invalidTexts;
+    std::erase_if(others, [&](const Issue& issue) { return QString::fromStdString(issue.path).startsWith(field); });
+    return others;
+}
+
+void Document::Private::takeInvalidTexts()
+{
+    invalidTexts = std::exchange(invalidTextsAfter, {});
+    findIssues();
+    emit document->caseChanged();
+}
+
+void Document::setData(const DataSource& data, const QString& what, const QString& mergeKey)
+{
+    Case after = d->current;
+    after.data = data;
+    d->push(std::move(after), what, mergeKey);
+}
+
+void Document::replaceCase(const Case& c, const QString& what)
+{
+    d->push(c, what, {});
+}
+
+void Document::endMerge()
+{
+    ++d->mergeEpoch;
 }
 
 } // namespace tessera

@@ -2,12 +2,13 @@
 #pragma once
 
 #include "app/model/document/found_map.h"
-#include "app/model/document/play_state.h"
 #include "app/model/document/runner.h"
+#include "app/model/inputs/file_watcher.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
 #include "engine/formats/io/case_file.h"
+#include "engine/teach/lesson/player.h"
 
 #include <QObject>
 #include <QString>
@@ -20,6 +21,7 @@
 namespace tessera {
 
 struct Cause; // engine/detect/identify/identify.h
+class StoredSides; // app/model/document/case_bundle.h
 
 // One element of one of the two tensors, by logical index.
 struct Pick {
@@ -37,7 +39,56 @@ struct KeptPin {
     bool operator==(const KeptPin&) const = default;
 };
 
-inline const auto kDataPath = QStringLiteral("data"); // of an issue: a generator's number
+// Where the player of a case stands.
+struct PlayState {
+    bool isOn = false; // its bar is shown, and outputs to come are empty
+    Stepping stepping = {};
+    uint64_t stepsDone = 0; // more than the case has: all
+
+    bool operator==(const PlayState&) const = default;
+};
+
+// A document is three models. What each knows of one case, which is what a tab keeps:
+
+struct CaseState { // the case, its file and its undo steps
+    std::unique_ptr<QUndoStack> undo;
+    Case current;
+    Issues issues;
+    Message dataError;
+    uint64_t revision = 1; // the version of `current`
+
+    QString path;
+    FileState fileState; // how the file at `path` was when it was read or written here
+    std::optional<CaseFile> file;
+    size_t dispatch = 0;
+
+    bool isModified() const { return !undo->isClean(); }
+};
+
+struct RunState { // the engines, their results, and how these are compared
+    uint64_t serial = 1; // the serial of the runs of the case on the present engines
+    std::optional<RunResult> shown;
+    Message runError;
+    QString engineA = QStringLiteral("cpu"), engineB = QStringLiteral("reference");
+    QString expectedSource; // the file's expected output, as a name of an engine
+    std::shared_ptr<const StoredSides> stored; // what the bundle of a failure holds; may be engines A and B
+    Tolerance usedTolerance;
+    std::optional<Tolerance> chosenTolerance;
+
+    bool isUpToDate() const { return shown && shown->serial == serial && shown->isComplete; }
+};
+
+struct PickState { // what is picked of the results, and what it is explained by
+    std::optional<KeptPin> pinned, hovered; // by coordinates; a result may have no such element
+    std::vector<KeptPin> keptPins;
+    std::vector<KeptPin> visited; // pins in their order, so many at most as the document bounds
+    size_t visit = 0; // the one that was pinned last; going back does not drop those after it
+    PlayState play;
+    std::shared_ptr<const FoundMap> found; // the map of one of the engines
+    bool showsFound = false;
+};
+
+inline const auto kDataPath = QStringLiteral("data"); // the path of an issue with a generator's number
 
 // What the window shows: the case, what is wrong with it, its plan, the engines' results and what is picked. The only
 // thing that views talk to; views never know each other. Lives on the window's thread.
@@ -49,40 +100,42 @@ public:
                       QObject* parent = nullptr);
     ~Document() override;
 
+    // Tabs. A state is a case with all that is its own. The one that is given is shown, and the one that was shown
+    // comes back in its place: without its results where they are large, since they can be had again.
+    struct State : CaseState, RunState, PickState {
+        State(const Case& c, const MemoryBudget& budget);
+        // On the engines of the other; its files are about its own case.
+        State(const Case& c, const State& beside, const MemoryBudget& budget);
+    };
+    void exchange(State& state);
+    const State& state() const { return *m_state; } // that is shown
+
     // The case and what follows from it. While there are issues, the plan, input and results of the last good case
     // stay, and shown() says which case they belong to.
-    const Case& currentCase() const;
-    const Issues& issues() const; // of currentCase, and invalidTexts(); empty = it runs
+    const Case& currentCase() const { return m_state->current; }
+    const Issues& issues() const; // the issues of currentCase and of invalidTexts(); empty = it runs
     const Issues& invalidTexts() const; // texts that stand in a form and are no values of their fields
-    const MemoryBudget& memoryBudget() const; // of the case and of every file that is read for it
+    const MemoryBudget& memoryBudget() const; // the budget for the case and for every file that is read for it
     void setMemoryBudget(const MemoryBudget& budget); // the case is held against it anew, and runs where it is live
-    Message dataError() const; // why the input could not be loaded; empty = it was
-    const RunResult* shown() const; // complete and consistent: made by one run; null before the first one has ended
-    bool isStale() const; // shown() is of an older case than currentCase(), or of other engines
+    Message dataError() const { return m_state->dataError; } // why the input could not be loaded; empty = it was
+    // Complete and consistent: made by one run. Null before the first one has ended.
+    const RunResult* shown() const { return m_state->shown ? &*m_state->shown : nullptr; }
+    // Whether shown() belongs to an older case than currentCase(), or to other engines.
+    bool isStale() const { return shown() && shown()->serial != m_state->serial; }
     const Cause* cause() const; // what is wrong with A or B of shown(); null: nothing fails, or nobody knows yet
 
     // Edits. Each is one step of undoStack(); steps of the same `mergeKey` (a slider's drag) merge until endMerge().
     void setOperator(const Operator& op, const QString& what, const QString& mergeKey = {});
-    void setFieldText(const QString& path, const QString& text,
-                      const QString& mergeKey = {}); // throws TextError, case kept
     // What a form makes of a text that was typed into a field: the case that it gives, or why it is no value. Then the
     // case is as before the steps of `mergeKey`. It stays invalidTexts() until the field is typed anew, or the case is
     // changed elsewhere.
     void setTyped(const QString& path, const Case& after, const QString& what, const QString& mergeKey = {});
     void setInvalidText(const Issue& invalidTexts, const QString& mergeKey = {});
     void setData(const DataSource& data, const QString& what, const QString& mergeKey = {});
-    void setTitle(const QString& title);
     void replaceCase(const Case& c, const QString& what); // one step: an example, a pasted line
     void endMerge();
-    QUndoStack* undoStack(); // of the state that is shown
+    QUndoStack* undoStack() { return m_state->undo.get(); } // the steps of the state that is shown
     QUndoGroup* undoGroup(); // follows it
-
-    // Tabs. A state is a case with all that is its own (app/model/document/document_state.h). The one that is given is
-    // shown, and the one that was shown comes back in its place: without its results where they are large, since they
-    // can be had again.
-    struct State;
-    void exchange(State& state);
-    const State& state() const; // that is shown
 
     // Files. A file may hold several dispatches: the case is one of them.
     void newCase(const Case& c); // clears the undo stack
@@ -92,15 +145,16 @@ public:
     // The file as it is now; what is picked stays. A case that differs is one step of undoStack(). Throws IoError, and
     // then all stays.
     void reload(); // needs a path
-    void missFile(); // it is gone: what is here is all there is
-    QString path() const;
-    const CaseFile* caseFile() const; // where the case came from one
-    size_t dispatchIndex() const;
-    bool isModified() const;
+    void missFile(); // the file is gone: only what is in memory is left
+    QString path() const { return m_state->path; }
+    // Null where the case came from none.
+    const CaseFile* caseFile() const { return m_state->file ? &*m_state->file : nullptr; }
+    size_t dispatchIndex() const { return m_state->dispatch; }
+    bool isModified() const { return m_state->isModified(); }
 
     // Engines, by name, or files (app/model/inputs/output_source.h). B may be empty.
-    QString engineA() const;
-    QString engineB() const;
+    QString engineA() const { return m_state->engineA; }
+    QString engineB() const { return m_state->engineB; }
     void setEngines(const QString& a, const QString& b);
     void renewEngines(); // their files have changed: they are made anew, and run where the case is live
     bool validates() const; // Vulkan runs under its validation layer
@@ -111,11 +165,13 @@ public:
     void cancel();
     bool isRunning() const;
     double progress() const; // 0 … 1, of the run in progress; progressChanged() says so
-    Message runError() const; // of the last run; empty = it went well
-    QString expectedSource() const; // the file with the case's expected values, as an engine's name; empty: none
-    void setExpectedSource(const QString& name); // of a case that was not opened from a file
-    Tolerance tolerance() const; // in force
-    bool toleranceIsChosen() const; // else it is the default of the two engines
+    Message runError() const { return m_state->runError; } // why the last run failed; empty = it went well
+    // The file with the case's expected values, as an engine's name; empty: none.
+    QString expectedSource() const { return m_state->expectedSource; }
+    void setExpectedSource(const QString& name); // for a case that was not opened from a file
+    Tolerance tolerance() const { return m_state->chosenTolerance.value_or(m_state->usedTolerance); } // in force
+    // Else it is the default of the two engines.
+    bool toleranceIsChosen() const { return m_state->chosenTolerance.has_value(); }
     void setTolerance(const std::optional<Tolerance>& tolerance,
                       const QString& mergeKey = {}); // one step; none: the default
 
@@ -127,14 +183,14 @@ public:
     void hover(std::optional<Pick> pick);
     Partners partners(const Pick& pick) const; // in the other tensor, with weights; empty without shown(). Of the map
                                                // that views show
-    const Tensor* tensor(Side side) const; // of shown(): input, or output a
-    uint32_t blockSize() const; // of a depth/space case, else 1: what Shift+arrows step by
+    const Tensor* tensor(Side side) const; // a tensor of shown(): input, or output a
+    uint32_t blockSize() const; // what Shift+arrows step by: a depth/space case's block size, else 1
 
     // The map that views explain: the operator's, or what one of the engines was found to read in its place. What was
     // found is of one operator and one engine, and is not there while the results are of others.
     const FoundMap* foundMap() const; // null: nobody has looked
-    void setFoundMap(std::shared_ptr<const FoundMap> found); // and shows it, where it is known; null: it is forgotten
-    bool showsFoundMap() const;
+    void setFoundMap(std::shared_ptr<const FoundMap> found); // sets and shows it; null: it is forgotten
+    bool showsFoundMap() const { return m_state->showsFound && foundMap(); }
     void setShowsFoundMap(bool shows);
     const Plan* mapPlan() const; // null: there are no results, or no plan says what was found, and partners() does
     const Tensor* mapOutput() const; // what the map's engine gave; null: nothing
@@ -145,32 +201,50 @@ public:
     void forgetPins(); // all of them: pinned, visited and kept
 
     // Pins that are kept; each has a number: its place in the list, from 1 on.
-    const std::vector<KeptPin>& keptPins() const;
+    const std::vector<KeptPin>& keptPins() const { return m_state->keptPins; }
     std::optional<Pick> pickOf(const KeptPin& pin) const; // none where what is shown has no such element
-    std::optional<size_t> keptIndex() const; // of the pinned element
+    std::optional<size_t> keptIndex() const; // which of the kept pins is pinned now
     void keepPin(); // the pinned element, once
     void removeKeptPins(size_t first, size_t count = 1);
 
     // The player of the case. It is no part of what can be undone.
-    const PlayState& play() const;
+    const PlayState& play() const { return m_state->play; }
     void setPlay(const PlayState& play);
 
 signals:
-    void caseChanged(); // currentCase, issues, path or title
+    void caseChanged(); // currentCase, issues or dataError
+    void fileChanged(); // path, title, isModified or caseFile
+    void toleranceChanged(); // which one is chosen; comparisons by it come with shownChanged()
     void shownChanged(); // new results
     void picksChanged();
     void causeChanged(); // shownChanged() says that there is none yet
     void mapChanged(); // which map views explain, or what was found; shownChanged() says it too
     void keptPinsChanged();
     void playChanged();
-    void enginesChanged(); // or how they are made
+    void enginesChanged(); // the engines, or the way they are made, changed
     void runStateChanged(); // isRunning, live, runError
-    void progressChanged(); // of the run in progress: many times a run
+    void progressChanged(); // how far the run in progress is: many times a run
     void failed(const Message& sentence); // the machine or a file failed: to be shown, the case is kept
 
 private:
     struct Private;
     std::unique_ptr<Private> d;
+    State* m_state; // within it
 };
+
+// A case as it stands: equal until something changes that its results depend on.
+struct CaseVersion {
+    const QUndoStack* of;
+    uint64_t revision;
+
+    bool operator==(const CaseVersion&) const = default;
+};
+CaseVersion versionOf(const Document& document); // the version of the state that is shown
+
+// The files whose content the state shows: its case's, its input's, those that are compared.
+QStringList filesOf(const Document::State& state);
+QStringList engineFilesOf(const Document::State& state); // the engine files among those that its engines are made of
+
+QString expectedOf(const CaseFile& file); // as the name of an engine; empty: it has no expected values
 
 } // namespace tessera

@@ -2,9 +2,11 @@
 #include "app/base/look/format.h"
 #include "app/model/document/case_bundle.h"
 #include "app/model/document/document_private.h"
+#include "app/model/inputs/case_issues.h"
 #include "app/model/inputs/input_case.h"
 #include "app/model/inputs/output_source.h"
 #include "app/model/inputs/picture_codec.h"
+#include "engine/compute/foreign/engine_file.h"
 #include "engine/core/tensor/budget.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/file_kind.h"
@@ -12,6 +14,29 @@
 #include <QFileInfo>
 
 namespace tessera {
+
+namespace {
+
+constexpr int kUndoSteps = 1000;
+
+} // namespace
+
+Document::State::State(const Case& c, const MemoryBudget& budget)
+{
+    undo = std::make_unique<QUndoStack>();
+    undo->setUndoLimit(kUndoSteps);
+    current = c;
+    issues = issuesOf(c, budget);
+}
+
+Document::State::State(const Case& c, const State& beside, const MemoryBudget& budget)
+    : State(c, budget)
+{
+    if (!isFileSource(beside.engineA))
+        engineA = beside.engineA;
+    if (!isFileSource(beside.engineB))
+        engineB = beside.engineB;
+}
 
 void Document::Private::start(const Case& c, const std::optional<Tolerance>& tolerance, const QString& expected)
 {
@@ -25,7 +50,9 @@ void Document::Private::start(const Case& c, const std::optional<Tolerance>& tol
     shown.reset();
     chosenTolerance = tolerance;
     document->setExpectedSource(expected); // before the run that it belongs to
-    apply(c, CaseEdit::Concerns::Result);
+    apply(c);
+    emit document->fileChanged();
+    emit document->toleranceChanged();
     emit document->shownChanged();
     emit document->picksChanged();
     emit document->keptPinsChanged();
@@ -65,7 +92,7 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
                 setEngines(engineA(), expected);
             }
             if (!d->live)
-                d->requestNow(); // as a case that is opened
+                d->requestNow(); // a run starts, as for a case that is opened
         }
     } else if (kind == FileKind::Npy) {
         const TensorDesc desc = describeNpy(pathOf(path));
@@ -93,7 +120,7 @@ void Document::save(const QString& path)
     d->path = path;
     d->fileState = stateOf(path);
     d->undo->setClean();
-    emit caseChanged();
+    emit fileChanged();
 }
 
 void Document::reload()
@@ -114,7 +141,7 @@ void Document::reload()
     d->fileState = state;
     d->undo->setClean();
     setExpectedSource(expectedOf(*d->file));
-    emit caseChanged();
+    emit fileChanged();
     if (!differs || !live())
         run(); // files that the case reads are read again
 }
@@ -124,24 +151,42 @@ void Document::missFile()
     d->undo->resetClean();
 }
 
-QString Document::path() const
+CaseVersion versionOf(const Document& document)
 {
-    return d->path;
+    return {document.state().undo.get(), document.state().revision};
 }
 
-const CaseFile* Document::caseFile() const
+QStringList filesOf(const Document::State& state)
 {
-    return d->file ? &*d->file : nullptr;
+    QStringList files{inputFile(state.current), picturePath(state.current)};
+    if (!state.path.isEmpty())
+        files << QFileInfo(state.path).absoluteFilePath();
+    if (state.file)
+        for (const std::filesystem::path& source : state.file->sources)
+            files << QFileInfo(QString::fromStdU16String(source.u16string())).absoluteFilePath();
+    for (const QString& side : {state.engineA, state.engineB})
+        if (isFileSource(side))
+            files << pathOfSource(side);
+    files << engineFilesOf(state);
+    files.removeIf([](const QString& path) { return path.isEmpty() || path.startsWith(QLatin1Char(':')); });
+    files.removeDuplicates();
+    return files;
 }
 
-size_t Document::dispatchIndex() const
+QStringList engineFilesOf(const Document::State& state)
 {
-    return d->dispatch;
+    QStringList files;
+    for (const QString& engine : {state.engineA, state.engineB})
+        for (const std::filesystem::path& path : engineSources(engine.toStdString()))
+            files << QString::fromStdU16String(path.u16string());
+    return files;
 }
 
-bool Document::isModified() const
+QString expectedOf(const CaseFile& file)
 {
-    return d->State::isModified();
+    if (file.expected.empty())
+        return {};
+    return fileSource(QFileInfo(QString::fromStdU16String(file.path.u16string())).absoluteFilePath());
 }
 
 } // namespace tessera

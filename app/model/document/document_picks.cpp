@@ -58,6 +58,14 @@ void Document::pin(std::optional<Pick> pick)
         emit picksChanged();
 }
 
+void Document::hover(std::optional<Pick> pick)
+{
+    const std::optional<Pick> before = hovered();
+    d->hovered = d->placeOf(pick);
+    if (hovered() != before)
+        emit picksChanged();
+}
+
 void Document::Private::noteVisit()
 {
     if (!pinned || (visit < visited.size() && visited[visit] == *pinned))
@@ -108,14 +116,6 @@ void Document::forgetPins()
     emit keptPinsChanged();
 }
 
-void Document::hover(std::optional<Pick> pick)
-{
-    const std::optional<Pick> before = hovered();
-    d->hovered = d->placeOf(pick);
-    if (hovered() != before)
-        emit picksChanged();
-}
-
 Partners Document::partners(const Pick& pick) const
 {
     if (!d->shown || pick.element >= elementCount(d->sizes(pick.side)).value_or(0))
@@ -125,9 +125,45 @@ Partners Document::partners(const Pick& pick) const
     return pick.side == Side::Output ? sources(d->shown->plan, pick.element) : targets(d->shown->plan, pick.element);
 }
 
-const std::vector<KeptPin>& Document::keptPins() const
+const FoundMap* Document::foundMap() const
 {
-    return d->keptPins;
+    const FoundMap* found = d->found.get();
+    const bool isOfThis = found && d->shown && d->shown->c.op == found->op
+        && (found->engine == d->engineA || found->engine == d->engineB);
+    return isOfThis ? found : nullptr;
+}
+
+void Document::setFoundMap(std::shared_ptr<const FoundMap> found)
+{
+    d->showsFound = found && found->isKnown();
+    d->found = std::move(found);
+    emit mapChanged();
+    emit picksChanged(); // another map gives the picks other partners
+}
+
+void Document::setShowsFoundMap(bool shows)
+{
+    const FoundMap* found = foundMap();
+    const bool before = std::exchange(d->showsFound, shows && found && found->isKnown());
+    if (before == d->showsFound)
+        return;
+    emit mapChanged();
+    emit picksChanged();
+}
+
+const Plan* Document::mapPlan() const
+{
+    if (showsFoundMap())
+        return foundMap()->plan();
+    return d->shown ? &d->shown->plan : nullptr;
+}
+
+const Tensor* Document::mapOutput() const
+{
+    if (!d->shown)
+        return nullptr;
+    const bool isOfB = showsFoundMap() && foundMap()->engine == d->engineB;
+    return isOfB ? (d->shown->b ? &*d->shown->b : nullptr) : &*d->shown->a;
 }
 
 std::optional<Pick> Document::pickOf(const KeptPin& pin) const
@@ -159,6 +195,12 @@ void Document::removeKeptPins(size_t first, size_t count)
         return;
     d->keptPins.erase(d->keptPins.begin() + ptrdiff_t(first), d->keptPins.begin() + ptrdiff_t(last));
     emit keptPinsChanged();
+}
+
+void Document::setPlay(const PlayState& play)
+{
+    if (std::exchange(d->play, play) != play)
+        emit playChanged();
 }
 
 } // namespace tessera

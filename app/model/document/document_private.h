@@ -2,57 +2,100 @@
 #pragma once
 
 #include "app/base/work/latest.h"
-#include "app/model/document/case_bundle.h"
-#include "app/model/document/case_edit.h"
 #include "app/model/document/document.h"
-#include "app/model/document/document_state.h"
 #include "engine/detect/identify/identify.h"
 
 #include <QTimer>
+#include <QUndoCommand>
+
+#include <functional>
 
 namespace tessera {
 
+// One step of the undo stack: a value before and after it. Tensors share their memory, so that a step costs little.
+// Steps with the same `mergeKey` become one, or none where the last of them leads back; an empty key never merges.
+template <class Value> class UndoStep : public QUndoCommand {
+public:
+    using Apply = std::function<void(const Value&)>;
+
+    UndoStep(Value before, Value after, const QString& what, QString mergeKey, Apply apply)
+        : QUndoCommand(what)
+        , m_before(std::move(before))
+        , m_after(std::move(after))
+        , m_mergeKey(std::move(mergeKey))
+        , m_apply(std::move(apply))
+    {
+    }
+
+    void undo() override { m_apply(m_before); }
+    void redo() override { m_apply(m_after); }
+    int id() const override { return m_mergeKey.isEmpty() ? -1 : 1; }
+    bool mergeWith(const QUndoCommand* next) override
+    {
+        const auto* step = dynamic_cast<const UndoStep*>(next);
+        if (!step || step->m_mergeKey != m_mergeKey)
+            return false;
+        m_after = step->m_after;
+        setObsolete(m_after == m_before);
+        return true;
+    }
+
+    const Value& before() const { return m_before; }
+    const QString& mergeKey() const { return m_mergeKey; }
+
+private:
+    Value m_before, m_after;
+    QString m_mergeKey;
+    Apply m_apply;
+};
+
 struct Document::Private : State {
     Private(Document* q, EngineFactory makeEngine, const MemoryBudget& budget);
+    void showState(); // shows another state
 
     Document* document;
+
+    // The case: document.cpp, document_files.cpp.
+    QUndoGroup undoGroup;
+    uint64_t mergeEpoch = 0;
+    Issues invalidTexts;
+    Issues invalidTextsAfter; // the edit that is being made
+    bool isRunnable = false; // `current` has no issue
+
+    // A case that is the stack's beginning. expected: the source of its expected values, empty where there is none.
+    void start(const Case& c, const std::optional<Tolerance>& tolerance = {}, const QString& expected = {});
+    void push(Case after, const QString& what, const QString& mergeKey);
+    void apply(const Case& c); // an edit, undo or redo
+    QString keyOf(const QString& mergeKey) const; // the key of the steps that merge with it
+    void findIssues(); // finds those of `current`, and `invalidTexts`
+    Issues invalidTextsBesides(const QString& field) const; // all but those of the field and its entries
+    void takeInvalidTexts(); // what is invalidTexts is `invalidTextsAfter`, without an edit
+
+    // Its runs: document_runs.cpp.
     Runner runner;
     QTimer delay; // before a run, while runs are slow
-    QUndoGroup undoGroup;
-
     double lastSeconds = 0, progress = 0;
     EngineOptions engineOptions; // with the memory budget
     uint64_t engineVersion = 0;
     bool live = true;
-    Issues invalidTexts;
-    Issues invalidTextsAfter; // the edit that is being made
-    bool isRunnable = false; // `current` has no issue
     bool onlyCompares = false; // the newest request only compares results
-    uint64_t mergeEpoch = 0;
 
     const MemoryBudget& budget() const { return engineOptions.budget; }
-    void apply(const Case& c, CaseEdit::Concerns concerns); // an edit, undo or redo
-    void findIssues(); // of `current`, and `invalidTexts`
-    Issues invalidTextsBesides(const QString& field) const; // and its entries
-    void takeInvalidTexts(); // what is invalidTexts is `invalidTextsAfter`, without an edit
     void markStale(); // the engines are others, or made anew: what is shown is not theirs
-    void push(Case after, const QString& what, const QString& mergeKey, CaseEdit::Concerns concerns);
-    QString keyOf(const QString& mergeKey) const; // of the steps that merge with it
-    // A case that is the stack's beginning. expected: the source of its expected values, empty where there is none.
-    void start(const Case& c, const std::optional<Tolerance>& tolerance = {}, const QString& expected = {});
-    void applyTolerance(const std::optional<Tolerance>& tolerance); // an edit, undo or redo
-    void showState(); // another one
     void requestLive();
     void requestNow();
+    void applyTolerance(const std::optional<Tolerance>& tolerance); // an edit, undo or redo
     void judge(); // compares the results that are there, with the tolerance of now
     void take(const RunResult& result);
-    void diagnose(); // what is shown, where it fails and nobody has
-    bool isDiagnosed() const; // what is shown is what was asked about
+    void diagnose(); // diagnoses the shown result where it fails and is not diagnosed yet
+    bool isDiagnosed() const; // whether the diagnosis is about the shown result
+
+    // What is picked: document_picks.cpp.
     const std::vector<uint32_t>& sizes(Side side) const;
     std::optional<KeptPin> placeOf(const std::optional<Pick>& pick) const;
+    std::optional<Pick> pickAt(const std::optional<KeptPin>& place) const;
     void noteVisit();
     std::optional<size_t> visitBeyond(int by) const;
-    std::optional<Pick> pickAt(const std::optional<KeptPin>& place) const;
 
     struct Question {
         Operator op;

@@ -14,8 +14,8 @@ struct FoundMap {
     QString engine; // its name
     Operator op; // that it was asked about
     Xray xray;
-    std::vector<bool> differs; // of every output: it reads otherwise than it should
-    SourceTable targets = {}; // of a map that no plan says: the outputs that read each input
+    std::vector<bool> differs; // for every output: it reads otherwise than it should
+    SourceTable targets = {}; // for a map that no plan says: the outputs that read each input
 
     bool isKnown() const { return xray.kind != XrayKind::NoMap; }
     const Plan* plan() const { return xray.plan ? &*xray.plan : nullptr; } // null: none says it

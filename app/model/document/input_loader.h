@@ -23,7 +23,7 @@ public:
     void reread(const QString& path, const PictureOptions& options); // the same, into the operator as it is
     void cancel(); // the case stays as it is
     bool isBusy() const;
-    QString path() const; // of what is read; empty when not busy
+    QString path() const; // the path of what is read; empty when not busy
 
 signals:
     void busyChanged();
@@ -44,7 +44,7 @@ private:
 
     Document* m_document;
     bool m_inBackground = true;
-    QString m_path; // of the newest request
+    QString m_path; // the path of the newest request
     Latest<Request, Tensor> m_decoding;
 };
 

@@ -2,7 +2,7 @@
 #include "app/model/document/operator_edit.h"
 
 #include "app/model/inputs/case_issues.h"
-#include "engine/core/case/field_error.h"
+#include "engine/core/case/case.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -36,7 +36,7 @@ constexpr int kMostRepairs = 16; // a value that is right may make another one w
 
 void setDesc(Operator& op, bool output, const TensorDesc& desc)
 {
-    setField(op, output ? outputField(op) : inputField(op), desc);
+    (output ? op->output() : op->input()) = desc;
 }
 
 // Strides of another rank than the sizes describe nothing; named ones are made anew.
@@ -191,12 +191,8 @@ Operator edited(const Operator& op, const QString& path, const QString& text, bo
     const std::string tensor = field.section('.', 0, 0).toStdString();
     const TensorDesc inputBefore = inputDesc(op), outputBefore = outputDesc(op);
 
-    Operator parsed = op;
-    setFieldText(parsed, field.toStdString(), value.toStdString());
     Operator next = op;
-    for (const Field& each : fields(parsed))
-        if (each.info.name == tensor)
-            changeField(next, each.info.name, each.value);
+    tessera::setFieldText(next, field.toStdString(), value.toStdString());
 
     // Where the fields give no shape the last one stays, to be replaced when they give one again.
     if (tensor != outputField(op)) {

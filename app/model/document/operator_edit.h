@@ -21,7 +21,7 @@ std::optional<std::vector<uint32_t>> stridesOf(Layout layout, const std::vector<
 std::vector<uint32_t> broadcastStrides(const std::vector<uint32_t>& sizes);
 Operator withStrides(const Operator& op, bool output, const std::optional<std::vector<uint32_t>>& strides);
 Operator withLayout(const Operator& op, bool output, Layout layout); // Custom starts from the strides that are in use
-Operator withOfferedShape(const Operator& op); // of the output, its layout kept
+Operator withOfferedShape(const Operator& op); // the shape of the output is the offered one, its layout is kept
 
 // The operator after a user's edit (changeField), named layouts following the sizes, and the output's shape kept where
 // the user has one of their own. `path` is a field's ("BlockSize", "InputTensor.Sizes") or that of one entry
@@ -29,7 +29,7 @@ Operator withOfferedShape(const Operator& op); // of the output, its layout kept
 // value of the field.
 Operator edited(const Operator& op, const QString& path, const QString& text, bool keepShape);
 
-QString textOf(const Operator& op, const QString& path); // of a field, or of one entry: what edited() takes
+QString textOf(const Operator& op, const QString& path); // the number of the request
 
 // With the nearest values that would be right in place of the wrong ones; none where that does not help.
 std::optional<Operator> repaired(const Case& c, bool keepShape, const MemoryBudget& budget);

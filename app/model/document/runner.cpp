@@ -2,16 +2,22 @@
 #include "app/model/document/runner.h"
 
 #include "app/base/look/format.h"
+#include "app/base/look/words.h"
 #include "app/base/work/latest.h"
 #include "app/model/inputs/output_source.h"
+#include "engine/core/engines/engine.h"
 #include "engine/core/engines/missing_engine.h"
+#include "engine/core/tensor/stopwatch.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/judge/measure/assess.h"
-#include "engine/judge/measure/spot_check.h"
+#include "engine/judge/measure/proof.h"
 
+#include <QCoreApplication>
 #include <QTimer>
 
+#include <algorithm>
 #include <chrono>
+#include <functional>
 #include <map>
 
 namespace tessera {
@@ -23,21 +29,83 @@ using Runs = Latest<RunRequest, RunResult>;
 // An answer without B that soon has one too is not worth a change of everything that shows it.
 constexpr std::chrono::milliseconds kWaitForB{100};
 
-// Adds up to the end of its scope, however that is left.
-class Stopwatch {
+// Writes how long its scope took, however that is left.
+class ScopeTimer {
 public:
-    explicit Stopwatch(double& seconds)
+    explicit ScopeTimer(double& seconds)
         : m_seconds(seconds)
     {
     }
-    ~Stopwatch() { m_seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - m_start).count(); }
-    Stopwatch(const Stopwatch&) = delete;
-    Stopwatch& operator=(const Stopwatch&) = delete;
+    ~ScopeTimer() { m_seconds = m_watch.seconds(); }
+    ScopeTimer(const ScopeTimer&) = delete;
+    ScopeTimer& operator=(const ScopeTimer&) = delete;
 
 private:
     double& m_seconds;
-    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
+    Stopwatch m_watch;
 };
+
+constexpr uint64_t kBetweenStops = 1 << 16; // elements
+
+// The element of the other tensor that an output element stands for; none: there is not one, or there are several.
+using Correspondent = std::function<std::optional<uint64_t>(uint64_t output)>;
+
+Correspondent throughMapping(const Plan& plan)
+{
+    return [&plan](uint64_t output) -> std::optional<uint64_t> {
+        const Partners partners = sources(plan, output);
+        return partners.count == 1 ? std::optional(partners.list.front().element) : std::nullopt;
+    };
+}
+
+Correspondent byCoordinates(const std::vector<uint32_t>& sizes, const std::vector<uint32_t>& others)
+{
+    return [&](uint64_t output) -> std::optional<uint64_t> {
+        const std::vector<uint32_t> at = coordinates(sizes, output);
+        return std::ranges::equal(at, others, std::less()) ? std::optional(elementAt(others, at)) : std::nullopt;
+    };
+}
+
+// Where `other` has the input's shape, each output element corresponds to the one input element that it comes from;
+// else elements of equal coordinates do. None where the types differ or nothing corresponds. Throws Cancelled.
+std::optional<Correspondence> compareCorresponding(const Operator& op, const Plan& plan, const Tensor& input,
+                                                   const Tensor& output, const Tensor& other, Tolerance tolerance,
+                                                   const std::stop_token& stop)
+{
+    const TensorDesc packed{.dataType = output.desc.dataType, .sizes = output.desc.sizes};
+    if (other.desc.dataType != packed.dataType)
+        return {};
+    const bool mapped = other.desc.sizes == plan.input.sizes;
+    const Correspondent correspondent = mapped ? throughMapping(plan) : byCoordinates(packed.sizes, other.desc.sizes);
+    Tensor a(packed), b(packed); // zero where nothing corresponds
+    const uint64_t count = elementCount(packed);
+    uint64_t left = 0;
+    for (uint64_t i = 0; i < count; ++i) {
+        if (i % kBetweenStops == 0 && stop.stop_requested())
+            throw Cancelled();
+        const std::optional<uint64_t> partner = correspondent(i);
+        if (!partner) {
+            ++left;
+            continue;
+        }
+        a.setBits(i, output.bits(i));
+        b.setBits(i, other.bits(*partner));
+    }
+    if (left == count)
+        return {};
+    const double share = double(count - left) / double(count);
+    tolerance.allowedShare *= share;
+    Correspondence found{.comparison = assess(op, plan, input, a, b, tolerance, stop), .how = {}};
+    found.comparison.count -= left;
+    found.comparison.equal -= left;
+    found.comparison.ulpHistogram[0] -= left;
+    found.comparison.meanAbsolute /= share;
+    found.how =
+        (mapped ? tr("B has the input's shape: %1 of %2 outputs are held against the element that they come from.")
+                : tr("%1 of %2 elements have the same coordinates in both, and are held against each other."))
+            .arg(countText(count - left), countText(count));
+    return found;
+}
 
 // "CRASH: signal 11 (segmentation fault)"
 Message failureText(const RunFailure& failure)
@@ -50,14 +118,14 @@ Message failureText(const RunFailure& failure)
 struct Runner::Private {
     Private(Runner* q, SourceFactory factory);
 
-    // Of the worker.
+    // Only the worker uses these.
     SourceFactory makeSource;
     EngineOptions engineOptions; // what the sources were made with
     uint64_t engineVersion = 0;
     std::map<std::string, std::unique_ptr<OutputSource>> sources;
     std::optional<std::pair<Generator, Tensor>> generated; // the last input, where a generator made it
 
-    // Of the runner's thread.
+    // Only the runner's thread uses these.
     Runner* runner;
     std::optional<RunResult> early; // the answer without B to the newest request, not given yet
     QTimer waiting; // for B, before it is
@@ -65,8 +133,8 @@ struct Runner::Private {
     Runs runs; // last: the worker stops before the rest goes
 
     void answer(const Reply<RunResult>& reply);
-    void answerEarly(); // with what there is, if anything
-    void drop(); // what there is
+    void answerEarly(); // answers with what has been computed so far, if anything
+    void drop(); // drops what has been computed so far
     void serve(const RunRequest& request, RunResult& result, const Runs::Control& control);
     void compute(RunResult& result, const RunRequest& request, const Runs::Control& control);
     bool runOther(RunResult& result, const RunRequest& request, const RunControl& control);
@@ -150,7 +218,7 @@ void Runner::Private::serve(const RunRequest& request, RunResult& result, const 
         result = *request.outputs;
     result.serial = request.serial;
     result.c = request.c;
-    const Stopwatch stopwatch(result.seconds);
+    const ScopeTimer timer(result.seconds);
     if (request.outputs)
         return compareOutputs(result, request, control.stop);
     compute(result, request, control);

@@ -31,10 +31,10 @@ struct TensorLook {
     PictureChannels channels = {};
     bool fitted = true;
     double zoom = 1; // designed pixels per element
-    QPointF center = {0.5, 0.5}; // of the view, as a share of the content
+    QPointF center = {0.5, 0.5}; // the middle of the view, as a share of the content
     bool operator==(const TensorLook&) const = default;
 };
 
-using TensorLooks = std::array<TensorLook, 2>; // of a case's input and output
+using TensorLooks = std::array<TensorLook, 2>; // the looks of a case's input and output
 
 } // namespace tessera

@@ -14,7 +14,7 @@ namespace {
 constexpr uint32_t kMostTried = 256; // values of a field
 constexpr size_t kMostOffered = 3;
 
-// Of "InputTensor.Sizes[2]", where the data say it.
+// The size that the data have on the axis of an issue's path, "InputTensor.Sizes[2]", where it differs; else none.
 std::vector<std::string> sizeOfData(const Case& c, const Issue& issue)
 {
     const auto* values = std::get_if<FromValues>(&c.data);

@@ -65,7 +65,7 @@ void FileWatcher::check()
     for (auto file = m_files.begin(); file != m_files.end(); ++file) {
         const FileState now = stateOf(file.key());
         if (now != std::exchange(file->seen, now))
-            m_still.start(); // it may go on
+            m_still.start(); // the file may change further
         else if (now != std::exchange(file->told, now))
             told << file.key();
     }

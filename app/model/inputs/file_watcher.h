@@ -1,14 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/model/inputs/file_state.h"
-
+#include <QDateTime>
+#include <QFileInfo>
 #include <QFileSystemWatcher>
 #include <QMap>
 #include <QObject>
+#include <QString>
 #include <QTimer>
 
 namespace tessera {
+
+// Tells one content of a file from another without reading it.
+struct FileState {
+    bool exists = false;
+    QDateTime changed;
+    qint64 bytes = 0;
+
+    bool operator==(const FileState&) const = default;
+};
+
+inline FileState stateOf(const QString& path)
+{
+    const QFileInfo file(path);
+    return file.isFile() ? FileState{true, file.lastModified(), file.size()} : FileState{};
+}
 
 // Tells when the content of a file has changed and its writer has finished, however the file was replaced: written in
 // place, renamed over, deleted and made anew.
@@ -19,7 +35,7 @@ public:
     explicit FileWatcher(QObject* parent = nullptr);
 
     void watch(const QStringList& paths); // these, and no others
-    void acknowledge(const QString& path); // as it is now: it was written by this program
+    void acknowledge(const QString& path); // the present state is known: this program wrote it
 
 signals:
     void changed(const QString& path);
@@ -30,8 +46,8 @@ private:
     void check();
 
     struct File {
-        FileState told; // what the listeners know of
-        FileState seen; // at the last look
+        FileState told; // the state that listeners know
+        FileState seen; // the state at the last look
     };
     QMap<QString, File> m_files;
     QFileSystemWatcher m_system;

@@ -2,8 +2,8 @@
 #include "app/model/inputs/input_case.h"
 
 #include "engine/core/ops/operator.h"
+#include "engine/formats/io/case_input.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/formats/io/sizes_taken.h"
 
 #include <QFileInfo>
 
@@ -41,6 +41,15 @@ Case withInput(const Case& c, const TensorDesc& desc, DataSource data, const Mem
     if (other)
         best.op = *other;
     return best;
+}
+
+Case withOutputAsInput(const Case& c, const Tensor& output, const MemoryBudget& budget)
+{
+    const TensorDesc packed{.dataType = output.desc.dataType, .sizes = output.desc.sizes};
+    const std::optional<WaysBack> back = c.op->waysBack(); // a permutation leads back, a resampling is done once more
+    const Case following{.title = {}, .op = back ? back->same : c.op, .data = {}};
+    const FromValues values{withLayout(output, packed), "output of " + std::string(name(c.op))};
+    return withInput(following, packed, values, budget);
 }
 
 QString inputFile(const Case& c)

@@ -10,9 +10,13 @@ namespace tessera {
 // photograph dropped on DEPTH_TO_SPACE1 has too few channels, and goes through SPACE_TO_DEPTH1. Within the budget.
 Case withInput(const Case& c, const TensorDesc& desc, DataSource data, const MemoryBudget& budget);
 
+// The case that takes the case's output for its input: on the operator that leads back, where depth and space have one,
+// else on the same.
+Case withOutputAsInput(const Case& c, const Tensor& output, const MemoryBudget& budget);
+
 QString inputFile(const Case& c); // that the case reads at every run; empty: none
 
-QString dataFileName(const Case& c); // of the file that its input came from; empty: none
+QString dataFileName(const Case& c); // the name of the file that its input came from; empty: none
 
 // The picture file that the case's input was decoded from; it may be deleted by now. Empty: there was none.
 QString picturePath(const Case& c);

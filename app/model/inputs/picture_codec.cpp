@@ -2,16 +2,18 @@
 #include "app/model/inputs/picture_codec.h"
 
 #include "app/base/look/image_file.h"
-#include "app/model/inputs/picture_end.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/budget.h"
 
+#include <QFile>
 #include <QFileInfo>
 #include <QImage>
 #include <QImageReader>
 #include <QStringList>
+#include <QtEndian>
 
 #include <algorithm>
+#include <cstdlib>
 #include <cstring>
 #include <vector>
 
@@ -97,6 +99,51 @@ private:
     const RunControl& m_control;
 };
 
+constexpr qsizetype kBmpHeader = 54; // the bytes of both headers, the file's and the picture's
+
+QByteArray lastBytes(QFile& file, qint64 count)
+{
+    file.seek(std::max<qint64>(file.size() - count, 0));
+    return file.read(count);
+}
+
+bool isBmpCutOff(QFile& file)
+{
+    constexpr uint32_t kOldHeader = 12, kPacked = 1, kPacked4 = 2; // what compressions are run lengths
+    const QByteArray header = file.read(kBmpHeader);
+    if (header.size() < kBmpHeader)
+        return true;
+    const char* at = header.data();
+    const uint64_t offset = qFromLittleEndian<uint32_t>(at + 10);
+    const bool isOld = qFromLittleEndian<uint32_t>(at + 14) == kOldHeader;
+    const auto width = isOld ? qFromLittleEndian<uint16_t>(at + 18) : qFromLittleEndian<int32_t>(at + 18);
+    const auto height = isOld ? qFromLittleEndian<uint16_t>(at + 20) : qFromLittleEndian<int32_t>(at + 22);
+    const uint64_t bits = qFromLittleEndian<uint16_t>(at + (isOld ? 24 : 28));
+    const uint32_t compression = isOld ? 0 : qFromLittleEndian<uint32_t>(at + 30);
+    if (compression == kPacked || compression == kPacked4) {
+        const uint64_t bytes = qFromLittleEndian<uint32_t>(at + 34);
+        return bytes == 0 ? !lastBytes(file, 2).endsWith('\1') : offset + bytes > uint64_t(file.size());
+    }
+    const uint64_t row = (uint64_t(std::max(width, 0)) * bits + 31) / 32 * 4;
+    return offset + row * uint64_t(std::llabs(height)) > uint64_t(file.size());
+}
+
+// Whether the file is cut off, of the formats whose decoders in Qt do not say so: "bmp", "gif", "xbm". Others: false.
+bool endsTooEarly(const QString& path, const QByteArray& format)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return true;
+    if (format == "bmp")
+        return isBmpCutOff(file);
+    QByteArray end = lastBytes(file, 64);
+    while (end.endsWith('\0')) // some programs fill up a sector
+        end.chop(1);
+    if (format == "gif")
+        return !end.endsWith(';');
+    return format == "xbm" && !end.contains('}');
+}
+
 Message needs(const QSize& size, uint64_t bytes, const MemoryBudget& budget)
 {
     return withAdvice(say("inputs", "with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4")(
@@ -112,7 +159,7 @@ QImage readImage(const QString& path, const MemoryBudget& budget, const RunContr
     QImageReader reader(&file);
     reader.setDecideFormatFromContent(true);
     reader.setAutoTransform(true);
-    const QByteArray format = reader.format(); // which it forgets once it has read
+    const QByteArray format = reader.format(); // the reader forgets it once it has read
     if (format.startsWith("svg"))
         throw pictureError(path, say("inputs", "it is a drawing, not pixels; export it as .png first"));
     const QSize size = reader.size();

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/inputs/presets.h"
 
-#include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
-#include "app/model/inputs/question_presets.h"
-#include "engine/formats/io/built_in_cases.h"
+#include "app/base/look/words.h"
+#include "engine/formats/io/case_format.h"
 
 #include <QCoreApplication>
 #include <QDir>

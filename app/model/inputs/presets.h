@@ -13,19 +13,22 @@ namespace tessera {
 
 // A case to begin with: its name is its title.
 struct Preset {
-    QString path; // of its case file; a resource's begins with ':'
+    QString path; // the path of its case file; a resource's begins with ':'
     QString name;
     QString sentence; // what it shows
     QString symptoms = {}; // other words that one would look for it by
     bool isExpecting = false; // its file has the output's values
     Case c;
-    QString tab = {}; // of the drawer, that answers what it asks; empty: whichever is open
+    QString tab = {}; // the tab that answers what it asks; empty: whichever is open
     std::vector<uint32_t> at = {}; // the output's element that shows it; empty: one in the middle
 
     bool isOwn() const { return !path.startsWith(QLatin1Char(':')); }
 };
 
-std::vector<Preset> builtInPresets(); // users' questions (app/model/inputs/question_presets.h), then examples by name
+// Cases that answer what users ask: the question is the name, the sentence says where to look. In the order in which
+// they are asked.
+std::vector<Preset> questionPresets();
+std::vector<Preset> builtInPresets(); // those, then examples by name
 
 // The user's own: a folder of case files. Each call throws IoError.
 class PresetFolder {
@@ -35,7 +38,7 @@ public:
 
     const MemoryBudget& budget() const { return m_budget; }
     bool exists() const { return !m_folder.isEmpty(); }
-    std::vector<Preset> presets(QStringList& problems) const; // by name; what cannot be read is said
+    std::vector<Preset> presets(QStringList& problems) const; // sorted by name; `problems` gets what cannot be read
     QString save(const Case& c, const QString& name, const QString& sentence) const; // gives back its path
     void rename(const Preset& preset, const QString& name, const QString& sentence) const;
     void remove(const Preset& preset) const; // with the values that lie beside it

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/quiz_window/quiz_handout.h"
 
-#include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
 #include "app/base/look/image_file.h"
 #include "app/base/look/words.h"

@@ -2,13 +2,18 @@
 #include "app/teach/quiz_window/quiz_page.h"
 
 #include "app/base/controls/form_parts.h"
-#include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
+#include "app/base/look/theme.h"
+#include "app/base/look/words.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
 
+#include <QAbstractButton>
+#include <QCoreApplication>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLineEdit>
+#include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -44,15 +49,151 @@ QString mistakeWords(const QuizReply& reply)
     return reply.isRight ? QuizPage::tr("Right") : QuizPage::tr("Not right");
 }
 
+constexpr int kCardPadding = 10, kChip = 22, kCardGap = 10;
+
+int scaled(int designed)
+{
+    return int(designed * textSettings().scale);
+}
+
 } // namespace
+
+// An answer to choose: the key's number and the words, on as many lines as they need.
+class AnswerCard : public QAbstractButton {
+    Q_DECLARE_TR_FUNCTIONS(tessera::AnswerCard)
+
+public:
+    enum class Mark { Open, Right, Wrong, Other }; // Other: neither right nor chosen
+
+    AnswerCard(int number, QWidget* parent);
+
+    void setAnswer(const QString& words);
+    void setMark(Mark mark); // all but Open can no longer be chosen
+
+    QSize sizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
+
+private:
+    QRect wordsRect(int width) const; // as high as needed
+
+    int m_number;
+    Mark m_mark = Mark::Open;
+};
+
+namespace {
+
+Role edgeOf(AnswerCard::Mark mark)
+{
+    return mark == AnswerCard::Mark::Right ? Role::Good : mark == AnswerCard::Mark::Wrong ? Role::Bad : Role::Border;
+}
+
+} // namespace
+
+AnswerCard::AnswerCard(int number, QWidget* parent)
+    : QAbstractButton(parent)
+    , m_number(number)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_Hover);
+    setCursor(Qt::PointingHandCursor);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+}
+
+void AnswerCard::setAnswer(const QString& words)
+{
+    setText(words);
+    setMark(Mark::Open);
+    updateGeometry();
+}
+
+void AnswerCard::setMark(Mark mark)
+{
+    m_mark = mark;
+    setEnabled(mark == Mark::Open);
+    setToolTip(mark == Mark::Open ? tr("Choose this answer, or press %1").arg(m_number) : QString());
+    const QString sentence = mark == Mark::Right ? tr("Answer %1: %2, right")
+        : mark == Mark::Wrong                    ? tr("Answer %1: %2, your answer, wrong")
+                                                 : tr("Answer %1: %2");
+    setAccessibleName(sentence.arg(QString::number(m_number), text()));
+    update();
+}
+
+QRect AnswerCard::wordsRect(int width) const
+{
+    const int left = scaled(kCardPadding) + scaled(kChip) + scaled(kCardGap);
+    const QRect room(left, scaled(kCardPadding), std::max(1, width - left - scaled(kCardPadding)), 1 << 16);
+    return fontMetrics().boundingRect(room, Qt::TextWordWrap, text());
+}
+
+int AnswerCard::heightForWidth(int width) const
+{
+    return std::max(wordsRect(width).height(), scaled(kChip)) + 2 * scaled(kCardPadding);
+}
+
+QSize AnswerCard::sizeHint() const
+{
+    const int wide = scaled(320);
+    return {wide, heightForWidth(wide)};
+}
+
+void AnswerCard::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        click();
+    else
+        QAbstractButton::keyPressEvent(event);
+}
+
+bool AnswerCard::event(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        updateGeometry();
+    return QAbstractButton::event(event);
+}
+
+void AnswerCard::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool isOpen = m_mark == Mark::Open;
+    const bool isMarked = m_mark == Mark::Right || m_mark == Mark::Wrong;
+    const QColor edge = hasFocus() && isOpen ? color(Role::Accent) : color(edgeOf(m_mark));
+    const Role ground = isDown() ? Role::Pressed : underMouse() && isOpen ? Role::Hover : Role::Panel;
+    painter.setPen(QPen(edge, isMarked || hasFocus() ? 2 : 1));
+    painter.setBrush(color(ground));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
+
+    const QRect chip(scaled(kCardPadding), (height() - scaled(kChip)) / 2, scaled(kChip), scaled(kChip));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(isMarked ? color(edgeOf(m_mark)) : color(Role::Hover));
+    painter.drawRoundedRect(chip, 4, 4);
+    painter.setPen(isMarked ? textOn(color(edgeOf(m_mark))) : palette().color(QPalette::WindowText));
+    const QString sign = m_mark == Mark::Right ? QStringLiteral("✓")
+        : m_mark == Mark::Wrong                ? QStringLiteral("✗")
+                                               : QString::number(m_number);
+    painter.drawText(chip, Qt::AlignCenter, sign);
+
+    QRect words = wordsRect(width());
+    words.moveTop((height() - words.height()) / 2);
+    words.setRight(width() - scaled(kCardPadding));
+    painter.setPen(m_mark == Mark::Other ? color(Role::SecondaryText)
+                                         : palette().color(QPalette::Active, QPalette::WindowText));
+    painter.drawText(words, Qt::TextWordWrap, text());
+}
 
 QuizPage::QuizPage(const EngineFactory& makeEngine, QWidget* parent)
     : QWidget(parent)
     , m_canvas(new QuizCanvas(makeEngine, this))
 {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
+    auto* row = newLayout<QHBoxLayout>(this, {0, 0, 0, 0}, 0);
     row->addWidget(m_canvas, 1);
     row->addWidget(makeSide());
     connect(m_canvas, &QuizCanvas::inputPinned, this, [this](quint64 element) {
@@ -66,17 +207,13 @@ QuizPage::QuizPage(const EngineFactory& makeEngine, QWidget* parent)
 QWidget* QuizPage::makeSide()
 {
     auto* words = new QWidget;
-    auto* rows = new QVBoxLayout(words);
-    rows->setContentsMargins(kSideMargin, kSideMargin, kSideMargin, kSideMargin);
-    rows->setSpacing(10);
+    auto* rows = newLayout<QVBoxLayout>(words, {kSideMargin, kSideMargin, kSideMargin, kSideMargin}, 10);
     m_place = secondaryLabel({}, words);
     m_place->setObjectName(QStringLiteral("quizPlace"));
     m_about = secondaryLabel({}, words);
     m_words = heading({}, words);
     m_words->setWordWrap(true);
-    QFont large = m_words->font();
-    large.setPointSizeF(large.pointSizeF() * 1.15);
-    m_words->setFont(large);
+    m_words->setFont(resized(m_words->font(), 1.15));
     m_words->setObjectName(QStringLiteral("quizWords"));
     for (QWidget* each : std::initializer_list<QWidget*>{m_place, m_words, m_about})
         rows->addWidget(each);
@@ -89,15 +226,11 @@ QWidget* QuizPage::makeSide()
     m_refused = new ToneLabel(Role::Bad, {}, words);
     m_refused->setWordWrap(true);
     m_solution = new QWidget;
-    auto* solved = new QVBoxLayout(m_solution);
-    solved->setContentsMargins(0, 4, 0, 0);
-    solved->setSpacing(8);
+    auto* solved = newLayout<QVBoxLayout>(m_solution, {0, 4, 0, 0}, 8);
     m_verdict = new ToneLabel(Role::Good, {}, m_solution);
     m_verdict->setObjectName(QStringLiteral("quizVerdict"));
     m_verdict->setWordWrap(true);
-    QFont strong = m_verdict->font();
-    strong.setWeight(QFont::DemiBold);
-    m_verdict->setFont(strong);
+    m_verdict->setFont(demiBold(m_verdict->font()));
     m_why = wrapped(m_solution);
     m_why->setObjectName(QStringLiteral("quizWhy"));
     m_formula = wrapped(m_solution);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/teach/quiz_window/answer_card.h"
-#include "app/teach/quiz_window/quiz_canvas.h"
+#include "app/teach/quiz_window/quiz_stage.h"
 #include "engine/teach/quiz/quiz.h"
 
 #include <QWidget>
@@ -14,6 +13,7 @@ class QScrollArea;
 
 namespace tessera {
 
+class AnswerCard;
 class ToneLabel;
 
 // One question: its case on the left, its words and answers on the right; once answered, what was right and why.
@@ -26,7 +26,7 @@ public:
     // `place`: "Question 3 of 10". The question must stay where it is.
     void ask(const QuizQuestion& question, const QString& place);
     void solve(const QuizQuestion& question, const QuizReply& reply, const QString& place);
-    void setNext(const QString& words); // of the button that goes on
+    void setNext(const QString& words); // the words on the button that goes on
     void choose(size_t answer); // while the question is open
     bool isOpen() const { return m_isOpen; }
 

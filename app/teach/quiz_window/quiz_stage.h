@@ -3,7 +3,9 @@
 
 #include "app/model/document/document.h"
 #include "app/tensor/panes/tensor_pane.h"
+#include "engine/teach/quiz/quiz.h"
 
+#include <QStackedWidget>
 #include <QWidget>
 
 #include <optional>
@@ -44,6 +46,36 @@ private:
     QWidget* m_heading;
     std::optional<Pick> m_pin; // to be set as soon as there is a result
     bool m_isTensor = false, m_isHidden = false;
+};
+
+// The case of a question. While it is open each tensor stands for itself: no mapping is there that hovering could show.
+// Afterwards the case is live.
+class QuizCanvas : public QStackedWidget {
+    Q_OBJECT
+
+public:
+    QuizCanvas(const EngineFactory& makeEngine, QWidget* parent);
+
+    void ask(const QuizQuestion& question);
+    void solve(const QuizQuestion& question);
+
+    QuizStage& input() { return *m_input; }
+    QuizStage& output(size_t which) { return *m_outputs[which]; }
+    QuizStage& live() { return *m_live; }
+
+signals:
+    void inputPinned(quint64 element); // while the question is open
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void place();
+
+    bool m_areTwo = false;
+    QuizStage* m_input;
+    std::array<QuizStage*, 2> m_outputs;
+    QuizStage* m_live;
 };
 
 } // namespace tessera

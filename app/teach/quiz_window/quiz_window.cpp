@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/quiz_window/quiz_window.h"
 
-#include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
 #include "app/base/look/image_file.h"
 #include "app/base/look/theme.h"
+#include "app/base/look/words.h"
 #include "app/teach/quiz_window/quiz_handout.h"
 #include "engine/core/tensor/error.h"
 #include "engine/teach/quiz/quiz_text.h"

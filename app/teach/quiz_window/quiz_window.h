@@ -3,8 +3,7 @@
 
 #include "app/base/controls/questions.h"
 #include "app/teach/quiz_window/quiz_page.h"
-#include "app/teach/quiz_window/quiz_result.h"
-#include "app/teach/quiz_window/quiz_start.h"
+#include "app/teach/quiz_window/quiz_pages.h"
 
 #include <QWidget>
 
@@ -19,7 +18,7 @@ struct QuizProgress {
     std::vector<QuizQuestion> quiz = {}; // empty: none is begun
     std::vector<std::optional<QuizReply>> replies = {}; // one for each question
     size_t current = 0; // the question that is on show, or was the last one
-    bool isReview = false; // of one question, from the score
+    bool isReview = false; // shows one question again, from the score
     enum class Page { Start, Question, Score };
     Page page = Page::Start;
     bool isSaved = true; // the answers are in a file, or there are none
@@ -70,7 +69,7 @@ private:
     Questions& m_files;
     QuizProgress m_state;
     QStackedWidget* m_pages;
-    std::array<QShortcut*, 2> m_enter; // of the keyboard and of its number block
+    std::array<QShortcut*, 2> m_enter; // Enter on the keyboard and on its number block
     QuizStart* m_start;
     QuizPage* m_page;
     QuizResult* m_result;

@@ -35,7 +35,7 @@ private:
     QRect m_strip;
     double m_dpr;
     QString m_zoom;
-    int m_left, m_right; // what there is for the legend
+    int m_left, m_right; // the room for the legend
 };
 
 } // namespace tessera

@@ -15,7 +15,7 @@ public:
     using Sizes = std::array<uint32_t, 4>; // n, c, height, width
     struct Found {
         TensorLook look;
-        std::optional<QPointF> origin; // of the layout, in designed pixels, in place of the look's center
+        std::optional<QPointF> origin; // the layout's origin, in designed pixels, in place of the look's center
     };
 
     // Before a tensor of other sizes comes. `sizes`: of the one that was there, none without one. `ofDocument`: it is
@@ -23,7 +23,7 @@ public:
     void keep(const std::optional<Sizes>& sizes, const TensorLook& look, QPointF origin, bool ofDocument);
     Found find(const Sizes& sizes, bool ofDocument) const;
     void setTaken(const std::optional<TensorLook>& look) { m_taken = look; } // what find() led to; none: the user chose
-    void forget() { m_looks.clear(); } // another case
+    void forget() { m_looks.clear(); } // for another case
 
 private:
     std::map<Sizes, TensorLook> m_looks;

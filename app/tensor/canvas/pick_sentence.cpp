@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tensor/canvas/pick_sentence.h"
 
-#include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
+#include "app/tensor/canvas/tensor_view.h"
+#include "engine/core/tensor/tensor.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -28,7 +29,7 @@ QString foundSentence(const Document& document, uint64_t output)
         : tr("%1, which is right.").arg(reads);
 }
 
-// Of the map that views show.
+// The sentence follows the map that the views show.
 QString outputSentence(const Document& document, uint64_t output)
 {
     const RunResult& shown = *document.shown();
@@ -76,6 +77,52 @@ QString spokenPick(const Document& document, const Pick& pick)
     return QStringLiteral("%1 %2 = %3. %4")
         .arg(pick.side == Side::Input ? tr("Input") : tr("Output"), coordinateText(tensor.desc.sizes, pick.element),
              valueText(tensor, pick.element), pickSentence(document, pick));
+}
+
+namespace {
+
+QAccessibleInterface* accessibleTensor(const QString&, QObject* object)
+{
+    auto* view = qobject_cast<TensorView*>(object);
+    return view ? new AccessibleTensor(view) : nullptr;
+}
+
+} // namespace
+
+AccessibleTensor::AccessibleTensor(QWidget* view)
+    : QAccessibleWidget(view, QAccessible::Canvas)
+{
+}
+
+QString AccessibleTensor::text(QAccessible::Text kind) const
+{
+    return kind == QAccessible::Value ? widget()->accessibleDescription() : QAccessibleWidget::text(kind);
+}
+
+void makeTensorViewsAccessible()
+{
+    static const bool once = [] {
+        QAccessible::installFactory(accessibleTensor);
+        return true;
+    }();
+    (void)once;
+}
+
+QString spokenTensor(const Document& document, Side side, const std::vector<uint32_t>& sizes)
+{
+    if (const std::optional<Pick> pin = document.pinned(); pin && pin->side == side)
+        return spokenPick(document, *pin);
+    const QString name = side == Side::Input ? QObject::tr("Input") : QObject::tr("Output");
+    return QStringLiteral("%1 %2").arg(name, QString::fromStdString(text(sizes)));
+}
+
+void speak(QWidget* view, const QString& value)
+{
+    if (value == view->accessibleDescription())
+        return;
+    view->setAccessibleDescription(value);
+    QAccessibleValueChangeEvent change(view, value);
+    QAccessible::updateAccessibility(&change);
 }
 
 } // namespace tessera

@@ -313,51 +313,47 @@ void TensorDisplay::countValues(Values of)
     here.worker->request({*counted, m_range});
 }
 
+namespace {
+
+struct TraitWords {
+    const char* name;
+    const char* sentence;
+};
+
+constexpr auto kCoordinate =
+    QT_TRANSLATE_NOOP("tessera::TensorDisplay", "The coordinate of the input element that an element comes from");
+
+// In the order of Trait.
+constexpr TraitWords kWords[] = {
+    {QT_TRANSLATE_NOOP("tessera::TensorDisplay", "Image (n)"), kCoordinate},
+    {QT_TRANSLATE_NOOP("tessera::TensorDisplay", "Channel (c)"), kCoordinate},
+    {QT_TRANSLATE_NOOP("tessera::TensorDisplay", "Row (y)"), kCoordinate},
+    {QT_TRANSLATE_NOOP("tessera::TensorDisplay", "Column (x)"), kCoordinate},
+    {QT_TRANSLATE_NOOP("tessera::TensorDisplay", "Channel group (c')"),
+     QT_TRANSLATE_NOOP("tessera::TensorDisplay", "Which channel of the space side an element belongs to")},
+    {QT_TRANSLATE_NOOP("tessera::TensorDisplay", "Block row (by)"),
+     QT_TRANSLATE_NOOP("tessera::TensorDisplay", "The row inside its block that an element has on the space side")},
+    {QT_TRANSLATE_NOOP("tessera::TensorDisplay", "Block column (bx)"),
+     QT_TRANSLATE_NOOP("tessera::TensorDisplay", "The column inside its block that an element has on the space side")},
+    {QT_TRANSLATE_NOOP("tessera::TensorDisplay", "Input pixel (y, x)"),
+     QT_TRANSLATE_NOOP("tessera::TensorDisplay",
+                       "Elements that come from the same input pixel, of whatever channel, look the same")},
+    {QT_TRANSLATE_NOOP("tessera::TensorDisplay", "Flat address"),
+     QT_TRANSLATE_NOOP("tessera::TensorDisplay",
+                       "The number of the input element, in the order of its memory if packed")},
+};
+static_assert(std::size(kWords) == size_t(Trait::Address) + 1);
+
+} // namespace
+
 QString nameOf(Trait trait)
 {
-    switch (trait) {
-    case Trait::Batch:
-        return TensorDisplay::tr("Image (n)");
-    case Trait::Channel:
-        return TensorDisplay::tr("Channel (c)");
-    case Trait::Row:
-        return TensorDisplay::tr("Row (y)");
-    case Trait::Column:
-        return TensorDisplay::tr("Column (x)");
-    case Trait::Group:
-        return TensorDisplay::tr("Channel group (c')");
-    case Trait::BlockRow:
-        return TensorDisplay::tr("Block row (by)");
-    case Trait::BlockColumn:
-        return TensorDisplay::tr("Block column (bx)");
-    case Trait::Pixel:
-        return TensorDisplay::tr("Input pixel (y, x)");
-    case Trait::Address:
-        break;
-    }
-    return TensorDisplay::tr("Flat address");
+    return TensorDisplay::tr(kWords[static_cast<size_t>(trait)].name);
 }
 
 QString sentenceOf(Trait trait)
 {
-    switch (trait) {
-    case Trait::Group:
-        return TensorDisplay::tr("Which channel of the space side an element belongs to");
-    case Trait::BlockRow:
-        return TensorDisplay::tr("The row inside its block that an element has on the space side");
-    case Trait::BlockColumn:
-        return TensorDisplay::tr("The column inside its block that an element has on the space side");
-    case Trait::Pixel:
-        return TensorDisplay::tr("Elements that come from the same input pixel, of whatever channel, look the same");
-    case Trait::Address:
-        return TensorDisplay::tr("The number of the input element, in the order of its memory if packed");
-    case Trait::Batch:
-    case Trait::Channel:
-    case Trait::Row:
-    case Trait::Column:
-        break;
-    }
-    return TensorDisplay::tr("The coordinate of the input element that an element comes from");
+    return TensorDisplay::tr(kWords[static_cast<size_t>(trait)].sentence);
 }
 
 } // namespace tessera

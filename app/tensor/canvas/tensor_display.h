@@ -8,8 +8,8 @@
 #include "app/tensor/painting/step_look.h"
 #include "app/tensor/painting/trait_painter.h"
 #include "app/tensor/planes/element_selection.h"
-#include "app/tensor/planes/finite_ranges.h"
 #include "app/tensor/planes/value_flags.h"
+#include "app/tensor/planes/value_levels.h"
 
 #include <array>
 #include <functional>
@@ -47,11 +47,11 @@ public:
     using Range = std::pair<double, double>;
     enum class Fit { Both, Own }; // the values of both tensors together, so that equal colours are equal values
     Fit fit() const { return m_fit; }
-    void setFit(Fit fit); // and follow every result
+    void setFit(Fit fit); // and keeps to it with every result
     std::optional<Range> fixedRange() const { return m_range; }
     void setRange(std::optional<Range> range);
 
-    std::shared_ptr<FiniteRanges> finiteRanges() const { return m_finiteRanges; } // of what is shown
+    std::shared_ptr<FiniteRanges> finiteRanges() const { return m_finiteRanges; } // the ranges of what is shown
 
     CellNumbers numbers() const { return m_numbers; }
     void setNumbers(CellNumbers numbers);
@@ -61,13 +61,13 @@ public:
     void setTool(Tool tool);
     const std::optional<ElementSelection>& selection() const { return m_selection; }
     void setSelection(std::optional<ElementSelection> selection);
-    const PartnerBoxes* partnersOfSelection() const; // of the elements of the other tensor; null: nothing is selected
+    const PartnerBoxes* partnersOfSelection() const; // the partners in the other tensor; null: nothing is selected
 
     // For painting; empty or null where there is nothing of the kind.
     enum class Values { Input, A, B }; // the tensors whose values can be marked
-    MarkSources markSources(Values of) const; // of a result: what the plan says of the output, and its own values
+    MarkSources markSources(Values of) const; // for a result: what the plan says of the output, and its own values
     MarkSources markSources(Side side) const { return markSources(side == Side::Input ? Values::Input : Values::A); }
-    MarkSources planMarkSources() const; // of the output, whatever its values
+    MarkSources planMarkSources() const; // the sources of the output's marks, whatever its values
     std::optional<TraitLook> traitLook(Side side) const;
 
     // Where the player stands, of the results that are shown. Null: it is off, or has not followed to them yet.
@@ -83,7 +83,7 @@ public:
     void setAllFinite(Values of, bool allFinite); // from who has read the tensor anyway: there is nothing to look for
 
 signals:
-    void changed(); // what is drawn, or a count
+    void changed(); // what is drawn has changed, or a count
     void rangeChanged();
     void stepChanged();
     void toolChanged();
@@ -126,7 +126,7 @@ private:
     std::optional<Trait> m_trait;
     bool m_isMixed = false;
     TraitParts m_mixture = {Trait::Channel, Trait::Column, Trait::Row};
-    std::array<std::optional<TraitTable>, kTraitParts> m_tables; // of the parts; of one trait in the first
+    std::array<std::optional<TraitTable>, kTraitParts> m_tables; // one for each part; a single trait is in the first
     std::optional<TraitColors> m_colors;
     std::array<OfSide, 2> m_sides;
     std::array<OfValues, 3> m_values;

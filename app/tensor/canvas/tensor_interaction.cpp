@@ -143,7 +143,7 @@ void TensorInteraction::select(const Coordinates& from, const Coordinates& to, Q
     if (!adds && parts.empty())
         return;
     const ShownPlanes planes = m_viewport.planes();
-    for (uint32_t i = 0; i < planes.channels; ++i) { // of a picture each of its channels
+    for (uint32_t i = 0; i < planes.channels; ++i) { // a picture has each of its channels
         if (!planes.all)
             box.first[1] = box.last[1] = planes.picked[i];
         parts.push_back({box, adds});

@@ -13,7 +13,7 @@ namespace tessera {
 // What the mouse and the keys act on.
 class InteractionTarget {
 public:
-    using Parts = std::vector<ElementSelection::Part>; // of a selection in this tensor
+    using Parts = std::vector<ElementSelection::Part>; // the parts of a selection in this tensor
 
     virtual ~InteractionTarget() = default;
 
@@ -34,19 +34,19 @@ public:
     virtual void hover(std::optional<uint64_t> element) = 0;
     virtual void pin(std::optional<uint64_t> element) = 0;
     virtual void select(const Parts& parts) = 0; // not empty
-    virtual void clearSelection() = 0; // of either tensor
+    virtual void clearSelection() = 0; // clears the selection of either tensor
     virtual void showPlane(uint32_t n, uint32_t c) = 0;
     virtual void pan(QPointF pixels) = 0;
     virtual void zoomBy(double factor, QPointF about) = 0;
-    virtual void lookAtShare(QPointF share) = 0; // of the content, into the middle
+    virtual void lookAtShare(QPointF share) = 0; // moves this share of the content into the middle
     virtual void showCursor(std::optional<Qt::CursorShape> shape) = 0; // none: the usual one
-    virtual void chooseRange() = 0; // of the colours
+    virtual void chooseRange() = 0; // asks for the range of the colours
 };
 
 // The mouse, as a view has it.
 struct MouseInput {
-    QPointF point; // of the view, in designed pixels
-    QPointF pixel; // of the viewport, in device pixels
+    QPointF point; // a point of the view, in designed pixels
+    QPointF pixel; // a pixel of the viewport, in device pixels
     Qt::MouseButton button = Qt::NoButton; // that went down or up
     Qt::MouseButtons buttons = Qt::NoButton; // that are down
     Qt::KeyboardModifiers modifiers = Qt::NoModifier;

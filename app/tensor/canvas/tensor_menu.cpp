@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/tensor/canvas/tensor_menu.h"
-
 #include "app/base/look/format.h"
 #include "app/model/document/element_pair.h"
+#include "app/tensor/canvas/tensor_view.h"
 #include "app/tensor/planes/value_levels.h"
 
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QGuiApplication>
 #include <QMenu>
 
@@ -55,8 +55,7 @@ void addMode(QMenu& menu, TensorView* view, Mode mode, const QString& text, cons
     action->setChecked(view->mode() == mode);
 }
 
-} // namespace
-
+// The entries of a view's context menu. `element`: the one it was opened on, of the tensor that is shown.
 void fillTensorMenu(QMenu& menu, TensorView* view, Document* document, Side side, const Tensor& tensor,
                     std::optional<uint64_t> element)
 {
@@ -73,6 +72,24 @@ void fillTensorMenu(QMenu& menu, TensorView* view, Document* document, Side side
     addMode(menu, view, Mode::Plane, isOfPlane ? TensorView::tr("This plane only") : TensorView::tr("One plane"), {},
             place);
     addMode(menu, view, Mode::Picture, TensorView::tr("Picture"), view->pictureRefusal(), place);
+}
+
+} // namespace
+
+void TensorView::contextMenuEvent(QContextMenuEvent* event)
+{
+    if (!m_source.shown())
+        return;
+    const bool byKeys = event->reason() == QContextMenuEvent::Keyboard; // then it is the pin's menu
+    if (event->reason() == QContextMenuEvent::Mouse)
+        if (const auto caption = m_viewport.captionAt(toPixel(event->pos())))
+            return solo(caption->n, caption->c);
+    const auto active = m_source.isCurrent() ? m_picks.marks().active() : std::nullopt;
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    fillTensorMenu(*menu, this, m_document, m_side, m_source.shown()->tensor,
+                   byKeys ? active : elementUnderMouse(event->pos()));
+    menu->popup(event->globalPos());
 }
 
 } // namespace tessera

@@ -2,20 +2,58 @@
 #pragma once
 
 #include "app/base/look/theme.h"
-#include "app/tensor/canvas/tensor_picks.h"
+#include "app/model/document/document.h"
 #include "app/tensor/canvas/tensor_viewport.h"
 #include "app/tensor/painting/cell_painter.h"
 #include "app/tensor/painting/mark_painter.h"
 #include "app/tensor/painting/selected_cells.h"
 #include "app/tensor/painting/step_look.h"
 
+#include <array>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace tessera {
 
 class TensorDisplay;
 class TensorSource;
+
+// The elements of one tensor that are marked. Elements are logical indices.
+struct PickMarks {
+    std::optional<uint64_t> pinned, hovered;
+    Partners ofPin, ofHover; // partners of what is pinned or hovered in the other tensor
+    bool pinIsWeak = false; // something else is hovered
+    struct Kept {
+        size_t number; // the pin's number in the document's list, from 1 on
+        uint64_t element;
+        bool isPartner; // the pin is in the other tensor, this is its heaviest partner
+    };
+    std::vector<Kept> kept;
+    // Where the coordinates of the other tensor's active element fall, n, c, y and x in elements; integers are centres.
+    std::optional<std::array<double, 4>> position;
+
+    // What keys move: the pin, or the first partner of the other tensor's.
+    std::optional<uint64_t> active() const;
+};
+
+// Finds the marks of one of a document's tensors. Asks the document only when told that it changed.
+class TensorPicks {
+public:
+    TensorPicks(const Document* document, Side side);
+
+    const PickMarks& marks() const { return m_marks; }
+    bool findPicks(); // after the selection or the results changed; true: the pin is another one
+    void findKept(); // after the kept pins or the results changed
+
+private:
+    std::optional<std::array<double, 4>> position() const;
+
+    const Document* m_document;
+    Side m_side;
+    std::optional<Pick> m_pinned; // in either tensor
+    PickMarks m_marks;
+};
 
 // All that a picture of a tensor shows. What it points to must live while it is painted.
 struct TensorScene {
@@ -30,7 +68,7 @@ struct TensorScene {
     CellNumbers numbers = CellNumbers::Shortest;
     SelectedElement isSelected = {}; // empty: nothing is
     QColor selectionInk = Qt::white;
-    const StepLook* step = nullptr; // of a player; null: it is off
+    const StepLook* step = nullptr; // where a player stands; null: it is off
     Side side = Side::Output; // whose cells the step means
     const PickMarks* picks = nullptr; // null: elements cannot be picked
     bool hasGrid = true;

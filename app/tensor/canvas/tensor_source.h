@@ -1,14 +1,87 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/look/theme.h"
+#include "app/base/work/latest.h"
 #include "app/tensor/canvas/tensor_display.h"
-#include "app/tensor/canvas/tensor_loader.h"
-#include "app/tensor/canvas/tensor_overlay.h"
+#include "app/tensor/planes/plane_sampler.h"
+#include "app/tensor/planes/value_levels.h"
+#include "engine/core/tensor/tensor.h"
+
+#include <QObject>
+#include <QString>
 
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace tessera {
+
+// A tensor that a view shows in place of the document's, such as a difference.
+struct TensorOverlay {
+    Tensor tensor;
+    ColorMap map;
+    double minimum, maximum;
+    bool logarithmic = false; // zero apart; of log(value) where the minimum is above 0, else of log(1 + value)
+    bool average = false; // when zoomed out: for values. Else the element farthest from 0 is kept, for differences
+    std::optional<Tensor> companion = {}; // where given, the range is that of the finite values of both
+    QString legend = {}; // whose range it is: "A and B"
+    enum class Holds { Else, A, B } holds = Holds::Else; // a result, whose values can be marked
+    std::vector<QString> classes = {}; // what the values 0, 1 … mean, and cells say first: "= equal"
+};
+
+// Makes tensors ready to be drawn, small ones at once and large ones in a worker. The newest request replaces the one
+// that waits; the one that is being made is finished and shown, so that a stream of requests is seen moving. Where only
+// the range is another one, what is there is shown in it at once, and replaced by what the worker makes; where not even
+// that is, what is there stays.
+class TensorLoader : public QObject {
+    Q_OBJECT
+
+public:
+    struct Request {
+        Tensor tensor;
+        std::optional<Tensor> companion; // its values widen the range
+        std::optional<ValueRange> range; // none = of the finite values of both
+        Reduction reduction = Reduction::Mean;
+
+        bool same(const Request& other) const; // would look the same
+    };
+
+    explicit TensorLoader(QObject* parent = nullptr);
+
+    void shareRanges(std::shared_ptr<FiniteRanges> ranges); // with other loaders
+    void request(const Request& request); // nothing happens where the last one was the same
+    void clear();
+    bool isBusy() const;
+
+signals:
+    void ready(std::shared_ptr<const DrawableTensor> drawable); // perhaps before request() returns
+
+private:
+    using Answer = std::shared_ptr<const DrawableTensor>;
+    struct Made {
+        Answer drawable;
+        // The ranges of the tensor and of its companion, where they were looked for.
+        std::optional<std::array<FiniteRange, 2>> finite;
+    };
+    // `there`: of the same tensor and reduction, or null.
+    static Made make(const Request& request, const Answer& there, FiniteRanges& ranges, const std::stop_token& stop);
+    Answer reusable(const Request& request) const;
+    Answer inOtherRange(const Request& request) const; // made from what is there; none: it must be made anew
+    struct Wanted {
+        Request request;
+        Answer there; // reusable(request)
+        std::shared_ptr<FiniteRanges> ranges;
+    };
+    void take(const Request& request, const Made& made);
+
+    std::shared_ptr<FiniteRanges> m_ranges = std::make_shared<FiniteRanges>();
+    std::optional<Request> m_last;
+    Made m_whole; // the last one whose range has every finite value
+    std::optional<Request> m_wholeOf;
+    std::weak_ptr<const DrawableTensor> m_lastMade; // only the worker uses this
+    Latest<Wanted, Made> m_worker; // last: it uses the member before it
+};
 
 // Which tensor a view shows, the document's or an overlay, made ready to be drawn in the range that the display wants.
 class TensorSource : public QObject {

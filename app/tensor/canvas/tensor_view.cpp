@@ -3,8 +3,8 @@
 
 #include "app/base/look/device_pixels.h"
 #include "app/model/document/element_pair.h"
+#include "app/tensor/canvas/pick_sentence.h"
 #include "app/tensor/canvas/stale_dimmer.h"
-#include "app/tensor/canvas/tensor_accessible.h"
 #include "app/tensor/planes/value_statistics.h"
 
 #include <QScopedValueRollback>

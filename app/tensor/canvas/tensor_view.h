@@ -3,9 +3,8 @@
 
 #include "app/tensor/canvas/look_memory.h"
 #include "app/tensor/canvas/tensor_interaction.h"
-#include "app/tensor/canvas/tensor_overlay.h"
 #include "app/tensor/canvas/tensor_painter.h"
-#include "app/tensor/canvas/tensor_picks.h"
+#include "app/tensor/canvas/tensor_scene.h"
 #include "app/tensor/canvas/tensor_source.h"
 #include "app/tensor/canvas/tensor_viewport.h"
 
@@ -65,7 +64,7 @@ public:
     // The range of the colours: that of both tensors together, so that equal colours are equal values; or the
     // overlay's.
     std::optional<std::pair<double, double>> range() const;
-    std::optional<std::pair<double, double>> visibleRange() const; // of the finite values in sight
+    std::optional<std::pair<double, double>> visibleRange() const; // the range of the finite values in sight
 
     void setOverlay(std::optional<Overlay> overlay); // none = the document's tensor again
     void setOverlayOnly(const QString& whyNone); // never the document's tensor: without an overlay this is said
@@ -87,7 +86,7 @@ public:
 signals:
     // For linked panes; the center as a fraction of the content. Also when fitted, or when following another pane.
     void viewChanged(double zoom, QPointF center);
-    void modeChanged(); // or the plane, or which modes are possible
+    void modeChanged(); // the mode, the plane or the possible modes changed
     void rangeChanged(); // perhaps
     void rangeRequested(); // the legend was clicked
 
@@ -130,11 +129,11 @@ private:
     void applySavedView();
     void findPicks();
     void describe(); // for assistive technology
-    bool has(uint64_t element) const; // it can be picked
+    bool has(uint64_t element) const; // whether it is an element that can be picked
     uint32_t blockOfGrid() const;
     uint32_t channelsOfBlock() const; // b²: they are one channel of the other tensor; 1: not on this side
     TensorScene scene(const TensorViewport& viewport) const;
-    QSize frameSize(const TensorViewport& viewport) const; // of the planes and the strip, in device pixels
+    QSize frameSize(const TensorViewport& viewport) const; // the size of the planes and the strip, in device pixels
     void paintTensor(QPainter& painter);
     void paintNothing(QPainter& painter) const;
     bool isToCome(uint64_t element) const;

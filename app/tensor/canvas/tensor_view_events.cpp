@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What comes from the window system, and what the interaction makes of it.
 #include "app/base/look/device_pixels.h"
+#include "app/tensor/canvas/element_texts.h"
 #include "app/tensor/canvas/legend_strip.h"
 #include "app/tensor/canvas/stale_dimmer.h"
-#include "app/tensor/canvas/tensor_menu.h"
 #include "app/tensor/canvas/tensor_view.h"
-#include "app/tensor/canvas/value_tip.h"
 
-#include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
-#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -180,27 +177,11 @@ void TensorView::showTip(const QPoint& at, const QPoint& globalAt)
     }
 }
 
-// Of events that know whole points only: what the mouse has hovered, where it has.
+// For events that know whole points only: the element that the mouse has hovered, where there is one.
 std::optional<uint64_t> TensorView::elementUnderMouse(const QPoint& point) const
 {
     const auto hovered = m_picks.marks().hovered;
     return hovered ? hovered : elementAt(point);
-}
-
-void TensorView::contextMenuEvent(QContextMenuEvent* event)
-{
-    if (!m_source.shown())
-        return;
-    const bool byKeys = event->reason() == QContextMenuEvent::Keyboard; // then it is the pin's menu
-    if (event->reason() == QContextMenuEvent::Mouse)
-        if (const auto caption = m_viewport.captionAt(toPixel(event->pos())))
-            return solo(caption->n, caption->c);
-    const auto active = m_source.isCurrent() ? m_picks.marks().active() : std::nullopt;
-    auto* menu = new QMenu(this);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    fillTensorMenu(*menu, this, m_document, m_side, m_source.shown()->tensor,
-                   byKeys ? active : elementUnderMouse(event->pos()));
-    menu->popup(event->globalPos());
 }
 
 MouseInput TensorView::inputOf(const QSinglePointEvent& event) const

@@ -26,12 +26,12 @@ public:
     void setShape(const std::optional<PaddedShape>& shape) { m_shape = shape; }
     const std::optional<PaddedShape>& shape() const { return m_shape; }
     bool setColumnUnit(uint32_t unit); // channels that belong together: columns are a multiple of it, or divide it
-    void setIsDifference(bool isDifference) { m_isDifference = isDifference; } // of colours the largest
+    void setIsDifference(bool isDifference) { m_isDifference = isDifference; } // a difference colours the largest
 
     // The place.
-    bool resize(QSize designed); // of the area, in designed pixels; at least 1 by 1
+    bool resize(QSize designed); // the area in designed pixels, at least 1 by 1
     bool setDpr(double dpr); // device pixels per designed pixel; the same part stays in sight
-    bool setTextScale(double scale); // of captions
+    bool setTextScale(double scale); // the size of captions
     TensorViewport scaledTo(double dpr) const; // the same part at another scale, to be drawn elsewhere
     QRectF area() const;
     double dpr() const { return m_layout.dpr; }
@@ -39,7 +39,7 @@ public:
 
     // The planes.
     PlaneMode mode() const { return m_mode; }
-    bool setMode(PlaneMode mode); // and fits
+    bool setMode(PlaneMode mode); // and fits the planes
     std::pair<uint32_t, uint32_t> plane() const { return {m_n, m_c}; } // n and c
     bool setPlane(uint32_t n, uint32_t c); // those beyond the tensor's become its last ones
     const PictureChannels& pictureChannels() const { return m_channels; }
@@ -50,12 +50,12 @@ public:
     // Moves.
     double zoom() const { return m_layout.zoom; } // device pixels per element
     bool isFitted() const { return m_fitted; }
-    QPointF center() const; // of the area, as a share of the content
+    QPointF center() const; // the middle of the area, as a share of the content
     bool fit(); // and again whenever the area or the tensor changes, until the view is moved
     bool moveBy(QPointF distance); // a part of the content stays in sight
     bool zoomTo(double zoom, QPointF about); // the element under `about` stays; from 8 on elements have whole pixels
-    bool zoomBy(double factor, QPointF about); // of the zoom before it was rounded to whole pixels
-    bool lookAtShare(QPointF share); // of the content, into the middle
+    bool zoomBy(double factor, QPointF about); // multiplies the zoom as it was before it was rounded to whole pixels
+    bool lookAtShare(QPointF share); // moves this share of the content into the middle
     // Puts the element into the middle. `keepPlane`: the place of that row and column in the plane that is there now.
     bool lookAt(uint64_t element, double zoom, bool keepPlane);
     bool reveal(uint64_t element); // into sight, not under the minimap; its plane must be one of planes()
@@ -68,7 +68,7 @@ public:
     // What is where. These need a tensor, except that no element is under a point where there is none.
     std::optional<uint64_t> elementAt(QPointF pixel) const;
     QRectF elementRect(uint64_t element) const; // empty: it is out of sight
-    bool shows(uint64_t element) const; // its plane is one of planes()
+    bool shows(uint64_t element) const; // whether its plane is one of planes()
     std::optional<PlaneLayout::Cell> captionAt(QPointF pixel) const; // the plane, in the tensor
     std::array<uint32_t, 4> nearestElement(QPointF pixel) const; // in the plane in sight that is nearest to it
     std::vector<ElementBox> boxesInSight() const;

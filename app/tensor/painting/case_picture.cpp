@@ -34,10 +34,7 @@ std::vector<ShownPlanes> picturesOf(const Case& c, const TensorDesc& desc)
     };
     if (channels <= 4)
         return {picture({0, 1, 2, 3}, channels)};
-    const std::vector<Field> all = fields(c.op);
-    const bool colorIsSlowest = std::ranges::any_of(all, [&](const Field& field) {
-        return field.info.name == "Order" && fieldText(c.op, "Order") == "COLUMN_ROW_DEPTH";
-    });
+    const bool colorIsSlowest = findField(c.op, "Order") && fieldText(c.op, "Order") == "COLUMN_ROW_DEPTH";
     std::vector<ShownPlanes> pictures;
     const uint32_t count = channels / 3;
     for (uint32_t i = 0; i < count; ++i)
@@ -117,7 +114,7 @@ QImage drawCase(const Case& c, QSize pixels, double dpr, const CasePictureColors
         return validate(c.op, budget).empty() && !stop.stop_requested() ? draw(c, pixels, dpr, colors, budget, stop)
                                                                         : QImage();
     } catch (const std::exception&) {
-        return {}; // its card says so
+        return {}; // the card says why there is none
     }
 }
 

@@ -19,7 +19,7 @@ public:
     {
     }
     void add(const QString& whole); // one of them: a number, its bits or a name
-    qsizetype longest() const { return m_longest; } // of those that were added, in characters; at least 1
+    qsizetype longest() const { return m_longest; } // the longest of those that were added, in characters; at least 1
     void fit(qsizetype most); // decides; `most`: the characters that a cell has room for
     QString written(const QString& whole) const; // after fit(); empty: it is not written
 
@@ -37,7 +37,7 @@ private:
     qsizetype m_longest = 1, m_most = 0;
     bool m_hasNames = false, m_hasDecimals = false;
     double m_minimum = 0, m_maximum = 0, m_smallest = 0; // smallest: size of those that are not 0; 0: all are
-    int m_mostDecimals = 0, m_mostDigits = 0; // of any of them
+    int m_mostDecimals = 0, m_mostDigits = 0; // the most that any of them has
 };
 
 } // namespace tessera

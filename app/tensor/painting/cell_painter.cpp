@@ -22,7 +22,7 @@ constexpr double kNumbersFrom = 16;
 constexpr double kCoordinatesFrom = 46; // below, they stand too near to the number
 constexpr double kSmallestText = 8, kLargestText = 13, kCoordinateText = 8;
 constexpr double kCoordinateInset = 6; // inside the outline of a pin
-constexpr double kCoordinateInk = 0.6; // of a number's, where that reads
+constexpr double kCoordinateInk = 0.6; // a share of the number's ink, where that reads
 constexpr double kCellPadding = 6; // left and right together
 
 double textScale()
@@ -206,7 +206,7 @@ void CellPainter::forLines(const GridLines& lines, double start, uint32_t first,
     }
 }
 
-// Of the pixels along one side of a plane, the heaviest line that each lies on; 0: none.
+// For each pixel along one side of a plane: the heaviest line that lies on it; 0: none.
 std::vector<QRgb> CellPainter::linePixels(const std::vector<GridLines>& grid, double start, int from, int count,
                                           uint32_t first, uint32_t last) const
 {

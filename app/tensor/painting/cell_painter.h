@@ -29,8 +29,8 @@ public:
     void paintCells(); // the colours too, each cell a rectangle: for vectors
     void paintHatch(); // NaN, +inf and -inf, beside their colours
     void paintGrid(bool cells, uint32_t block); // lines between cells, and heavier ones every `block` cells; 1 = none
-    void paintNumbers(); // of all cells or of none, then the coordinates
-    void paintCaptions(); // of the planes, and the names of the axes at the first one
+    void paintNumbers(); // the numbers of all cells or of none, then the coordinates
+    void paintCaptions(); // the planes' captions, and the names of the axes at the first one
 
 private:
     struct Text {
@@ -38,7 +38,7 @@ private:
         QColor color;
         std::array<QString, 4> lines;
         QString coordinates;
-        double coordinateInk = 1; // of the colour
+        double coordinateInk = 1; // the opacity of the colour
     };
     struct GridLines { // every `step` cells; heavier ones follow thin ones
         uint32_t step;

@@ -69,7 +69,8 @@ const GlyphAtlas& GlyphAtlas::of(int pixelSize, QColor color)
         QString family;
         GlyphAtlas atlas;
     };
-    // Of the window's thread; what was used last comes first, so that the few that a painter holds at once stay.
+    // Only the window's thread uses this. What was used last comes first, so that the few that a painter holds at once
+    // stay.
     static std::list<Entry> entries;
     QFont font = dataFont();
     const auto found = std::ranges::find_if(entries, [&](const Entry& entry) {

@@ -22,7 +22,7 @@ public:
     static const GlyphAtlas& of(int pixelSize, QColor color);
 
     int advance() const { return m_advance; }
-    int height() const { return m_height; } // of a line of digits, without room for descenders
+    int height() const { return m_height; } // the height of a line of digits, without room for descenders
     void draw(QPainter& painter, QPoint topLeft, QStringView text) const;
     void drawCentered(QPainter& painter, const QRect& area, QStringView text) const;
 

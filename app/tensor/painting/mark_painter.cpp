@@ -82,11 +82,9 @@ public:
             m_mip = std::clamp(static_cast<int>(std::ceil(-std::log2(layout.zoom))), 0, sources.ofValues->count());
     }
 
-    void paint(const PlaneBand& band, uchar* bits, qsizetype bytesPerLine)
+    void paint(const PlaneBand& band)
     {
-        forRows(band, [&](int y, bool isRim) {
-            paintRow(isRim, y, reinterpret_cast<QRgb*>(bits + y * bytesPerLine) + band.area.left());
-        });
+        forRows(band, [&](int y, bool isRim) { paintRow(isRim, y, band.line(y)); });
     }
 
     // What is marked of a plane, mark by mark.
@@ -108,19 +106,19 @@ public:
     bool hasRims() const { return m_rim > 0; }
 
 private:
-    template <class Visit> void forRows(const PlaneBand& band, Visit&& visit) // of pixels, where something is marked
+    template <class Visit> void forRows(const PlaneBand& band, Visit&& visit) // visits rows of pixels with marks
     {
-        const QPointF start = m_layout.planeOrigin(band.plane.n, band.plane.c);
         const QRect& area = band.area;
-        m_plane = m_planes.inTensor(band.plane);
-        m_columns = pixelSpans(start.x(), m_layout.zoom, m_layout.width, area.left(), area.right() + 1, m_rim);
+        BandSpans spans = spansOf(band, m_layout, m_planes, m_rim);
+        m_plane = spans.plane;
+        m_columns = std::move(spans.columns);
         m_marks.resize(m_columns.size());
         m_rimMarks.resize(m_columns.size());
         m_hatchColumns.clear();
         for (int x = area.left(); x <= area.right(); ++x)
             m_hatchColumns.push_back(static_cast<uint8_t>(x / m_unit % kHatchPeriod));
         findColumns();
-        const auto rows = pixelSpans(start.y(), m_layout.zoom, m_layout.height, area.top(), area.bottom() + 1, m_rim);
+        const std::vector<PixelSpan>& rows = spans.rows;
         uint32_t known = UINT32_MAX;
         for (size_t i = 0; i < rows.size(); ++i) {
             if (rows[i].first != known)
@@ -176,7 +174,7 @@ private:
     {
         const auto& [n, c, y, x] = m_sources.shift->axes;
         const int64_t base = n[m_plane.n] + c[m_plane.c];
-        // Of many elements under one pixel those at its corners are asked.
+        // Where many elements lie under one pixel those at its corners are asked.
         for (const uint32_t v : {row.first, row.last})
             for (const uint32_t u : {column.first, column.last})
                 if (base + y[v] + x[u] != 0)
@@ -251,11 +249,11 @@ private:
     QRgb m_paper = color(Role::Panel).rgb();
     int m_unit, m_rim = 0, m_mip = 0;
 
-    PlaneLayout::Cell m_plane; // of the tensor
+    PlaneLayout::Cell m_plane; // the plane of the tensor
     std::vector<PixelSpan> m_columns;
     std::vector<uint8_t> m_hatchColumns; // where in the hatch they are
     std::vector<uint8_t> m_ofColumns;
-    std::vector<CellMarks> m_marks, m_rimMarks; // of the row's pixels; of those in rims at their sides
+    std::vector<CellMarks> m_marks, m_rimMarks; // the marks of the row's pixels, and those in the rims at their sides
     std::vector<uint8_t> m_flags; // from column m_firstFlag of the mip on
     uint32_t m_firstFlag = 0;
     CellMarks m_present = 0; // all of them
@@ -269,9 +267,8 @@ void paintMarks(QImage& frame, const QRect& clip, const DrawableTensor& tensor, 
     if (sources.isEmpty())
         return;
     paintBands(frame, clip, layout, [&]() -> BandPaint {
-        return [painter = std::make_shared<MarkPainter>(tensor, layout, planes, sources)](
-                   const PlaneBand& band, uchar* bits, qsizetype bytesPerLine) {
-            painter->paint(band, bits, bytesPerLine);
+        return [painter = std::make_shared<MarkPainter>(tensor, layout, planes, sources)](const PlaneBand& band) {
+            painter->paint(band);
         };
     });
 }
@@ -283,11 +280,8 @@ void paintMarkVectors(QPainter& painter, const QRect& clip, const DrawableTensor
         return;
     MarkPainter marks(tensor, layout, planes, sources);
     std::array<MarkedArea, kCellMarks.size()> areas;
-    layout.forPlanesIn(clip, [&](uint32_t n, uint32_t c) {
-        const QRect area = (layout.planeRect(n, c) & QRectF(clip)).toRect();
-        if (!area.isEmpty())
-            marks.collect({{n, c, 0, 0}, area}, areas);
-    });
+    for (const PlaneBand& plane : planesIn(clip, layout))
+        marks.collect(plane, areas);
     const auto fill = [&](const QPainterPath& shape, QColor ink, uint32_t weight) {
         ink.setAlpha(int(weight));
         painter.fillPath(shape, ink);

@@ -13,9 +13,9 @@ namespace tessera {
 struct MarkSources {
     CellMarks wanted = 0;
     const AxisMarks* ofPlan = nullptr;
-    const AxisSums* shift = nullptr; // of the other order
+    const AxisSums* shift = nullptr; // the shift of the other order
     const ValueFlags* ofValues = nullptr;
-    const std::vector<bool>* readOtherwise = nullptr; // of each logical element
+    const std::vector<bool>* readOtherwise = nullptr; // one entry for each logical element
 
     bool isEmpty() const { return !ofPlan && !shift && !ofValues && !readOtherwise; }
 };

@@ -9,7 +9,7 @@ namespace tessera {
 namespace {
 
 constexpr double kLongest = 132, kMapMargin = 12, kSmallestArea = 300; // designed pixels
-constexpr double kMostSeen = 0.85; // of the content's length, along either axis
+constexpr double kMostSeen = 0.85; // the share of the content's length that is seen, along either axis
 
 } // namespace
 

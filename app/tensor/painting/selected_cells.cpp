@@ -16,12 +16,8 @@ constexpr double kLinesFrom = 6; // cell size in designed pixels: each has a lin
 void fill(QImage& frame, const QRect& clip, const PlaneLayout& layout, const ShownPlanes& planes,
           const SelectedElement& isChosen, QRgb ink)
 {
-    const auto paint = [&](const PlaneBand& band, uchar* bits, qsizetype bytesPerLine) {
-        const PlaneLayout::Cell plane = planes.inTensor(band.plane);
-        const QPointF start = layout.planeOrigin(band.plane.n, band.plane.c);
-        const QRect& area = band.area;
-        const auto columns = pixelSpans(start.x(), layout.zoom, layout.width, area.left(), area.right() + 1);
-        const auto rows = pixelSpans(start.y(), layout.zoom, layout.height, area.top(), area.bottom() + 1);
+    const auto paint = [&](const PlaneBand& band) {
+        const auto [plane, columns, rows] = spansOf(band, layout, planes);
         std::vector<uint8_t> chosen(columns.size()); // no bits: several at once are painted
         for (size_t row = 0; row < rows.size(); ++row) {
             if (row == 0 || rows[row].first != rows[row - 1].first)
@@ -29,8 +25,7 @@ void fill(QImage& frame, const QRect& clip, const PlaneLayout& layout, const Sho
                     chosen[i] = i > 0 && columns[i].first == columns[i - 1].first
                         ? chosen[i - 1]
                         : isChosen({plane.n, plane.c, rows[row].first, columns[i].first});
-            auto* line =
-                reinterpret_cast<QRgb*>(bits + (area.top() + static_cast<int>(row)) * bytesPerLine) + area.left();
+            QRgb* line = band.line(band.area.top() + static_cast<int>(row));
             for (size_t i = 0; i < columns.size(); ++i)
                 line[i] = chosen[i] != 0 ? ink : line[i];
         }
@@ -121,27 +116,23 @@ private:
 void fillVectors(QPainter& painter, const QRect& clip, const PlaneLayout& layout, const ShownPlanes& planes,
                  const SelectedElement& isChosen, const QColor& ink)
 {
-    layout.forPlanesIn(clip, [&](uint32_t n, uint32_t c) {
-        const QRect area = (layout.planeRect(n, c) & QRectF(clip)).toRect();
-        if (area.isEmpty())
-            return;
-        const PlaneLayout::Cell plane = planes.inTensor({n, c, 0, 0});
-        const QPointF start = layout.planeOrigin(n, c);
-        const auto columns = pixelSpans(start.x(), layout.zoom, layout.width, area.left(), area.right() + 1);
-        const auto rows = pixelSpans(start.y(), layout.zoom, layout.height, area.top(), area.bottom() + 1);
+    for (const PlaneBand& band : planesIn(clip, layout)) {
+        const BandSpans spans = spansOf(band, layout, planes);
+        const auto& [plane, columns, rows] = spans;
         for (size_t top = 0, bottom = 0; top < rows.size(); top = bottom) {
             while (bottom < rows.size() && rows[bottom].first == rows[top].first)
                 ++bottom;
             const auto chosen = [&](size_t x) {
-                return isChosen({plane.n, plane.c, rows[top].first, columns[x].first});
+                return isChosen({spans.plane.n, spans.plane.c, spans.rows[top].first, spans.columns[x].first});
             };
             for (size_t from = 0, to = 0; from < columns.size(); from = to + 1) {
                 for (to = from; to < columns.size() && chosen(to); ++to) { }
                 painter.fillRect(
-                    QRect(area.left() + int(from), area.top() + int(top), int(to - from), int(bottom - top)), ink);
+                    QRect(band.area.left() + int(from), band.area.top() + int(top), int(to - from), int(bottom - top)),
+                    ink);
             }
         }
-    });
+    }
 }
 
 } // namespace

@@ -22,7 +22,7 @@ public:
     // the last of them.
     void paintFilled(uint64_t first, uint64_t last);
     void paintRead(const Partners& ends); // rings around them, plane by plane, where cells are too small to be seen
-    void paintKept(uint64_t element, size_t number, const QColor& ink); // of the list of pins
+    void paintKept(uint64_t element, size_t number, const QColor& ink); // marks an element of the list of pins
     // `weak`: of the pin while something else is hovered. Weights are drawn as strength, and written where they fit.
     // `position`: a point that the weights keep away from.
     void paintPartners(const Partners& partners, bool weak, std::optional<QPointF> position = {});

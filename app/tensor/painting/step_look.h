@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/plan/plan_tables.h"
-#include "engine/teach/player/player.h"
+#include "engine/teach/lesson/player.h"
 
 #include <QColor>
 
@@ -15,9 +15,9 @@ namespace tessera {
 // are n, c, y and x.
 struct StepTables {
     AxisSums steps;
-    PartnerBoxes readers; // of an input element
+    PartnerBoxes readers; // the elements that read an input element
     bool permutes; // each step's places need not be a box
-    TensorDesc input, output; // of the plan: the tables know no coordinates of others
+    TensorDesc input, output; // the plan's tensors: the tables know no coordinates of others
 
     StepTables(const Plan& plan, const Player& player);
 };
@@ -37,11 +37,11 @@ struct StepLook {
         bool isOne; // place
     };
     std::optional<Now> now;
-    Partners sources; // of the one place that is filled; of several, of the first and the last few
+    Partners sources; // sources of the one place that is filled; of several, those of the first and the last few
 
     bool isToCome(const std::array<uint32_t, 4>& output) const;
     bool isNow(const std::array<uint32_t, 4>& output) const;
-    bool isRead(const std::array<uint32_t, 4>& input) const; // by the marked step
+    bool isRead(const std::array<uint32_t, 4>& input) const; // whether the marked step reads it
 };
 
 } // namespace tessera

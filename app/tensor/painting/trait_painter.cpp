@@ -10,33 +10,12 @@ namespace tessera {
 
 namespace {
 
-constexpr size_t kMostShades = 1024; // of one trait
-constexpr size_t kMostSteps = 32; // of each part of a mixture
+constexpr size_t kMostShades = 1024; // the most shades of one trait
+constexpr size_t kMostSteps = 32; // the most steps of each part of a mixture
 
 // Where a part has no trait it stays in the middle.
 constexpr double kHue = 250, kChroma = 0.11, kLightness = 0.68;
 constexpr double kLeastChroma = 0.02, kMostChroma = 0.15, kDarkest = 0.4, kLightest = 0.92;
-
-// A colour of OKLab's cylinder (B. Ottosson, 2020), whose lightness and hue are those that are seen; its chroma gives
-// way where no screen has the colour.
-QRgb fromOklch(double lightness, double chroma, double degrees)
-{
-    const auto encoded = [](double v) { return v <= 0.0031308 ? 12.92 * v : 1.055 * std::pow(v, 1 / 2.4) - 0.055; };
-    for (;; chroma *= 0.9) {
-        const double a = chroma * std::cos(degrees * M_PI / 180), b = chroma * std::sin(degrees * M_PI / 180);
-        const double l = std::pow(lightness + 0.3963377774 * a + 0.2158037573 * b, 3);
-        const double m = std::pow(lightness - 0.1055613458 * a - 0.0638541728 * b, 3);
-        const double s = std::pow(lightness - 0.0894841775 * a - 1.2914855480 * b, 3);
-        const std::array<double, 3> linear = {4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-                                              -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-                                              -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s};
-        const auto [least, most] = std::ranges::minmax(linear);
-        if (chroma > 0.001 && (least < 0 || most > 1))
-            continue;
-        const auto byte = [&](double v) { return int(std::lround(255 * encoded(std::clamp(v, 0.0, 1.0)))); };
-        return qRgb(byte(linear[0]), byte(linear[1]), byte(linear[2]));
-    }
-}
 
 // The colour at a share of each part, 0 … 1; none: in the middle.
 QRgb mixture(const std::array<std::optional<double>, kTraitParts>& shares)
@@ -113,7 +92,7 @@ TraitColors::Numbers TraitLook::ofRow(uint32_t n, uint32_t c, uint32_t y) const
 
 namespace {
 
-// Of a row of pixels. Where one shows several elements, those at its corners are asked.
+// Finds the colours of a row of pixels. Where a pixel shows several elements, those at its corners are asked.
 void findColors(const TraitLook& look, const PlaneLayout::Cell& plane, const PixelSpan& row,
                 const std::vector<PixelSpan>& columns, std::vector<QRgb>& out)
 {
@@ -136,17 +115,13 @@ void findColors(const TraitLook& look, const PlaneLayout::Cell& plane, const Pix
 void paintTraits(QImage& frame, const QRect& clip, const PlaneLayout& layout, const ShownPlanes& planes,
                  const TraitLook& look)
 {
-    const auto paint = [&](const PlaneBand& band, uchar* bits, qsizetype bytesPerLine) {
-        const PlaneLayout::Cell plane = planes.inTensor(band.plane);
-        const QPointF start = layout.planeOrigin(band.plane.n, band.plane.c);
-        const QRect& area = band.area;
-        const auto columns = pixelSpans(start.x(), layout.zoom, layout.width, area.left(), area.right() + 1);
-        const auto rows = pixelSpans(start.y(), layout.zoom, layout.height, area.top(), area.bottom() + 1);
+    const auto paint = [&](const PlaneBand& band) {
+        const auto [plane, columns, rows] = spansOf(band, layout, planes);
         std::vector<QRgb> found(columns.size());
         const PixelSpan* known = nullptr;
-        for (int y = area.top(); y <= area.bottom(); ++y) {
-            auto* line = reinterpret_cast<QRgb*>(bits + y * bytesPerLine) + area.left();
-            const PixelSpan& row = rows[static_cast<size_t>(y - area.top())];
+        for (int y = band.area.top(); y <= band.area.bottom(); ++y) {
+            QRgb* line = band.line(y);
+            const PixelSpan& row = rows[static_cast<size_t>(y - band.area.top())];
             if (!known || known->first != row.first || known->last != row.last)
                 findColors(look, plane, row, columns, found);
             known = &row;

@@ -26,7 +26,7 @@ public:
         std::vector<QRgb> legend;
     };
     const std::array<Part, kTraitParts>& parts() const { return m_parts; }
-    bool isMixed() const { return m_isMixed; } // of hue, saturation and lightness
+    bool isMixed() const { return m_isMixed; } // a mixture of hue, saturation and lightness
     size_t usedParts() const { return m_isMixed ? kTraitParts : 1; }
 
 private:
@@ -58,7 +58,7 @@ inline QRgb TraitColors::of(const Numbers& numbers) const
 // How a tensor's cells are coloured instead of by value.
 struct TraitLook {
     const TraitColors* colors;
-    std::array<const AxisSums*, kTraitParts> numbers = {}; // of this tensor; null: not by this part
+    std::array<const AxisSums*, kTraitParts> numbers = {}; // this tensor's numbers; null: not by this part
     TraitColors::Numbers ofRow(uint32_t n, uint32_t c, uint32_t y) const; // to which a column's are added
     QRgb of(TraitColors::Numbers row, uint32_t x) const;
     QRgb of(const std::array<uint32_t, 4>& at) const { return of(ofRow(at[0], at[1], at[2]), at[3]); }

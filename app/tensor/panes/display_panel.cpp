@@ -59,9 +59,7 @@ DisplayPanel::DisplayPanel(TensorDisplay* display, QWidget* parent)
 {
     setObjectName(QStringLiteral("displayPanel"));
     setAccessibleName(tr("Colours and marks"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(16, 12, 16, 16);
-    layout->setSpacing(12);
+    auto* layout = newLayout<QVBoxLayout>(this, {16, 12, 16, 16}, 12);
     layout->addWidget(makeColours());
     layout->addWidget(separator(this));
     layout->addWidget(makeMarks());
@@ -112,9 +110,7 @@ QWidget* DisplayPanel::makeColours()
 QWidget* DisplayPanel::makeMixture()
 {
     auto* part = new QWidget(this);
-    auto* row = new QHBoxLayout(part);
-    row->setContentsMargins(0, 0, 0, 4);
-    row->setSpacing(6);
+    auto* row = newLayout<QHBoxLayout>(part, {0, 0, 0, 4}, 6);
     const std::pair<QString, QString> names[] = {
         {tr("H"), tr("Hue by")}, {tr("S"), tr("Saturation by")}, {tr("L"), tr("Lightness by")}};
     for (size_t i = 0; i < kTraitParts; ++i) {

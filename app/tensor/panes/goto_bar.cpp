@@ -2,9 +2,9 @@
 #include "app/tensor/panes/goto_bar.h"
 
 #include "app/base/controls/form_parts.h"
-#include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
+#include "app/base/look/words.h"
 #include "engine/core/tensor/error.h"
 
 #include <QComboBox>
@@ -40,9 +40,7 @@ GotoBar::GotoBar(Document* document, QWidget* parent)
     auto* close = closeButton(tr("Close"));
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
 
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(16, 6, 8, 6);
-    layout->setSpacing(8);
+    auto* layout = newLayout<QHBoxLayout>(this, {16, 6, 8, 6}, 8);
     layout->addWidget(m_side);
     layout->addWidget(m_text);
     layout->addWidget(m_problem, 1);

@@ -12,7 +12,7 @@ namespace tessera {
 namespace {
 
 constexpr int kLineClick = 4; // pixels that a click may move
-constexpr int kFar = 10; // of Shift and an arrow
+constexpr int kFar = 10; // the step of Shift and an arrow
 constexpr double kLineDoubling = 360; // eighths of a degree of the wheel that double the zoom
 constexpr double kLineNotchPan = 48.0 / 120; // pixels for each eighth of a degree
 

@@ -52,7 +52,7 @@ void PaneLink::reveal(const Pick& pick)
     const std::optional<uint64_t> partner = heaviest(m_document->partners(pick));
     if (!partner)
         return;
-    m_following = true; // it does not lead the pane that was asked for away again
+    m_following = true; // a followed pane must not move the leading one
     m_panes[1 - asked].view->reveal(*partner);
     m_following = false;
 }
@@ -93,11 +93,10 @@ void PaneLink::followMapping(size_t from, double zoom)
     const std::optional<uint64_t> middle = m_panes[from].view->centerElement();
     if (!shown || !middle)
         return;
-    const Partners partners = m_document->partners({from == 0 ? Side::Input : Side::Output, *middle});
-    if (partners.list.empty())
-        return;
-    const auto heaviest = std::ranges::max_element(partners.list, {}, &Partner::weight);
-    m_panes[1 - from].view->lookAt(heaviest->element, zoom, std::holds_alternative<StridedCopy>(shown->plan.work));
+    const std::optional<uint64_t> there =
+        heaviest(m_document->partners({from == 0 ? Side::Input : Side::Output, *middle}));
+    if (there)
+        m_panes[1 - from].view->lookAt(*there, zoom, std::holds_alternative<StridedCopy>(shown->plan.work));
 }
 
 } // namespace tessera

@@ -27,7 +27,7 @@ public:
     void setOn(bool on);
     Mode mode() const { return m_mode; }
     void setMode(Mode mode);
-    void fitBoth(); // and look at the same again
+    void fitBoth(); // fits both, so that they look at the same again
     // Brings the element into sight, and what it has most to do with in the other pane, which follows.
     void reveal(const Pick& pick);
 

@@ -2,6 +2,7 @@
 #include "app/tensor/panes/readout.h"
 
 #include "app/base/controls/elided_label.h"
+#include "app/base/controls/form_parts.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/model/document/element_pair.h"
@@ -42,9 +43,7 @@ Readout::Readout(Document* document, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
 {
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(16, 2, 16, 2);
-    layout->setSpacing(8);
+    auto* layout = newLayout<QHBoxLayout>(this, {16, 2, 16, 2}, 8);
     m_out = addField(QStringLiteral("outReadout"), tr("out"), tr("Output element: coordinate, A's value, bits"));
     m_in = addField(QStringLiteral("inReadout"), tr("in"), tr("Input element: coordinate, value, bits"));
     m_b = addField(QStringLiteral("bReadout"), tr("B"), tr("B's value of the output element"));

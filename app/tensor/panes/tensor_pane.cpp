@@ -6,8 +6,7 @@
 #include "app/model/inputs/input_case.h"
 #include "app/model/inputs/picture_codec.h"
 #include "app/tensor/canvas/tensor_display.h"
-#include "app/tensor/panes/channel_panel.h"
-#include "app/tensor/panes/plane_modes.h"
+#include "app/tensor/panes/view_controls.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -86,9 +85,7 @@ TensorPane::TensorPane(Document* document, Side side, TensorDisplay* display, QW
     , m_popups(document, display, m_view, side, this)
 {
     setObjectName(side == Side::Input ? QStringLiteral("inputPane") : QStringLiteral("outputPane"));
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
+    auto* layout = newLayout<QVBoxLayout>(this, {0, 0, 0, 0}, 0);
     layout->addWidget(makeHeader());
     layout->addWidget(m_view, 1);
 
@@ -103,15 +100,11 @@ TensorPane::TensorPane(Document* document, Side side, TensorDisplay* display, QW
 QWidget* TensorPane::makeHeader()
 {
     auto* header = new QWidget;
-    auto* layout = new QHBoxLayout(header);
-    layout->setContentsMargins(12, 4, 8, 4);
-    layout->setSpacing(4);
+    auto* layout = newLayout<QHBoxLayout>(header, {12, 4, 8, 4}, 4);
 
     m_title = new QLabel;
     setTitle({});
-    QFont bold = m_title->font();
-    bold.setWeight(QFont::DemiBold);
-    m_title->setFont(bold);
+    m_title->setFont(demiBold(m_title->font()));
     m_description = new ShapeLabel;
     m_description->setObjectName(QStringLiteral("description"));
     m_description->setFont(dataFont());

@@ -3,7 +3,7 @@
 
 #include "app/model/document/document.h"
 #include "app/tensor/canvas/tensor_view.h"
-#include "app/tensor/panes/view_popups.h"
+#include "app/tensor/panes/view_controls.h"
 
 #include <QWidget>
 

@@ -203,8 +203,7 @@ void writePicture(const ViewPicture& picture, const QString& path, double scale,
     if (isSvg && !picture.svgRefusal().isEmpty())
         throw failed(picture.svgRefusal());
     if (!isSvg && !rasterFormat(path))
-        throw failed(
-            QCoreApplication::translate("ViewPicture", "a name that ends in .png, .jpg or .svg would be right"));
+        throw failed(QCoreApplication::translate("ViewPicture", "expected a name that ends in .png, .jpg or .svg"));
     if (isSvg)
         return writeFile(path, picture.svg(description));
     QImage image = picture.image(scale);

@@ -32,10 +32,10 @@ public:
     static ViewPicture ofView(TensorView* view);
     static ViewPicture ofPair(TensorView* input, const QString& inputCaption, TensorView* output,
                               const QString& outputCaption); // side by side
-    // Of a widget that arranges several views itself: its pixels as they are, its vectors from the parts.
+    // For a widget that arranges several views itself: its pixels as they are, its vectors from the parts.
     static ViewPicture ofWidget(QWidget* whole, std::vector<Part> parts, std::vector<Caption> captions);
 
-    QSize pixels(double scale) const; // of image()
+    QSize pixels(double scale) const; // the size of image()
     QImage image(double scale) const; // at 1 pixel for pixel what the screen shows
     uint64_t cells() const; // in sight
     QString svgRefusal() const; // why there are no vectors, and what would help; empty: there are
@@ -48,7 +48,7 @@ private:
     QSize m_size; // in designed pixels
 };
 
-// Of a file's ending, as QImage names it: .png, .jpg, .jpeg; null: another one.
+// The format of a file's ending, as QImage names it: .png, .jpg, .jpeg; null: another one.
 const char* rasterFormat(const QString& path);
 
 // By the file's ending: .png or .jpg at that scale, or .svg. Whole or not at all. Throws IoError.

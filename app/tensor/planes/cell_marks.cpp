@@ -20,58 +20,46 @@ static_assert(setOf(CellMark::Tie) == MarkTie && setOf(CellMark::Clamped) == Mar
               && setOf(CellMark::Cropped) == MarkCropped && setOf(CellMark::Skipped) == MarkSkipped);
 static_assert(kCellMarks.size() == kMarkColors);
 
+namespace {
+
+struct MarkWords {
+    const char* name;
+    const char* sentence;
+};
+
+// In the order of CellMark.
+constexpr MarkWords kWords[] = {
+    {QT_TRANSLATE_NOOP("tessera", "Rounding ties"),
+     QT_TRANSLATE_NOOP("tessera", "The coordinate lies on a rounding boundary: other programs may take the neighbour")},
+    {QT_TRANSLATE_NOOP("tessera", "Clamped to the edge"),
+     QT_TRANSLATE_NOOP("tessera",
+                       "The coordinate, or part of its filter, lies outside the input: the edge is repeated")},
+    {QT_TRANSLATE_NOOP("tessera", "Cropped away"),
+     QT_TRANSLATE_NOOP("tessera", "No output reads these inputs: they lie beyond what the outputs stand for")},
+    {QT_TRANSLATE_NOOP("tessera", "Never read"),
+     QT_TRANSLATE_NOOP("tessera", "No output reads these inputs: others, next to them, are read instead")},
+    {QT_TRANSLATE_NOOP("tessera", "Moved by the other order"),
+     QT_TRANSLATE_NOOP("tessera", "Elements that another Order would take from, or bring to, another place")},
+    {QT_TRANSLATE_NOOP("tessera", "NaN"), QT_TRANSLATE_NOOP("tessera", "Values that are not a number")},
+    {QT_TRANSLATE_NOOP("tessera", "±Inf"), QT_TRANSLATE_NOOP("tessera", "Values that are infinite")},
+    {QT_TRANSLATE_NOOP("tessera", "Negative"), QT_TRANSLATE_NOOP("tessera", "Values below zero")},
+    {QT_TRANSLATE_NOOP("tessera", "Outside the range"),
+     QT_TRANSLATE_NOOP("tessera", "Values that the colours' range does not reach")},
+    {QT_TRANSLATE_NOOP("tessera", "Read otherwise by the engine"),
+     QT_TRANSLATE_NOOP("tessera", "Outputs whose sources, as the X-ray found them, are not the operator's")},
+};
+static_assert(std::size(kWords) == kCellMarks.size());
+
+} // namespace
+
 QString nameOf(CellMark mark)
 {
-    switch (mark) {
-    case CellMark::Tie:
-        return tr("Rounding ties");
-    case CellMark::Clamped:
-        return tr("Clamped to the edge");
-    case CellMark::Cropped:
-        return tr("Cropped away");
-    case CellMark::Skipped:
-        return tr("Never read");
-    case CellMark::OtherOrder:
-        return tr("Moved by the other order");
-    case CellMark::NotANumber:
-        return tr("NaN");
-    case CellMark::Infinite:
-        return tr("±Inf");
-    case CellMark::Negative:
-        return tr("Negative");
-    case CellMark::ReadOtherwise:
-        return tr("Read otherwise by the engine");
-    case CellMark::OutOfRange:
-        break;
-    }
-    return tr("Outside the range");
+    return tr(kWords[static_cast<size_t>(mark)].name);
 }
 
 QString sentenceOf(CellMark mark)
 {
-    switch (mark) {
-    case CellMark::Tie:
-        return tr("The coordinate lies on a rounding boundary: other programs may take the neighbour");
-    case CellMark::Clamped:
-        return tr("The coordinate, or part of its filter, lies outside the input: the edge is repeated");
-    case CellMark::Cropped:
-        return tr("No output reads these inputs: they lie beyond what the outputs stand for");
-    case CellMark::Skipped:
-        return tr("No output reads these inputs: others, next to them, are read instead");
-    case CellMark::OtherOrder:
-        return tr("Elements that another Order would take from, or bring to, another place");
-    case CellMark::NotANumber:
-        return tr("Values that are not a number");
-    case CellMark::Infinite:
-        return tr("Values that are infinite");
-    case CellMark::Negative:
-        return tr("Values below zero");
-    case CellMark::ReadOtherwise:
-        return tr("Outputs whose sources, as the X-ray found them, are not the operator's");
-    case CellMark::OutOfRange:
-        break;
-    }
-    return tr("Values that the colours' range does not reach");
+    return tr(kWords[static_cast<size_t>(mark)].sentence);
 }
 
 QColor inkOf(CellMark mark)
@@ -143,7 +131,7 @@ Hatch hatchOf(CellMark mark)
 
 QPainterPath hatchPath(const HatchLines& lines, const QRect& area)
 {
-    // Of a pixel's sum the middle is that of its corners': the lines begin half a pixel earlier.
+    // A pixel's middle lies half a pixel from its corners: the lines begin half a pixel earlier.
     const QPolygonF bounds{QRectF(area)};
     const double least = lines.rises ? area.left() + area.top() : area.left() - area.bottom() - 1;
     const double most = lines.rises ? area.right() + area.bottom() + 2 : area.right() + 1 - area.top();

@@ -17,12 +17,12 @@ struct ElementSelection {
     };
 
     Side side = Side::Output;
-    std::vector<uint32_t> sizes; // of the tensor that it is meant in
+    std::vector<uint32_t> sizes; // the sizes of the tensor that it is meant in
     std::vector<Part> parts;
 
     bool operator==(const ElementSelection&) const = default;
     bool contains(const std::array<uint32_t, 4>& at) const;
-    std::optional<ElementBox> bounds() const; // of what was added; none: nothing was
+    std::optional<ElementBox> bounds() const; // the bounds of what was added; none: nothing was
     bool isBox() const; // one box, all of it
     uint64_t count() const;
 

@@ -18,8 +18,8 @@ struct Reducer {
 
     Level operator()(Level a, Level b) const { return std::abs(a - zero) >= std::abs(b - zero) ? a : b; }
 
-    // Of two rows of `count` elements; `low` is `high` again where the plane has an odd number of rows.
-    void reduce(const Level* high, const Level* low, uint32_t count, Level* out) const
+    // Reduces two rows of `count` elements; `low` is `high` again where the plane has an odd number of rows.
+    void operator()(const Level* high, const Level* low, uint32_t count, Level* out) const
     {
         const auto largest = [](Level a, Level b, Level c, Level d) {
             return std::max(std::max(a, b), std::max(c, d));
@@ -45,25 +45,15 @@ struct Reducer {
     }
 };
 
-uint32_t half(uint32_t size)
-{
-    return size / 2 + size % 2;
-}
-
 } // namespace
 
 MipPyramid::MipPyramid(const PaddedShape& shape, const LevelReader& reader, Reduction reduction, Level zero,
                        const std::stop_token& stop)
+    : Mips(shape)
 {
     const Reducer reducer{reduction, zero};
     const auto [batches, channels, height, width] = shape.sizes;
     const uint64_t planes = uint64_t{batches} * channels;
-    uint32_t w = width, h = height;
-    while (count() < kMost && std::max(w, h) > 1) {
-        w = half(w);
-        h = half(h);
-        m_mips.push_back({w, h, std::vector<Level>(planes * w * h)});
-    }
 
     // A band is the rows that one row of the highest mip covers: bands share nothing.
     const uint64_t planeBands = (height + (uint64_t{1} << count()) - 1) >> count();
@@ -77,13 +67,16 @@ MipPyramid::MipPyramid(const PaddedShape& shape, const LevelReader& reader, Redu
                        const auto bandOfPlane = static_cast<uint32_t>(band % planeBands);
                        if (!readBand(shape, reader, reducer, plane, bandOfPlane, rows))
                            allFinite = false;
-                       for (int mip = 2; mip <= count(); ++mip)
-                           reduceBand(reducer, mip, plane, bandOfPlane);
+                       for (int mip = 2; mip <= count(); ++mip) {
+                           const uint32_t below = 1u << (count() - mip + 1); // rows of the mip below, in a band
+                           const uint32_t first = bandOfPlane * below;
+                           reduceRows(mip, plane, first, std::min(this->height(mip - 1), first + below), reducer);
+                       }
                    }
                });
     m_allFinite = allFinite;
     if (stop.stop_requested())
-        m_mips.clear();
+        clear();
 }
 
 // The band's rows of the tensor, reduced to the first mip. Returns whether all were finite.
@@ -101,36 +94,9 @@ bool MipPyramid::readBand(const PaddedShape& shape, const LevelReader& reader, c
         reader.read(shape.rowOffset(n, c, std::min(y + 1, height - 1)), shape.strides[3], width, low);
         finite = finite && *std::max_element(rows.begin(), rows.end()) <= kTopLevel;
         if (count() > 0)
-            reducer.reduce(rows.data(), low, width, writableRow(1, plane, y / 2));
+            reducer(rows.data(), low, width, writableRow(1, plane, y / 2));
     }
     return finite;
-}
-
-template <class Reducer> void MipPyramid::reduceBand(const Reducer& reducer, int mip, uint64_t plane, uint32_t band)
-{
-    const uint32_t rows = 1u << (count() - mip + 1); // of the mip below, in a band
-    const uint32_t first = band * rows, last = std::min(height(mip - 1), first + rows);
-    for (uint32_t y = first; y < last; y += 2)
-        reducer.reduce(row(mip - 1, plane, y).data(), row(mip - 1, plane, std::min(y + 1, height(mip - 1) - 1)).data(),
-                       width(mip - 1), writableRow(mip, plane, y / 2));
-}
-
-Level* MipPyramid::writableRow(int mip, uint64_t plane, uint32_t y)
-{
-    Mip& m = m_mips[static_cast<size_t>(mip - 1)];
-    return &m.levels[(plane * m.height + y) * m.width];
-}
-
-std::span<const Level> MipPyramid::row(int mip, uint64_t plane, uint32_t y) const
-{
-    const Mip& m = m_mips[static_cast<size_t>(mip - 1)];
-    return std::span(m.levels).subspan((plane * m.height + y) * m.width, m.width);
-}
-
-uint64_t MipPyramid::bytes() const
-{
-    return std::accumulate(m_mips.begin(), m_mips.end(), uint64_t{0},
-                           [](uint64_t sum, const Mip& mip) { return sum + mip.levels.size() * sizeof(Level); });
 }
 
 } // namespace tessera

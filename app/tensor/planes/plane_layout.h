@@ -28,7 +28,7 @@ struct PlaneLayout {
     uint32_t columnUnit = 1; // columns are a multiple of it, or divide it: channels that belong together
     double zoom = 1; // device pixels per element
     double dpr = 1; // device pixels per pixel that gaps and captions are designed in
-    double textScale = 1; // of captions, beside that
+    double textScale = 1; // the size of captions, beside that
     bool hasNames = true; // captions of planes or of their rows, and a margin around all
     QPointF origin; // the content's top left corner: that of the first caption
 
@@ -39,9 +39,9 @@ struct PlaneLayout {
 
     double gap() const; // between planes
     double captionHeight() const; // above every plane; 0 where planes are too small for one
-    double captionScale() const; // of its text; 0: there is none
+    double captionScale() const; // the scale of a caption's text; 0: there is none
     QSizeF contentSize() const;
-    QPointF planeOrigin(uint32_t n, uint32_t c) const; // of its first element; no whole pixels
+    QPointF planeOrigin(uint32_t n, uint32_t c) const; // where its first element lies; not in whole pixels
     QRectF planeRect(uint32_t n, uint32_t c) const; // whole pixels, at least one
     QRectF cellRect(const Cell& cell) const; // whole pixels; empty where the element is under no pixel's centre
     std::optional<Cell> cellAt(QPointF point) const;
@@ -55,7 +55,7 @@ struct PlaneLayout {
 
 private:
     uint32_t groups() const { return channels == 1 ? 1 : batches; }
-    uint32_t items() const { return channels == 1 ? batches : channels; } // of a group, wrapped
+    uint32_t items() const { return channels == 1 ? batches : channels; } // the items of a group, wrapped
     uint32_t groupRows() const { return (items() + columns - 1) / columns; }
     double pitchX() const { return width * zoom + gap(); }
     double pitchY() const { return height * zoom + gap() + captionHeight(); }

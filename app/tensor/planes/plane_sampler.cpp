@@ -42,7 +42,7 @@ public:
         }
     }
 
-    void paint(const PlaneBand& band, uchar* bits, qsizetype bytesPerLine)
+    void paint(const PlaneBand& band)
     {
         m_plane = m_planes.inTensor(band.plane);
         m_start = m_layout.planeOrigin(band.plane.n, band.plane.c);
@@ -52,7 +52,7 @@ public:
         const QRgb* previous = nullptr;
         Position previousRow;
         for (int y = band.area.top(); y <= band.area.bottom(); ++y) {
-            auto* line = reinterpret_cast<QRgb*>(bits + y * bytesPerLine) + band.area.left();
+            QRgb* line = band.line(y);
             const Position row = position(m_start.y(), y, m_layout.height, m_height);
             m_isOddRow = ((y - static_cast<int>(m_start.y())) / (kCheck * m_unit)) % 2 != 0;
             const bool isSame =
@@ -245,13 +245,13 @@ private:
     QRgb m_hatchInk = color(Role::Panel).rgb();
     int m_mip;
     double m_size; // pixels per element of the mip
-    uint32_t m_width, m_height; // of the mip
+    uint32_t m_width, m_height; // the sizes of the mip
 
-    PlaneLayout::Cell m_plane; // of the tensor
+    PlaneLayout::Cell m_plane; // the plane of the tensor
     QPointF m_start;
     std::vector<Position> m_columns;
-    std::optional<LevelColors> m_onOdd; // of pictures with an opacity: over the other check
-    std::vector<bool> m_oddColumns; // of the checks
+    std::optional<LevelColors> m_onOdd; // for pictures with an opacity: the colours over the other check
+    std::vector<bool> m_oddColumns; // the odd columns of the checks
     bool m_isOddRow = false;
     uint32_t m_first = 0, m_count = 0; // the columns of the mip in use
     std::array<RowCache, 8> m_rows;
@@ -312,6 +312,9 @@ QRgb pixelColor(const LevelColors& colors, const ShownPlanes& planes, const Leve
                                             [&](Level a, Level b) { return size(a) < size(b); })];
 }
 
+namespace {
+
+// The elements under each of the pixels [from, to); an element is `size` pixels, the first one begins at `start`.
 std::vector<PixelSpan> pixelSpans(double start, double size, uint32_t count, int from, int to, int rim)
 {
     std::vector<PixelSpan> spans;
@@ -331,25 +334,42 @@ std::vector<PixelSpan> pixelSpans(double start, double size, uint32_t count, int
     return spans;
 }
 
+} // namespace
+
+BandSpans spansOf(const PlaneBand& band, const PlaneLayout& layout, const ShownPlanes& planes, int rim)
+{
+    const QPointF start = layout.planeOrigin(band.plane.n, band.plane.c);
+    const QRect& area = band.area;
+    return {planes.inTensor(band.plane),
+            pixelSpans(start.x(), layout.zoom, layout.width, area.left(), area.right() + 1, rim),
+            pixelSpans(start.y(), layout.zoom, layout.height, area.top(), area.bottom() + 1, rim)};
+}
+
+std::vector<PlaneBand> planesIn(const QRect& clip, const PlaneLayout& layout)
+{
+    std::vector<PlaneBand> planes;
+    layout.forPlanesIn(clip, [&](uint32_t n, uint32_t c) {
+        const QRectF visible = layout.planeRect(n, c) & QRectF(clip);
+        if (!visible.isEmpty())
+            planes.push_back({{n, c, 0, 0}, visible.toRect()});
+    });
+    return planes;
+}
+
 void paintBands(QImage& frame, const QRect& clip, const PlaneLayout& layout,
                 const std::function<BandPaint()>& makePainter)
 {
     std::vector<PlaneBand> bands;
-    layout.forPlanesIn(clip, [&](uint32_t n, uint32_t c) {
-        const QRectF visible = layout.planeRect(n, c) & QRectF(clip);
-        if (visible.isEmpty())
-            return;
-        const QRect area = visible.toRect();
-        for (int top = area.top(); top <= area.bottom(); top += kBandHeight)
-            bands.push_back({{n, c, 0, 0}, QRect(area.left(), top, area.width(), kBandHeight) & area});
-    });
     uchar* bits = frame.bits();
-    const qsizetype bytesPerLine = frame.bytesPerLine();
+    for (const PlaneBand& all : planesIn(clip, layout))
+        for (int top = all.area.top(); top <= all.area.bottom(); top += kBandHeight)
+            bands.push_back({all.plane, QRect(all.area.left(), top, all.area.width(), kBandHeight) & all.area, bits,
+                             frame.bytesPerLine()});
     const uint64_t parts = uint64_t(clip.width()) * uint64_t(clip.height()) < 200'000 ? 1 : 8;
     inParallel(Pool::Painting, bands.size(), parts, [&](uint64_t begin, uint64_t end) {
         const BandPaint paint = makePainter();
         for (uint64_t i = begin; i < end; ++i)
-            paint(bands[i], bits, bytesPerLine);
+            paint(bands[i]);
     });
 }
 
@@ -357,9 +377,8 @@ void paintPlanes(QImage& frame, const QRect& clip, const DrawableTensor& tensor,
                  const ShownPlanes& planes, const LevelColors& colors)
 {
     paintBands(frame, clip, layout, [&]() -> BandPaint {
-        return [painter = std::make_shared<BandPainter>(tensor, layout, planes, colors)](
-                   const PlaneBand& band, uchar* bits, qsizetype bytesPerLine) {
-            painter->paint(band, bits, bytesPerLine);
+        return [painter = std::make_shared<BandPainter>(tensor, layout, planes, colors)](const PlaneBand& band) {
+            painter->paint(band);
         };
     });
 }

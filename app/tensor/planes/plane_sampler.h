@@ -31,7 +31,7 @@ struct DrawableTensor {
 // The colours of all levels.
 struct LevelColors {
     std::vector<QRgb> byLevel;
-    std::vector<uint8_t> bytes; // of pictures: the level in the range of a picture's channel; else empty
+    std::vector<uint8_t> bytes; // for pictures: the level in the range of a picture's channel; else empty
     std::vector<QString> names; // where values are classes: what their cells say
     QRgb background = 0; // behind transparent pixels
 
@@ -62,7 +62,7 @@ inline QRgb LevelColors::picture(const Level* channels, uint32_t count) const
 struct ShownPlanes {
     bool all = true;
     uint32_t n = 0, c = 0; // where not all
-    uint32_t channels = 1; // of each pixel: 1, 3 or 4
+    uint32_t channels = 1; // the channels of each pixel: 1, 3 or 4
     std::array<uint32_t, 4> picked = {}; // which ones, where not all
     bool picture = false;
 
@@ -83,15 +83,26 @@ struct PixelSpan {
     uint32_t first = 0, last = 0; // both included
     bool rim = false;
 };
-// Of the pixels [from, to); an element is `size` pixels, the first one begins at `start`.
-std::vector<PixelSpan> pixelSpans(double start, double size, uint32_t count, int from, int to, int rim = 0);
 
 struct PlaneBand { // rows of pixels of one plane of the layout
     PlaneLayout::Cell plane;
     QRect area;
+    uchar* bits = nullptr; // the frame's
+    qsizetype bytesPerLine = 0;
+
+    QRgb* line(int y) const { return reinterpret_cast<QRgb*>(bits + y * bytesPerLine) + area.left(); }
 };
-// Calls paint(band, first pixel, bytes of a line of pixels) for all that is visible, on several threads.
-using BandPaint = std::function<void(const PlaneBand& band, uchar* bits, qsizetype bytesPerLine)>;
+std::vector<PlaneBand> planesIn(const QRect& clip, const PlaneLayout& layout); // what is visible of each; in no frame
+
+// What the pixels of a band show.
+struct BandSpans {
+    PlaneLayout::Cell plane; // in the tensor
+    std::vector<PixelSpan> columns, rows;
+};
+BandSpans spansOf(const PlaneBand& band, const PlaneLayout& layout, const ShownPlanes& planes, int rim = 0);
+
+// Paints all that is visible, on several threads.
+using BandPaint = std::function<void(const PlaneBand& band)>;
 void paintBands(QImage& frame, const QRect& clip, const PlaneLayout& layout,
                 const std::function<BandPaint()>& makePainter); // one painter a thread
 

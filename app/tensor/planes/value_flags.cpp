@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tensor/planes/value_flags.h"
 
-#include "app/tensor/planes/mip_pyramid.h"
 #include "app/tensor/planes/value_storage.h"
 #include "engine/core/tensor/value.h"
 
@@ -29,7 +28,8 @@ void reduce(const uint8_t* high, const uint8_t* low, uint32_t count, uint8_t* ou
 
 ValueFlags::ValueFlags(const Tensor& tensor, std::optional<std::pair<double, double>> range,
                        const std::stop_token& stop)
-    : m_tensor(tensor)
+    : Mips(PaddedShape(tensor.desc))
+    , m_tensor(tensor)
     , m_shape(tensor.desc)
     , m_range(range)
 {
@@ -41,11 +41,6 @@ ValueFlags::ValueFlags(const Tensor& tensor, std::optional<std::pair<double, dou
     }
     const auto [batches, channels, height, width] = m_shape.sizes;
     const uint64_t planes = uint64_t{batches} * channels;
-    for (uint32_t w = width, h = height; count() < MipPyramid::kMost && std::max(w, h) > 1;) {
-        w = w / 2 + w % 2;
-        h = h / 2 + h % 2;
-        m_mips.push_back({w, h, std::vector<uint8_t>(planes * w * h)});
-    }
     std::vector<uint8_t> high(width), low(width);
     std::array<uint64_t, 16> counts = {};
     for (uint64_t plane = 0; plane < planes && !stop.stop_requested(); ++plane) {
@@ -55,19 +50,11 @@ ValueFlags::ValueFlags(const Tensor& tensor, std::optional<std::pair<double, dou
             read(m_shape.rowOffset(n, c, y), m_shape.strides[3], width, row.data());
             for (const uint8_t flags : row)
                 ++counts[flags];
-            if (!m_mips.empty() && (y % 2 == 1 || y + 1 == height))
-                reduce(high.data(), y % 2 == 1 ? low.data() : high.data(), width,
-                       &m_mips[0].flags[(plane * m_mips[0].height + y / 2) * m_mips[0].width]);
+            if (count() > 0 && (y % 2 == 1 || y + 1 == height))
+                reduce(high.data(), y % 2 == 1 ? low.data() : high.data(), width, writableRow(1, plane, y / 2));
         }
-        for (size_t m = 1; m < m_mips.size(); ++m)
-            for (uint32_t y = 0; y < m_mips[m].height; ++y) {
-                const Mip& below = m_mips[m - 1];
-                const auto at = [&](uint32_t v) {
-                    return &below.flags[(plane * below.height + std::min(v, below.height - 1)) * below.width];
-                };
-                reduce(at(2 * y), at(2 * y + 1), below.width,
-                       &m_mips[m].flags[(plane * m_mips[m].height + y) * m_mips[m].width]);
-            }
+        for (int mip = 2; mip <= count(); ++mip)
+            reduceRows(mip, plane, 0, this->height(mip - 1), reduce);
     }
     for (size_t flags = 0; flags < counts.size(); ++flags)
         for (size_t bit = 0; bit < 4; ++bit)
@@ -85,12 +72,6 @@ uint8_t ValueFlags::flagsOf(double value) const
     if (m_range && (value < m_range->first || value > m_range->second))
         flags |= flag(CellMark::OutOfRange);
     return flags;
-}
-
-std::span<const uint8_t> ValueFlags::row(int mip, uint64_t plane, uint32_t y) const
-{
-    const Mip& m = m_mips[static_cast<size_t>(mip - 1)];
-    return std::span(m.flags).subspan((plane * m.height + y) * m.width, m.width);
 }
 
 void ValueFlags::read(uint64_t offset, uint64_t stride, size_t count, uint8_t* out) const

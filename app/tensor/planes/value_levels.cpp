@@ -3,6 +3,7 @@
 
 #include "app/tensor/planes/parallel.h"
 #include "app/tensor/planes/value_storage.h"
+#include "engine/core/tensor/tensor.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ namespace tessera {
 
 namespace {
 
-constexpr double kSmallestShown = 0.15; // of a logarithmic range: what differs at all can be seen
+constexpr double kSmallestShown = 0.15; // in a logarithmic range: what differs at all can be seen
 
 // The smallest and the largest finite element of a part of a tensor, as integers that are in the order of the values.
 template <class Key> struct Extremes {
@@ -258,6 +259,52 @@ void LevelReader::read(uint64_t offset, uint64_t stride, size_t count, Level* ou
         } else {
             readLinear(row, stride, count, out);
         }
+    });
+}
+
+FiniteRanges::FiniteRanges(SearchFunction search)
+    : m_search(search ? std::move(search) : [](const Tensor& tensor) { return finiteRange(tensor, {}); })
+{
+}
+
+FiniteRange FiniteRanges::of(const Tensor& tensor)
+{
+    std::promise<FiniteRange> promise;
+    std::shared_future<FiniteRange> known;
+    {
+        const std::lock_guard lock(m_mutex);
+        const auto search =
+            std::ranges::find_if(m_searches, [&](const Search& each) { return sameMemory(each.tensor, tensor); });
+        if (search != m_searches.end())
+            known = search->found;
+        else
+            m_searches.push_back({tensor, promise.get_future().share()});
+    }
+    if (known.valid())
+        return known.get();
+    try {
+        const FiniteRange found = m_search(tensor); // searched to its end: others may wait for it
+        promise.set_value(found);
+        return found;
+    } catch (...) { // there is no memory
+        forget(tensor);
+        promise.set_exception(std::current_exception());
+        throw;
+    }
+}
+
+void FiniteRanges::forget(const Tensor& tensor)
+{
+    const std::lock_guard lock(m_mutex);
+    std::erase_if(m_searches, [&](const Search& each) { return sameMemory(each.tensor, tensor); });
+}
+
+void FiniteRanges::keepOnly(std::span<const Tensor* const> tensors)
+{
+    const std::lock_guard lock(m_mutex);
+    std::erase_if(m_searches, [&](const Search& each) {
+        return std::ranges::none_of(tensors,
+                                    [&](const Tensor* kept) { return kept && sameMemory(*kept, each.tensor); });
     });
 }
 

@@ -5,6 +5,9 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
+#include <future>
+#include <mutex>
 #include <optional>
 #include <stop_token>
 #include <utility>
@@ -26,7 +29,7 @@ struct ValueRange {
 
     bool operator==(const ValueRange&) const = default;
     double fraction(double value) const; // 0 … 1, of a finite value
-    Level level(double value) const; // of any value
+    Level level(double value) const; // the level of any value
     double value(Level level) const; // the way back, of a linear range
 };
 
@@ -62,6 +65,31 @@ private:
     ValueRange m_range;
     // By an element's bits where it has at most 16; by the upper 16 bits of its float32 where the range is logarithmic.
     std::vector<Level> m_table;
+};
+
+// The smallest and the largest finite value of tensors that several views show. Each tensor is searched once: whoever
+// asks meanwhile, on any thread, waits for that search.
+class FiniteRanges {
+public:
+    using SearchFunction = std::function<FiniteRange(const Tensor& tensor)>;
+
+    // `search`: another one than finiteRange(), for a test.
+    explicit FiniteRanges(SearchFunction search = {});
+
+    // Throws what the search throws, also to those who wait for it; who asks later has it done again.
+    FiniteRange of(const Tensor& tensor);
+    void keepOnly(std::span<const Tensor* const> tensors); // what else was asked for is let go
+
+private:
+    struct Search {
+        Tensor tensor; // held: no other takes its memory
+        std::shared_future<FiniteRange> found;
+    };
+    void forget(const Tensor& tensor);
+
+    const SearchFunction m_search;
+    std::mutex m_mutex;
+    std::vector<Search> m_searches;
 };
 
 } // namespace tessera

@@ -11,7 +11,7 @@ namespace tessera {
 // What there is among the chosen elements of a tensor. What is not finite is counted and left out of the rest.
 struct ValueStatistics {
     uint64_t count = 0, notANumber = 0, infinite = 0, zero = 0, denormal = 0;
-    double minimum = 0, maximum = 0, mean = 0, deviation = 0; // of the finite ones; the population's deviation
+    double minimum = 0, maximum = 0, mean = 0, deviation = 0; // over the finite values; population deviation
 
     uint64_t finite() const { return count - notANumber - infinite; }
 };

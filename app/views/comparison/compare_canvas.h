@@ -48,10 +48,10 @@ public:
     void reveal(uint64_t element); // brings it into sight in every view
     TensorView* current() const; // what keys are for
     std::array<TensorView*, 3> views() const { return {m_a, m_b, m_difference}; }
-    ViewPicture picture(); // of what is to be seen
+    ViewPicture picture(); // a picture of what is to be seen
 
 signals:
-    void arrangementChanged(); // or anything else that a control shows
+    void arrangementChanged(); // the arrangement, or anything else that a control shows, has changed
     void viewChanged(double zoom);
 
 protected:
@@ -65,7 +65,7 @@ private:
         QPointF center = {0.5, 0.5};
     };
 
-    std::vector<ViewPicture::Part> parts() const; // of the picture
+    std::vector<ViewPicture::Part> parts() const; // the parts of the picture
     std::vector<ViewPicture::Caption> captions() const;
     void load(); // what the document shows
     void sayWhatIsMissing();
@@ -85,7 +85,7 @@ private:
     WipeHandle* m_handle;
     DifferenceLoader m_loader;
     std::array<Place, 3> m_places;
-    QString m_whyNoB, m_whyNoDifference; // what is said in their place
+    QString m_whyNoB, m_whyNoDifference; // sentences in place of B and of the difference
 
     Arrangement m_arrangement = Arrangement::SideBySide;
     DifferenceKind m_kind = DifferenceKind::Signed;

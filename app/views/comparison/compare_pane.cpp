@@ -3,11 +3,12 @@
 
 #include "app/base/actions/actions.h"
 #include "app/base/controls/elided_label.h"
+#include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
-#include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
+#include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
-#include "app/tensor/panes/plane_modes.h"
+#include "app/tensor/panes/view_controls.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -25,15 +26,12 @@ namespace {
 using Arrangement = CompareCanvas::Arrangement;
 
 constexpr int kSliderWidth = 140;
-constexpr int kElementWidth = 96; // of the line about the element, at least
+constexpr int kElementWidth = 96; // the least width of the line about the element
 
 QToolButton* button(const Actions& actions, const char* name)
 {
-    auto* made = new QToolButton;
-    made->setDefaultAction(actions.get(QLatin1String(name)));
+    QToolButton* made = actions.button(QLatin1String(name));
     made->setAutoRaise(true);
-    made->setFocusPolicy(Qt::TabFocus);
-    made->setAccessibleName(actions.get(QLatin1String(name))->whatsThis());
     return made;
 }
 
@@ -73,9 +71,7 @@ ComparePane::ComparePane(Document* document, CompareCanvas* canvas, TensorDispla
     , m_element(new ElidedLabel)
 {
     setObjectName(QStringLiteral("comparePane"));
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(0);
+    auto* rows = newLayout<QVBoxLayout>(this, {0, 0, 0, 0}, 0);
     rows->addWidget(m_header = makeHeader(actions));
     rows->addWidget(m_controlRow = makeControls(actions));
     rows->addWidget(m_canvas, 1);
@@ -89,9 +85,7 @@ ComparePane::ComparePane(Document* document, CompareCanvas* canvas, TensorDispla
 QWidget* ComparePane::makeHeader(const Actions& actions)
 {
     auto* header = new QWidget;
-    auto* row = new QHBoxLayout(header);
-    row->setContentsMargins(8, 4, 8, 0);
-    row->setSpacing(4);
+    auto* row = newLayout<QHBoxLayout>(header, {8, 4, 8, 0}, 4);
     for (const char* name : {"compareSide", "compareWipe", "compareFlip", "compareBlend", "compareDifference"}) {
         const QAction* action = actions.get(QLatin1String(name));
         m_arrangements->addSegment(action->iconText(), action->toolTip());
@@ -112,9 +106,7 @@ QWidget* ComparePane::makeHeader(const Actions& actions)
 QWidget* ComparePane::makeControls(const Actions& actions)
 {
     auto* part = new QWidget;
-    auto* row = new QHBoxLayout(part);
-    row->setContentsMargins(8, 0, 8, 0);
-    row->setSpacing(4);
+    auto* row = newLayout<QHBoxLayout>(part, {8, 0, 8, 0}, 4);
     const auto add = [&](QWidget* widget, std::vector<Arrangement> with) {
         row->addWidget(widget);
         m_controls.emplace_back(std::move(with), widget);

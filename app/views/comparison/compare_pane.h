@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/tensor/panes/view_popups.h"
+#include "app/tensor/panes/view_controls.h"
 #include "app/views/comparison/compare_canvas.h"
 
 class QBoxLayout;

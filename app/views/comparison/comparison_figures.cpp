@@ -1,30 +1,196 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/comparison/comparison_figures.h"
 
-#include "app/base/controls/focus_ring.h"
 #include "app/base/controls/form_parts.h"
+#include "app/base/controls/overlays.h"
 #include "app/base/look/format.h"
+#include "app/base/look/theme.h"
 #include "app/model/document/document.h"
 #include "app/model/document/element_pair.h"
 #include "app/views/comparison/verdict.h"
-#include "app/views/comparison/worst_elements.h"
+#include "engine/core/compare/compare.h"
 #include "engine/core/tensor/value.h"
 #include "engine/judge/measure/verification.h"
 
 #include <QGridLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace tessera {
+
+MismatchModel::MismatchModel(Document* document, QObject* parent)
+    : ColumnModel(parent)
+    , m_document(document)
+{
+}
+
+void MismatchModel::reload()
+{
+    beginResetModel();
+    const RunResult* shown = m_document->shown();
+    m_rows.clear();
+    if (const Comparison* judged = shown ? shown->judged() : nullptr)
+        m_rows = m_order == Order::Difference ? judged->largest
+            : m_order == Order::Ulp           ? judged->largestUlp
+                                              : judged->mismatches;
+    if (shown) {
+        m_type = shown->plan.output.dataType;
+        m_sizes = shown->plan.output.sizes;
+    }
+    endResetModel();
+}
+
+std::optional<uint64_t> MismatchModel::elementAt(int row) const
+{
+    if (row < 0 || row >= rowCount())
+        return {};
+    return m_rows[size_t(row)].element;
+}
+
+void MismatchModel::setOrder(Order order)
+{
+    m_order = order;
+    reload();
+}
+
+std::optional<int> MismatchModel::rowOf(uint64_t element) const
+{
+    const auto found = std::ranges::find(m_rows, element, &ElementDifference::element);
+    return found == m_rows.end() ? std::nullopt : std::optional(int(found - m_rows.begin()));
+}
+
+std::optional<uint64_t> MismatchModel::neighbourOf(std::optional<uint64_t> element, int step) const
+{
+    if (m_rows.empty())
+        return {};
+    const std::optional<int> row = element ? rowOf(*element) : std::nullopt;
+    const int count = rowCount();
+    return elementAt(!row ? (step > 0 ? 0 : count - 1) : (*row + step + count) % count);
+}
+
+int MismatchModel::characters(Column column) const
+{
+    constexpr int kMeasured = 64;
+    qsizetype longest = 0;
+    for (int row = 0; row < std::min(rowCount(), kMeasured); ++row)
+        longest = std::max(longest, cell(row, column).size());
+    return int(longest);
+}
+
+QString MismatchModel::title(int column) const
+{
+    const QString names[] = {tr("at"), tr("A"), tr("B"), tr("A − B"), tr("ULP")};
+    return names[column];
+}
+
+QString MismatchModel::tip(int row) const
+{
+    const ElementDifference& at = m_rows[size_t(row)];
+    return tr("A %1\nB %2")
+        .arg(QString::fromStdString(toHex(m_type, at.aBits)), QString::fromStdString(toHex(m_type, at.bBits)));
+}
+
+QString MismatchModel::cell(int row, int column) const
+{
+    const ElementDifference& at = m_rows[size_t(row)];
+    switch (Column(column)) {
+    case Where:
+        return coordinateText(m_sizes, at.element);
+    case A:
+        return QString::fromStdString(toText(m_type, at.aBits));
+    case B:
+        return QString::fromStdString(toText(m_type, at.bBits));
+    case Difference:
+        return differenceText(at);
+    case Ulp:
+        return ulpText(at.ulp);
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+WorstElements::WorstElements(Document* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+{
+    newLayout<QVBoxLayout>(this, {0, 0, 0, 0}, 8);
+    add(m_difference, tr("Pin the element with the largest |A − B|."));
+    add(m_ulp, tr("Pin the element with the largest ULP."));
+}
+
+void WorstElements::add(Part& part, const QString& tip)
+{
+    part.box = new QWidget(this);
+    part.place = new QLabel(part.box);
+    part.values = new QLabel(part.box);
+    for (QLabel* label : {part.place, part.values}) {
+        label->setFont(dataFont());
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
+    auto* goThere = new QPushButton(tr("Go there"), part.box);
+    goThere->setToolTip(tip);
+    auto* grid = new QGridLayout(part.box);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setVerticalSpacing(2);
+    grid->setColumnStretch(0, 1);
+    grid->addWidget(part.place, 0, 0);
+    grid->addWidget(goThere, 0, 1, 2, 1, Qt::AlignTop); // lower rows than its own leave the figures room
+    grid->addWidget(part.values, 1, 0);
+    layout()->addWidget(part.box);
+    connect(goThere, &QPushButton::clicked, this, [this, &part] {
+        if (part.element)
+            m_document->pin(Pick{Side::Output, *part.element});
+    });
+}
+
+void WorstElements::setResult(const RunResult& shown)
+{
+    // Beside "cannot be compared" they would look like a verdict.
+    setVisible(shown.comparison && shown.comparison->worst);
+    if (!shown.comparison)
+        return;
+    const Comparison& comparison = *shown.comparison;
+    const bool isOne = !comparison.worst || isOneWorst(comparison);
+    fill(m_difference, isOne ? tr("worst %1") : tr("most |A − B| %1"), comparison.worst, shown);
+    fill(m_ulp, tr("most ULP %1"), isOne ? std::nullopt : comparison.worstUlp, shown);
+}
+
+void WorstElements::fill(Part& part, const QString& what, const std::optional<ElementDifference>& found,
+                         const RunResult& shown)
+{
+    part.box->setVisible(found.has_value());
+    part.element.reset();
+    if (!found)
+        return;
+    part.element = found->element;
+    const TensorDesc& output = shown.plan.output;
+    const auto line = [&](QChar engine, uint64_t bits) {
+        return QStringLiteral("%1 %2  %3")
+            .arg(engine)
+            .arg(QString::fromStdString(toText(output.dataType, bits)),
+                 QString::fromStdString(toHex(output.dataType, bits)));
+    };
+    part.place->setText(what.arg(coordinateText(output.sizes, found->element)));
+    QString values =
+        tr("%1\n%2\nA − B %3  ULP %4")
+            .arg(line('A', found->aBits), line('B', found->bBits), differenceText(*found), ulpText(found->ulp));
+    if (const auto allowed = allowedDifference(shown.plan, shown.input, shown.tolerance, *found))
+        values += QLatin1Char('\n') + tr("allowed %1").arg(QLocale::c().toString(*allowed, 'g', 4));
+    part.values->setText(values);
+    part.box->layout()->activate(); // so that the hint is of these texts
+}
+
 namespace {
 
 constexpr int kWidth = 304;
 
-QString numberText(double value)
+QString shortFigure(double value)
 {
     return QLocale::c().toString(value, 'g', 4);
 }
@@ -37,18 +203,13 @@ ComparisonFigures::ComparisonFigures(Document* document, QWidget* parent)
 {
     auto* content = new QWidget(this);
     m_verdict = new ToneLabel(Role::Good, {}, content);
-    QFont large = m_verdict->font();
-    large.setPointSizeF(large.pointSizeF() * 1.1);
-    large.setWeight(QFont::DemiBold);
-    m_verdict->setFont(large);
+    m_verdict->setFont(demiBold(resized(m_verdict->font(), 1.1)));
     m_verdict->setWordWrap(true);
     m_why = secondaryLabel({}, content);
     m_details = secondaryLabel({}, content);
     m_worst = new WorstElements(m_document, content);
 
-    auto* rows = new QVBoxLayout(content);
-    rows->setContentsMargins(kRingRoom, 2, 8, 2);
-    rows->setSpacing(8);
+    auto* rows = newLayout<QVBoxLayout>(content, {kRingRoom, 2, 8, 2}, 8);
     rows->addWidget(m_verdict);
     rows->addWidget(m_how = secondaryLabel({}, content));
     rows->addLayout(makeGrid());
@@ -117,8 +278,8 @@ void ComparisonFigures::showResult()
     m_equal->setText(countText(comparison.equal));
     m_within->setText(countText(comparison.within));
     m_beyond->setText(countText(comparison.beyond));
-    m_absolute->setText(numberText(comparison.maxAbsolute));
-    m_relative->setText(numberText(comparison.maxRelative));
+    m_absolute->setText(shortFigure(comparison.maxAbsolute));
+    m_relative->setText(shortFigure(comparison.maxRelative));
     m_ulp->setText(ulpText(comparison.maxUlp));
     m_worst->setResult(shown);
     fitWidth();

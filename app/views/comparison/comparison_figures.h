@@ -1,7 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/controls/column_model.h"
+#include "app/model/document/document.h"
+
 #include <QScrollArea>
+#include <QWidget>
+
+#include <optional>
 
 class QGridLayout;
 class QLabel;
@@ -10,7 +16,62 @@ namespace tessera {
 
 class Document;
 class ToneLabel;
-class WorstElements;
+
+// The elements beyond the tolerance: where, both values, their difference and ULP.
+class MismatchModel : public ColumnModel {
+    Q_OBJECT
+
+public:
+    enum Column { Where, A, B, Difference, Ulp, ColumnCount };
+
+    explicit MismatchModel(Document* document, QObject* parent = nullptr);
+
+    void reload(); // shown() has changed
+    enum class Order { Difference, Ulp, Position }; // the largest first; by position
+    Order order() const { return m_order; }
+    void setOrder(Order order);
+    std::optional<int> rowOf(uint64_t element) const;
+    std::optional<uint64_t> neighbourOf(std::optional<uint64_t> element,
+                                        int step) const; // round the ends; of none the first
+    std::optional<uint64_t> elementAt(int row) const;
+    int characters(Column column) const; // the length of the longest text of the first rows
+
+private:
+    int rows() const override { return int(m_rows.size()); }
+    int columns() const override { return ColumnCount; }
+    QString title(int column) const override;
+    QString cell(int row, int column) const override;
+    QString tip(int row) const override;
+    bool isNumber(int column) const override { return column != Where; }
+
+    Document* m_document;
+    std::vector<ElementDifference> m_rows;
+    Order m_order = Order::Difference;
+    DataType m_type = DataType::Float32;
+    std::vector<uint32_t> m_sizes;
+};
+
+// The elements with the largest |A − B| and with the largest ULP: where, both values, and a button that pins it. One
+// where they are the same.
+class WorstElements : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit WorstElements(Document* document, QWidget* parent = nullptr);
+    void setResult(const RunResult& shown); // hidden without a comparison
+
+private:
+    struct Part {
+        QWidget* box;
+        QLabel *place, *values;
+        std::optional<uint64_t> element;
+    };
+    void add(Part& part, const QString& tip);
+    void fill(Part& part, const QString& what, const std::optional<ElementDifference>& found, const RunResult& shown);
+
+    Document* m_document;
+    Part m_difference = {}, m_ulp = {};
+};
 
 // What a comparison found, in words and numbers: the verdict, how many elements are equal, within and beyond the
 // tolerance, the largest differences and where they are.
@@ -20,7 +81,7 @@ class ComparisonFigures : public QScrollArea {
 public:
     explicit ComparisonFigures(Document* document, QWidget* parent = nullptr);
 
-    void showResult(); // of the document, which has compared A and B
+    void showResult(); // shows the result of the document, which has compared A and B
 
 private:
     QGridLayout* makeGrid();
@@ -30,7 +91,7 @@ private:
     Document* m_document;
     ToneLabel* m_verdict;
     QLabel* m_how; // different shapes are compared
-    QLabel* m_why; // of a failure
+    QLabel* m_why; // says why a comparison failed
     QLabel* m_details;
     QLabel *m_equal, *m_within, *m_beyond, *m_absolute, *m_relative, *m_ulp;
     WorstElements* m_worst;

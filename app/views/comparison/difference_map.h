@@ -3,10 +3,36 @@
 
 #include "app/base/work/latest.h"
 #include "app/tensor/canvas/tensor_view.h"
+#include "engine/core/compare/compare.h"
+
+#include <QWidget>
 
 #include <stop_token>
 
 namespace tessera {
+
+// How many elements differ by how many units in the last place: a bar for 0 and for every power of two, as high as the
+// logarithm of its count.
+class UlpHistogram : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit UlpHistogram(QWidget* parent = nullptr);
+
+    void setComparison(const Comparison& comparison);
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    bool event(QEvent* event) override; // tooltips
+
+private:
+    size_t bins() const; // that are drawn
+    QRectF bar(size_t bin) const;
+    QString words(size_t bin) const; // "2 to 3 ULP: 17"
+
+    std::array<uint64_t, 65> m_counts = {};
+    uint64_t m_nonFinite = 0;
+};
 
 enum class DifferenceKind { Signed, Absolute, Relative, Squared, Ulp, Agreement };
 
@@ -36,12 +62,12 @@ private:
     struct Wish {
         Tensor a, b; // held, so that no others take their memory
         DifferenceKind kind;
-        Tolerance tolerance; // of Agreement
+        Tolerance tolerance; // the tolerance of Agreement
         bool operator==(const Wish& other) const;
     };
     struct Job {
         Wish wish;
-        RunResult result; // that it is of
+        RunResult result; // the result that the map belongs to
     };
 
     Document* m_document;

@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/comparison/difference_view.h"
 
-#include "app/base/controls/focus_ring.h"
 #include "app/base/controls/form_parts.h"
-#include "app/base/controls/number_columns.h"
+#include "app/base/controls/overlays.h"
 #include "app/base/controls/segmented_control.h"
-#include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
+#include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
 #include "app/tensor/canvas/stale_dimmer.h"
 #include "app/views/comparison/compare_pane.h"
 #include "app/views/comparison/comparison_figures.h"
-#include "app/views/comparison/mismatch_model.h"
+#include "app/views/comparison/difference_map.h"
 #include "app/views/comparison/tolerance_editor.h"
-#include "app/views/comparison/ulp_histogram.h"
 #include "app/views/comparison/verdict.h"
 
 #include <QComboBox>
@@ -52,13 +50,10 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
     auto* page = new QWidget(this);
-    auto* columns = new QHBoxLayout;
-    columns->setSpacing(kSpacing);
+    auto* columns = newLayout<QHBoxLayout>(nullptr, {}, kSpacing);
     columns->addWidget(m_figures);
     columns->addWidget(makePictures(), 1);
-    auto* rows = new QVBoxLayout(page);
-    rows->setContentsMargins(kMargin - kRingRoom, 8, kMargin, 8);
-    rows->setSpacing(8);
+    auto* rows = newLayout<QVBoxLayout>(page, {kMargin - kRingRoom, 8, kMargin, 8}, 8);
     rows->addWidget(makeBar());
     rows->addLayout(columns, 1);
     m_stack->addWidget(m_empty);
@@ -71,7 +66,7 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
             refresh();
     };
     for (const auto changed : {&Document::shownChanged, &Document::causeChanged, &Document::enginesChanged,
-                               &Document::caseChanged, &Document::runStateChanged})
+                               &Document::caseChanged, &Document::toleranceChanged, &Document::runStateChanged})
         connect(document, changed, this, follow);
     connect(m_dimmer, &StaleDimmer::changed, this, follow);
     connect(document, &Document::picksChanged, this, &DifferenceView::selectPinned);
@@ -80,9 +75,7 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
 QWidget* DifferenceView::makeBar()
 {
     auto* bar = new QWidget(this);
-    auto* row = new QHBoxLayout(bar);
-    row->setContentsMargins(kRingRoom, 0, 0, 0);
-    row->setSpacing(16);
+    auto* row = newLayout<QHBoxLayout>(bar, {kRingRoom, 0, 0, 0}, 16);
     m_tolerance = new ToleranceEditor(bar);
     row->addWidget(m_tolerance, 1);
     connect(m_tolerance, &ToleranceEditor::edited, this, [this](const Tolerance& tolerance, int gesture) {
@@ -96,13 +89,9 @@ QWidget* DifferenceView::makeBar()
 QWidget* DifferenceView::makePictures()
 {
     auto* pictures = new QWidget(this);
-    m_bar = new QHBoxLayout;
-    m_bar->setSpacing(kBarSpacing);
-    m_parts = new QHBoxLayout;
-    m_parts->setSpacing(kSpacing);
-    auto* rows = new QVBoxLayout(pictures);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(4);
+    m_bar = newLayout<QHBoxLayout>(nullptr, {}, kBarSpacing);
+    m_parts = newLayout<QHBoxLayout>(nullptr, {}, kSpacing);
+    auto* rows = newLayout<QVBoxLayout>(pictures, {0, 0, 0, 0}, 4);
     rows->addLayout(m_bar);
     rows->addLayout(m_parts, 1);
     m_parts->addWidget(makeMismatches());

@@ -72,7 +72,7 @@ private:
     QLabel* m_mismatchTitle;
     QTableView* m_mismatches;
     SegmentedControl* m_order;
-    std::vector<int> m_columnNeeds; // of the mismatches
+    std::vector<int> m_columnNeeds; // the widths that the columns of mismatches need
     SegmentedControl* m_pictures; // the list where it has no place of its own, map, histogram
     QComboBox* m_kinds;
     QToolButton* m_enlarge;

@@ -3,8 +3,8 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/number_edit.h"
-#include "app/base/look/engine_words.h"
 #include "app/base/look/theme.h"
+#include "app/base/look/words.h"
 #include "app/model/document/own_tolerances.h"
 
 #include <QCheckBox>
@@ -50,7 +50,7 @@ QString opening(const QString& words)
 
 } // namespace
 
-// Of its words as many as there is room for, and that it opens something.
+// Shows as many of its words as there is room for, and that it opens something.
 class RestButton : public QToolButton {
 public:
     using QToolButton::QToolButton;
@@ -92,9 +92,7 @@ ToleranceEditor::ToleranceEditor(QWidget* parent)
     , m_rest(new RestButton(this))
     , m_panel(nullptr)
 {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(kBetweenParts);
+    auto* row = newLayout<QHBoxLayout>(this, {0, 0, 0, 0}, kBetweenParts);
     m_caption = secondaryLabel(tr("Tolerance"), this);
     m_caption->setWordWrap(false);
     m_caption->setToolTip(tr("An element passes when it is within any one of these. Where no figure stands, the "
@@ -243,9 +241,7 @@ QWidget* ToleranceEditor::makePanel()
     panel->setObjectName(QStringLiteral("tolerancePanel"));
     panel->setFrameShape(QFrame::StyledPanel);
     panel->setFixedWidth(kPanelWidth);
-    auto* rows = new QVBoxLayout(panel);
-    rows->setContentsMargins(16, 12, 16, 12);
-    rows->setSpacing(4);
+    auto* rows = newLayout<QVBoxLayout>(panel, {16, 12, 16, 12}, 4);
     const auto explained = [&](QWidget* control, const QString& words) {
         rows->addWidget(control);
         rows->addWidget(secondaryLabel(words, panel));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/comparison/verdict.h"
 
-#include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
@@ -129,7 +128,7 @@ VerdictText verdictOf(const RunResult& shown, const Cause* cause)
         break;
     }
     const QString reason = inWindowLanguage(c.reason);
-    return {QStringLiteral("warning"), Role::Warning, tr("equal, but mistrusted: %1").arg(reason), detailsOf(c)};
+    return {QStringLiteral("warning"), Role::Warning, tr("equal, but proves little: %1").arg(reason), detailsOf(c)};
 }
 
 // What the verdict waits for, or that it waits no more.

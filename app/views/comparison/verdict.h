@@ -12,7 +12,7 @@ struct VerdictText {
     Role role = Role::SecondaryText;
     QString words; // "equal, bit for bit · 48 of 48"
     QString details; // more lines, for a tooltip
-    QString why = {}; // of what differs: the evidence for the mistake that is named, and its remedy; a line each
+    QString why = {}; // where outputs differ: the evidence for the mistake that is named, and its remedy; a line each
     QString brief = {}; // the words without the worst element; empty: they are without it
 };
 

@@ -2,11 +2,12 @@
 #include "app/views/comparison/verdict_strip.h"
 
 #include "app/base/actions/actions.h"
+#include "app/base/controls/described_box.h"
 #include "app/base/controls/elided_label.h"
-#include "app/base/controls/engine_box.h"
-#include "app/base/look/engine_words.h"
+#include "app/base/controls/form_parts.h"
 #include "app/base/look/format.h"
-#include "app/model/evidence/known_engines.h"
+#include "app/base/look/words.h"
+#include "app/model/document/known_engines.h"
 #include "app/model/inputs/output_source.h"
 #include "app/tensor/canvas/stale_dimmer.h"
 #include "app/views/comparison/verdict.h"
@@ -28,24 +29,12 @@ namespace {
 
 const QString kAnyFile = QStringLiteral("file"),
               kAnyEngine = QStringLiteral("file engine"); // no source has these names
-constexpr int kEngineCharacters = 14; // of the boxes' width; longer names are cut
-
-QToolButton* flatButton(QAction* action)
-{
-    auto* made = new QToolButton;
-    made->setDefaultAction(action);
-    made->setFocusPolicy(Qt::TabFocus);
-    made->setAccessibleName(action->whatsThis());
-    return made;
-}
+constexpr int kEngineCharacters = 14; // the boxes' width; longer names are cut
 
 QLabel* caption(const QString& text, QWidget* buddy)
 {
     auto* made = new QLabel(text);
-    made->setFont([font = made->font()]() mutable {
-        font.setWeight(QFont::DemiBold);
-        return font;
-    }());
+    made->setFont(demiBold(made->font()));
     made->setBuddy(buddy);
     return made;
 }
@@ -84,23 +73,21 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     m_times->setFont(dataFont());
     m_times->setTextFormat(Qt::RichText);
 
-    QToolButton* run = flatButton(actions.get(QStringLiteral("run")));
+    QToolButton* run = actions.button(QStringLiteral("run"));
     run->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    QToolButton* live = flatButton(actions.get(QStringLiteral("live")));
+    QToolButton* live = actions.button(QStringLiteral("live"));
     live->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
 
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(8, 6, 16, 6);
-    layout->setSpacing(8);
+    auto* layout = newLayout<QHBoxLayout>(this, {8, 6, 16, 6}, 8);
     layout->addWidget(run);
     layout->addWidget(live);
     layout->addSpacing(8);
     layout->addWidget(caption(tr("A"), m_engineA));
     layout->addWidget(m_engineA);
-    layout->addWidget(flatButton(actions.get(QStringLiteral("swapEngines"))));
+    layout->addWidget(actions.button(QStringLiteral("swapEngines")));
     layout->addWidget(caption(tr("B"), m_engineB));
     layout->addWidget(m_engineB);
-    layout->addWidget(flatButton(actions.get(QStringLiteral("compare"))));
+    layout->addWidget(actions.button(QStringLiteral("compare")));
     layout->addSpacing(8);
     layout->addWidget(m_icon);
     layout->addWidget(m_verdict, 1);

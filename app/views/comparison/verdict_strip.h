@@ -45,7 +45,7 @@ private:
     void showTimesThatFit();
 
     Document* m_document;
-    std::vector<EngineEntry> m_engines; // of this machine
+    std::vector<EngineEntry> m_engines; // the engines of this machine
     EngineBox* m_engineA;
     EngineBox* m_engineB;
     QLabel* m_icon;

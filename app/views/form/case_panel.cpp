@@ -38,9 +38,7 @@ CasePanel::CasePanel(Document* document, QWidget* parent)
     setTitleBarWidget(makeTitle());
 
     auto* forms = new QWidget;
-    auto* layout = new QVBoxLayout(forms);
-    layout->setContentsMargins(kMargin, 0, kMargin, kMargin);
-    layout->setSpacing(8);
+    auto* layout = newLayout<QVBoxLayout>(forms, {kMargin, 0, kMargin, kMargin}, 8);
     layout->addWidget(m_form);
     layout->addWidget(m_data);
     layout->addStretch(1);
@@ -63,7 +61,7 @@ CasePanel::CasePanel(Document* document, QWidget* parent)
             hold(m_held);
     });
 
-    connect(document, &Document::caseChanged, this, &CasePanel::showDispatches);
+    connect(document, &Document::fileChanged, this, &CasePanel::showDispatches);
     connect(document, &Document::caseChanged, this, &CasePanel::keepInPlace); // after the forms, which show the case
     connect(m_dispatch, &QComboBox::activated, this, [this](int index) { emit dispatchChosen(size_t(index)); });
     showDispatches();
@@ -118,15 +116,17 @@ void CasePanel::keepInPlace()
     if (!m_held || !m_held->isVisible())
         return;
     const QScopedValueRollback isMoving(m_isMoving, true);
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); // all rows are where they will be
-    QScrollBar* bar = m_scroll->verticalScrollBar();
-    const int moved = m_held->mapTo(m_scroll->viewport(), QPoint()).y() - m_heldTop;
-    const int value = bar->value() - m_above + moved;
-    makeRoom(std::max(-value, 0), 0);
-    const int free = m_scroll->viewport()->height() - m_forms->minimumHeightForWidth(m_scroll->widget()->width());
-    if (value > std::max(-free, 0))
-        makeRoom(m_above, value + free);
-    bar->setValue(value);
+    for (int pass = 0; pass < 2; ++pass) { // the room that the first one makes lays the rows out once more
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest); // all rows are where they will be
+        QScrollBar* bar = m_scroll->verticalScrollBar();
+        const int moved = m_held->mapTo(m_scroll->viewport(), QPoint()).y() - m_heldTop;
+        const int value = bar->value() - m_above + moved;
+        makeRoom(std::max(-value, 0), 0);
+        const int free = m_scroll->viewport()->height() - m_forms->minimumHeightForWidth(m_scroll->widget()->width());
+        if (value > std::max(-free, 0))
+            makeRoom(m_above, value + free);
+        bar->setValue(value);
+    }
 }
 
 InputLoader* CasePanel::inputLoader() const
@@ -137,13 +137,9 @@ InputLoader* CasePanel::inputLoader() const
 QWidget* CasePanel::makeTitle()
 {
     auto* bar = new QWidget;
-    auto* layout = new QHBoxLayout(bar);
-    layout->setContentsMargins(12, 4, 8, 4);
-    layout->setSpacing(8);
+    auto* layout = newLayout<QHBoxLayout>(bar, {12, 4, 8, 4}, 8);
     auto* title = new QLabel(windowTitle());
-    QFont bold = title->font();
-    bold.setWeight(QFont::DemiBold);
-    title->setFont(bold);
+    title->setFont(demiBold(title->font()));
     auto* close = closeButton(tr("Hide this panel"));
     connect(close, &QToolButton::clicked, this, &QDockWidget::close);
     m_dispatch->setAccessibleName(tr("Dispatch"));

@@ -3,11 +3,10 @@
 
 #include "app/base/controls/described_box.h"
 #include "app/base/controls/form_parts.h"
-#include "app/base/controls/help_label.h"
 #include "app/base/controls/number_edit.h"
 #include "app/base/controls/segmented_control.h"
-#include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
+#include "app/base/look/words.h"
 #include "app/model/document/input_loader.h"
 #include "app/model/inputs/input_case.h"
 #include "app/model/inputs/raw_input.h"
@@ -93,13 +92,10 @@ DataForm::DataForm(Document* document, QWidget* parent)
     m_error->hide();
     m_generate->setToolTip(tr("Fill the input with %1, in place of these data").arg(toQString(name(Pattern()))));
 
-    auto* sourceRow = new QHBoxLayout;
-    sourceRow->setSpacing(8);
+    auto* sourceRow = newLayout<QHBoxLayout>(nullptr, {}, 8);
     sourceRow->addWidget(m_source, 1);
     sourceRow->addWidget(m_open);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 8, 0, 8);
-    layout->setSpacing(8);
+    auto* layout = newLayout<QVBoxLayout>(this, {0, 8, 0, 8}, 8);
     layout->addWidget(heading(tr("Data"), this));
     layout->addLayout(sourceRow);
     layout->addWidget(m_sentence);

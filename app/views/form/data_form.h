@@ -61,7 +61,7 @@ private:
     SegmentedControl* m_range;
     ToneLabel* m_error;
     QPushButton* m_generate; // in place of data that do not fit
-    QString m_openError; // of the last file that could not be opened, until the case is another one
+    QString m_openError; // why the last file could not be opened, until the case is another one
 };
 
 } // namespace tessera

@@ -3,13 +3,12 @@
 
 #include "app/base/controls/axis_editor.h"
 #include "app/base/controls/form_parts.h"
-#include "app/base/controls/help_label.h"
 #include "app/base/controls/segmented_control.h"
-#include "app/base/look/engine_words.h"
+#include "app/base/look/words.h"
 #include "app/model/document/operator_edit.h"
 #include "app/views/form/issue_list.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/ops/value_meaning.h"
+#include "engine/core/ops/operator_words.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -132,9 +131,7 @@ public:
         connect(m_segments, &SegmentedControl::chosen, this,
                 [this](int index) { emit edited(path(), toQString(m_type->names[size_t(index)]), {}); });
         auto* editor = new QWidget(this);
-        auto* layout = new QVBoxLayout(editor);
-        layout->setContentsMargins(0, 0, 0, 0);
-        layout->setSpacing(4);
+        auto* layout = newLayout<QVBoxLayout>(editor, {0, 0, 0, 0}, 4);
         layout->addWidget(m_segments);
         layout->addWidget(m_sentence);
         if (field.info.isOurs)
@@ -192,9 +189,7 @@ public:
             emit edited(path(), checked ? QStringLiteral("true") : QStringLiteral("false"), {});
         });
         auto* editor = new QWidget(this);
-        auto* layout = new QVBoxLayout(editor);
-        layout->setContentsMargins(0, 0, 0, 0);
-        layout->setSpacing(4);
+        auto* layout = newLayout<QVBoxLayout>(editor, {0, 0, 0, 0}, 4);
         layout->addWidget(m_check);
         layout->addWidget(secondaryLabel(inWindowLanguage(field.info.sentence), editor));
         setEditor(editor);

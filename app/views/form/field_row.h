@@ -28,10 +28,10 @@ public:
     const QString& path() const { return m_path; }
     // The case's. What stands in the entries that are typed stays; −1: in the whole field.
     virtual void showText(const QString& text, const std::set<int>& typed) = 0;
-    virtual void showMeanings(const Operator&) { } // of the values that are offered, for this operator
+    virtual void showMeanings(const Operator&) { } // shows what the offered values mean for this operator
     virtual QList<QWidget*> editors() const = 0; // in the order of Tab
     bool isWanted(const Operator& op) const; // it has an effect
-    bool isOf(const Issue& issue) const; // of this field or of an entry
+    bool isOf(const Issue& issue) const; // whether an issue is about this field or an entry of it
     // Takes the issues of this field and its entries out of the list and shows them.
     void takeIssues(Issues& all);
 
@@ -56,7 +56,7 @@ private:
     IssueList* m_issueList;
 };
 
-int entryOf(const Issue& issue); // of "InputTensor.Sizes[2]"; −1: the whole field
+int entryOf(const Issue& issue); // the entry in "InputTensor.Sizes[2]"; −1: the whole field
 
 // The row for a field's kind; tensors are made of rows of their own.
 FieldRow* makeFieldRow(const Field& field, QWidget* parent); // null for a tensor

@@ -2,8 +2,8 @@
 #include "app/views/form/issue_list.h"
 
 #include "app/base/controls/form_parts.h"
-#include "app/base/look/engine_words.h"
 #include "app/base/look/theme.h"
+#include "app/base/look/words.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>

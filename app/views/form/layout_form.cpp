@@ -34,13 +34,10 @@ LayoutForm::LayoutForm(const Operator& op, bool output, QWidget* parent)
     m_kind->setAccessibleName(output ? tr("Layout of the output") : tr("Layout of the input"));
     connect(m_kind, &QComboBox::activated, this, [this](int index) { emit layoutChosen(Layout(index)); });
 
-    auto* row = new QHBoxLayout;
-    row->setSpacing(8);
+    auto* row = newLayout<QHBoxLayout>(nullptr, {}, 8);
     row->addWidget(label);
     row->addWidget(m_kind, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
+    auto* layout = newLayout<QVBoxLayout>(this, {0, 0, 0, 0}, 4);
     layout->addLayout(row);
     layout->addWidget(m_strides);
 }

@@ -4,13 +4,12 @@
 #include "app/base/controls/axis_editor.h"
 #include "app/base/controls/described_box.h"
 #include "app/base/controls/form_parts.h"
-#include "app/base/controls/help_label.h"
-#include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
+#include "app/base/look/words.h"
 #include "app/views/form/field_row.h"
 #include "app/views/form/issue_list.h"
 #include "app/views/form/layout_form.h"
-#include "engine/core/case/field_error.h"
+#include "engine/core/case/case.h"
 
 #include <QCheckBox>
 #include <QEvent>
@@ -64,9 +63,7 @@ OperatorForm::OperatorForm(Document* document, QWidget* parent)
     , m_operator(new DescribedBox(this))
     , m_summary(secondaryLabel({}, this))
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 8, 0, 8);
-    layout->setSpacing(4);
+    auto* layout = newLayout<QVBoxLayout>(this, {0, 8, 0, 8}, 4);
     layout->addWidget(m_operator);
     layout->addWidget(m_summary);
     layout->addSpacing(8);
@@ -162,8 +159,7 @@ void OperatorForm::makeOutput()
 {
     const Field output = fields(op())[1];
     const QString path = toQString(output.info.name);
-    auto* header = new QHBoxLayout;
-    header->setSpacing(8);
+    auto* header = newLayout<QHBoxLayout>(nullptr, {}, 8);
     QLabel* label = heading(path, m_body);
     label->setToolTip(inWindowLanguage(output.info.sentence));
     header->addWidget(label, 1);
@@ -178,9 +174,7 @@ void OperatorForm::makeOutput()
     m_outputShape = new QLabel(m_body);
     m_outputShape->setTextFormat(Qt::RichText);
     m_outputShape->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    QFont large = dataFont(m_outputShape->font().pointSizeF() * 1.2);
-    large.setWeight(QFont::DemiBold);
-    m_outputShape->setFont(large);
+    m_outputShape->setFont(demiBold(dataFont(m_outputShape->font().pointSizeF() * 1.2)));
     m_outputBytes = secondaryLabel({}, m_body);
     m_bodyLayout->addWidget(m_outputShape);
     m_bodyLayout->addWidget(m_outputBytes);
@@ -220,9 +214,7 @@ void OperatorForm::refresh()
             m_body->deleteLater(); // a click inside it may have brought us here
         }
         m_body = new QWidget(this);
-        m_bodyLayout = new QVBoxLayout(m_body);
-        m_bodyLayout->setContentsMargins(0, 0, 0, 0);
-        m_bodyLayout->setSpacing(8);
+        m_bodyLayout = newLayout<QVBoxLayout>(m_body, {0, 0, 0, 0}, 8);
         makeInput();
         m_bodyLayout->addWidget(separator(m_body));
         makeFields();
@@ -358,7 +350,7 @@ void OperatorForm::edit(const QString& path, const QString& text, const QString&
         Case after = m_document->currentCase();
         after.op = edited(op(), path, text, m_ownShape);
         m_document->setTyped(path, after, tr("Change %1").arg(path), mergeKey);
-    } catch (const FieldError& error) { // of the entry that was edited
+    } catch (const FieldError& error) { // the entry that was edited is wrong
         m_document->setInvalidText({path.toStdString(), error.issue.value, error.issue.message}, mergeKey);
     } catch (const TextError& error) {
         m_document->setInvalidText({path.toStdString(), {}, error.message()}, mergeKey);

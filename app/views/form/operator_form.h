@@ -43,10 +43,10 @@ private:
     void fillOperators();
     void makeInput();
     void makeOutput();
-    void makeFields(); // of the operator's alternative
+    void makeFields(); // makes those of the operator's alternative
     void makeNote();
     void makeLayouts();
-    void adopt(FieldRow* row); // its edits change the document
+    void adopt(FieldRow* row); // connects the row: its edits change the document
     void refresh();
     void showCase();
     void showOutputShape(bool noOffer);
@@ -62,9 +62,9 @@ private:
     const Operator& op() const;
 
     Document* m_document;
-    std::string m_shownName; // of the operator whose rows there are
+    std::string m_shownName; // the operator whose rows there are
     bool m_ownShape = false;
-    QList<FieldRow*> m_rows; // of all fields
+    QList<FieldRow*> m_rows; // the rows of all fields
 
     DescribedBox* m_operator;
     QLabel* m_summary;
@@ -84,7 +84,7 @@ private:
     AxisRow* m_outputSizes = nullptr;
     QLabel* m_featureLevel = nullptr;
     LayoutForm* m_layouts[2] = {};
-    IssueList* m_otherIssues = nullptr; // of fields that have no editor
+    IssueList* m_otherIssues = nullptr; // the issues of fields that have no editor
 };
 
 } // namespace tessera

@@ -2,8 +2,8 @@
 #include "app/views/form/raw_form.h"
 
 #include "app/base/controls/form_parts.h"
-#include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
+#include "app/base/look/words.h"
 #include "app/model/inputs/raw_input.h"
 #include "engine/core/tensor/error.h"
 

@@ -31,7 +31,7 @@ private:
     QLineEdit* field(const QString& name, const QString& tip, const QString& text);
     void check();
     TensorDesc desc() const; // throws TextError
-    void read(); // and accepts
+    void read(); // reads the file and accepts the dialog
 
     QString m_path;
     MemoryBudget m_budget;

@@ -52,7 +52,8 @@ CaseTabs::CaseTabs(Document* document, std::array<TensorView*, 2> views, QWidget
         m_tabs.insert(m_tabs.begin() + to, std::move(moved));
     });
     connect(this, &QTabBar::currentChanged, this, &CaseTabs::show);
-    connect(document, &Document::caseChanged, this, [this] { name(currentIndex()); });
+    for (const auto changed : {&Document::caseChanged, &Document::fileChanged})
+        connect(document, changed, this, [this] { name(currentIndex()); });
     add(std::make_unique<Document::State>(document->currentCase(), document->memoryBudget()));
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/model/document/document_state.h"
+#include "app/model/document/document.h"
 #include "app/tensor/canvas/tensor_view.h"
 
 #include <QTabBar>
@@ -39,7 +39,7 @@ public:
     Looks looks(int index) const;
     void noteChanged(const QString& file); // on disk: each that shows it has that before it
     void forgetChanged(const QString& file); // the shown one has read it
-    QStringList changedFiles() const; // of the shown one, not read since
+    QStringList changedFiles() const; // the changed files of the shown case, not read since
     int find(const QString& path, size_t dispatch) const; // the tab of this file; -1: there is none
 
     // The cases for a bar that is made in place of this one, which can only go then; the document shows none of them.
@@ -52,7 +52,7 @@ public:
     void bringBack(std::vector<Taken> cases, int current); // in place of what is here
 
 signals:
-    void arrived(); // another tab is shown
+    void arrived(); // another tab is shown now
     void closeAsked(int index);
 
 protected:

@@ -1,90 +1,104 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/cases_controller.h"
 
+#include "app/base/controls/messages.h"
+#include "app/base/look/window_settings.h"
+#include "app/model/inputs/output_source.h"
+#include "app/model/inputs/presets.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/files_controller.h"
+#include "app/window/files/gallery.h"
 #include "app/window/views/first_look.h"
 
 #include <numeric>
 
 namespace tessera {
 
-CasesController::CasesController(Document& document, CaseTabs& tabs, FilesController& files, FirstLook& firstLook)
-    : m_document(document)
-    , m_tabs(tabs)
-    , m_files(files)
-    , m_firstLook(firstLook)
+CasesController::CasesController(const Collaborators& with, Messages& messages)
+    : m_with(with)
+    , m_messages(messages)
 {
-    connect(&tabs, &CaseTabs::closeAsked, this, &CasesController::close);
+    connect(&m_with.tabs, &CaseTabs::closeAsked, this, &CasesController::close);
 }
 
 std::vector<ActionTable> CasesController::actions()
 {
-    return {
-        {tr("File"),
-         {{"new", tr("&New"), tr("The documentation's example in a tab of its own"), "new", keys(QKeySequence::New),
-           [this] { newCase(); }},
-          {"duplicate", tr("&Duplicate"), tr("The same case in a tab of its own"), "copy",
-           keys(Qt::CTRL | Qt::SHIFT | Qt::Key_D), [this] { m_tabs.duplicate(); }},
-          {"close", tr("&Close case"), tr("Close this tab; in place of the last one comes the documentation's example"),
-           "clear", keys(Qt::CTRL | Qt::Key_W), [this] { close(m_tabs.currentIndex()); }}}},
-        {tr("View"),
-         {{"nextCase",
-           tr("Ne&xt case"),
-           tr("Show the tab at the right"),
-           {},
-           keys(Qt::CTRL | Qt::Key_Tab, Qt::CTRL | Qt::Key_PageDown),
-           [this] { m_tabs.step(1); }},
-          {"previousCase",
-           tr("Pre&vious case"),
-           tr("Show the tab at the left"),
-           {},
-           keys(Qt::CTRL | Qt::SHIFT | Qt::Key_Tab, Qt::CTRL | Qt::Key_PageUp),
-           [this] { m_tabs.step(-1); }},
-          {"moveCaseRight",
-           tr("Move case ri&ght"),
-           tr("Put this tab one place to the right"),
-           {},
-           keys(Qt::CTRL | Qt::SHIFT | Qt::Key_PageDown),
-           [this] { m_tabs.moveCurrent(1); }},
-          {"moveCaseLeft",
-           tr("Move case le&ft"),
-           tr("Put this tab one place to the left"),
-           {},
-           keys(Qt::CTRL | Qt::SHIFT | Qt::Key_PageUp),
-           [this] { m_tabs.moveCurrent(-1); }}}},
+    CaseTabs& tabs = m_with.tabs;
+    const std::vector<ActionRow> files{
+        {"new", tr("&New"), tr("The documentation's example in a tab of its own"), QKeySequence::New, "new",
+         [this] { newCase(); }},
+        {"duplicate", tr("&Duplicate"), tr("The same case in a tab of its own"), "Ctrl+Shift+D", "copy",
+         [&tabs] { tabs.duplicate(); }},
+        {"presets", tr("Exa&mples and presets…"),
+         tr("Cases to begin with, each with a picture and a sentence: the built-in examples, and yours"),
+         "Ctrl+Shift+O", "atlas", [this] { openGallery(); }},
+        {"close", tr("&Close case"), tr("Close this tab; in place of the last one comes the documentation's example"),
+         "Ctrl+W", "clear", [this, &tabs] { close(tabs.currentIndex()); }},
     };
+    const std::vector<ActionRow> views{
+        {"nextCase", tr("Ne&xt case"), tr("Show the tab at the right"), "Ctrl+Tab; Ctrl+PgDown",
+         [&tabs] { tabs.step(1); }},
+        {"previousCase", tr("Pre&vious case"), tr("Show the tab at the left"), "Ctrl+Shift+Tab; Ctrl+PgUp",
+         [&tabs] { tabs.step(-1); }},
+        {"moveCaseRight", tr("Move case ri&ght"), tr("Put this tab one place to the right"), "Ctrl+Shift+PgDown",
+         [&tabs] { tabs.moveCurrent(1); }},
+        {"moveCaseLeft", tr("Move case le&ft"), tr("Put this tab one place to the left"), "Ctrl+Shift+PgUp",
+         [&tabs] { tabs.moveCurrent(-1); }},
+    };
+    return {{tr("File"), files}, {tr("View"), views}};
 }
 
 void CasesController::newCase()
 {
-    m_tabs.add(documentationExample());
-    m_firstLook.awaitFirstResult();
+    m_with.tabs.add(documentationExample());
+    m_with.firstLook.awaitFirstResult();
 }
 
 void CasesController::close(int index)
 {
-    if (!m_files.mayDiscard({index}))
+    if (!m_with.files.mayDiscard({index}))
         return;
-    m_tabs.remove(index);
-    if (m_document.path().isEmpty() && !m_document.shown() && !m_document.pinned())
-        m_firstLook.awaitFirstResult();
+    m_with.tabs.remove(index);
+    if (m_with.document.path().isEmpty() && !m_with.document.shown() && !m_with.document.pinned())
+        m_with.firstLook.awaitFirstResult();
 }
 
 std::vector<AgreementItem> CasesController::openCases() const
 {
     std::vector<AgreementItem> items;
-    for (int i = 0; i < m_tabs.count(); ++i)
-        if (const Document::State& state = m_tabs.state(i); state.issues.empty())
+    for (int i = 0; i < m_with.tabs.count(); ++i)
+        if (const Document::State& state = m_with.tabs.state(i); state.issues.empty())
             items.push_back(itemOf(state.current, tabName(state)));
     return items;
 }
 
 bool CasesController::mayDiscardAll()
 {
-    std::vector<int> all(size_t(m_tabs.count()));
+    std::vector<int> all(size_t(m_with.tabs.count()));
     std::iota(all.begin(), all.end(), 0);
-    return m_files.mayDiscard(all);
+    return m_with.files.mayDiscard(all);
+}
+
+void CasesController::openGallery()
+{
+    Gallery gallery(PresetFolder(m_with.settings.presetFolder(), m_with.document.memoryBudget()),
+                    m_with.document.currentCase(), m_with.tabs.window());
+    if (gallery.exec() == QDialog::Accepted)
+        openPreset(gallery.chosen());
+}
+
+void CasesController::openPreset(const Preset& preset)
+{
+    m_messages.clear();
+    guarded(m_messages, [&] {
+        m_with.tabs.makeRoom();
+        m_with.firstLook.awaitFirstResult(false, preset.at);
+        m_with.document.newCase(preset.c);
+        if (preset.isExpecting)
+            m_with.document.setExpectedSource(fileSource(preset.path));
+        if (!preset.tab.isEmpty())
+            emit tabWanted(preset.tab);
+    });
 }
 
 } // namespace tessera

@@ -2,35 +2,49 @@
 #pragma once
 
 #include "app/base/actions/action_table.h"
+#include "app/model/document/agreement_search.h"
 #include "app/model/document/document.h"
-#include "app/model/evidence/agreement_runner.h"
 
 namespace tessera {
 
 class CaseTabs;
 class FilesController;
 class FirstLook;
+class Messages;
+struct Preset;
+class WindowSettings;
 
-// The cases that are open, a tab for each: new ones, closing, and the way from one to the next.
+// The cases that are open, a tab for each: new ones, those of the gallery, closing, and the way from one to the next.
 class CasesController : public ActionSource {
     Q_OBJECT
 
 public:
-    CasesController(Document& document, CaseTabs& tabs, FilesController& files, FirstLook& firstLook);
+    struct Collaborators {
+        Document& document;
+        CaseTabs& tabs; // the gallery lies over their window
+        FilesController& files;
+        FirstLook& firstLook;
+        const WindowSettings& settings;
+    };
+    CasesController(const Collaborators& with, Messages& messages);
 
     std::vector<ActionTable> actions() override;
 
     std::vector<AgreementItem> openCases() const; // those that run, in the tabs' order
     bool mayDiscardAll(); // asks where cases have changes; false: they stay
 
+    void openPreset(const Preset& preset); // a copy: the preset stays as it is
+
+signals:
+    void tabWanted(const QString& name); // a tab of the drawer
+
 private:
     void newCase();
+    void openGallery();
     void close(int index);
 
-    Document& m_document;
-    CaseTabs& m_tabs;
-    FilesController& m_files;
-    FirstLook& m_firstLook;
+    Collaborators m_with;
+    Messages& m_messages;
 };
 
 } // namespace tessera

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/controls/drop_overlay.h"
-
 #include <QObject>
 #include <QPointer>
 
@@ -11,6 +9,8 @@ class QDropEvent;
 class QWidget;
 
 namespace tessera {
+
+class DropOverlay;
 
 // Files that are dragged over a window: says what each of its fields would do with one, and which was chosen.
 class DropController : public QObject {

@@ -3,9 +3,9 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/questions.h"
-#include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
-#include "engine/compute/foreign/engine_file_writer.h"
+#include "app/base/look/words.h"
+#include "engine/compute/foreign/engine_file.h"
 #include "engine/compute/foreign/foreign_engine.h"
 #include "engine/core/case/case.h"
 
@@ -59,8 +59,7 @@ std::map<std::string, std::string> environmentFrom(const std::string& text)
         const size_t equals = word.find('=');
         if (equals == word.npos || equals == 0)
             throw TextError(
-                say("window",
-                    "the environment has \"%1\", which is no NAME=VALUE; OMP_NUM_THREADS=1 would be right")(word));
+                say("window", "the environment has \"%1\", which is no NAME=VALUE; expected OMP_NUM_THREADS=1")(word));
         environment[word.substr(0, equals)] = word.substr(equals + 1);
     }
     return environment;
@@ -114,8 +113,7 @@ EngineForm::EngineForm(Questions& questions, QWidget* parent)
 
 void EngineForm::layOut()
 {
-    auto* command = new QHBoxLayout;
-    command->setSpacing(8);
+    auto* command = newLayout<QHBoxLayout>(nullptr, {}, 8);
     command->addWidget(m_command, 1);
     command->addWidget(m_browse);
     auto* form = new QFormLayout;
@@ -179,7 +177,7 @@ void EngineForm::take()
                     .environment = name.empty() ? std::map<std::string, std::string>()
                                                 : environmentFrom(m_environment->text().toStdString())};
         if (name.empty()) {
-            makeForeignEngine(start); // which says what is wrong with the words; nothing is started
+            makeForeignEngine(start); // throws where the words are wrong; nothing is started
         } else {
             m_chosen.path = engineFolders().front() / (name + std::string(kEngineFileEnd));
             writeEngineFile(m_chosen);

@@ -30,7 +30,7 @@ private:
     void showWay();
     void browse();
     void check();
-    void take(); // and accepts
+    void take(); // takes the engine and accepts the dialog
 
     Questions& m_questions;
     QComboBox* m_way;

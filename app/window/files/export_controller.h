@@ -3,34 +3,92 @@
 
 #include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
-#include "app/window/files/export_dialog.h"
+#include "app/tensor/panes/view_picture.h"
+
+#include <QDialog>
+
+class QLabel;
+class QPushButton;
 
 namespace tessera {
 
+class CaseTabs;
+class FirstLook;
 class Messages;
 class Questions;
+class SegmentedControl;
+class ToneLabel;
 class ViewArea;
 class WindowSettings;
 
-// Writes what the views show as pixels or as vectors.
+// Which view goes into a file, as pixels at 1 to 4 times the screen's or as vectors; with a small picture of it.
+class ExportDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    struct View {
+        QString name; // "Output"
+        QString tip;
+        ViewPicture picture;
+    };
+    struct Choice {
+        int view = 0;
+        bool svg = false;
+        int scale = 1;
+    };
+    ExportDialog(std::vector<View> views, const Choice& choice, QWidget* parent = nullptr);
+
+    const Choice& choice() const { return m_choice; }
+    const ViewPicture& picture() const;
+
+signals:
+    void saveRequested();
+    void copyRequested();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showChoice();
+    void showPreview();
+    QString facts() const;
+
+    std::vector<View> m_views;
+    Choice m_choice;
+    SegmentedControl *m_view, *m_format, *m_scale;
+    QWidget* m_scaleCaption;
+    QLabel* m_preview;
+    ToneLabel* m_facts;
+    QPushButton *m_save, *m_copy, *m_png;
+};
+
+// What becomes of an output: a file, the next case's input; and of the views, pixels or vectors.
 class ExportController : public ActionSource {
     Q_OBJECT
 
 public:
-    ExportController(Document& document, ViewArea& views, WindowSettings& settings, Messages& messages,
-                     Questions& questions);
+    struct Collaborators {
+        Document& document;
+        CaseTabs& tabs;
+        ViewArea& views;
+        FirstLook& firstLook;
+        WindowSettings& settings;
+    };
+    ExportController(const Collaborators& with, Messages& messages, Questions& questions);
 
     std::vector<ActionTable> actions() override;
 
     bool save(const ViewPicture& picture, const ExportDialog::Choice& choice); // asks where; false: not written
 
 private:
+    void saveOutput();
+    void savePicture();
+    void useOutput(); // in a tab of its own
     void exportView();
     std::vector<ExportDialog::View> choices() const;
 
-    Document& m_document;
-    ViewArea& m_views;
-    WindowSettings& m_settings;
+    Collaborators m_with;
     Messages& m_messages;
     Questions& m_questions;
 };

@@ -3,11 +3,10 @@
 
 #include "app/base/controls/messages.h"
 #include "app/base/controls/questions.h"
-#include "app/base/look/engine_words.h"
 #include "app/base/look/window_settings.h"
+#include "app/base/look/words.h"
 #include "app/model/document/case_bundle.h"
 #include "app/model/document/input_loader.h"
-#include "app/model/document/output_case.h"
 #include "app/model/inputs/picture_codec.h"
 #include "app/model/inputs/raw_input.h"
 #include "app/views/form/raw_form.h"
@@ -15,8 +14,6 @@
 #include "app/window/files/input_controller.h"
 #include "app/window/files/lesson_controller.h"
 #include "app/window/views/first_look.h"
-#include "app/window/views/view_area.h"
-#include "engine/formats/files/npy.h"
 #include "engine/formats/io/file_kind.h"
 
 #include <QDir>
@@ -56,62 +53,20 @@ FilesController::FilesController(const Collaborators& places, Messages& messages
     , m_messages(messages)
     , m_questions(questions)
 {
-    connect(&m_with.document, &Document::shownChanged, this, &ActionSource::actionsChanged);
 }
 
 std::vector<ActionTable> FilesController::actions()
 {
-    const QString group = tr("File");
-    return {{group, caseRows()}, {group, outputRows()}};
-}
-
-std::vector<ActionRow> FilesController::caseRows()
-{
-    return {
+    const std::vector<ActionRow> rows{
         {"open", tr("&Open…"),
-         tr("Open a case, a lesson, a tensor or a picture; several pictures of one size become a batch"), "open",
-         keys(QKeySequence::Open), [this] { openChosen(); }},
-        {"reload",
-         tr("&Reload"),
-         tr("Read the files of the case again"),
-         {},
-         keys(Qt::CTRL | Qt::Key_F5),
-         [this] { m_with.input.reload(); }},
-        {"save", tr("&Save"), tr("Save the case"), "save", keys(QKeySequence::Save), [this] { save(); }},
-        {"saveAs",
-         tr("Save &as…"),
-         tr("Save the case under another name"),
-         {},
-         keys(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
-         [this] { saveAs(); }},
+         tr("Open a case, a lesson, a tensor or a picture; several pictures of one size become a batch"),
+         QKeySequence::Open, "open", [this] { openChosen(); }},
+        {"reload", tr("&Reload"), tr("Read the files of the case again"), "Ctrl+F5", [this] { m_with.input.reload(); }},
+        {"save", tr("&Save"), tr("Save the case"), QKeySequence::Save, "save", [this] { save(); }},
+        {"saveAs", tr("Save &as…"), tr("Save the case under another name"), "Ctrl+Shift+S", [this] { saveAs(); }},
+        {"quit", tr("&Quit"), tr("Close the window"), "Ctrl+Q", [this] { emit quitAsked(); }},
     };
-}
-
-std::vector<ActionRow> FilesController::outputRows()
-{
-    return {
-        {"saveOutput",
-         tr("Save output as .n&py…"),
-         tr("Save the output tensor for NumPy"),
-         {},
-         {},
-         [this] { saveOutput(); }},
-        {"savePicture",
-         tr("Save output as p&icture…"),
-         tr("Save the plane or picture that is shown"),
-         {},
-         {},
-         [this] { savePicture(); }},
-        {"outputAsInput",
-         tr("&Use output as input"),
-         tr("A new tab: the output goes the way back between depth and space, or through the same operator again"),
-         "jump",
-         {},
-         [this] { useOutput(); },
-         {.enabled = [this] { return m_with.document.tensor(Side::Output) != nullptr; },
-          .needs = tr("there is no output")}},
-        {"quit", tr("&Quit"), tr("Close the window"), {}, keys(Qt::CTRL | Qt::Key_Q), [this] { emit quitAsked(); }},
-    };
+    return {{tr("File"), rows}};
 }
 
 void FilesController::open(const QString& path, size_t dispatch, SourceReach reach)
@@ -300,39 +255,6 @@ bool FilesController::saveAs()
         m_questions.fileToSave(tr("Save the case"), suggestedPath(m_with.document, suffix),
                                tr("Cases (*.json);;Bundles: the case with tensors and results (*.tessera)"));
     return !path.isEmpty() && saveTo(path);
-}
-
-void FilesController::saveOutput()
-{
-    const Tensor* output = m_with.document.tensor(Side::Output);
-    if (!output)
-        return;
-    const QString path =
-        m_questions.fileToSave(tr("Save the output"), suggestedPath(m_with.document, QStringLiteral("-output.npy")),
-                               tr("NumPy arrays (*.npy)"));
-    if (!path.isEmpty())
-        guarded(m_messages, [&] { writeNpy(*output, path.toStdU16String()); });
-}
-
-void FilesController::useOutput()
-{
-    const RunResult* shown = m_with.document.shown();
-    if (!shown)
-        return;
-    const bool isPicture = m_with.views.view(Side::Output)->mode() == TensorView::Mode::Picture;
-    m_with.tabs.add(withOutputAsInput(*shown, m_with.document.memoryBudget()));
-    m_with.firstLook.awaitFirstResult(isPicture);
-}
-
-void FilesController::savePicture()
-{
-    if (!m_with.document.tensor(Side::Output))
-        return;
-    const QString path = m_questions.fileToSave(tr("Save the output as a picture"),
-                                                suggestedPath(m_with.document, QStringLiteral("-output.png")),
-                                                tr("Pictures (*.png *.jpg *.jpeg *.bmp)"));
-    if (!path.isEmpty())
-        guarded(m_messages, [&] { m_with.views.pane(Side::Output)->savePicture(path); });
 }
 
 bool FilesController::mayDiscard(const std::vector<int>& tabs)

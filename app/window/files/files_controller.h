@@ -14,10 +14,9 @@ class InputController;
 class LessonController;
 class Messages;
 class Questions;
-class ViewArea;
 class WindowSettings;
 
-// Opens cases, tensors and pictures, and saves cases and outputs.
+// Opens cases, tensors and pictures, and saves cases.
 class FilesController : public ActionSource {
     Q_OBJECT
 
@@ -26,7 +25,6 @@ public:
     struct Collaborators {
         Document& document;
         CaseTabs& tabs;
-        ViewArea& views;
         FirstLook& firstLook;
         InputController& input;
         LessonController& lessons;
@@ -43,7 +41,7 @@ public:
     bool tryOpen(const QString& path, size_t dispatch = 0);
     bool openApart(const QString& path); // as tryOpen(), whatever it is in a tab of its own
     void openAll(const QStringList& paths); // pictures alone become a batch, all else gets a tab each
-    void showDispatch(size_t dispatch); // another one of the file that is shown
+    void showDispatch(size_t dispatch); // shows another dispatch of the same file
     void fillRecent(QMenu& menu);
     // Asks once, by their names, which of the tabs with unsaved changes are saved; false: all of them stay.
     bool mayDiscard(const std::vector<int>& tabs);
@@ -52,8 +50,6 @@ signals:
     void quitAsked();
 
 private:
-    std::vector<ActionRow> caseRows();
-    std::vector<ActionRow> outputRows();
     bool openHere(const QString& path, size_t dispatch, SourceReach reach); // in the shown tab; throws as open() does
     bool openRaw(const QString& path);
     bool askForRaw(const QString& path);
@@ -63,9 +59,6 @@ private:
     bool saveAs();
     bool saveTo(const QString& path);
     bool mayReplace(const QString& path);
-    void saveOutput();
-    void savePicture();
-    void useOutput();
 
     Collaborators m_with;
     Messages& m_messages;

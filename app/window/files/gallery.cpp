@@ -2,12 +2,13 @@
 #include "app/window/files/gallery.h"
 
 #include "app/base/controls/form_parts.h"
-#include "app/base/look/engine_words.h"
-#include "app/window/files/preset_form.h"
+#include "app/base/look/words.h"
 #include "engine/core/ops/operator.h"
 
 #include <QCoreApplication>
+#include <QDialogButtonBox>
 #include <QEvent>
+#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
@@ -19,6 +20,7 @@
 #include <QStyledItemDelegate>
 
 #include <algorithm>
+#include <optional>
 
 namespace tessera {
 
@@ -115,6 +117,45 @@ private:
     }
 };
 
+// What a preset of one's own is called, which is not empty, and its sentence.
+struct PresetWords {
+    QString name, sentence;
+};
+
+std::optional<PresetWords> askForWords(const QString& title, const PresetWords& before, QWidget* parent)
+{
+    QDialog dialog(parent);
+    dialog.setObjectName(QStringLiteral("presetForm"));
+    dialog.setWindowTitle(title);
+    auto *name = new QLineEdit(before.name), *sentence = new QLineEdit(before.sentence);
+    name->setAccessibleName(Gallery::tr("Name"));
+    name->setToolTip(Gallery::tr("What the preset is called"));
+    name->setMinimumWidth(360);
+    name->selectAll();
+    sentence->setAccessibleName(Gallery::tr("Sentence"));
+    sentence->setToolTip(Gallery::tr("What it shows, in one sentence"));
+    sentence->setPlaceholderText(Gallery::tr("What it shows, in one sentence"));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel | QDialogButtonBox::Save);
+    QPushButton* save = buttons->button(QDialogButtonBox::Save);
+    save->setProperty("primary", true);
+    save->setToolTip(Gallery::tr("Keep the preset"));
+    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
+    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
+    const auto words = [=] { return PresetWords{name->text().simplified(), sentence->text().simplified()}; };
+    const auto check = [=] { save->setEnabled(!words().name.isEmpty()); };
+    QObject::connect(name, &QLineEdit::textChanged, &dialog, check);
+    check();
+    auto* form = new QFormLayout;
+    form->setHorizontalSpacing(16);
+    form->setVerticalSpacing(8);
+    form->addRow(Gallery::tr("Name"), name);
+    form->addRow(Gallery::tr("Sentence"), sentence);
+    auto* layout = dialogRows(&dialog, 16);
+    layout->addLayout(form);
+    layout->addWidget(buttons);
+    return dialog.exec() == QDialog::Accepted ? std::optional(words()) : std::nullopt;
+}
+
 } // namespace
 
 Gallery::Gallery(const PresetFolder& folder, const Case& current, QWidget* parent)
@@ -158,8 +199,7 @@ Gallery::Gallery(const PresetFolder& folder, const Case& current, QWidget* paren
     auto* cancel = dialogButton(tr("Close"), tr("Leave the case as it is"));
     m_open->setProperty("primary", true);
     m_open->setDefault(true);
-    auto* buttons = new QHBoxLayout;
-    buttons->setSpacing(8);
+    auto* buttons = newLayout<QHBoxLayout>(nullptr, {}, 8);
     for (QPushButton* each : {m_save, m_rename, m_delete})
         buttons->addWidget(each);
     buttons->addStretch(1);
@@ -298,18 +338,17 @@ bool Gallery::guarded(const std::function<void()>& work)
 
 void Gallery::savePreset()
 {
-    PresetForm form(tr("Save as a preset"), QString::fromStdString(m_current.title), {}, this);
+    const auto words = askForWords(tr("Save as a preset"), {QString::fromStdString(m_current.title), {}}, this);
     QString path;
-    if (form.exec() == QDialog::Accepted
-        && guarded([&] { path = m_folder.save(m_current, form.name(), form.sentence()); }))
+    if (words && guarded([&] { path = m_folder.save(m_current, words->name, words->sentence); }))
         fill(path);
 }
 
 void Gallery::renamePreset()
 {
     const Preset marked = *preset();
-    PresetForm form(tr("Rename the preset"), marked.name, marked.sentence, this);
-    if (form.exec() == QDialog::Accepted && guarded([&] { m_folder.rename(marked, form.name(), form.sentence()); }))
+    const auto words = askForWords(tr("Rename the preset"), {marked.name, marked.sentence}, this);
+    if (words && guarded([&] { m_folder.rename(marked, words->name, words->sentence); }))
         fill(marked.path);
 }
 

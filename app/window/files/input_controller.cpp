@@ -3,16 +3,16 @@
 
 #include "app/base/actions/actions.h"
 #include "app/base/controls/messages.h"
-#include "app/base/look/engine_words.h"
 #include "app/base/look/window_settings.h"
+#include "app/base/look/words.h"
 #include "app/model/document/input_loader.h"
 #include "app/model/inputs/input_case.h"
 #include "app/model/inputs/output_source.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/views/first_look.h"
 #include "engine/formats/files/npy.h"
+#include "engine/formats/io/case_input.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/formats/io/sizes_taken.h"
 
 #include <QFileInfo>
 
@@ -47,8 +47,8 @@ void InputController::connectLoader()
 
 void InputController::connectFiles()
 {
-    connect(&m_with.document, &Document::caseChanged, this, &InputController::watch);
-    connect(&m_with.document, &Document::enginesChanged, this, &InputController::watch);
+    for (const auto changed : {&Document::caseChanged, &Document::fileChanged, &Document::enginesChanged})
+        connect(&m_with.document, changed, this, &InputController::watch);
     const auto changed = [this](const QString& path) {
         m_with.tabs.noteChanged(path);
         takeChangedFiles();
@@ -56,8 +56,8 @@ void InputController::connectFiles()
     connect(&m_watcher, &FileWatcher::changed, this, changed);
     connect(&m_watcher, &FileWatcher::vanished, this, changed);
     connect(&m_with.tabs, &CaseTabs::arrived, this, [this] {
-        m_messages.clear(); // it was about the other case
-        m_with.loader.cancel(); // so is what is read
+        m_messages.clear(); // the messages were about the other case
+        m_with.loader.cancel(); // a file that is being read is dropped, too
         m_with.firstLook.awaitNone();
         takeChangedFiles();
     });
@@ -65,18 +65,19 @@ void InputController::connectFiles()
 
 std::vector<ActionTable> InputController::actions()
 {
-    return {{tr("Run"),
-             {{"watchFiles",
-               tr("&Watch files"),
-               tr("Run again when another program changes a file of the case; Reload reads them in any case"),
-               {},
-               {},
-               [this] {
-                   m_watching = !m_watching;
-                   m_with.settings.set(kWatch, m_watching);
-                   watch();
-               },
-               {.checked = [this] { return m_watching; }}}}}};
+    const std::vector<ActionRow> rows{
+        {"watchFiles", tr("&Watch files"),
+         tr("Run again when another program changes a file of the case; Reload reads them in any case"), "",
+         [this] { setWatching(!m_watching); }, checkedIf([this] { return m_watching; })},
+    };
+    return {{tr("Run"), rows}};
+}
+
+void InputController::setWatching(bool watching)
+{
+    m_watching = watching;
+    m_with.settings.set(kWatch, watching);
+    watch();
 }
 
 // Those of other tabs too: what changes is taken when its tab is shown.
@@ -104,7 +105,7 @@ void InputController::reload()
 void InputController::acknowledge(const QString& path)
 {
     m_watcher.acknowledge(path);
-    m_with.tabs.noteChanged(path); // it may be open twice
+    m_with.tabs.noteChanged(path); // the file may be open in two tabs
     m_with.tabs.forgetChanged(path);
 }
 

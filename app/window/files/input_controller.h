@@ -40,10 +40,11 @@ public:
     void tellIgnoredKeys(); // that the case's file has; a misspelt one would quietly make another case
 
 private:
+    void setWatching(bool watching);
     void connectLoader();
     void connectFiles();
     void taken(const QString& path, const QString& operatorBefore);
-    void takeChangedFiles(); // of the shown tab
+    void takeChangedFiles(); // takes those of the shown tab
     void takeCaseFile(const QString& path);
     void takeEngineFile(const QString& path);
     void takeDataFile(const QString& path);
@@ -52,8 +53,8 @@ private:
     QString casePath() const; // absolute; empty: it has none
     bool isOfCaseFile(const QString& path) const;
     void offer(const QString& sentence, const char* action); // in a message, with the action as its answer
-    QString ignoredKeys() const; // of the case's file, a line each; empty: there are none
-    void offerUndo(const QString& sentence); // of the newest step, until another step is made or taken back
+    QString ignoredKeys() const; // the ignored keys in the case's file, a line each; empty: there are none
+    void offerUndo(const QString& sentence); // offers to undo the newest step, until another step is made or taken back
     void sayUnreadable(const QString& why);
 
     Collaborators m_with;

@@ -2,10 +2,10 @@
 #include "app/window/files/lesson_controller.h"
 
 #include "app/base/controls/messages.h"
-#include "app/base/look/engine_words.h"
 #include "app/base/look/window_settings.h"
-#include "app/teach/lesson_panel/lesson_panel.h"
-#include "app/teach/lesson_panel/lesson_steps.h"
+#include "app/base/look/words.h"
+#include "app/teach/lesson/lesson_html.h"
+#include "app/teach/lesson/lesson_panel.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/lesson_files.h"
@@ -17,7 +17,7 @@ namespace tessera {
 
 namespace {
 
-// Of a step; a lesson without headings is one step, and its title stands for it.
+// The heading of a step; a lesson without headings is one step, and its title stands for it.
 QString headingOf(const Lesson& lesson, const LessonStep& step)
 {
     const auto begin = lesson.blocks.begin() + ptrdiff_t(step.begin), end = lesson.blocks.begin() + ptrdiff_t(step.end);
@@ -75,55 +75,38 @@ LessonController::LessonController(const Collaborators& places, Messages& messag
     connect(&m_with.panel, &QDockWidget::visibilityChanged, this, &LessonController::followPanel);
     connect(&m_with.tabs, &CaseTabs::arrived, this, &LessonController::followTab);
     connect(&m_watcher, &FileWatcher::changed, this, &LessonController::reload);
-    for (const auto changed : {&Document::caseChanged, &Document::playChanged, &Document::keptPinsChanged,
-                               &Document::picksChanged, &Document::enginesChanged})
+    for (const auto changed :
+         {&Document::caseChanged, &Document::fileChanged, &Document::toleranceChanged, &Document::playChanged,
+          &Document::keptPinsChanged, &Document::picksChanged, &Document::enginesChanged})
         connect(&m_with.document, changed, this, &ActionSource::actionsChanged);
     connect(&m_with.views.display(), &TensorDisplay::changed, this, &ActionSource::actionsChanged);
-}
-
-ActionRow LessonController::row(const char* id, const QString& text, const QString& tip,
-                                const QList<QKeySequence>& keys, std::function<void()> run,
-                                std::function<bool()> enabled) const
-{
-    return {id,
-            text,
-            tip,
-            {},
-            keys,
-            std::move(run),
-            {.enabled = std::move(enabled), .needs = tr("no lesson is open, or it stands there")}};
 }
 
 std::vector<ActionTable> LessonController::actions()
 {
     LessonPanel& panel = m_with.panel;
+    const auto can = [](std::function<bool()> is) {
+        return enabledIf(std::move(is), tr("no lesson is open, or it stands there"));
+    };
     std::vector<ActionRow> rows;
     for (const QString& name : builtInNames())
         rows.push_back({QStringLiteral("lesson") + name.left(2),
                         tr("Lesson %1: %2").arg(name.left(2).toInt()).arg(builtInTitle(name)),
-                        tr("Open this lesson beside its live cases"),
-                        {},
-                        {},
+                        tr("Open this lesson beside its live cases"), "",
                         [this, name] { tryOpen(builtInPath(name)); }});
-    rows.push_back(row(
-        "lessonBack", tr("&Previous step of the lesson"), tr("The step of the lesson before"),
-        keys(Qt::CTRL | Qt::ALT | Qt::Key_PageUp), [this] { step(-1); }, [this] { return hasStep(-1); }));
-    rows.push_back(row(
-        "lessonNext", tr("&Next step of the lesson"), tr("Go on in the lesson"),
-        keys(Qt::CTRL | Qt::ALT | Qt::Key_PageDown), [this] { goOn(); },
-        [this] { return hasStep(1) || hasLessonAfter(); }));
-    rows.push_back(row(
-        "lessonRestore", tr("Back &to the lesson"), tr("Show the step's case again as the lesson has it"),
-        keys(Qt::CTRL | Qt::ALT | Qt::Key_Home), [this] { restore(); },
-        [this] { return isOpen() && figure() && !isAsInLesson(); }));
-    rows.push_back({"lessonPanel",
-                    tr("Lesson: sho&w or hide"),
-                    tr("Show or hide the panel of the lesson"),
-                    {},
-                    keys(Qt::CTRL | Qt::ALT | Qt::Key_3),
-                    [this, &panel] { panel.isHidden() ? showPanel() : panel.hide(); },
-                    {.enabled = [&panel] { return panel.hasLesson(); }, .needs = tr("no lesson is open")}});
-    return {{tr("Lessons"), std::move(rows)}};
+    const std::vector<ActionRow> steps{
+        {"lessonBack", tr("&Previous step of the lesson"), tr("The step of the lesson before"), "Ctrl+Alt+PgUp",
+         [this] { step(-1); }, can([this] { return hasStep(-1); })},
+        {"lessonNext", tr("&Next step of the lesson"), tr("Go on in the lesson"), "Ctrl+Alt+PgDown", [this] { goOn(); },
+         can([this] { return hasStep(1) || hasLessonAfter(); })},
+        {"lessonRestore", tr("Back &to the lesson"), tr("Show the step's case again as the lesson has it"),
+         "Ctrl+Alt+Home", [this] { restore(); }, can([this] { return isOpen() && figure() && !isAsInLesson(); })},
+        {"lessonPanel", tr("Lesson: sho&w or hide"), tr("Show or hide the panel of the lesson"), "Ctrl+Alt+3",
+         [this, &panel] { panel.isHidden() ? showPanel() : panel.hide(); },
+         enabledIf([&panel] { return panel.hasLesson(); }, tr("no lesson is open"))},
+    };
+    const QString group = tr("Lessons");
+    return {{group, std::move(rows)}, {group, steps}};
 }
 
 void LessonController::open(const QString& path)

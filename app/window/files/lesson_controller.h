@@ -3,8 +3,8 @@
 
 #include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
+#include "app/model/document/session.h"
 #include "app/model/inputs/file_watcher.h"
-#include "app/model/session/session.h"
 #include "app/tensor/planes/cell_marks.h"
 #include "app/window/files/lesson_engines.h"
 
@@ -41,8 +41,8 @@ public:
     // `marks`: the reader's own, which come back when it is left; none: those that are shown are.
     void resume(const QString& path, size_t step, std::optional<CellMarks> marks = {});
     std::optional<CellMarks> readersMarks() const { return m_marks; } // none: no lesson shows its own
-    KeptLesson place() const; // of the lesson that is shown
-    QString path() const { return m_path; } // of the lesson that was opened last; empty: none was
+    KeptLesson place() const; // the place in the lesson that is shown
+    QString path() const { return m_path; } // the lesson that was opened last; empty: none was
     void restore(); // the figure that is meant, as the lesson has it
     bool step(int by); // 1: to the next step, −1: back; false: no lesson is open, or it has none there
     QString standing() const; // "Lesson 3 · 2 of 4 · As a formula"; empty: no lesson is open
@@ -54,16 +54,14 @@ signals:
     void drawerTabWanted(const QString& name); // by the step, which speaks of what it shows
 
 private:
-    ActionRow row(const char* id, const QString& text, const QString& tip, const QList<QKeySequence>& keys,
-                  std::function<void()> run, std::function<bool()> enabled) const;
     bool isOpen() const;
     bool hasStep(int by) const;
     bool hasLessonAfter() const;
     void goOn(); // to the next step, and from the last one to the next lesson
     void showPanel();
-    void followPanel(); // it was shown or hidden
+    void followPanel(); // the panel was shown or hidden
     void followTab(); // another one is shown
-    void follow(const QString& path); // it is the one that is shown
+    void follow(const QString& path); // `path` is the lesson that is shown now
     void reload();
     void showFigure(const LessonFigure& figure);
     int tab() const; // the lesson's; −1: it was closed, or saved as a case of the reader's
@@ -82,7 +80,7 @@ private:
     bool m_isAway = false; // the panel, for a lecture
     const QUndoStack* m_tab = nullptr; // whose state is the lesson's
     LessonEngines m_engines;
-    std::optional<CellMarks> m_marks; // of the reader, while a lesson shows its own
+    std::optional<CellMarks> m_marks; // the reader's marks, while a lesson shows its own
 };
 
 // The actions that open the lessons that come with the program, in their order.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/lesson_engines.h"
 
-#include "app/model/document/document_state.h"
+#include "app/model/document/document.h"
 #include "engine/teach/lesson/lesson.h"
 
 #include <tuple>

@@ -24,7 +24,7 @@ public:
     void resume(const LessonFigure& figure); // shown since before; what the reader had is not known any more
     bool areOf(const LessonFigure& figure) const; // those of the document; any, where it names none
     void giveBack(const LessonFigure& figure); // to the document, which shows it
-    void keepOut(const LessonFigure& figure) const; // of the document, which shows a case that was made beside it
+    void keepOut(const LessonFigure& figure) const; // keeps them from the document, which shows another case
 
 private:
     Document& m_document;

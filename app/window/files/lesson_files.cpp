@@ -4,8 +4,8 @@
 #include "app/base/look/format.h"
 #include "app/base/look/language.h"
 #include "engine/formats/files/npy.h"
-#include "engine/report/pages/lesson_file.h"
-#include "engine/report/words/words.h"
+#include "engine/report/pages/lesson_page.h"
+#include "engine/report/pages/words.h"
 
 #include <QDir>
 #include <QFile>

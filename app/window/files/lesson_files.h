@@ -14,7 +14,7 @@ namespace tessera {
 QStringList builtInNames(); // "01_layout.md", in their order
 QString builtInPath(const QString& name);
 bool isBuiltIn(const QString& path);
-QString builtInTitle(const QString& name); // of the first line, "# Where an element lives", in the window's language
+QString builtInTitle(const QString& name); // the title in the first line, "# Where an element lives", translated
 
 // The lesson in the window's language, where it is there. A translation that was opened by its name stays.
 QString inLanguage(const QString& path);

@@ -6,39 +6,124 @@
 #include "app/base/look/format.h"
 #include "app/base/look/language.h"
 #include "app/model/inputs/output_source.h"
-#include "app/teach/lesson_panel/lesson_panel.h"
+#include "app/teach/lesson/lesson_panel.h"
+#include "app/views/tabs/engines/agreement_view.h"
+#include "app/views/tabs/engines/verify_view.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/lesson_controller.h"
+#include "app/window/views/edit_controller.h"
+#include "engine/core/compare/tolerance.h"
+#include "engine/core/ops/operator.h"
 #include "engine/formats/files/npy.h"
+#include "engine/judge/measure/verification.h"
 #include "engine/report/pages/case_page.h"
 #include "engine/report/pages/lesson_page.h"
+#include "engine/report/runs/check_report.h"
+#include "engine/report/runs/findings.h"
+#include "engine/report/text/exit_code.h"
+#include "engine/report/text/page.h"
 
 #include <QDir>
 #include <QFileInfo>
 
+#include <span>
+
 namespace tessera {
 
-PageController::PageController(const Shown& shown, Messages& messages, Questions& questions)
-    : m_of(shown)
+namespace {
+
+void judge(const RunResult& shown, const Cause* known, CheckResult& result)
+{
+    const Comparison& comparison = *shown.comparison;
+    result.verdict = word(comparison.verdict);
+    result.code = codeOf(comparison.verdict);
+    result.figures = english(figuresText(comparison, shown.a->desc));
+    result.comparison = comparison;
+    if (comparison.verdict != Verdict::Fail)
+        return;
+    result.cause = known ? *known : cause(shown.c.op, shown.input, *shown.a, *shown.b);
+    result.figures += "; " + english(briefly(*result.cause));
+    result.evidence = evidenceOf(shown.plan, shown.input, *shown.a, *shown.b, shown.tolerance, comparison);
+}
+
+// Why there is no comparison.
+void refuse(const RunResult& shown, CheckResult& result)
+{
+    result.figures = english(shown.refusal);
+    result.verdict = shown.failure ? std::string(word(*shown.failure)) : shown.isMissing ? "MISSING" : "FAIL";
+    result.code = shown.failure == FailureKind::Unsupported ? exit_code::kFine
+        : shown.failure || shown.isMissing                  ? exit_code::kEngineFailed
+                                                            : exit_code::kIncomparable;
+}
+
+Fact sideOf(const std::string& role, const QString& name, const EngineFactory& makeEngine, const MemoryBudget& budget)
+{
+    try {
+        return factOf(role, *withFiles(makeEngine)({.budget = budget}, name.toStdString()));
+    } catch (const std::exception& error) { // the file is gone
+        return {role, name.toStdString() + ": " + error.what()};
+    }
+}
+
+} // namespace
+
+bool isReportable(const Document& document)
+{
+    const RunResult* shown = document.shown();
+    return shown && shown->isComplete && !document.isStale() && shown->a
+        && (shown->comparison || !shown->refusal.isEmpty());
+}
+
+std::string reportOfShown(const Document& document, const std::string& command, const EngineFactory& makeEngine)
+{
+    const RunResult& shown = *document.shown();
+    CheckResult result{.name = shown.c.title.empty() ? toText(shown.c) : shown.c.title,
+                       .command = command,
+                       .operatorName = std::string(name(shown.c.op)),
+                       .engine = sourceLabel(document.engineA()).toStdString(),
+                       .against = sourceLabel(document.engineB()).toStdString(),
+                       .tolerance = optionsText(shown.tolerance).substr(1), // behind the blank
+                       .seconds = shown.seconds,
+                       .output = shown.a->desc};
+    if (shown.comparison)
+        judge(shown, document.cause(), result);
+    else
+        refuse(shown, result);
+    const MemoryBudget& budget = document.memoryBudget();
+    return checkHtml({.head = {.command = "check",
+                               .line = command,
+                               .startedAt = utcNow(),
+                               .facts = {sideOf("A", document.engineA(), makeEngine, budget),
+                                         sideOf("B", document.engineB(), makeEngine, budget),
+                                         toleranceFact(document.toleranceIsChosen() ? result.tolerance : "")}},
+                      .results = {result}});
+}
+
+PageController::PageController(Shown shown, Messages& messages, Questions& questions)
+    : m_of(std::move(shown))
     , m_messages(messages)
     , m_questions(questions)
 {
-    connect(&m_of.document, &Document::caseChanged, this, &ActionSource::actionsChanged);
+    for (const auto changed : {&Document::caseChanged, &Document::shownChanged})
+        connect(&m_of.document, changed, this, &ActionSource::actionsChanged);
     connect(&m_of.lessons, &LessonController::shown, this, &ActionSource::actionsChanged);
+    connect(&m_of.findings.agreement(), &AgreementView::reportChanged, this, &ActionSource::actionsChanged);
 }
 
 std::vector<ActionTable> PageController::actions()
 {
-    return {
-        {tr("File"),
-         {{"exportPage",
-           tr("Export pa&ge…"),
-           tr("Write an interactive page of the case, or of the lesson that is open, for a course site or a browser"),
-           {},
-           {},
-           [this] { exportPage(); },
-           {.enabled = [this] { return showsLesson() || m_of.document.issues().empty(); },
-            .needs = tr("the case does not run")}}}}};
+    const std::vector<ActionRow> rows{
+        {"saveReport", tr("Save repor&t…"),
+         tr("Write the comparison of A and B, or the matrix that is shown, as one HTML page"), "Ctrl+Shift+R",
+         [this] { saveReport(); },
+         enabledIf([this] { return isOfMatrix() || isReportable(m_of.document); },
+                   tr("nothing is compared: B gives nothing, or the case has changed since"))},
+        {"exportPage", tr("Export pa&ge…"),
+         tr("Write an interactive page of the case, or of the lesson that is open, for a course site or a browser"), "",
+         [this] { exportPage(); },
+         enabledIf([this] { return showsLesson() || m_of.document.issues().empty(); }, tr("the case does not run"))},
+    };
+    return {{tr("File"), rows}};
 }
 
 bool PageController::showsLesson() const
@@ -88,6 +173,31 @@ void PageController::exportPage()
         return;
     if (guarded(m_messages, [&] { writeFileAtomically(pathOf(path), std::as_bytes(std::span(bytes))); }))
         m_messages.note(tr("The page is in %1. It needs no network.").arg(QDir::toNativeSeparators(path)));
+}
+
+bool PageController::isOfMatrix() const
+{
+    const AgreementView& matrix = m_of.findings.agreement();
+    return matrix.isVisible() && matrix.hasReport();
+}
+
+void PageController::saveReport()
+{
+    const bool isMatrix = isOfMatrix();
+    const QString path = m_questions.pathToSave(
+        isMatrix ? tr("Save the report of the matrix") : tr("Save the report of A and B"),
+        suggestedPath(m_of.document, isMatrix ? QStringLiteral("-matrix.html") : QStringLiteral("-report.html")),
+        tr("Pages (*.html)"));
+    if (path.isEmpty())
+        return;
+    const bool isWritten = guarded(m_messages, [&] {
+        const std::string page = isMatrix
+            ? m_of.findings.agreement().page()
+            : reportOfShown(m_of.document, m_of.edit.reproducer().toStdString(), m_of.makeEngine);
+        writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(page)));
+    });
+    if (isWritten)
+        m_messages.note(tr("The report is in %1.").arg(QDir::toNativeSeparators(path)));
 }
 
 } // namespace tessera

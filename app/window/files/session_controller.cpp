@@ -2,7 +2,7 @@
 #include "app/window/files/session_controller.h"
 
 #include "app/base/controls/messages.h"
-#include "app/base/look/engine_words.h"
+#include "app/base/look/words.h"
 #include "app/tensor/panes/pane_link.h"
 #include "app/window/views/view_area.h"
 
@@ -32,15 +32,14 @@ SessionController::SessionController(Document& document, CaseTabs& tabs, ViewAre
 
 void SessionController::follow()
 {
-    connect(&m_document, &Document::caseChanged, this, &SessionController::schedule);
-    connect(&m_document, &Document::enginesChanged, this, &SessionController::schedule);
-    connect(&m_document, &Document::runStateChanged, this, &SessionController::schedule);
+    for (const auto changed :
+         {&Document::caseChanged, &Document::fileChanged, &Document::toleranceChanged, &Document::enginesChanged,
+          &Document::runStateChanged, &Document::keptPinsChanged, &Document::playChanged})
+        connect(&m_document, changed, this, &SessionController::schedule);
     connect(&m_document, &Document::picksChanged, this, [this] {
         if (!m_document.hovered()) // the mouse on its way is no news
             schedule();
     });
-    connect(&m_document, &Document::keptPinsChanged, this, &SessionController::schedule);
-    connect(&m_document, &Document::playChanged, this, &SessionController::schedule);
     connect(&m_tabs, &CaseTabs::arrived, this, &SessionController::schedule);
     connect(&m_tabs, &QTabBar::tabMoved, this, &SessionController::schedule);
     connect(&m_views, &QSplitter::splitterMoved, this, &SessionController::schedule);
@@ -89,7 +88,7 @@ bool SessionController::restore()
             if (tab.fileState.exists && tab.modified && tab.fileState != stateOf(tab.path))
                 m_tabs.noteChanged(tab.path); // meanwhile; said when its tab is shown
         m_tabs.setCurrentIndex(session->current + 1);
-        m_tabs.remove(0); // that of the start
+        m_tabs.remove(0); // the tab of the start
         m_lesson = session->lesson;
     }
     if (!problems.isEmpty())

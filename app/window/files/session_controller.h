@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/model/document/document.h"
-#include "app/model/session/session.h"
+#include "app/model/document/session.h"
 #include "app/window/files/case_tabs.h"
 
 #include <QTimer>

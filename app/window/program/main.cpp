@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/base/work/worker.h"
+#include "app/base/work/latest.h"
 #include "app/cli/commands/window_program.h"
 #include "app/model/inputs/picture_codec.h"
 #include "app/window/program/offscreen.h"
-#include "app/window/program/show_window.h"
 #include "app/window/program/window_services.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/temporary.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/program/offscreen.h"
 
-#include "app/base/work/worker.h"
+#include "app/base/work/latest.h"
 #include "app/cli/commands/commands.h"
 
 #include <QApplication>

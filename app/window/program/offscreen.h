@@ -8,8 +8,8 @@ class QApplication;
 namespace tessera {
 
 // Each before there is an application. Where Qt cannot start, the program ends with a sentence and exit code 5.
-void silenceQt(); // of a command: its own messages say what is wrong
-void endWithSentenceWithoutQt(); // of the window: its messages stay
+void silenceQt(); // for a command: its own messages say what is wrong
+void endWithSentenceWithoutQt(); // for the window: its messages stay
 
 // What a command draws in: an application of its own, which needs no display; where there is one already, that one.
 class OffscreenApplication {

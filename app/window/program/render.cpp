@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/program/render.h"
+#include "app/window/program/window_services.h"
 
 #include "app/base/look/format.h"
 #include "app/base/look/image_file.h"
-#include "app/base/work/worker.h"
+#include "app/base/work/latest.h"
 #include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/shared_options.h"
 #include "app/cli/arguments/stream_input.h"
-#include "app/cli/arguments/tolerance_options.h"
 #include "app/cli/terminal/standard_output.h"
 #include "app/model/inputs/output_source.h"
 #include "app/model/inputs/picture_codec.h"
@@ -38,7 +38,7 @@ struct RenderOptions {
     QString language;
     QString pin, tab, engineA, engineB;
     ToleranceOptions tolerance;
-    std::optional<ToldSteps> steps; // of the player; none: it is off
+    std::optional<ToldSteps> steps; // where the player stands; none: it is off
     std::optional<PictureOf> view; // none: the whole window
     uint64_t memoryBudget = 0; // MiB; 0: half of the machine's memory
     SourceReach reach = SourceReach::CaseFolder;
@@ -46,7 +46,7 @@ struct RenderOptions {
 
 TextError wrong(const QString& option, const QString& value, const QString& right)
 {
-    return TextError(QStringLiteral("--%1 \"%2\": %3 would be right").arg(option, value, right).toStdString());
+    return TextError(QStringLiteral("--%1 \"%2\": expected %3").arg(option, value, right).toStdString());
 }
 
 QSize sizeFrom(const QString& text)
@@ -150,12 +150,12 @@ void configure(MainWindow& window, const RenderOptions& options)
 {
     Document& document = *window.document();
     if (options.argument) {
-        const auto* file = std::get_if<std::filesystem::path>(&options.argument->source);
+        const auto* file = options.argument->path();
         if (file && !isStream(*file))
             window.open(QString::fromStdString(file->string()), 0, options.reach);
         else
             document.newCase(
-                firstCase(loadCase(*options.argument, windowPictureCodec(), document.memoryBudget(), options.reach)));
+                loadCase(*options.argument, windowPictureCodec(), document.memoryBudget(), options.reach).first());
     }
     if (!options.engineA.isEmpty() || !options.engineB.isEmpty()) {
         const QString b = options.engineB.isEmpty() ? document.engineB() : options.engineB;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/program/show_window.h"
+#include "app/window/program/window_services.h"
 
-#include "app/base/work/worker.h"
+#include "app/base/work/latest.h"
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/stream_input.h"
 #include "app/model/inputs/picture_codec.h"
 #include "app/window/main_window.h"
 #include "app/window/program/offscreen.h"
 #include "app/window/views/play_from_options.h"
-#include "engine/compute/foreign/argument_pointers.h"
+#include "engine/compute/foreign/spawner.h"
 
 #include <QApplication>
 #include <QScreen>
@@ -32,11 +32,11 @@ WindowOptions windowOptionsFrom(const CommandLine& line)
 
 void open(MainWindow& window, const CaseArgument& argument)
 {
-    const auto* file = std::get_if<std::filesystem::path>(&argument.source);
+    const auto* file = argument.path();
     if (file && !isStream(*file))
         window.openApart(QString::fromStdString(file->string()));
     else
-        window.openCase(firstCase(loadCase(argument, windowPictureCodec(), window.document()->memoryBudget())));
+        window.openCase(loadCase(argument, windowPictureCodec(), window.document()->memoryBudget()).first());
 }
 
 } // namespace
@@ -63,7 +63,7 @@ int showWindow(const Arguments& arguments)
         open(window, argument);
     if (const std::optional<ToldSteps> told = stepsFromOptions(line))
         window.document()->setPlay(playOf(told));
-    const QSize frame(16, 48); // of most window managers
+    const QSize frame(16, 48); // the frame of most window managers
     const bool fits = (window.size() + frame).boundedTo(window.screen()->availableSize()) == window.size() + frame;
     fits ? window.show() : window.showMaximized();
     return QApplication::exec();

@@ -3,10 +3,8 @@
 
 #include "app/base/look/theme.h"
 #include "app/model/inputs/picture_codec.h"
-#include "app/views/tabs/timing/timing_plot.h"
+#include "app/views/tabs/engines/timing_plot.h"
 #include "app/window/program/offscreen.h"
-#include "app/window/program/render.h"
-#include "app/window/program/show_window.h"
 
 #include <QApplication>
 #include <QBuffer>

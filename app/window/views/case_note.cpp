@@ -2,8 +2,8 @@
 #include "app/window/views/case_note.h"
 
 #include "app/base/controls/form_parts.h"
-#include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
+#include "app/base/look/words.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/views/form/operator_form.h"
 #include "engine/core/ops/axes.h"
@@ -55,7 +55,7 @@ QStringList CaseNote::sentences() const
 {
     const Operator& op = m_document.currentCase().op;
     if (!axisMaps(op).empty())
-        return {QStringLiteral("\n")}; // of two lines
+        return {QStringLiteral("\n")}; // room for two lines
     if (!withOtherOrder(op))
         return {};
     const QString all = countText(elementCount(outputDesc(op)));

@@ -18,8 +18,7 @@ public:
     std::vector<ActionTable> actions() override;
 
 private:
-    std::vector<ActionRow> modeRows();
-    std::vector<ActionRow> stepRows();
+    void showPicture(); // or says why the current pane's channels are none
 
     ViewArea& m_views;
     Messages& m_messages;

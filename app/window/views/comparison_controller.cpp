@@ -1,15 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/comparison_controller.h"
 
+#include "app/base/controls/form_parts.h"
 #include "app/base/controls/messages.h"
-#include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
+#include "app/base/look/theme.h"
+#include "app/base/look/words.h"
 #include "app/cli/arguments/tensor_argument.h"
 #include "app/model/inputs/output_source.h"
-#include "app/window/views/identify_form.h"
 #include "app/window/views/view_area.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/files/npy.h"
+
+#include <QClipboard>
+#include <QDialogButtonBox>
+#include <QGuiApplication>
+#include <QPushButton>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -17,47 +24,199 @@ namespace tessera {
 
 namespace {
 
-constexpr size_t kMostDimensions = 4; // that the search knows
+constexpr int kWidth = 560;
+
+QString tensorText(const TensorDesc& desc)
+{
+    return toQString(name(desc.dataType)) + QLatin1Char(' ') + QString::fromStdString(text(desc.sizes));
+}
+
+QString sentencesOf(const Diagnosis& diagnosis)
+{
+    QStringList lines;
+    for (const Message& sentence : diagnosis.sentences)
+        lines << inWindowLanguage(sentence);
+    if (!diagnosis.equals.empty())
+        lines << IdentifyForm::tr("These tensors cannot tell it from:");
+    for (const Message& equal : diagnosis.equals)
+        lines << QStringLiteral("•  ") + inWindowLanguage(equal);
+    return lines.join(QLatin1Char('\n'));
+}
 
 } // namespace
 
-ComparisonController::ComparisonController(Document& document, ViewArea& views, Messages& messages)
+IdentifyForm::IdentifyForm(const IdentifyRequest& request, const QString& outputName, DataSource source,
+                           QWidget* parent)
+    : QDialog(parent)
+    , m_data(std::move(source))
+    , m_headline(heading(tr("Trying every operator, order, block and convention…"), this))
+    , m_sentences(new QLabel)
+    , m_line(new QLabel)
+    , m_copy(dialogButton(tr("&Copy line"), tr("Copy the case in field names, as the commands take it")))
+    , m_use(
+          dialogButton(tr("&Show this case"), tr("Make it the case that is shown, on the same input, with B as it is")))
+    , m_search(identifyPair,
+               {.answered =
+                    [this](const IdentifyRequest&, const Reply<Diagnosis>& reply) {
+                        if (reply.error.isEmpty())
+                            tell(reply.answer);
+                        else
+                            fail(reply.error);
+                    },
+                .outOfMemory = tr("There is not enough memory to try the operators on tensors of this size.")})
+{
+    setObjectName(QStringLiteral("identifyForm"));
+    setWindowTitle(tr("What makes B of the input?"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    layOut(tr("Input %1;  B %2, %3").arg(tensorText(request.input.desc), outputName, tensorText(request.output.desc)));
+    connect(m_copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_line->text()); });
+    connect(m_use, &QPushButton::clicked, this, [this] {
+        emit caseWanted(*m_found);
+        accept();
+    });
+    m_search.request(request);
+}
+
+void IdentifyForm::layOut(const QString& tensors)
+{
+    m_headline->setWordWrap(true);
+    m_headline->setObjectName(QStringLiteral("headline"));
+    for (QLabel* text : {m_sentences, m_line}) {
+        text->setWordWrap(true);
+        text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        text->setTextFormat(Qt::PlainText);
+        text->hide();
+    }
+    m_line->setObjectName(QStringLiteral("line"));
+    m_line->setFont(dataFont());
+    m_line->setAccessibleName(tr("The case that was found"));
+    m_use->setProperty("primary", true);
+    for (QPushButton* button : {m_copy, m_use})
+        button->setEnabled(false);
+    auto* buttons = new QDialogButtonBox;
+    buttons->addButton(dialogButton(tr("Close"), tr("Leave the case as it is")), QDialogButtonBox::RejectRole);
+    buttons->addButton(m_copy, QDialogButtonBox::ActionRole);
+    buttons->addButton(m_use, QDialogButtonBox::ActionRole);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+
+    auto* layout = newLayout<QVBoxLayout>(this, {16, 16, 16, 16}, 12);
+    for (QWidget* row : std::initializer_list<QWidget*>{secondaryLabel(tensors, this), m_headline, m_sentences, m_line})
+        layout->addWidget(row);
+    layout->addStretch();
+    layout->addWidget(buttons);
+    setTextWidth(this, kWidth);
+}
+
+void IdentifyForm::tell(const Diagnosis& diagnosis)
+{
+    const bool isFound = !diagnosis.line.empty();
+    m_headline->setText(isFound ? diagnosis.isProved ? tr("Proved: no other case on the list gives B")
+                                                     : tr("Likely: this case gives B")
+                                : tr("Unknown: no case on the list explains B"));
+    m_sentences->setText(sentencesOf(diagnosis));
+    m_sentences->show();
+    if (isFound)
+        m_found = caseFromText(diagnosis.line).op;
+    m_line->setText(isFound ? QString::fromStdString(toText(Case{.title = {}, .op = *m_found, .data = m_data}))
+                            : QString());
+    m_line->setVisible(isFound);
+    for (QPushButton* button : {m_copy, m_use})
+        button->setEnabled(isFound);
+    m_use->setDefault(isFound);
+    adjustSize();
+}
+
+void IdentifyForm::fail(const Message& error)
+{
+    m_headline->setText(tr("Not searched"));
+    m_sentences->setText(inWindowLanguage(error));
+    m_sentences->show();
+    adjustSize();
+}
+
+namespace {
+
+constexpr size_t kMostDimensions = 4; // that the search knows
+
+ToleranceOptions optionsOf(const Tolerance& tolerance)
+{
+    ToleranceOptions options;
+    const std::vector<std::string> words = shellWords(optionsText(tolerance));
+    for (size_t i = 0; i + 1 < words.size(); i += 2)
+        options.set(words[i].substr(2), words[i + 1]);
+    return options;
+}
+
+} // namespace
+
+ComparisonController::ComparisonController(Document& document, ViewArea& views, EngineFactory makeEngine,
+                                           Messages& messages)
     : m_document(document)
     , m_views(views)
     , m_canvas(views.canvas())
     , m_messages(messages)
+    , m_bugs(bugReportWork(std::move(makeEngine)),
+             {.answered = [this](const BugRequest&, const Reply<BugSearch>& reply) { takeBugReport(reply); }})
 {
     connect(&views, &ViewArea::comparingChanged, this, &ActionSource::actionsChanged);
     connect(&m_canvas, &CompareCanvas::arrangementChanged, this, &ActionSource::actionsChanged);
-    for (const auto changed : {&Document::shownChanged, &Document::causeChanged})
+    for (const auto changed : {&Document::shownChanged, &Document::causeChanged, &Document::enginesChanged})
         connect(&document, changed, this, &ActionSource::actionsChanged);
 }
 
 std::vector<ActionTable> ComparisonController::actions()
 {
-    const QString group = tr("Compare");
-    return {{group,
-             {{"compare",
-               tr("&Compare A and B"),
-               tr("Give the tensors' place to A, B and their difference, or give it back"),
-               "compare",
-               keys(Qt::Key_C),
-               [this] { m_views.setComparing(!m_views.isComparing()); },
-               {.checked = [this] { return m_views.isComparing(); }}}}},
-            {group, arrangementRows()},
-            {group, canvasRows()},
-            {group, {diagnosedRow(), identifyRow()}}};
+    using Arrangement = CompareCanvas::Arrangement;
+    const auto arrange = [this](const char* id, const QString& text, const QString& tip, const char* key,
+                                Arrangement value) {
+        return ActionRow(id, text, tip, key, [this, value] { show(value); });
+    };
+    const std::vector<ActionRow> rows{
+        {"compare", tr("&Compare A and B"), tr("Give the tensors' place to A, B and their difference, or give it back"),
+         "C", "compare", switchOf(m_views, &ViewArea::isComparing, &ViewArea::setComparing)},
+        arrange("compareSide", tr("&Side by side"), tr("A, B and their difference beside each other"), "S",
+                Arrangement::SideBySide),
+        arrange("compareWipe", tr("&Wipe"), tr("A on one side of a line, B on the other"), "W", Arrangement::Wipe),
+        arrange("compareFlip", tr("&Flip"), tr("A or B in one place; Space flips, holding Shift peeks"), "Shift+Space",
+                Arrangement::Flip),
+        arrange("compareBlend", tr("&Blend"), tr("A and B over each other, each with its share"), "B",
+                Arrangement::Blend),
+        arrange("compareDifference", tr("&Difference"), tr("What of A and B differs, and by how much"), "D",
+                Arrangement::Difference),
+        {"flip", tr("Show the &other one"), tr("Flip between A and B"), "Space", "flip", [this] { flip(); },
+         enabledIf([this] { return m_views.isComparing() || sideB() != nullptr; }, tr("there is no B")),
+         keysIn(&m_views)},
+        {"wipeTurn", tr("&Turn the wipe line"), tr("Let the line between A and B stand or lie"), "Shift+W", "wipe-turn",
+         [this] { m_canvas.setWipeVertical(!m_canvas.wipeIsVertical()); }},
+        {"wipeLock", tr("&Lock the wipe line"), tr("Keep the line between A and B where it is"), "Shift+X", "lock",
+         switchOf(m_canvas, &CompareCanvas::wipeIsLocked, &CompareCanvas::setWipeLocked)},
+        {"compareRanges", tr("Colours of each side's own &range"),
+         tr("Colour A and B each by the range of its own values instead of one for both"), "Shift+N", "range",
+         switchOf(m_canvas, &CompareCanvas::ownRanges, &CompareCanvas::setOwnRanges)},
+        {"differenceKind", tr("Ne&xt kind of difference"), tr("Signed, absolute, relative, squared, ULP, tolerance"),
+         "Shift+D", [this] { m_canvas.setKind(DifferenceKind((int(m_canvas.kind()) + 1) % 6)); }},
+        {"showDiagnosed", tr("Show as dia&gnosed"),
+         tr("Put what the named mistake gives beside the side that made it: then nothing differs"), "",
+         [this] { guarded(m_messages, [this] { showDiagnosed(); }); },
+         enabledIf([this] { return canShowDiagnosed(); }, tr("no mistake is named"))},
+        {"identifyB", tr("What &makes B of the input?"),
+         tr("Try every operator, order, block and convention on the input, whatever the case says"), "Ctrl+Alt+W",
+         [this] { guarded(m_messages, [this] { identifyB(); }); },
+         enabledIf([this] { return canIdentifyB(); },
+                   tr("B holds nothing, or a tensor has more than four dimensions"))},
+        {"copyBugReport", tr("Cop&y bug report"),
+         tr("Find the smallest case that goes wrong alike, and copy a report of it as Markdown"), "Ctrl+Alt+G",
+         [this] { guarded(m_messages, [this] { startBugReport(); }); },
+         enabledIf([this] { return canReportBug(); },
+                   tr("A and B do not differ, or one of them is a file, which runs no smaller case"))},
+    };
+    return {{tr("Compare"), rows}};
 }
 
-ActionRow ComparisonController::diagnosedRow()
+void ComparisonController::show(CompareCanvas::Arrangement arrangement)
 {
-    return {"showDiagnosed",
-            tr("Show as dia&gnosed"),
-            tr("Put what the named mistake gives beside the side that made it: then nothing differs"),
-            {},
-            {},
-            [this] { guarded(m_messages, [this] { showDiagnosed(); }); },
-            {.enabled = [this] { return canShowDiagnosed(); }, .needs = tr("no mistake is named")}};
+    m_views.setComparing(true);
+    m_canvas.arrange(arrangement);
 }
 
 bool ComparisonController::canShowDiagnosed() const
@@ -80,18 +239,6 @@ void ComparisonController::showDiagnosed()
         m_document.setEngines(m_document.engineA(), made);
     else
         m_document.setEngines(made, m_document.engineB());
-}
-
-ActionRow ComparisonController::identifyRow()
-{
-    return {"identifyB",
-            tr("What &makes B of the input?"),
-            tr("Try every operator, order, block and convention on the input, whatever the case says"),
-            {},
-            keys(Qt::CTRL | Qt::ALT | Qt::Key_W),
-            [this] { guarded(m_messages, [this] { identifyB(); }); },
-            {.enabled = [this] { return canIdentifyB(); },
-             .needs = tr("B holds nothing, or a tensor has more than four dimensions")}};
 }
 
 const Tensor* ComparisonController::sideB() const
@@ -127,74 +274,66 @@ void ComparisonController::identifyB()
     form->show();
 }
 
-std::vector<ActionRow> ComparisonController::arrangementRows()
-{
-    using Arrangement = CompareCanvas::Arrangement;
-    const auto row = [this](const char* id, const QString& text, const QString& tip, QKeySequence key,
-                            Arrangement value) {
-        return ActionRow{id, text, tip, {}, {key}, [this, value] {
-                             m_views.setComparing(true);
-                             m_canvas.arrange(value);
-                         }};
-    };
-    return {
-        row("compareSide", tr("&Side by side"), tr("A, B and their difference beside each other"), Qt::Key_S,
-            Arrangement::SideBySide),
-        row("compareWipe", tr("&Wipe"), tr("A on one side of a line, B on the other"), Qt::Key_W, Arrangement::Wipe),
-        row("compareFlip", tr("&Flip"), tr("A or B in one place; Space flips, holding Shift peeks"),
-            QKeySequence(Qt::SHIFT | Qt::Key_Space), Arrangement::Flip),
-        row("compareBlend", tr("&Blend"), tr("A and B over each other, each with its share"), Qt::Key_B,
-            Arrangement::Blend),
-        row("compareDifference", tr("&Difference"), tr("What of A and B differs, and by how much"), Qt::Key_D,
-            Arrangement::Difference),
-        {"flip",
-         tr("Show the &other one"),
-         tr("Flip between A and B"),
-         "flip",
-         keys(Qt::Key_Space),
-         [this] { flip(); },
-         {.enabled = [this] { return m_views.isComparing() || sideB() != nullptr; },
-          .needs = tr("there is no B"),
-          .scope = &m_views}},
-    };
-}
-
 // From the tensors as well, where A is seen: the other one is B.
 void ComparisonController::flip()
 {
     const bool showsA = !m_views.isComparing();
-    m_views.setComparing(true);
-    m_canvas.arrange(CompareCanvas::Arrangement::Flip);
+    show(CompareCanvas::Arrangement::Flip);
     if (!showsA || !m_canvas.showsB())
         m_canvas.flip();
 }
 
-std::vector<ActionRow> ComparisonController::canvasRows()
+bool ComparisonController::canReportBug() const
 {
-    return {
-        {"wipeTurn", tr("&Turn the wipe line"), tr("Let the line between A and B stand or lie"), "wipe-turn",
-         keys(Qt::SHIFT | Qt::Key_W), [this] { m_canvas.setWipeVertical(!m_canvas.wipeIsVertical()); }},
-        {"wipeLock",
-         tr("&Lock the wipe line"),
-         tr("Keep the line between A and B where it is"),
-         "lock",
-         keys(Qt::SHIFT | Qt::Key_X),
-         [this] { m_canvas.setWipeLocked(!m_canvas.wipeIsLocked()); },
-         {.checked = [this] { return m_canvas.wipeIsLocked(); }}},
-        {"compareRanges",
-         tr("Colours of each side's own &range"),
-         tr("Colour A and B each by the range of its own values instead of one for both"),
-         "range",
-         keys(Qt::SHIFT | Qt::Key_N),
-         [this] { m_canvas.setOwnRanges(!m_canvas.ownRanges()); },
-         {.checked = [this] { return m_canvas.ownRanges(); }}},
-        {"differenceKind",
-         tr("Ne&xt kind of difference"),
-         tr("Signed, absolute, relative, squared, ULP, tolerance"),
-         {},
-         keys(Qt::SHIFT | Qt::Key_D),
-         [this] { m_canvas.setKind(DifferenceKind((int(m_canvas.kind()) + 1) % 6)); }},
-    };
+    const RunResult* shown = m_document.shown();
+    return shown && shown->isComplete && m_document.cause() && !m_document.engineB().isEmpty()
+        && !isFileSource(m_document.engineA()) && !isFileSource(m_document.engineB());
+}
+
+// The report is about the side that is wrong; A and B are the window's.
+BugRequest ComparisonController::bugRequest() const
+{
+    const bool isB = m_document.cause()->side == "B";
+    BugRequest request{.c = m_document.currentCase(),
+                       .engine = (isB ? m_document.engineB() : m_document.engineA()).toStdString(),
+                       .against = (isB ? m_document.engineA() : m_document.engineB()).toStdString(),
+                       .isB = isB,
+                       .options = {},
+                       .tolerance = {},
+                       .engineOptions = {.validate = m_document.validates(), .budget = m_document.memoryBudget()}};
+    request.options = " --engine " + shellWord(m_document.engineA().toStdString()) + " --against "
+        + shellWord(m_document.engineB().toStdString());
+    if (m_document.toleranceIsChosen()) {
+        request.options += optionsText(m_document.tolerance());
+        request.tolerance = optionsOf(m_document.tolerance());
+    }
+    return request;
+}
+
+void ComparisonController::startBugReport()
+{
+    m_bugs.request(bugRequest());
+    m_messages.note(tr("Looking for the smallest case that goes wrong alike. Escape stops it."),
+                    {tr("Stop"), [this] { stop(); }});
+}
+
+void ComparisonController::stop()
+{
+    m_bugs.cancel();
+    m_messages.clear();
+}
+
+void ComparisonController::takeBugReport(const Reply<BugSearch>& reply)
+{
+    const BugSearch& search = reply.answer;
+    if (!reply.error.isEmpty())
+        return m_messages.error(inLines(tr("There is no bug report: %1").arg(inWindowLanguage(reply.error))));
+    if (search.title.isEmpty()) {
+        m_messages.note(tr("There is nothing to report: run again, nothing was wrong."));
+        return;
+    }
+    QGuiApplication::clipboard()->setText(QString::fromStdString(search.markdown));
+    m_messages.note(tr("The bug report is on the clipboard: %1").arg(inWindowLanguage(search.title)));
 }
 
 } // namespace tessera

@@ -2,43 +2,81 @@
 #pragma once
 
 #include "app/base/actions/action_table.h"
+#include "app/model/document/searches.h"
 #include "app/views/comparison/compare_canvas.h"
+#include "engine/core/case/case.h"
 
+#include <QDialog>
 #include <QTemporaryDir>
 
 #include <optional>
+
+class QLabel;
+class QPushButton;
 
 namespace tessera {
 
 class Messages;
 class ViewArea;
 
-// How A and B are compared in the middle of the window: whether at all, and in which arrangement.
+// Says which case makes B of the input, whatever the case that is shown. Searches from when it is made.
+class IdentifyForm : public QDialog {
+    Q_OBJECT
+
+public:
+    // `outputName`: what B is called, "output.npy". `source`: where the input comes from, for the line. Tensors as the
+    // runner needs them.
+    IdentifyForm(const IdentifyRequest& request, const QString& outputName, DataSource source, QWidget* parent);
+
+signals:
+    void caseWanted(const tessera::Operator& op); // on the same input it is to become the case that is shown
+
+private:
+    void layOut(const QString& tensors);
+    void tell(const Diagnosis& diagnosis);
+    void fail(const Message& error);
+
+    DataSource m_data;
+    std::optional<Operator> m_found;
+    QLabel* m_headline;
+    QLabel* m_sentences;
+    QLabel* m_line; // shows the case that was found; hidden while there is none
+    QPushButton* m_copy;
+    QPushButton* m_use;
+    Identification m_search; // last
+};
+
+// How A and B are compared in the middle of the window, whether at all and in which arrangement; what made B; and a
+// report of what is wrong, for whoever can fix it, on the clipboard.
 class ComparisonController : public ActionSource {
     Q_OBJECT
 
 public:
-    ComparisonController(Document& document, ViewArea& views, Messages& messages);
+    ComparisonController(Document& document, ViewArea& views, EngineFactory makeEngine, Messages& messages);
 
     std::vector<ActionTable> actions() override;
+    bool isRunning() const { return m_bugs.isBusy(); } // the search for a bug report
+    void stop();
 
 private:
-    std::vector<ActionRow> arrangementRows();
-    std::vector<ActionRow> canvasRows();
-    ActionRow diagnosedRow();
+    void show(CompareCanvas::Arrangement arrangement);
     bool canShowDiagnosed() const;
     void showDiagnosed();
-    ActionRow identifyRow();
     const Tensor* sideB() const; // what B gives or holds, of this case's shape or not; null: nothing
     bool canIdentifyB() const;
     void identifyB();
     void flip(); // from the tensors as well
+    bool canReportBug() const;
+    BugRequest bugRequest() const; // canReportBug()
+    void startBugReport();
+    void takeBugReport(const Reply<BugSearch>& reply);
 
     Document& m_document;
     ViewArea& m_views;
     CompareCanvas& m_canvas;
     Messages& m_messages;
     std::optional<QTemporaryDir> m_diagnosed; // what mistakes gave; none until one is shown
+    BugReports m_bugs; // last
 };
 
 } // namespace tessera

@@ -28,62 +28,25 @@ DifferenceController::DifferenceController(Document& document, ViewArea& views, 
 
 std::vector<ActionTable> DifferenceController::actions()
 {
-    const QString group = tr("Compare");
-    return {{group,
-             {{"tolerances", tr("Tolerance presets…"), tr("Presets of your own, with a name, for each data type"),
-               "settings", keys(Qt::CTRL | Qt::SHIFT | Qt::Key_U), [this] { changeTolerances(); }}}},
-            {group, mismatchRows()},
-            {group, fileRows()}};
-}
-
-std::vector<ActionRow> DifferenceController::mismatchRows()
-{
-    return {
-        {"nextMismatch",
-         tr("&Next mismatch"),
-         tr("Pin the next element of the list of those beyond the tolerance"),
-         {},
-         keys(Qt::Key_F8),
-         [this] { stepMismatch(1); }},
-        {"previousMismatch",
-         tr("&Previous mismatch"),
-         tr("Pin the one before it in the list"),
-         {},
-         keys(Qt::SHIFT | Qt::Key_F8),
+    const std::vector<ActionRow> rows{
+        {"tolerances", tr("Tolerance presets…"), tr("Presets of your own, with a name, for each data type"),
+         "Ctrl+Shift+U", "settings", [this] { changeTolerances(); }},
+        {"nextMismatch", tr("&Next mismatch"), tr("Pin the next element of the list of those beyond the tolerance"),
+         "F8", [this] { stepMismatch(1); }},
+        {"previousMismatch", tr("&Previous mismatch"), tr("Pin the one before it in the list"), "Shift+F8",
          [this] { stepMismatch(-1); }},
-        {"goToWorst",
-         tr("Go to t&he worst element"),
-         tr("Pin the element where A and B differ most"),
-         {},
-         keys(Qt::CTRL | Qt::Key_F8),
+        {"goToWorst", tr("Go to t&he worst element"), tr("Pin the element where A and B differ most"), "Ctrl+F8",
          [this] { goToWorst(); }},
-    };
-}
-
-std::vector<ActionRow> DifferenceController::fileRows()
-{
-    return {
-        {"fileA",
-         tr("A is a f&ile…"),
-         tr("Compare a tensor, a picture or another case's output as A"),
-         {},
-         keys(Qt::CTRL | Qt::ALT | Qt::Key_A),
+        {"fileA", tr("A is a f&ile…"), tr("Compare a tensor, a picture or another case's output as A"), "Ctrl+Alt+A",
          [this] { chooseFile(false); }},
-        {"fileB",
-         tr("B is a fil&e…"),
-         tr("Compare a tensor, a picture or another case's output as B"),
-         {},
-         keys(Qt::CTRL | Qt::ALT | Qt::Key_B),
+        {"fileB", tr("B is a fil&e…"), tr("Compare a tensor, a picture or another case's output as B"), "Ctrl+Alt+B",
          [this] { chooseFile(true); }},
-        {"expectedB",
-         tr("B is what is expected"),
-         tr("Compare with the expected values of the case's file"),
-         {},
-         keys(Qt::CTRL | Qt::ALT | Qt::Key_E),
-         [this] { useExpected(); },
-         {.enabled = [this] { return !m_document.expectedSource().isEmpty(); },
-          .needs = tr("the case's file has no expected values")}},
+        {"expectedB", tr("B is what is expected"), tr("Compare with the expected values of the case's file"),
+         "Ctrl+Alt+E", [this] { useExpected(); },
+         enabledIf([this] { return !m_document.expectedSource().isEmpty(); },
+                   tr("the case's file has no expected values"))},
     };
+    return {{tr("Compare"), rows}};
 }
 
 // A new row begins with the tolerance in force.

@@ -30,8 +30,6 @@ signals:
     void shown(); // the tab of the differences is wanted
 
 private:
-    std::vector<ActionRow> mismatchRows();
-    std::vector<ActionRow> fileRows();
     void changeTolerances();
     void stepMismatch(int direction);
     void useExpected();

@@ -58,65 +58,46 @@ DisplayController::DisplayController(ViewArea& views)
 std::vector<ActionTable> DisplayController::actions()
 {
     const QString group = tr("View");
-    return {{group, sheetRows()},
-            {group, colourRows()},
-            {group, markRows()},
-            {group,
-             {{"nextNumbers",
-               tr("Next way to write n&umbers"),
-               tr("Numbers in cells: shortest exact, four digits, or bits"),
-               {},
-               keys(Qt::SHIFT | Qt::Key_H),
-               [this] { m_display.setNumbers(CellNumbers((int(m_display.numbers()) + 1) % 3)); }}}},
-            {group, rangeRows()}};
-}
-
-std::vector<ActionRow> DisplayController::sheetRows()
-{
-    return {
-        {"marks", tr("Colours an&d marks…"), tr("What cells are coloured by and which are marked, with counts"),
-         "marks", keys(Qt::Key_O), [this] { m_views.openDisplay(); }},
-        {"nextColours",
-         tr("Next colo&uring"),
-         tr("Colour cells by the next axis, after the last one by value again"),
-         {},
-         keys(Qt::Key_K),
-         [this] { stepTrait(1); }},
-        {"previousColours",
-         tr("Pre&vious colouring"),
-         tr("Colour cells by the axis before"),
-         {},
-         keys(Qt::SHIFT | Qt::Key_K),
+    const std::vector<ActionRow> sheet{
+        {"marks", tr("Colours an&d marks…"), tr("What cells are coloured by and which are marked, with counts"), "O",
+         "marks", [this] { m_views.openDisplay(); }},
+        {"nextColours", tr("Next colo&uring"), tr("Colour cells by the next axis, after the last one by value again"),
+         "K", [this] { stepTrait(1); }},
+        {"previousColours", tr("Pre&vious colouring"), tr("Colour cells by the axis before"), "Shift+K",
          [this] { stepTrait(-1); }},
     };
+    const std::vector<ActionRow> values{
+        {"nextNumbers", tr("Next way to write n&umbers"), tr("Numbers in cells: shortest exact, four digits, or bits"),
+         "Shift+H", [this] { m_display.setNumbers(CellNumbers((int(m_display.numbers()) + 1) % 3)); }},
+        {"range", tr("Histogram, &range and statistics"),
+         tr("The histogram, black and white, and statistics of the tensor, the plane and the selection"), "H",
+         [this] { emit m_views.rangeRequested(m_views.keySide()); }},
+        {"rangeOwn", tr("Range: each its &own"), tr("Each tensor's colours from its own smallest to its largest value"),
+         "A", [this] { fitRange(true); }},
+        {"rangeBoth", tr("Range: &both"), tr("Equal colours are equal values in both tensors, also after new results"),
+         "Shift+A", [this] { fitRange(false); }},
+        {"rangeVisible", tr("Range: &visible part"), tr("The colours' range is that of the values in sight"),
+         "Ctrl+Shift+A", [this] { fitVisibleRange(); }},
+        {"rangeUnit", tr("Range: &0 to 1"), tr("The colours' range is from 0 to 1"), "N",
+         [this] { m_display.setRange(std::pair(0.0, 1.0)); }},
+    };
+    return {{group, sheet}, {group, colourRows()}, {group, markRows()}, {group, values}};
 }
 
 std::vector<ActionRow> DisplayController::colourRows()
 {
-    std::vector<ActionRow> rows{{"colourByValue",
-                                 tr("By value"),
-                                 tr("Colour cells by their values"),
-                                 {},
-                                 {},
+    std::vector<ActionRow> rows{{"colourByValue", tr("By value"), tr("Colour cells by their values"), "",
                                  [this] { m_display.setTrait({}); },
-                                 {.checked = [this] { return !m_display.trait() && !m_display.isMixed(); }}}};
+                                 checkedIf([this] { return !m_display.trait() && !m_display.isMixed(); })}};
     for (size_t i = 0; i < kTraits; ++i)
-        rows.push_back({kTraitActions[i],
-                        tr("By %1").arg(nameOf(Trait(i)).toLower()),
-                        sentenceOf(Trait(i)),
-                        {},
-                        {},
+        rows.push_back({kTraitActions[i], tr("By %1").arg(nameOf(Trait(i)).toLower()), sentenceOf(Trait(i)), "",
                         [this, i] { m_display.setTrait(Trait(i)); },
-                        {.enabled = [this, i] { return m_display.isPossible(Trait(i)); },
-                         .needs = tr("only of depth and space"),
-                         .checked = [this, i] { return m_display.trait() == Trait(i); }}});
-    rows.push_back({"colourMixed",
-                    tr("By hue, saturation and lightness"),
-                    tr("Colour cells by three coordinates at once, one for each"),
-                    {},
-                    {},
+                        enabledIf([this, i] { return m_display.isPossible(Trait(i)); }, tr("only of depth and space")),
+                        checkedIf([this, i] { return m_display.trait() == Trait(i); })});
+    rows.push_back({"colourMixed", tr("By hue, saturation and lightness"),
+                    tr("Colour cells by three coordinates at once, one for each"), "",
                     [this] { m_display.setMixture(m_display.mixture()); },
-                    {.checked = [this] { return m_display.isMixed(); }}});
+                    checkedIf([this] { return m_display.isMixed(); })});
     return rows;
 }
 
@@ -125,53 +106,12 @@ std::vector<ActionRow> DisplayController::markRows()
     std::vector<ActionRow> rows;
     for (const CellMark mark : kCellMarks) {
         const auto isOn = [this, mark] { return (m_display.marks() & setOf(mark)) != 0; };
-        rows.push_back({kMarkActions[size_t(mark)],
-                        tr("Mark: %1").arg(nameOf(mark)),
-                        sentenceOf(mark),
-                        {},
-                        mark == CellMark::OtherOrder ? keys(Qt::SHIFT | Qt::Key_O) : QList<QKeySequence>(),
-                        [this, mark, isOn] { m_display.setMarked(mark, !isOn()); },
-                        {.enabled = [this, mark] { return m_display.isPossible(mark); },
-                         .needs = needsOf(mark),
-                         .checked = isOn}});
+        rows.push_back(
+            {kMarkActions[size_t(mark)], tr("Mark: %1").arg(nameOf(mark)), sentenceOf(mark),
+             mark == CellMark::OtherOrder ? "Shift+O" : "", [this, mark, isOn] { m_display.setMarked(mark, !isOn()); },
+             enabledIf([this, mark] { return m_display.isPossible(mark); }, needsOf(mark)), checkedIf(isOn)});
     }
     return rows;
-}
-
-std::vector<ActionRow> DisplayController::rangeRows()
-{
-    return {
-        {"range",
-         tr("Histogram, &range and statistics"),
-         tr("The histogram, black and white, and statistics of the tensor, the plane and the selection"),
-         {},
-         keys(Qt::Key_H),
-         [this] { emit m_views.rangeRequested(m_views.keySide()); }},
-        {"rangeOwn",
-         tr("Range: each its &own"),
-         tr("Each tensor's colours from its own smallest to its largest value"),
-         {},
-         keys(Qt::Key_A),
-         [this] { fitRange(true); }},
-        {"rangeBoth",
-         tr("Range: &both"),
-         tr("Equal colours are equal values in both tensors, also after new results"),
-         {},
-         keys(Qt::SHIFT | Qt::Key_A),
-         [this] { fitRange(false); }},
-        {"rangeVisible",
-         tr("Range: &visible part"),
-         tr("The colours' range is that of the values in sight"),
-         {},
-         keys(Qt::CTRL | Qt::SHIFT | Qt::Key_A),
-         [this] { fitVisibleRange(); }},
-        {"rangeUnit",
-         tr("Range: &0 to 1"),
-         tr("The colours' range is from 0 to 1"),
-         {},
-         keys(Qt::Key_N),
-         [this] { m_display.setRange(std::pair(0.0, 1.0)); }},
-    };
 }
 
 void DisplayController::stepTrait(int by)
@@ -186,7 +126,7 @@ void DisplayController::stepTrait(int by)
     m_display.setTrait(choice == 0 ? std::nullopt : std::optional(Trait(choice - 1)));
 }
 
-// Of both tensors; of A and B where they are compared.
+// Fits the range of both tensors, or of A and B where they are compared.
 void DisplayController::fitRange(bool own)
 {
     m_display.setFit(own ? TensorDisplay::Fit::Own : TensorDisplay::Fit::Both);

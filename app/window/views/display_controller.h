@@ -18,10 +18,8 @@ public:
     std::vector<ActionTable> actions() override;
 
 private:
-    std::vector<ActionRow> sheetRows();
     std::vector<ActionRow> colourRows();
     std::vector<ActionRow> markRows();
-    std::vector<ActionRow> rangeRows();
     void stepTrait(int by); // to what cells are coloured by next
     void fitRange(bool own); // each tensor's own, else one of both
     void fitVisibleRange();

@@ -2,20 +2,20 @@
 #include "app/window/views/edit_controller.h"
 
 #include "app/base/controls/messages.h"
-#include "app/base/look/engine_words.h"
 #include "app/base/look/format.h"
+#include "app/base/look/words.h"
 #include "app/cli/arguments/pasted_line.h"
-#include "app/model/document/document_state.h"
-#include "app/model/document/engine_limits.h"
+#include "app/model/document/document.h"
+#include "app/model/document/known_engines.h"
 #include "app/model/inputs/output_source.h"
 #include "app/model/inputs/picture_codec.h"
-#include "app/tensor/canvas/selection_text.h"
+#include "app/tensor/canvas/element_texts.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/window/views/play_from_options.h"
 #include "app/window/views/selection_controller.h"
 #include "app/window/views/view_area.h"
 #include "engine/compute/registry/registry.h"
-#include "engine/core/compare/tolerance_text.h"
+#include "engine/core/compare/tolerance.h"
 #include "engine/core/tensor/element_text.h"
 
 #include <QApplication>
@@ -43,75 +43,35 @@ EditController::EditController(Document& document, ViewArea& views, SelectionCon
 
 std::vector<ActionTable> EditController::actions()
 {
-    const QString group = tr("Edit");
-    return {{group, undoRows()}, {group, clipboardRows()}, {group, {otherOrderRow()}}};
-}
-
-ActionRow EditController::otherOrderRow()
-{
-    const auto other = [this] { return withOtherOrder(m_document.currentCase().op); };
-    return {"otherOrder",
-            tr("In t&he other order"),
-            tr("Show the case with the other order of channels and blocks"),
-            {},
-            keys(Qt::CTRL | Qt::ALT | Qt::Key_O),
-            [this, other] {
-                if (const auto op = other())
-                    m_document.setOperator(*op, tr("Other order"));
-            },
-            {.enabled = [other] { return other().has_value(); }, .needs = tr("the operator has no order")}};
-}
-
-std::vector<ActionRow> EditController::undoRows()
-{
     QUndoGroup* undo = m_document.undoGroup();
-    return {
-        {"undo",
-         tr("&Undo"),
-         tr("Take the last change back"),
-         "undo",
-         keys(Qt::CTRL | Qt::Key_Z),
-         [undo] { undo->undo(); },
-         {.enabled = [undo] { return undo->canUndo(); },
-          .needs = tr("nothing was changed"),
-          .text = [undo] { return undo->undoText().isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(undo->undoText()); }}},
-        {"redo",
-         tr("&Redo"),
-         tr("Make the change again"),
-         "redo",
-         keys(Qt::CTRL | Qt::SHIFT | Qt::Key_Z, Qt::CTRL | Qt::Key_Y),
-         [undo] { undo->redo(); },
-         {.enabled = [undo] { return undo->canRedo(); },
-          .needs = tr("nothing was taken back"),
-          .text = [undo] { return undo->redoText().isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(undo->redoText()); }}},
+    const auto hasOther = [this] { return withOtherOrder(m_document.currentCase().op).has_value(); };
+    const std::vector<ActionRow> rows{
+        {"undo", tr("&Undo"), tr("Take the last change back"), "Ctrl+Z", "undo", [undo] { undo->undo(); },
+         enabledIf([undo] { return undo->canUndo(); }, tr("nothing was changed")),
+         textIs([undo] { return undo->undoText().isEmpty() ? tr("&Undo") : tr("&Undo: %1").arg(undo->undoText()); })},
+        {"redo", tr("&Redo"), tr("Make the change again"), "Ctrl+Shift+Z; Ctrl+Y", "redo", [undo] { undo->redo(); },
+         enabledIf([undo] { return undo->canRedo(); }, tr("nothing was taken back")),
+         textIs([undo] { return undo->redoText().isEmpty() ? tr("&Redo") : tr("&Redo: %1").arg(undo->redoText()); })},
+        {"copyValue", tr("&Copy value or selection"),
+         tr("Copy the selection as rows of numbers; where there is none, the active element's value"),
+         QKeySequence::Copy, "copy", [this] { copyValue(); }},
+        {"copyPicture", tr("Copy &picture"), tr("Copy what the pane shows as a picture"), "Ctrl+Shift+C",
+         [this] { copyPicture(); }},
+        {"copyReproducer", tr("Copy as c&ommand"), tr("Copy the command that checks this very case"), "Ctrl+Alt+C",
+         [this] { copyReproducer(); }},
+        {"paste", tr("Paste c&ase"),
+         tr("Show the case whose command, or whose words of a framework, are in the clipboard"), QKeySequence::Paste,
+         [this] { pasteCase(); }},
+        {"otherOrder", tr("In t&he other order"), tr("Show the case with the other order of channels and blocks"),
+         "Ctrl+Alt+O", [this] { showOtherOrder(); }, enabledIf(hasOther, tr("the operator has no order"))},
     };
+    return {{tr("Edit"), rows}};
 }
 
-std::vector<ActionRow> EditController::clipboardRows()
+void EditController::showOtherOrder()
 {
-    return {
-        {"copyValue", tr("&Copy value or selection"),
-         tr("Copy the selection as rows of numbers; where there is none, the active element's value"), "copy",
-         keys(QKeySequence::Copy), [this] { copyValue(); }},
-        {"copyPicture",
-         tr("Copy &picture"),
-         tr("Copy what the pane shows as a picture"),
-         {},
-         keys(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
-         [this] { copyPicture(); }},
-        {"copyReproducer",
-         tr("Copy as c&ommand"),
-         tr("Copy the command that checks this very case"),
-         {},
-         keys(Qt::CTRL | Qt::ALT | Qt::Key_C),
-         [this] { copyReproducer(); }},
-        {"paste",
-         tr("Paste c&ase"),
-         tr("Show the case whose command, or whose words of a framework, are in the clipboard"),
-         {},
-         keys(QKeySequence::Paste),
-         [this] { pasteCase(); }},
-    };
+    if (const auto op = withOtherOrder(m_document.currentCase().op))
+        m_document.setOperator(*op, tr("Other order"));
 }
 
 void EditController::copyValue()

@@ -32,9 +32,7 @@ signals:
 
 private:
     QString playText() const;
-    std::vector<ActionRow> undoRows();
-    std::vector<ActionRow> clipboardRows();
-    ActionRow otherOrderRow();
+    void showOtherOrder();
     void copyValue();
     void copyPicture();
     void copyReproducer();

@@ -35,7 +35,7 @@ private:
     bool m_isAwaiting = false;
     bool m_isPicture = false; // as awaitFirstResult() was told
     std::vector<uint32_t> m_at;
-    std::pair<const QUndoStack*, bool> m_outputIsPicture = {}; // of which tab
+    std::pair<const QUndoStack*, bool> m_outputIsPicture = {}; // which tab it was, and whether its output was a picture
 };
 
 } // namespace tessera

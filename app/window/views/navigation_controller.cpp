@@ -3,27 +3,58 @@
 
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/panes/goto_bar.h"
+#include "app/views/tabs/pin_view.h"
 #include "app/window/views/view_area.h"
+
+#include <QTableView>
 
 #include <algorithm>
 
 namespace tessera {
 
-NavigationController::NavigationController(Document& document, ViewArea& views, GotoBar& gotoBar)
+NavigationController::NavigationController(Document& document, ViewArea& views, GotoBar& gotoBar, PinView& list)
     : m_document(document)
     , m_views(views)
     , m_goto(gotoBar)
+    , m_list(list)
 {
+    for (const auto changed : {&Document::picksChanged, &Document::keptPinsChanged})
+        connect(&document, changed, this, &ActionSource::actionsChanged);
+    connect(&list, &PinView::selectionChanged, this, &ActionSource::actionsChanged);
+    connect(&list, &PinView::chosen, &views, &ViewArea::goTo);
     connect(&gotoBar, &GotoBar::found, &views, &ViewArea::goTo);
 }
 
 std::vector<ActionTable> NavigationController::actions()
 {
-    return {{tr("Edit"),
-             {{"goto", tr("&Go to element…"), tr("Pin the element at a coordinate"), "jump", keys(Qt::CTRL | Qt::Key_G),
-               [this] { m_goto.open(m_views.keySide()); }},
-              {"escape", tr("Canc&el or clear pin"), tr("Stop the run; where none runs, take the pin off"), "pin",
-               keys(Qt::Key_Escape), [this] { escape(); }}}}};
+    const StatePart ofKept = enabledIf([this] { return !m_document.keptPins().empty(); }, tr("no pin is kept"));
+    const auto can = [this](int by) { return [this, by] { return m_document.canRevisit(by); }; };
+    const std::vector<ActionRow> rows{
+        {"goto", tr("&Go to element…"), tr("Pin the element at a coordinate"), "Ctrl+G", "jump",
+         [this] { m_goto.open(m_views.keySide()); }},
+        {"escape", tr("Canc&el or clear pin"), tr("Stop the run; where none runs, take the pin off"), "Esc", "pin",
+         [this] { escape(); }},
+        {"keepPin", tr("&Keep pin"),
+         tr("Keep the pinned element in the list of pins, with its values; again: take it off"), "Shift+P", "pin",
+         [this] { keepOrRemove(); },
+         enabledIf([this] { return m_document.pinned().has_value(); }, tr("no element is pinned")),
+         checkedIf([this] { return m_document.keptIndex().has_value(); })},
+        {"removeKeptPin", tr("&Remove kept pin"), tr("Take the chosen row off the list of pins"), "Del", "clear",
+         [this] { removeSelected(); },
+         enabledIf([this] { return m_list.selected().has_value(); }, tr("no row of the list is chosen")),
+         keysIn(m_list.table())},
+        {"removeKeptPins", tr("Remove &all kept pins"), tr("Empty the list of pins"), "",
+         [this] { m_document.removeKeptPins(0, m_document.keptPins().size()); }, ofKept},
+        {"nextKeptPin", tr("&Next kept pin"), tr("Pin the next element of the list of pins"), "J", "jump",
+         [this] { stepKept(1); }, ofKept},
+        {"previousKeptPin", tr("&Previous kept pin"), tr("Pin the element before it in the list of pins"), "Shift+J",
+         [this] { stepKept(-1); }, ofKept},
+        {"pinBack", tr("Pin &back"), tr("Pin the element again that was pinned before this one"), "Alt+Left",
+         "channel-previous", [this] { revisit(-1); }, enabledIf(can(-1), tr("no other element was pinned before"))},
+        {"pinForward", tr("Pin &forward"), tr("Pin the element again that you came back from"), "Alt+Right",
+         "channel-next", [this] { revisit(1); }, enabledIf(can(1), tr("you did not go back to this pin"))},
+    };
+    return {{tr("Edit"), rows}};
 }
 
 void NavigationController::addStop(std::function<bool()> isOn, std::function<void()> stop)
@@ -59,6 +90,39 @@ void NavigationController::leaveControl()
 {
     if (!stop())
         m_views.focusKeyView();
+}
+
+void NavigationController::revisit(int by)
+{
+    if (const std::optional<Pick> pick = m_document.revisit(by))
+        m_views.goTo(*pick);
+}
+
+void NavigationController::keepOrRemove()
+{
+    if (const std::optional<size_t> kept = m_document.keptIndex())
+        m_document.removeKeptPins(*kept);
+    else
+        m_document.keepPin();
+}
+
+void NavigationController::removeSelected()
+{
+    if (const std::optional<size_t> row = m_list.selected())
+        m_document.removeKeptPins(*row);
+}
+
+void NavigationController::stepKept(int by)
+{
+    const std::vector<KeptPin>& kept = m_document.keptPins();
+    const auto count = int(kept.size());
+    const std::optional<size_t> current = m_document.keptIndex();
+    int at = current ? int(*current) : by > 0 ? -1 : count;
+    for (int tries = 0; tries < count; ++tries) {
+        at = (at + by + count) % count;
+        if (const std::optional<Pick> pick = m_document.pickOf(kept[size_t(at)]))
+            return m_views.goTo(*pick);
+    }
 }
 
 } // namespace tessera

@@ -7,14 +7,16 @@
 namespace tessera {
 
 class GotoBar;
+class PinView;
 class ViewArea;
 
-// Going to an element, and Escape: it stops what is going on, and where nothing is, takes the marks off.
+// The pinned element: the way to one, the pins that are kept, and Escape, which stops what is going on, and where
+// nothing is, takes the marks off.
 class NavigationController : public ActionSource {
     Q_OBJECT
 
 public:
-    NavigationController(Document& document, ViewArea& views, GotoBar& gotoBar);
+    NavigationController(Document& document, ViewArea& views, GotoBar& gotoBar, PinView& list);
 
     std::vector<ActionTable> actions() override;
 
@@ -35,9 +37,15 @@ private:
         std::function<void()> stop;
     };
 
+    void revisit(int by);
+    void keepOrRemove();
+    void removeSelected();
+    void stepKept(int by); // passes over those that the tensors have no element for
+
     Document& m_document;
     ViewArea& m_views;
     GotoBar& m_goto;
+    PinView& m_list;
     std::vector<Stop> m_stops;
 };
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/arguments/step_options.h"
-#include "app/model/document/play_state.h"
+#include "app/cli/arguments/shared_options.h"
+#include "app/model/document/document.h"
 
 namespace tessera {
 

@@ -4,7 +4,7 @@
 #include "app/base/controls/messages.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
-#include "app/tensor/canvas/selection_text.h"
+#include "app/tensor/canvas/element_texts.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/window/views/view_area.h"
 
@@ -45,58 +45,36 @@ SelectionController::SelectionController(Document& document, ViewArea& views, Me
 
 std::vector<ActionTable> SelectionController::actions()
 {
-    const QString group = tr("Edit");
-    return {{group, toolRows()}, {group, copyRows()}};
-}
-
-std::vector<ActionRow> SelectionController::toolRows()
-{
     using Tool = TensorDisplay::Tool;
     TensorDisplay& display = m_views.display();
-    const auto tool = [&](const char* id, const QString& text, const QString& tip, Qt::Key key, Tool value) {
-        return ActionRow{id,
-                         text,
-                         tip,
-                         {},
-                         keys(key),
-                         [&display, value] { display.setTool(value); },
-                         {.checked = [&display, value] { return display.tool() == value; }, .choice = "tool"}};
+    const auto tool = [&](const char* id, const QString& text, const QString& tip, const char* key, Tool value) {
+        const auto isChosen = [&display, value] { return display.tool() == value; };
+        return ActionRow(
+            id, text, tip, key, [&display, value] { display.setTool(value); }, checkedIf(isChosen, "tool"));
     };
-    return {
-        tool("toolPan", tr("&Move tool"), tr("Dragging moves the tensors"), Qt::Key_P, Tool::Pan),
+    const StatePart ofAny = enabledIf([this] { return m_views.display().selection() || m_document.active(); },
+                                      tr("nothing is selected or pinned"));
+    const auto copying = [&](const char* id, const QString& text, const QString& tip, SelectionFormat format) {
+        return ActionRow(
+            id, text, tip, "", [this, format] { copy(format); }, ofAny);
+    };
+    const std::vector<ActionRow> rows{
+        tool("toolPan", tr("&Move tool"), tr("Dragging moves the tensors"), "P", Tool::Pan),
         tool("toolSelect", tr("&Select tool"), tr("Dragging selects a rectangle; Shift adds one, Ctrl takes one away"),
-             Qt::Key_M, Tool::Select),
-        tool("toolInspect", tr("&Inspect tool"), tr("Dragging takes the pin along"), Qt::Key_I, Tool::Inspect),
-        {"selectAll",
-         tr("Select a&ll"),
-         tr("Select every element of the current pane"),
-         {},
-         keys(QKeySequence::SelectAll),
+             "M", Tool::Select),
+        tool("toolInspect", tr("&Inspect tool"), tr("Dragging takes the pin along"), "I", Tool::Inspect),
+        {"selectAll", tr("Select a&ll"), tr("Select every element of the current pane"), QKeySequence::SelectAll,
          [this] { selectAll(); }},
+        {"copyRow", tr("Copy ro&w"), tr("Copy the row of the active element"), "", [this] { copyRow(); }},
+        copying("copyCsv", tr("Copy as CS&V"),
+                tr("Copy the selection, or else the active element's row, separated by commas"), SelectionFormat::Csv),
+        copying("copyCArray", tr("Copy as C arra&y"),
+                tr("Copy the selection, or else the active element's row, as a constant of C"),
+                SelectionFormat::CArray),
+        copying("copyNumPy", tr("Copy &for NumPy"),
+                tr("Copy the selection, or else the active element's row, as an np.array"), SelectionFormat::NumPy),
     };
-}
-
-std::vector<ActionRow> SelectionController::copyRows()
-{
-    const auto row = [this](const char* id, const QString& text, const QString& tip, SelectionFormat format) {
-        return ActionRow{id,
-                         text,
-                         tip,
-                         {},
-                         {},
-                         [this, format] { copy(format); },
-                         {.enabled = [this] { return m_views.display().selection() || m_document.active(); },
-                          .needs = tr("nothing is selected or pinned")}};
-    };
-    return {
-        {"copyRow", tr("Copy ro&w"), tr("Copy the row of the active element"), {}, {}, [this] { copyRow(); }},
-        row("copyCsv", tr("Copy as CS&V"),
-            tr("Copy the selection, or else the active element's row, separated by commas"), SelectionFormat::Csv),
-        row("copyCArray", tr("Copy as C arra&y"),
-            tr("Copy the selection, or else the active element's row, as a constant of C"), SelectionFormat::CArray),
-        row("copyNumPy", tr("Copy &for NumPy"),
-            tr("Copy the selection, or else the active element's row, as an np.array"), SelectionFormat::NumPy),
-    };
+    return {{tr("Edit"), rows}};
 }
 
 void SelectionController::copy(SelectionFormat format)

@@ -23,10 +23,8 @@ public:
     void copy(SelectionFormat format); // the selection, else the row of the active element
 
 private:
-    std::vector<ActionRow> toolRows();
-    std::vector<ActionRow> copyRows();
     void copyRow();
-    void selectAll(); // of the tensor that keys are for
+    void selectAll(); // selects all of the tensor that keys are for
 
     Document& m_document;
     ViewArea& m_views;

@@ -2,9 +2,8 @@
 #include "app/window/views/verify_controller.h"
 
 #include "app/base/controls/messages.h"
-#include "app/views/tabs/verify/agreement_view.h"
-#include "app/views/tabs/verify/verify_tab.h"
-#include "app/views/tabs/verify/verify_view.h"
+#include "app/views/tabs/engines/agreement_view.h"
+#include "app/views/tabs/engines/verify_view.h"
 
 namespace tessera {
 
@@ -30,38 +29,37 @@ VerifyController::VerifyController(Document& document, VerifyTab& tab, Messages&
 std::vector<ActionTable> VerifyController::actions()
 {
     using Task = VerifyView::Task;
-    const auto row = [this](const char* id, const QString& text, const QString& tip, Qt::Key key, Task task) {
-        return ActionRow{id, text, tip, {}, keys(Qt::CTRL | Qt::ALT | key), [this, task] {
-                             emit shown();
-                             m_tab.setPage(VerifyTab::Page::Proofs);
-                             m_tab.proofs().start(task);
-                         }};
+    const auto proof = [this](const char* id, const QString& text, const QString& tip, const char* key, Task task) {
+        return ActionRow(id, text, tip, key, [this, task] {
+            showPage(VerifyTab::Page::Proofs);
+            m_tab.proofs().start(task);
+        });
     };
-    return {
-        {tr("Compare"),
-         {row("provePermutation", tr("Pro&ve the permutation"),
-              tr("Number every input element and find each exactly once in the output"), Qt::Key_P, Task::Permutation),
-          row("roundTrip", tr("Ro&und trip"), tr("Go there and back, in the same order and in the other one"),
-              Qt::Key_I, Task::RoundTrip),
-          row("repeatRuns", tr("Repeat ten times"), tr("Run ten times and compare the bits"), Qt::Key_R, Task::Repeat),
-          row("conformancePack", tr("Conformance pac&k"),
-              tr("Run every example and the cases that are easily got wrong, %1 in all").arg(packSize()), Qt::Key_K,
+    const std::vector<ActionRow> rows{
+        proof("provePermutation", tr("Pro&ve the permutation"),
+              tr("Number every input element and find each exactly once in the output"), "Ctrl+Alt+P",
+              Task::Permutation),
+        proof("roundTrip", tr("Ro&und trip"), tr("Go there and back, in the same order and in the other one"),
+              "Ctrl+Alt+I", Task::RoundTrip),
+        proof("repeatRuns", tr("Repeat ten times"), tr("Run ten times and compare the bits"), "Ctrl+Alt+R",
+              Task::Repeat),
+        proof("conformancePack", tr("Conformance pac&k"),
+              tr("Run every example and the cases that are easily got wrong, %1 in all").arg(packSize()), "Ctrl+Alt+K",
               Task::Pack),
-          matrixRow()}}};
+        {"agreement", tr("&Agreement of the engines"),
+         tr("Run many engines on many cases and see who agrees with whom"), "Ctrl+Alt+M",
+         [this] {
+             showPage(VerifyTab::Page::Agreement);
+             m_tab.agreement().start();
+         }},
+    };
+    return {{tr("Compare"), rows}};
 }
 
-ActionRow VerifyController::matrixRow()
+void VerifyController::showPage(VerifyTab::Page page)
 {
-    return {"agreement",
-            tr("&Agreement of the engines"),
-            tr("Run many engines on many cases and see who agrees with whom"),
-            {},
-            keys(Qt::CTRL | Qt::ALT | Qt::Key_M),
-            [this] {
-                emit shown();
-                m_tab.setPage(VerifyTab::Page::Agreement);
-                m_tab.agreement().start();
-            }};
+    emit shown();
+    m_tab.setPage(page);
 }
 
 void VerifyController::showPair(const AgreementRow& row, const QString& a, const QString& b)
@@ -75,7 +73,7 @@ void VerifyController::showPair(const AgreementRow& row, const QString& a, const
     m_document.setEngines(a, b);
     if (row.own)
         m_document.setTolerance(row.own);
-    m_document.run(); // also where it is not live
+    m_document.run(); // also where results do not follow edits by themselves
 }
 
 } // namespace tessera

@@ -3,12 +3,11 @@
 
 #include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
+#include "app/views/tabs/engines/verify_view.h"
 
 namespace tessera {
 
 class Messages;
-class VerifyTab;
-class VerifyView;
 struct AgreementRow;
 
 // The checks of the engines: starts them, and shows the case of a finding, or of a cell of the matrix.
@@ -25,7 +24,7 @@ signals:
     void worstWanted(); // the element where what is shown now differs most
 
 private:
-    ActionRow matrixRow();
+    void showPage(VerifyTab::Page page);
     void showPair(const AgreementRow& row, const QString& a, const QString& b);
 
     Document& m_document;

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "app/model/document/document.h"
+#include "app/tensor/canvas/tensor_display.h"
+#include "app/tensor/panes/pane_link.h"
 #include "app/tensor/panes/tensor_pane.h"
 #include "app/tensor/panes/view_picture.h"
 
@@ -15,8 +17,6 @@ namespace tessera {
 class Actions;
 class CompareCanvas;
 class ComparePane;
-class PaneLink;
-class TensorDisplay;
 
 enum class PictureOf { Input, Output, Both, Comparison };
 
@@ -43,7 +43,7 @@ public:
     void setOnly(std::optional<Side> side); // that pane alone; none: both. A comparison stays in their place
     TensorView* keyView() const; // that zooming is for
     TensorView* valuesView(Side side) const; // that shows the tensor of that side; of the output A
-    Side keySide() const; // of the tensor that selecting is for
+    Side keySide() const; // the side that selecting is for
     void focusKeyView();
 
     void goTo(const Pick& pick); // pins it and brings it into view, and its first partner too
@@ -54,7 +54,7 @@ public:
     bool blockGridVisible() const;
     void setBlockGridVisible(bool visible); // the same
     bool minimapVisible() const;
-    void setMinimapVisible(bool visible); // of both panes
+    void setMinimapVisible(bool visible); // shows or hides it in both panes
 
     // The popups that keys open.
     void openDisplay();
@@ -64,7 +64,7 @@ public:
 
 signals:
     void comparingChanged(bool on);
-    void zoomChanged(double zoom); // of keyView()
+    void zoomChanged(double zoom); // the zoom of keyView()
     void settingsChanged(); // link, grids or minimap
     void rangeRequested(Side side); // the legend of a view was clicked
 
@@ -83,5 +83,24 @@ private:
     CompareCanvas* m_canvas;
     ComparePane* m_compare = nullptr; // hidden, or in the panes' place
 };
+
+// How tensors are looked at, but for each case's own place and zoom.
+struct ViewSettings {
+    bool linked = true, grid = true, blockGrid = true, minimap = true, comparing = false;
+    PaneLink::Mode linkMode{};
+    CellMarks marks{};
+    std::optional<Trait> trait;
+    bool mixed = false;
+    TraitParts mixture{};
+    TensorDisplay::Fit fit{};
+    std::optional<TensorDisplay::Range> range;
+    CellNumbers numbers{};
+    TensorDisplay::Tool tool{};
+
+    bool operator==(const ViewSettings&) const = default;
+};
+
+ViewSettings viewSettings(const ViewArea& views);
+void setViewSettings(ViewArea& views, const ViewSettings& settings);
 
 } // namespace tessera

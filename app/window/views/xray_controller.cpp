@@ -1,41 +1,139 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/views/xray_controller.h"
 
+#include "app/base/controls/elided_label.h"
+#include "app/base/controls/form_parts.h"
 #include "app/base/controls/messages.h"
-#include "app/base/look/engine_words.h"
+#include "app/base/controls/segmented_control.h"
+#include "app/base/look/theme.h"
+#include "app/base/look/words.h"
 #include "app/model/inputs/output_source.h"
+#include "app/tensor/canvas/pick_sentence.h"
 #include "app/tensor/panes/tensor_pane.h"
 #include "app/window/views/view_area.h"
-#include "app/window/views/xray_bar.h"
+
+#include <QAbstractButton>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QProgressBar>
+#include <QToolButton>
 
 namespace tessera {
+
+namespace {
+
+QString sideOf(const Document& document, const QString& engine)
+{
+    return engine == document.engineB() ? XrayBar::tr("B") : XrayBar::tr("A");
+}
+
+} // namespace
+
+XrayBar::XrayBar(Document* document, const Probes* probes, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_probes(probes)
+    , m_title(new QLabel(this))
+    , m_maps(new SegmentedControl(this))
+    , m_findings(new ElidedLabel(this))
+    , m_progress(new QProgressBar(this))
+    , m_close(new QToolButton(this))
+{
+    setObjectName(QStringLiteral("xrayBar"));
+    m_maps->setAccessibleName(tr("Whose map the tabs show"));
+    m_maps->addSegment(tr("The operator's map"), tr("What is right"));
+    m_maps->addSegment({}); // names its engine: showState()
+    m_maps->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_findings->setObjectName(QStringLiteral("xrayFindings"));
+    m_progress->setRange(0, 0); // nobody knows how many runs it takes
+    m_progress->setTextVisible(false);
+    m_progress->setFixedSize(96, 4);
+    m_progress->setAccessibleName(tr("The X-ray runs"));
+    m_close->setAutoRaise(true);
+    m_close->setFocusPolicy(Qt::TabFocus);
+    m_close->setIcon(icon(QStringLiteral("clear")));
+    auto* parts = newLayout<QHBoxLayout>(this, {16, 4, 8, 0}, 12);
+    parts->addStrut(m_maps->sizeHint().height()); // as high while it runs, so that the drawer makes room once
+    parts->addWidget(m_title);
+    parts->addWidget(m_maps);
+    parts->addWidget(m_progress);
+    parts->addWidget(m_findings, 1);
+    parts->addWidget(m_close);
+    connect(m_maps, &SegmentedControl::chosen, this, [this](int map) { m_document->setShowsFoundMap(map == 1); });
+    connect(m_close, &QToolButton::clicked, this, &XrayBar::closeAsked);
+    for (const auto changed : {&Document::mapChanged, &Document::shownChanged, &Document::enginesChanged})
+        connect(document, changed, this, &XrayBar::showState);
+    showState();
+}
+
+void XrayBar::setRunning(const QString& engine, unsigned runs)
+{
+    m_engine = engine;
+    m_runs = runs;
+    showState();
+}
+
+void XrayBar::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::StyleChange)
+        showState();
+}
+
+// A command may be long.
+void XrayBar::showTitle(const QString& engine)
+{
+    m_title->setText(tr("X-ray of %1").arg(sideOf(*m_document, engine)));
+    m_title->setToolTip(engine);
+    m_title->setAccessibleName(tr("X-ray of %1").arg(engine));
+}
+
+void XrayBar::showState()
+{
+    const bool isRunning = m_probes->isBusy();
+    const FoundMap* found = isRunning ? nullptr : m_document->foundMap();
+    setVisible(isRunning || found);
+    m_progress->setVisible(isRunning);
+    m_maps->setVisible(found);
+    m_close->setToolTip(isRunning ? tr("Stop") : tr("Forget what was found"));
+    m_close->setAccessibleName(m_close->toolTip());
+    if (isRunning) {
+        showTitle(m_engine);
+        m_findings->setTint(color(Role::SecondaryText));
+        m_findings->setText(tr("%n runs so far; Esc stops", nullptr, int(m_runs)));
+    }
+    if (!found)
+        return;
+    showTitle(found->engine);
+    m_maps->setText(1, tr("%1's map").arg(foundSide(*m_document)));
+    m_maps->setTip(1, tr("What %1 does").arg(found->engine));
+    m_maps->segments()[1]->setEnabled(found->isKnown());
+    m_maps->setCurrent(m_document->showsFoundMap() ? 1 : 0);
+    QStringList sentences;
+    for (const Message& sentence : found->xray.findings)
+        sentences << inWindowLanguage(sentence);
+    m_findings->setText(sentences.join(QLatin1Char(' ')));
+    m_findings->setToolTip(sentences.join(QLatin1Char('\n')));
+    m_findings->setAccessibleName(m_findings->text());
+    m_findings->setTint(color(found->xray.isSame ? Role::Good : Role::Bad));
+}
 
 XrayController::XrayController(Document& document, ViewArea& views, EngineFactory makeEngine, Messages& messages)
     : m_document(document)
     , m_views(views)
     , m_messages(messages)
-    , m_runner(std::move(makeEngine))
+    , m_probes(probeWork(std::move(makeEngine)),
+               {.answered = [this](const ProbeRequest&, const Reply<Probed>& reply) { take(reply); },
+                .outOfMemory = tr("There is not enough memory to find the map. A smaller case needs less.")})
 {
-    for (const auto changed : {&Document::enginesChanged, &Document::caseChanged, &Document::mapChanged})
+    for (const auto changed : {&Document::mapChanged, &Document::shownChanged, &Document::enginesChanged}) {
         connect(&document, changed, this, &ActionSource::actionsChanged);
-    connect(&document, &Document::shownChanged, this, &ActionSource::actionsChanged);
-    for (const auto changed : {&Document::mapChanged, &Document::shownChanged, &Document::enginesChanged})
         connect(&document, changed, this, &XrayController::showOutput);
+    }
     connect(&document, &Document::caseChanged, this, [this] {
-        if (m_runner.isRunning() && !m_document.issues().empty())
-            stop();
-    });
-    connect(&m_runner, &ProbeRunner::progressed, this, [this](unsigned runs) {
-        if (m_bar)
-            m_bar->setRunning(m_asked, runs);
-    });
-    connect(&m_runner, &ProbeRunner::found, this, &XrayController::take);
-    connect(&m_runner, &ProbeRunner::finished, this, [this](const Message& error) {
-        if (m_bar)
-            m_bar->setRunning(m_asked, 0);
-        if (!error.isEmpty())
-            m_messages.error(inLines(tr("The X-ray of %1 failed: %2").arg(m_asked, inWindowLanguage(error))));
         emit actionsChanged();
+        if (m_probes.isBusy() && !m_document.issues().empty())
+            stop();
     });
 }
 
@@ -62,10 +160,10 @@ void XrayController::showOutput()
 
 QWidget* XrayController::makeBar()
 {
-    m_bar = new XrayBar(&m_document, &m_runner);
+    m_bar = new XrayBar(&m_document, &m_probes);
     connect(m_bar, &QObject::destroyed, this, [this] { m_bar = nullptr; });
     connect(m_bar, &XrayBar::closeAsked, this, [this] {
-        if (m_runner.isRunning())
+        if (m_probes.isBusy())
             stop();
         else
             m_document.setFoundMap(nullptr);
@@ -75,31 +173,24 @@ QWidget* XrayController::makeBar()
 
 std::vector<ActionTable> XrayController::actions()
 {
-    return {{tr("Run"),
-             {sideRow(true),
-              sideRow(false),
-              {"foundMap",
-               tr("Show the map that was &found"),
-               tr("Explain what the X-rayed engine does, in place of what the operator says"),
-               {},
-               keys(Qt::CTRL | Qt::ALT | Qt::Key_F),
-               [this] { m_document.setShowsFoundMap(!m_document.showsFoundMap()); },
-               {.enabled = [this] { return m_document.foundMap() && m_document.foundMap()->isKnown(); },
-                .needs = tr("no engine was X-rayed on this case"),
-                .checked = [this] { return m_document.showsFoundMap(); }}}}}};
-}
-
-ActionRow XrayController::sideRow(bool sideB)
-{
-    return {sideB ? "xrayB" : "xrayA",
-            sideB ? tr("&X-ray B") : tr("X-ray &A"),
-            sideB ? tr("Find out from outside which inputs every output of engine B reads")
-                  : tr("Find out from outside which inputs every output of engine A reads"),
-            {},
-            sideB ? keys(Qt::CTRL | Qt::ALT | Qt::Key_X) : keys(Qt::CTRL | Qt::ALT | Qt::SHIFT | Qt::Key_X),
-            [this, sideB] { start(sideB); },
-            {.enabled = [this, sideB] { return !engine(sideB).isEmpty() && m_document.issues().empty(); },
-             .needs = tr("that side is no engine, or the case does not run")}};
+    const auto side = [this](const char* id, const QString& text, const QString& tip, const char* key, bool isB) {
+        const auto can = [this, isB] { return !engine(isB).isEmpty() && m_document.issues().empty(); };
+        return ActionRow(
+            id, text, tip, key, [this, isB] { start(isB); },
+            enabledIf(can, tr("that side is no engine, or the case does not run")));
+    };
+    const auto isFound = [this] { return m_document.foundMap() && m_document.foundMap()->isKnown(); };
+    const std::vector<ActionRow> rows{
+        side("xrayB", tr("&X-ray B"), tr("Find out from outside which inputs every output of engine B reads"),
+             "Ctrl+Alt+X", true),
+        side("xrayA", tr("X-ray &A"), tr("Find out from outside which inputs every output of engine A reads"),
+             "Ctrl+Alt+Shift+X", false),
+        {"foundMap", tr("Show the map that was &found"),
+         tr("Explain what the X-rayed engine does, in place of what the operator says"), "Ctrl+Alt+F",
+         switchOf(m_document, &Document::showsFoundMap, &Document::setShowsFoundMap),
+         enabledIf(isFound, tr("no engine was X-rayed on this case"))},
+    };
+    return {{tr("Run"), rows}};
 }
 
 QString XrayController::engine(bool sideB) const
@@ -112,15 +203,37 @@ void XrayController::start(bool sideB)
 {
     m_asked = engine(sideB);
     m_document.setFoundMap(nullptr);
-    m_runner.start({.engine = m_asked,
-                    .op = m_document.currentCase().op,
-                    .options = {.validate = m_document.validates(), .budget = m_document.memoryBudget()}});
+    m_probes.request({.engine = m_asked,
+                      .op = m_document.currentCase().op,
+                      .options = {.validate = m_document.validates(), .budget = m_document.memoryBudget()}});
+    showRuns(0);
+}
+
+void XrayController::showRuns(unsigned runs)
+{
     if (m_bar)
-        m_bar->setRunning(m_asked, 0);
+        m_bar->setRunning(m_asked, runs);
+}
+
+void XrayController::take(const Reply<Probed>& reply)
+{
+    if (!reply.isComplete)
+        return showRuns(reply.answer.runs);
+    if (reply.answer.map)
+        showMap(reply.answer.map);
+    finish(reply.error);
+}
+
+void XrayController::finish(const Message& error)
+{
+    showRuns(0);
+    if (!error.isEmpty())
+        m_messages.error(inLines(tr("The X-ray of %1 failed: %2").arg(m_asked, inWindowLanguage(error))));
+    emit actionsChanged();
 }
 
 // On an element where there is something to see: the pinned one, or the first that reads otherwise.
-void XrayController::take(const std::shared_ptr<const FoundMap>& map)
+void XrayController::showMap(const std::shared_ptr<const FoundMap>& map)
 {
     m_document.setFoundMap(map);
     if (!m_document.foundMap())
@@ -134,7 +247,10 @@ void XrayController::take(const std::shared_ptr<const FoundMap>& map)
 
 void XrayController::stop()
 {
-    m_runner.stop();
+    if (!m_probes.isBusy())
+        return;
+    m_probes.cancel();
+    finish({});
 }
 
 } // namespace tessera

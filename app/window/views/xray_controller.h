@@ -3,13 +3,51 @@
 
 #include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
-#include "app/model/evidence/probe_runner.h"
+#include "app/model/document/searches.h"
+
+#include <QWidget>
+
+class QLabel;
+class QProgressBar;
+class QToolButton;
 
 namespace tessera {
 
+class ElidedLabel;
 class Messages;
+class SegmentedControl;
 class ViewArea;
-class XrayBar;
+
+// Above the tabs that explain, while an engine's map was found or is looked for: whose map they show, and what was
+// found.
+class XrayBar : public QWidget {
+    Q_OBJECT
+
+public:
+    XrayBar(Document* document, const Probes* probes, QWidget* parent = nullptr);
+
+    void setRunning(const QString& engine, unsigned runs); // while it runs
+
+signals:
+    void closeAsked(); // what was found is no longer wanted; while it runs: it is to stop
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void showTitle(const QString& engine);
+    void showState();
+
+    Document* m_document;
+    const Probes* m_probes;
+    QLabel* m_title;
+    SegmentedControl* m_maps;
+    ElidedLabel* m_findings;
+    QProgressBar* m_progress;
+    QToolButton* m_close;
+    QString m_engine; // that is looked at
+    unsigned m_runs = 0;
+};
 
 // Finds the map of A or of B, and lets the views show it in place of the operator's.
 class XrayController : public ActionSource {
@@ -20,18 +58,20 @@ public:
 
     std::vector<ActionTable> actions() override;
     QWidget* makeBar(); // hidden while there is nothing to say; for who lays it out
-    bool isRunning() const { return m_runner.isRunning(); }
+    bool isRunning() const { return m_probes.isBusy(); }
     void stop();
 
 signals:
     void shown(); // the tab that explains is wanted
 
 private:
-    ActionRow sideRow(bool sideB);
     QString engine(bool sideB) const; // empty: there is none that could be asked
     void start(bool sideB);
-    void take(const std::shared_ptr<const FoundMap>& map);
-    void showOutput(); // of the engine whose map is shown
+    void showRuns(unsigned runs); // how many the engine has made so far
+    void take(const Reply<Probed>& reply);
+    void finish(const Message& error); // empty: it was found, or stopped
+    void showMap(const std::shared_ptr<const FoundMap>& map);
+    void showOutput(); // shows the output of the engine whose map is shown
 
     Document& m_document;
     ViewArea& m_views;
@@ -39,7 +79,7 @@ private:
     XrayBar* m_bar = nullptr;
     QString m_asked; // the engine
     bool m_showsB = false; // in the output's pane
-    ProbeRunner m_runner; // last
+    Probes m_probes; // last
 };
 
 } // namespace tessera

@@ -18,9 +18,6 @@ public:
     std::vector<ActionTable> actions() override;
 
 private:
-    std::vector<ActionRow> sizeRows();
-    std::vector<ActionRow> overlayRows();
-    std::vector<ActionRow> linkRows();
     void fit();
     void setAutoFit(bool on);
     void step(int direction); // to the next power of two, so that cells never have fractional sizes

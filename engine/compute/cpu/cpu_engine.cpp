@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/cpu/cpu_engine.h"
 
-#include "engine/compute/cpu/copy/strided_copy.h"
-#include "engine/compute/cpu/taps/separable_taps.h"
-#include "engine/compute/cpu/threads/slices.h"
+#include "engine/compute/cpu/execute.h"
+#include "engine/compute/cpu/slices.h"
 #include "engine/core/engines/copy_probe.h"
+#include "engine/core/tensor/stopwatch.h"
 #include "engine/core/tensor/threads.h"
 
 #include <tbb/info.h>
 
 #include <algorithm>
 #include <cassert>
-#include <chrono>
 #include <new>
 
 namespace tessera {
@@ -61,11 +60,10 @@ public:
         try {
             const std::byte* const in = input.bytes().data();
             std::byte* const out = output.writableBytes().data();
-            const auto start = std::chrono::steady_clock::now();
+            const Stopwatch watch;
             const Slices slices(m_arena, control);
             std::visit([&](const auto& work) { execute(work, plan, in, out, m_kernels, slices); }, plan.work);
-            const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
-            return {.upload = {}, .kernel = seconds.count(), .download = {}, .dispatches = 0};
+            return {.upload = {}, .kernel = watch.seconds(), .download = {}, .dispatches = 0};
         } catch (const std::bad_alloc&) {
             throw EngineError(say("cpu",
                                   "The machine has not enough memory for the rows that this case works on; close other "
@@ -91,7 +89,8 @@ private:
     Kernels m_kernels;
 };
 
-// Of a run. Asked once, whatever comes of it: where TBB's first call throws, its second waits for ever.
+// The most threads of a run. Asked once, whatever comes of it: where TBB's first call throws, its second waits for
+// ever.
 unsigned mostThreads()
 {
     static const unsigned most = [] {

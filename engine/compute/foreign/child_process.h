@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/compute/foreign/group_keeper.h"
-#include "engine/compute/foreign/patience.h"
+#include "engine/compute/foreign/spawner.h"
 #include "engine/core/message/message.h"
 #include "engine/formats/files/descriptor.h"
 #include "engine/formats/files/temporary.h"
 
+#include <chrono>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +19,27 @@
 #include <sys/types.h>
 
 namespace tessera {
+
+// How long somebody else's process is waited for: to a time limit, and no longer than nobody asks for a stop.
+class Patience {
+public:
+    Patience(double seconds, std::stop_token stop); // throws EngineError
+
+    // Throws Cancelled where a stop was asked for, RunFailure (Timeout) where the time is over.
+    void check() const;
+    int milliseconds() const; // that are left, at least 1: for poll()
+    int wakes() const { return m_event.number(); } // readable as soon as a stop is asked for
+    double secondsGone() const;
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    double m_seconds;
+    Clock::time_point m_begin = Clock::now();
+    std::stop_token m_stop;
+    Descriptor m_event;
+    std::stop_callback<std::function<void()>> m_onStop;
+};
 
 // What is started.
 struct Launch {
@@ -27,14 +50,14 @@ struct Launch {
 
 // How a process ended.
 struct ProcessEnd {
-    int code = 0; // of exit()
+    int code = 0; // what it gave to exit()
     int signal = 0; // 0: none
 
     // "exit code 3", "signal 11 (segmentation fault)"; with what the process has said last, where that is not empty.
     Message text(const std::string& complaints) const;
 };
 
-inline constexpr size_t kMostLineBytes = 1 << 20; // of one line that a process says
+inline constexpr size_t kMostLineBytes = 1 << 20; // the longest line that a process may say
 
 // A process in a group of its own, with pipes, and nothing else of ours open. What it says is read while it is waited
 // for, so that neither side blocks. With this object, and with our program, the whole group ends. For one thread at a
@@ -72,8 +95,8 @@ private:
     std::string_view m_toSend;
     std::string m_said; // lines that nobody has asked for yet; of one who is not asked only the end
     std::string m_complaints; // the end
-    EndedWithProgram m_group; // of signals that our program handles
-    KeptGroup m_kept; // of others
+    EndedWithProgram m_group; // the group that ends with signals that our program handles
+    KeptGroup m_kept; // the group that is kept for others
 };
 
 } // namespace tessera

@@ -1,17 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/engine_file.h"
 
-#include "engine/compute/foreign/installed.h"
+#include "engine/compute/foreign/foreign_setup.h"
 #include "engine/core/case/suggest.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/folder.h"
+#include "engine/formats/files/npy.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_values.h"
+
+#include <rapidjson/prettywriter.h>
+#include <rapidjson/stringbuffer.h>
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <optional>
+#include <span>
 
 namespace tessera {
 
@@ -48,7 +55,7 @@ std::string readName(const JsonMember& member)
     if (name.empty() || name.find_first_not_of(letters) != name.npos)
         member.refuse(say("foreign", "%1 = %2 is not a name of letters, digits, -, _, . and +"));
     if (isOurs(name))
-        member.refuse(say("foreign", "%1 = %2 is the name of an engine of this program; another one would be right"));
+        member.refuse(say("foreign", "%1 = %2 is the name of an engine of this program; choose another"));
     return name;
 }
 
@@ -81,7 +88,7 @@ std::vector<DataType> readTypes(const JsonMember& list)
         const JsonMember each = list.element(i);
         const auto type = dataTypeFromName(each.string());
         if (!type)
-            each.refuse(say("foreign", "%1 = %2 is no data type; FLOAT32 would be"));
+            each.refuse(say("foreign", "%1 = %2 is no data type; expected one such as FLOAT32"));
         types.push_back(*type);
     }
     return types;
@@ -120,6 +127,88 @@ EngineFile readFields(const JsonMember& root, const std::filesystem::path& path)
     if (const auto variables = root.find("environment"))
         file.environment = readEnvironment(*variables);
     return file;
+}
+
+using Writer = rapidjson::PrettyWriter<rapidjson::StringBuffer>;
+
+void writeText(Writer& writer, std::string_view text)
+{
+    writer.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
+}
+
+template <class List, class Name> void writeNames(Writer& writer, const char* field, const List& list, Name nameOf)
+{
+    if (list.empty())
+        return;
+    writer.Key(field);
+    writer.StartArray();
+    for (const auto& each : list)
+        writeText(writer, nameOf(each));
+    writer.EndArray();
+}
+
+std::string jsonOf(const EngineFile& file)
+{
+    rapidjson::StringBuffer buffer;
+    Writer writer(buffer);
+    writer.SetIndent(' ', 1);
+    writer.StartObject();
+    writer.Key("tessera-engine");
+    writer.Uint(1);
+    writer.Key("name");
+    writeText(writer, file.name);
+    writer.Key("start");
+    writeText(writer, file.start);
+    writeNames(writer, "operators", file.operators, [](const std::string& each) { return std::string_view(each); });
+    writeNames(writer, "types", file.types, [](DataType each) { return name(each); });
+    if (file.timeLimit) {
+        writer.Key("timeLimit");
+        writer.Double(*file.timeLimit);
+    }
+    if (!file.environment.empty()) {
+        writer.Key("environment");
+        writer.StartObject();
+        for (const auto& [variable, value] : file.environment) {
+            writeText(writer, variable);
+            writeText(writer, value);
+        }
+        writer.EndObject();
+    }
+    writer.EndObject();
+    return std::string(buffer.GetString(), buffer.GetSize()) + '\n';
+}
+
+std::optional<EngineFile> fileNamed(const std::string& name)
+{
+    if (isEngineFile(name))
+        return readEngineFile(name);
+    for (const std::filesystem::path& folder : engineFolders())
+        if (const std::filesystem::path path = folder / (name + std::string(kEngineFileEnd));
+            std::filesystem::is_regular_file(path))
+            return readEngineFile(path);
+    return {};
+}
+
+// A program without a path is the system's, and so is what lies where it does.
+bool isOwn(const std::string& word, bool isProgram)
+{
+    std::error_code error;
+    return (!isProgram || word.find('/') != word.npos) && std::filesystem::is_regular_file(word, error);
+}
+
+void addSources(const std::string& engine, const std::string& start, const std::string& folder,
+                std::vector<std::filesystem::path>& files)
+{
+    const size_t colon = start.find(':');
+    const std::string way = start.substr(0, colon), rest = start.substr(colon + 1);
+    if (way == "lib" || way == "shader") {
+        files.push_back(std::filesystem::absolute(folder.empty() ? rest : replaced(rest, "{folder}", folder)));
+        return;
+    }
+    const std::vector<std::string> words = commandWords(engine, rest, folder);
+    for (size_t i = 0; i < words.size(); ++i)
+        if (isOwn(words[i], i == 0))
+            files.push_back(std::filesystem::absolute(words[i]));
 }
 
 } // namespace
@@ -181,6 +270,34 @@ std::vector<std::filesystem::path> engineFilesIn(const std::filesystem::path& fo
 {
     std::vector<std::filesystem::path> files = entriesOf(folder);
     std::erase_if(files, [](const std::filesystem::path& file) { return !isEngineFile(file); });
+    return files;
+}
+
+void writeEngineFile(const EngineFile& file)
+{
+    const std::string json = jsonOf(file);
+    parseEngineFile(json, file.path);
+    std::error_code error;
+    std::filesystem::create_directories(file.path.parent_path(), error); // the writer says what is wrong
+    writeFileAtomically(file.path, std::as_bytes(std::span(json)));
+}
+
+std::vector<std::filesystem::path> engineSources(const std::string& name)
+{
+    std::vector<std::filesystem::path> files;
+    if (isOurs(name))
+        return files;
+    try {
+        if (isStart(name)) {
+            addSources(name, name, {}, files);
+        } else if (const auto file = fileNamed(name)) {
+            files.push_back(std::filesystem::absolute(file->path));
+            addSources(name, file->start, files.front().parent_path().string(), files);
+        }
+    } catch (const std::exception&) { // whoever starts it says what is wrong
+    }
+    for (std::filesystem::path& file : files)
+        file = file.lexically_normal();
     return files;
 }
 

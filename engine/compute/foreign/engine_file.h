@@ -16,7 +16,7 @@ namespace tessera {
 // NAME.engine.json: what starts an engine, and what it claims.
 struct EngineFile {
     std::filesystem::path path;
-    std::string name; // of letters, digits, "-", "_", "." and "+", and none of ours
+    std::string name; // letters, digits, "-", "_", "." and "+"; no name of ours
     std::string start; // "serve:python3 {folder}/adapter.py torch"
     std::vector<std::string> operators = {}; // "DEPTH_TO_SPACE1"; empty: all
     std::vector<DataType> types = {}; // empty: all
@@ -27,14 +27,14 @@ struct EngineFile {
 inline constexpr std::string_view kEngineFileEnd = ".engine.json";
 inline constexpr double kMostTimeLimit = 86400; // seconds
 
-// Throw IoError, which names the file, the field, its value and what would be right.
+// Throw IoError, which names the file, the field, its value and what was expected.
 EngineFile readEngineFile(const std::filesystem::path& path);
 EngineFile parseEngineFile(const std::string& json, const std::filesystem::path& path);
 
 bool isEngineFile(const std::filesystem::path& path); // by its name
 // Whether a name is of an engine, or of another source, that no file can be called after: "cpu", "vulkan:llvmpipe".
 bool isOurs(std::string_view name);
-bool isOurEngine(std::string_view name); // of an engine alone
+bool isOurEngine(std::string_view name); // whether it is the name of an engine alone
 // Whether a start is "exec:…", "serve:…", "lib:…" or "shader:…".
 bool isStart(std::string_view text);
 
@@ -42,5 +42,14 @@ bool isStart(std::string_view text);
 // us.
 std::vector<std::filesystem::path> engineFolders();
 std::vector<std::filesystem::path> engineFilesIn(const std::filesystem::path& folder); // sorted
+
+// Writes what readEngineFile() reads, in place of what was there. Throws IoError where that cannot be written, or where
+// it could not be read again: then it names the field and what was expected, and no file is written.
+void writeEngineFile(const EngineFile& file);
+
+// The files that an engine which is not ours is made of, absolute: its engine file, its library or shader, and the
+// programs and scripts of its command that are named by a path. A change of one is another engine. Empty: it is none of
+// these, or its file cannot be read. Nothing is started.
+std::vector<std::filesystem::path> engineSources(const std::string& name);
 
 } // namespace tessera

@@ -1,20 +1,67 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/exchange.h"
 
-#include "engine/compute/foreign/framework_words.h"
 #include "engine/core/engines/run_failure.h"
+#include "engine/core/ops/operators.h"
+#include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/folder.h"
 #include "engine/formats/files/npy.h"
-#include "engine/formats/io/json_edit.h"
+#include "engine/formats/io/json.h"
 #include "engine/formats/io/json_operator.h"
+#include "engine/frameworks/dialects/dialect.h"
+#include "engine/frameworks/dialects/dialect_row.h"
 
+#include <cstdlib>
 #include <cstring>
 #include <fstream>
 
 namespace tessera {
 
 namespace {
+
+JsonValue wordsOf(const dialects::Resize& resize, JsonDocument::AllocatorType& allocator)
+{
+    JsonValue words(rapidjson::kObjectType);
+    const auto put = [&](std::string_view key, JsonValue value) { memberOf(words, key, allocator) = std::move(value); };
+    put("framework", jsonString(resize.convention.framework, allocator));
+    put("mode", jsonString(resize.convention.mode, allocator));
+    if (resize.rule)
+        put("rule", jsonString(onnxName(*resize.rule), allocator));
+    put("antialias", JsonValue(resize.antialiased));
+    if (resize.hasRatios)
+        return words;
+    JsonValue factors(rapidjson::kArrayType);
+    for (const float factor : resize.scales) // the number that a program would have
+        factors.PushBack(std::strtod(dialects::factorText(factor).c_str(), nullptr), allocator);
+    put("factors", std::move(factors));
+    return words;
+}
+
+JsonValue wordsOf(const Operator& op, Dialect dialect, JsonDocument::AllocatorType& allocator)
+{
+    try {
+        return wordsOf(dialects::paddedResizeOf(op, dialect), allocator);
+    } catch (const TextError& why) {
+        JsonValue words(rapidjson::kObjectType);
+        memberOf(words, "refusal", allocator) = jsonString(why.what(), allocator);
+        return words;
+    }
+}
+
+// How frameworks resize as the operator does, or why they cannot: what `code` says, for adapters that make the call.
+// {"PyTorch": {"framework": "PyTorch", "mode": "nearest", "rule": "floor", "factors": [1, 1, 1.5, 1.5], "antialias":
+// false}, "Pillow": {"refusal": "…"}, …}. factors: of every axis; without them the sizes say the scale. Empty where the
+// operator does not resample.
+JsonValue frameworkWords(const Operator& op, JsonDocument::AllocatorType& allocator)
+{
+    JsonValue frameworks(rapidjson::kObjectType);
+    if (!axisMaps(op).empty())
+        for (const Dialect dialect : kDialects)
+            if (dialects::rowOf(dialect).isAskedByAdapters) // the others have no mode to choose
+                memberOf(frameworks, name(dialect), allocator) = wordsOf(op, dialect, allocator);
+    return frameworks;
+}
 
 uint64_t packedBytes(const TensorDesc& desc)
 {

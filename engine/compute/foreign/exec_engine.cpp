@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/foreign/exec_engine.h"
+#include "engine/compute/foreign/foreign_setup.h"
 
 #include "engine/compute/foreign/exchange.h"
 #include "engine/core/engines/copy_probe.h"
@@ -22,7 +22,7 @@ public:
     {
         if (!takes("{output}"))
             throw TextError(
-                say("foreign", "the command of %1 has no {output}, the file that it writes; `exec:%2` would be right")(
+                say("foreign", "the command of %1 has no {output}, the file that it writes; expected `exec:%2`")(
                     setup.name, completed()));
     }
 

@@ -2,9 +2,7 @@
 #include "engine/compute/foreign/foreign_engine.h"
 
 #include "engine/compute/foreign/engine_file.h"
-#include "engine/compute/foreign/exec_engine.h"
-#include "engine/compute/foreign/installed.h"
-#include "engine/compute/foreign/serve_engine.h"
+#include "engine/compute/foreign/foreign_setup.h"
 
 #include <algorithm>
 #include <array>
@@ -31,8 +29,7 @@ std::vector<std::string> hostWords(const std::string& kind, std::string path, co
 {
     path = folder.empty() ? path : replaced(path, "{folder}", folder);
     if (path.empty())
-        throw TextError(
-            say("foreign", "%1: names no file; `lib:./libmine.so` or `shader:mine.comp` would be right")(kind));
+        throw TextError(say("foreign", "%1: names no file; expected `lib:./libmine.so` or `shader:mine.comp`")(kind));
     return {hostProgram().string(), kind, std::filesystem::absolute(path).string()};
 }
 
@@ -115,7 +112,7 @@ bool namesEngine(const std::string& word, const ForeignOptions& options)
     try {
         return fileCalled(word, options).has_value();
     } catch (const IoError&) {
-        return true; // its file is bad
+        return true; // the engine's file is bad
     }
 }
 

@@ -19,7 +19,7 @@ struct ForeignOptions {
     std::optional<double> timeLimit = {}; // seconds; in place of an engine file's
     std::vector<std::filesystem::path> files = {}; // engine files that names are looked for in, before all others
     bool validate = false; // shaders run under the validation layer
-    MemoryBudget budget = {}; // of an output that is read
+    MemoryBudget budget = {}; // limits an output that is read
 
     bool operator==(const ForeignOptions&) const = default;
 };

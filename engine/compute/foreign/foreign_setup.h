@@ -3,18 +3,31 @@
 
 #include "engine/compute/foreign/child_process.h"
 #include "engine/core/case/case.h"
+#include "engine/core/engines/engine.h"
 #include "engine/core/tensor/budget.h"
 
+#include <filesystem>
+#include <initializer_list>
 #include <map>
+#include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace tessera {
 
+// What belongs to us beside our code, in the tree that we are installed or built in, wherever that was moved: what has
+// this name in the first of `places` that has it. Places are relative to the folder of the program that runs, then to
+// that of the library which this code is in, then, for a program with the archive in it, to that of `tessera` in PATH.
+std::optional<std::filesystem::path> installed(const char* name, std::initializer_list<const char*> places);
+
+// Where PATH has the program; empty: nowhere.
+std::filesystem::path programInPath(const std::string& program);
+
 // What all ways in share: how an engine is started, and what it claims.
 struct ForeignSetup {
     std::string name; // what --engine takes
-    std::vector<std::string> words = {}; // of the command, the program first
+    std::vector<std::string> words = {}; // the words of the command, the program first
     bool measuresCopies = false; // its process answers requests for the time of a copy
     std::map<std::string, std::string> environment = {};
     std::vector<std::string> operators = {}; // empty: all
@@ -32,5 +45,16 @@ std::vector<std::string> commandWords(const std::string& engine, const std::stri
 std::string replaced(std::string text, std::string_view placeholder, const std::string& by); // everywhere
 // Where PATH has the program. Throws EngineError where it has none.
 void needProgram(const std::string& program);
+
+// A process for each run: {case}, {json}, {input} and {output} of its command are replaced. Exit code 0: it ran, 77:
+// it cannot do this case, others: it failed.
+std::unique_ptr<Engine> makeExecEngine(const ForeignSetup& setup); // throws TextError
+
+// A copy of bytes that one thread makes in our own memory: what times of other programs stand beside.
+std::unique_ptr<CopyProbe> makeForeignCopyProbe(uint64_t bytes);
+
+// A process that stays, and answers one request after the other (serve_protocol.h). It is started when it is first
+// needed, and again when it has died, has said what is no answer, or was waited for too long.
+std::unique_ptr<Engine> makeServeEngine(const ForeignSetup& setup); // throws TextError
 
 } // namespace tessera

@@ -2,8 +2,9 @@
 #include "engine/compute/foreign/private_folder.h"
 
 #include "engine/core/tensor/error.h"
-#include "engine/core/tensor/system_reason.h"
 #include "engine/formats/files/folder.h"
+
+#include <stdlib.h>
 
 #include <cerrno>
 #include <string>
@@ -11,7 +12,6 @@
 #include <system_error>
 
 #include <fcntl.h>
-#include <stdlib.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>

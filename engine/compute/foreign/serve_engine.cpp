@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/foreign/serve_engine.h"
+#include "engine/compute/foreign/foreign_setup.h"
 
 #include "engine/compute/foreign/exchange.h"
-#include "engine/compute/foreign/exec_engine.h"
+#include "engine/compute/foreign/foreign_setup.h"
 #include "engine/compute/foreign/serve_protocol.h"
 #include "engine/core/engines/missing_engine.h"
-#include "engine/core/engines/start_failure.h"
+#include "engine/core/engines/run_failure.h"
 
 #include <algorithm>
 #include <condition_variable>
@@ -195,7 +195,7 @@ private:
     mutable std::mutex m_mutex;
     mutable std::condition_variable_any m_free;
     mutable bool m_isBusy = false;
-    mutable std::unique_ptr<Server> m_server; // of who has the turn
+    mutable std::unique_ptr<Server> m_server; // belongs to who has the turn
 };
 
 } // namespace

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "engine/core/case/case.h"
+#include "engine/core/engines/run_failure.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -28,10 +30,16 @@ struct Request {
     std::filesystem::path input, output;
 };
 std::string requestLine(const Request& request, const Case& c); // with its end
-std::string copyRequestLine(uint64_t id, uint64_t bytes); // of our own processes alone: how long a copy takes
+std::string copyRequestLine(uint64_t id, uint64_t bytes); // only for our own processes: how long a copy takes
 
 // The seconds of its kernel, where it says them. Throws RunFailure: Unsupported, Failed and Invalid as it says, Invalid
 // also where it is no answer to this request.
 std::optional<double> secondsFrom(const std::string& line, uint64_t id);
+
+// What the process of an engine says, with the ends of the lines: the other side. It says all in English.
+std::string greetingLine(const Greeting& greeting);
+std::string missingLine(const Message& reason);
+std::string ranLine(uint64_t id, double seconds);
+std::string failedLine(uint64_t id, FailureKind kind, const Message& reason);
 
 } // namespace tessera

@@ -158,7 +158,7 @@ AxisMatrix triangleMatrix(const Axis& axis)
             if (weight > 0)
                 weights.emplace_back(i, weight);
         }
-        double sum = 0; // of these very numbers: one alone weighs 1, and copies
+        double sum = 0; // the sum of these very numbers: one alone weighs 1, and copies
         for (const auto& [i, weight] : weights)
             sum += weight;
         for (const auto& [i, weight] : weights)

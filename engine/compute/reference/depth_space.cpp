@@ -41,7 +41,7 @@ void permute(const Permutation& permutation, Input input, Output output, const R
 {
     using Six = Eigen::Tensor<Word, 6, Eigen::RowMajor>;
     std::array<Index, 6> sizes;
-    std::array<int, 5> shuffle; // of a slice, which lacks the blocks' rows
+    std::array<int, 5> shuffle; // the shuffle of a slice, which lacks the blocks' rows
     auto next = shuffle.begin();
     for (size_t i = 0; i < 6; ++i) {
         const int from = permutation.shuffle[i];

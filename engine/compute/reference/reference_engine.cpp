@@ -4,9 +4,9 @@
 #include "engine/compute/reference/families.h"
 #include "engine/core/case/case.h"
 #include "engine/core/engines/copy_probe.h"
+#include "engine/core/tensor/stopwatch.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstring>
 #include <map>
 #include <new>
@@ -126,7 +126,7 @@ bool ReferenceEngine::executesPlans() const
 Timings ReferenceEngine::run(const Case& c, const Plan&, const Tensor& input, Tensor& output,
                              const RunControl& control) const
 {
-    const auto start = std::chrono::steady_clock::now();
+    const Stopwatch watch;
     try {
         RunControl bounded = control;
         bounded.budget = m_budget;
@@ -138,7 +138,7 @@ Timings ReferenceEngine::run(const Case& c, const Plan&, const Tensor& input, Te
                           + ".");
     }
     Timings timings;
-    timings.kernel = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+    timings.kernel = watch.seconds();
     return timings;
 }
 

@@ -1,7 +1,209 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/reference/separable.h"
+// Resamplings and their gradients: one sparse matrix for each axis.
+#include "engine/compute/reference/families.h"
+
+#include "engine/compute/reference/axis_matrix.h"
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
 
 namespace tessera::reference {
+
+namespace {
+
+// One entry for each of the axes N, C, H, W. Lists shorter than four belong to the last axes; the others get `fill`.
+template <class T> using PerAxis = std::array<T, 4>;
+
+// What a matrix selects, where it does nothing else.
+using SelectedInputs = std::optional<std::vector<uint64_t>>;
+
+uint64_t inputs(const AxisMatrix& matrix)
+{
+    return static_cast<uint64_t>(matrix.cols());
+}
+
+uint64_t outputs(const AxisMatrix& matrix)
+{
+    return static_cast<uint64_t>(matrix.rows());
+}
+
+template <class Word>
+void gather(const PerAxis<AxisMatrix>& matrices, const PerAxis<SelectedInputs>& from, Input input, Output output,
+            const RunControl& control)
+{
+    const auto* in = reinterpret_cast<const Word*>(input.data());
+    auto* out = reinterpret_cast<Word*>(output.data());
+    uint64_t plane = 0;
+    for (const uint64_t n : *from[0]) {
+        for (const uint64_t c : *from[1]) {
+            checkpoint(control, plane++, from[0]->size() * from[1]->size());
+            for (const uint64_t h : *from[2]) {
+                const Word* row = in + ((n * inputs(matrices[1]) + c) * inputs(matrices[2]) + h) * inputs(matrices[3]);
+                for (const uint64_t w : *from[3])
+                    *out++ = row[w];
+            }
+        }
+    }
+}
+
+// Values along one axis of a tensor seen as {outer, axis, inner}. A sum begins with its first term (0 + −0 would be
+// +0).
+std::vector<double> product(const AxisMatrix& matrix, uint64_t outer, uint64_t inner, const std::vector<double>& values,
+                            const std::stop_token& stop)
+{
+    std::vector<double> result(outer * outputs(matrix) * inner);
+    double* to = result.data();
+    for (uint64_t slice = 0; slice < outer; ++slice) {
+        if (stop.stop_requested())
+            throw Cancelled();
+        const double* from = values.data() + slice * inputs(matrix) * inner;
+        for (uint64_t row = 0; row < outputs(matrix); ++row, to += inner) {
+            const auto begin = matrix.outerIndexPtr()[row], end = matrix.outerIndexPtr()[row + 1];
+            for (auto k = begin; k < end; ++k) {
+                const double weight = matrix.valuePtr()[k];
+                const double* term = from + static_cast<uint64_t>(matrix.innerIndexPtr()[k]) * inner;
+                for (uint64_t i = 0; i < inner; ++i)
+                    to[i] = k == begin ? weight * term[i] : to[i] + weight * term[i];
+            }
+        }
+    }
+    return result;
+}
+
+bool isIdentity(const AxisMatrix& matrix, const SelectedInputs& from)
+{
+    if (!from || matrix.rows() != matrix.cols())
+        return false;
+    for (uint64_t row = 0; row < from->size(); ++row)
+        if ((*from)[row] != row)
+            return false;
+    return true;
+}
+
+// The values before and behind each axis, two lists at a time: of the largest pair, from axis `first` on.
+double largestPair(const PerAxis<AxisMatrix>& matrices, size_t first)
+{
+    double before = 1, largest = 0;
+    for (size_t axis = first; axis < matrices.size(); ++axis)
+        before *= static_cast<double>(inputs(matrices[axis]));
+    for (size_t axis = first; axis < matrices.size(); ++axis) {
+        const double behind =
+            before / static_cast<double>(inputs(matrices[axis])) * static_cast<double>(outputs(matrices[axis]));
+        largest = std::max(largest, before + behind);
+        before = behind;
+    }
+    return largest * sizeof(double);
+}
+
+template <class Word>
+void sum(const PerAxis<AxisMatrix>& matrices, const PerAxis<bool>& identity, DataType type, Input input, Output output,
+         const RunControl& control)
+{
+    // Leading axes on which nothing happens cut the tensor into slices that are independent: less memory at a time.
+    size_t first = 0;
+    uint64_t slices = 1, count = 1;
+    while (identity[first]) // never all of them: that were a selection
+        slices *= inputs(matrices[first++]);
+    for (size_t axis = first; axis < matrices.size(); ++axis)
+        count *= inputs(matrices[axis]);
+
+    needMemory(control, largestPair(matrices, first));
+    const auto* in = reinterpret_cast<const Word*>(input.data());
+    auto* out = reinterpret_cast<Word*>(output.data());
+    for (uint64_t slice = 0; slice < slices; ++slice, in += count) {
+        checkpoint(control, slice, slices);
+        std::vector<double> values(count);
+        std::transform(in, in + count, values.begin(), [&](Word bits) { return toDouble(type, bits); });
+        uint64_t outer = 1;
+        for (size_t axis = first; axis < matrices.size(); ++axis) {
+            const uint64_t inner = values.size() / outer / inputs(matrices[axis]);
+            if (!identity[axis])
+                values = product(matrices[axis], outer, inner, values, control.stop);
+            outer *= outputs(matrices[axis]);
+        }
+        out = std::transform(values.begin(), values.end(), out,
+                             [&](double value) { return static_cast<Word>(fromSum(type, value)); });
+    }
+}
+
+template <class Word>
+void multiplyWords(const PerAxis<AxisMatrix>& matrices, DataType type, Input input, Output output,
+                   const RunControl& control)
+{
+    PerAxis<SelectedInputs> from;
+    PerAxis<bool> identity;
+    for (size_t axis = 0; axis < matrices.size(); ++axis) {
+        from[axis] = selection(matrices[axis]);
+        identity[axis] = isIdentity(matrices[axis], from[axis]);
+    }
+    if (std::ranges::all_of(from, [](const SelectedInputs& one) { return one.has_value(); }))
+        gather<Word>(matrices, from, input, output, control);
+    else
+        sum<Word>(matrices, identity, type, input, output, control);
+}
+
+// Multiplies the packed elements of `type` along every axis. Where all four matrices select, bits are copied; else
+// values are summed in float64 over all axes and rounded once, to the type. Throws Cancelled.
+void multiply(const PerAxis<AxisMatrix>& matrices, DataType type, Input input, Output output, const RunControl& control)
+{
+    switch (elementBytes(type)) {
+    case 1:
+        return multiplyWords<uint8_t>(matrices, type, input, output, control);
+    case 2:
+        return multiplyWords<uint16_t>(matrices, type, input, output, control);
+    }
+    return multiplyWords<uint32_t>(matrices, type, input, output, control);
+}
+
+template <class T> PerAxis<T> padded(const std::vector<T>& list, T fill)
+{
+    PerAxis<T> axes;
+    axes.fill(fill);
+    std::ranges::copy_backward(list, axes.end());
+    return axes;
+}
+
+template <class Op> AxisMatrix axisMatrix(const Op& op, const Axis& axis, const RunControl& control)
+{
+    if (op.interpolationMode == InterpolationMode::NearestNeighbor) {
+        Rounding rounding;
+        if constexpr (requires { op.roundingDirection; })
+            rounding = op.roundingDirection;
+        return nearestMatrix(axis, rounding);
+    }
+    if constexpr (requires { op.antialiased; })
+        if (op.antialiased && axis.scale < 1) { // it is for shrinking; else it is plain linear, exactly
+            needMemory(control, antialiasedBytes(axis));
+            return op.antialiasFilter == AntialiasFilter::Halving ? halvingMatrix(axis) : triangleMatrix(axis);
+        }
+    return linearMatrix(axis);
+}
+
+// The forward map that the fields of a resampling or a gradient say, from tensors of the sizes `inputs` to `outputs`.
+template <class Op>
+PerAxis<AxisMatrix> forwardMatrices(const Op& op, const std::vector<uint32_t>& inputs,
+                                    const std::vector<uint32_t>& outputs, const RunControl& control)
+{
+    const auto in = padded(inputs, 1u), out = padded(outputs, 1u);
+    const auto scales = padded(op.scales, 1.0f);
+    PerAxis<AxisMatrix> matrices;
+    for (size_t i = 0; i < matrices.size(); ++i) {
+        Axis axis{in[i], out[i], scales[i], 0.5f, -0.5f};
+        if constexpr (requires { op.inputPixelOffsets; }) {
+            axis.inputOffset = padded(op.inputPixelOffsets, 0.0f)[i];
+            axis.outputOffset = padded(op.outputPixelOffsets, 0.0f)[i];
+            if constexpr (ResampleGradOperator<Op>) // InputPixelOffsets is of the gradient's input, our outputs
+                std::swap(axis.inputOffset, axis.outputOffset);
+        }
+        matrices[i] = axisMatrix(op, axis, control);
+    }
+    return matrices;
+}
+
+} // namespace
 
 template <ResampleOperator Op> void evaluate(const Op& op, Input input, Output output, const RunControl& control)
 {
@@ -12,5 +214,17 @@ template void evaluate(const Resample&, Input, Output, const RunControl&);
 template void evaluate(const Resample1&, Input, Output, const RunControl&);
 template void evaluate(const Resample2&, Input, Output, const RunControl&);
 template void evaluate(const Resample3&, Input, Output, const RunControl&);
+
+template <ResampleGradOperator Op> void evaluate(const Op& op, Input input, Output output, const RunControl& control)
+{
+    // The gradient goes backwards: the forward map leads from the shape of our output to that of our input.
+    auto matrices = forwardMatrices(op, op.output.sizes, op.input.sizes, control);
+    for (AxisMatrix& matrix : matrices)
+        matrix = AxisMatrix(matrix.transpose());
+    multiply(matrices, op.input.dataType, input, output, control);
+}
+
+template void evaluate(const ResampleGrad&, Input, Output, const RunControl&);
+template void evaluate(const ResampleGrad1&, Input, Output, const RunControl&);
 
 } // namespace tessera::reference

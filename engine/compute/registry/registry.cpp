@@ -2,9 +2,9 @@
 #include "engine/compute/registry/registry.h"
 
 #include "engine/compute/cpu/cpu_engine.h"
+#include "engine/compute/faulty/faulty_engine.h"
 #include "engine/compute/foreign/foreign_engine.h"
 #include "engine/compute/reference/reference_engine.h"
-#include "engine/compute/sabotage/faulty_engine.h"
 #include "engine/compute/vulkan/vulkan_engine.h"
 #include "engine/core/case/suggest.h"
 
@@ -13,11 +13,9 @@
 namespace tessera {
 namespace {
 
-constexpr uint32_t kGuardBytes = 256;
-
 // Where engines come from: one room of the engine library each.
 struct Backend {
-    std::string_view name; // of its engine, or of the best of its engines
+    std::string_view name; // the name of its engine, or of the best of its engines
     bool executesPlans; // as its engines say of themselves
     std::vector<EngineEntry> (*entries)(); // those of this machine, or why there is none
     // By the name of an available entry, or the backend's.
@@ -52,7 +50,7 @@ const std::vector<Backend>& backends()
         always<makeCpu>("cpu", true),
         {"vulkan", true, vulkanEngineList,
          [](const std::string& name, const EngineOptions& options) {
-             return makeVulkanEngine(name, {.validate = options.validate, .guardBytes = kGuardBytes});
+             return makeVulkanEngine(name, options.validate);
          }},
         always<makeReference>("reference", false),
     };

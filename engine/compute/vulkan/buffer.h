@@ -16,7 +16,7 @@ enum class Intent {
     Readback, // staging: a transfer writes it, the host reads it; cached memory
 };
 
-bool holdsOnly(std::span<const std::byte> bytes, std::byte value); // also of none
+bool holdsOnly(std::span<const std::byte> bytes, std::byte value); // also true for no bytes
 
 // A storage buffer that grows and never shrinks, so that a second run of the same case allocates nothing. `guardBytes`
 // lie before the bytes in use and right behind them; a test of them shows whether a shader wrote out of bounds.
@@ -27,12 +27,12 @@ public:
     void reserve(uint64_t bytes); // loses the content when it grows; no dispatch that uses the buffer may be running
 
     vk::Buffer handle() const { return *m_buffer; }
-    uint64_t offset() const { return m_guardBytes; } // of the first byte in use, from the start of handle()
+    uint64_t offset() const { return m_guardBytes; } // where the first byte in use lies, from the start of handle()
     std::span<std::byte> mapped() const; // empty where the memory is not visible to the host
     uint64_t allocations() const { return m_allocations; }
     uint64_t capacity() const { return m_capacity; }
-    // Of memory that the host does not see the bands are written and read by transfers: filled before a dispatch, and
-    // copied behind it into those of a staging buffer of the same use. The caller's barriers lie between.
+    // In memory that the host does not see, the bands are written and read by transfers: they are filled before a
+    // dispatch, and copied behind it into those of a staging buffer of the same use. The caller's barriers lie between.
     void recordGuards(const vk::raii::CommandBuffer& commands) const;
     void recordGuardsInto(const vk::raii::CommandBuffer& commands, const Buffer& staging) const;
     bool guardsAreIntact() const; // also true where the memory is not visible to the host
@@ -44,7 +44,7 @@ private:
     const Device& m_device;
     Intent m_intent;
     uint32_t m_guardBytes;
-    uint64_t m_bytes = 0; // of the last reserve()
+    uint64_t m_bytes = 0; // the size of the last reserve()
     uint64_t m_capacity = 0;
     uint64_t m_allocations = 0;
     std::byte* m_mapped = nullptr;

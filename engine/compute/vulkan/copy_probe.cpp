@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/vulkan/copy_probe.h"
+#include "engine/compute/vulkan/setup.h"
 
 #include "engine/compute/vulkan/buffer.h"
-#include "engine/compute/vulkan/commands.h"
+#include "engine/compute/vulkan/device.h"
 
 #include <algorithm>
 
@@ -15,13 +15,13 @@ using Access = vk::AccessFlagBits;
 
 class DeviceCopyProbe final : public CopyProbe {
 public:
-    DeviceCopyProbe(const std::string& device, const VulkanOptions& options, uint64_t bytes)
-        : m_instance(options.validate)
-        , m_device(m_instance, m_instance.device(device), options)
+    DeviceCopyProbe(const std::string& device, const Setup& setup, uint64_t bytes)
+        : m_instance(setup.validate)
+        , m_device(m_instance, m_instance.device(device), setup)
         , m_bytes(bytes)
         , m_atOnce(std::min({bytes, m_device.memoryBytes() / 2, m_device.allocationBytes()}))
-        , m_from(m_device, Intent::Device, options.guardBytes)
-        , m_to(m_device, Intent::Device, options.guardBytes)
+        , m_from(m_device, Intent::Device, setup.guardBytes)
+        , m_to(m_device, Intent::Device, setup.guardBytes)
         , m_commands(m_device, 2)
     {
         m_from.reserve(m_atOnce);
@@ -69,16 +69,16 @@ private:
     Instance m_instance;
     Device m_device;
     uint64_t m_bytes;
-    uint64_t m_atOnce; // by one command
+    uint64_t m_atOnce; // bytes that one command copies
     Buffer m_from, m_to;
     Commands m_commands;
 };
 
 } // namespace
 
-std::unique_ptr<CopyProbe> makeCopyProbe(const std::string& device, const VulkanOptions& options, uint64_t bytes)
+std::unique_ptr<CopyProbe> makeCopyProbe(const std::string& device, const Setup& setup, uint64_t bytes)
 try {
-    return std::make_unique<DeviceCopyProbe>(device, options, bytes);
+    return std::make_unique<DeviceCopyProbe>(device, setup, bytes);
 } catch (const vk::SystemError& error) {
     throw engineError(error);
 }

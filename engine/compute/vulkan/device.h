@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/compute/vulkan/instance.h"
-#include "engine/compute/vulkan/vulkan_engine.h"
+#include "engine/compute/vulkan/setup.h"
 
 namespace tessera::vulkan {
 
@@ -14,21 +14,21 @@ struct Grain {
     uint64_t mostGroups; // workgroups of a dispatch
 };
 
-// A logical device with one compute queue. Its limits are the physical device's, or the options' where those are lower.
+// A logical device with one compute queue. Its limits are the physical device's, or the setup's where those are lower.
 class Device {
 public:
-    Device(const Instance& instance, vk::raii::PhysicalDevice physical, const VulkanOptions& options);
+    Device(const Instance& instance, vk::raii::PhysicalDevice physical, const Setup& setup);
 
     const vk::raii::Device& handle() const { return m_device; }
     const vk::raii::Queue& queue() const { return m_queue; }
     uint32_t queueFamily() const { return m_family; }
     void submit(vk::CommandBuffer commands, vk::Fence fence) const;
-    uint64_t timeoutNanoseconds() const { return m_timeoutNanoseconds; } // of a submission
+    uint64_t timeoutNanoseconds() const { return m_timeoutNanoseconds; } // the time limit of a submission
 
-    uint64_t allocationBytes() const { return m_allocationBytes; } // of one memory allocation
-    uint64_t rangeBytes() const { return m_rangeBytes; } // of one storage buffer descriptor
-    uint64_t memoryBytes() const { return m_memoryBytes; } // of all buffers together
-    uint32_t workgroups() const { return m_workgroups; } // of one dispatch, on each axis
+    uint64_t allocationBytes() const { return m_allocationBytes; } // the limit of one memory allocation
+    uint64_t rangeBytes() const { return m_rangeBytes; } // the limit of one storage buffer descriptor
+    uint64_t memoryBytes() const { return m_memoryBytes; } // the limit of all buffers together
+    uint32_t workgroups() const { return m_workgroups; } // the limit of one dispatch, on each axis
     Grain grain() const { return m_grain; }
     double nanosecondsPerTick() const { return m_nanosecondsPerTick; } // 0: no timestamps
     bool sharesMemory() const { return m_sharesMemory; } // kernels use host-visible memory, without staging
@@ -52,6 +52,37 @@ private:
     bool m_sharesMemory = false;
     vk::raii::Device m_device = nullptr;
     vk::raii::Queue m_queue = nullptr;
+};
+
+// A command buffer that is recorded, submitted and waited for again and again, with timestamp queries.
+class Commands {
+public:
+    Commands(const Device& device, uint32_t timestamps);
+    ~Commands(); // waits for a submission that is still running
+    Commands(const Commands&) = delete;
+    Commands& operator=(const Commands&) = delete;
+
+    // Begins a new recording. writeTimestamp() records a timestamp query; each index is written once a recording.
+    const vk::raii::CommandBuffer& begin();
+    void writeTimestamp(uint32_t index) const;
+
+    // Ends the recording, submits it and waits for its fence. Returns the seconds from submission to fence by the
+    // host's clock. Throws vk::SystemError, and EngineError when the device's timeout passes: the submission still runs
+    // then, and finish() waits for it.
+    double run();
+    void finish(); // waits for a submission that is still running; throws as run() does
+
+    // Seconds between each timestamp and the next, of the last run. Empty where the device has no timestamps.
+    std::vector<double> secondsBetweenTimestamps() const;
+
+private:
+    const Device& m_device;
+    uint32_t m_timestamps;
+    vk::raii::CommandPool m_pool;
+    vk::raii::CommandBuffer m_buffer;
+    vk::raii::QueryPool m_queries;
+    vk::raii::Fence m_fence;
+    bool m_isRunning = false;
 };
 
 } // namespace tessera::vulkan

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/compute/vulkan/buffer.h"
-#include "engine/compute/vulkan/commands.h"
+#include "engine/compute/vulkan/device.h"
 #include "engine/compute/vulkan/kernels.h"
 #include "engine/compute/vulkan/slices.h"
 
@@ -44,7 +44,7 @@ public:
                       DispatchTimes& times);
     vk::PipelineLayout layout() const { return m_kernels.layout(); }
 
-    uint64_t allocations() const; // of buffers, since the start
+    uint64_t allocations() const; // how many buffers were allocated since the start
     size_t pipelines() const { return m_kernels.built(); }
     bool guardsAreIntact() const;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/vulkan/interleave.h"
+#include "engine/compute/vulkan/dispatches.h"
 
 #include "engine/compute/vulkan/buffer.h"
 
@@ -10,25 +10,25 @@ namespace tessera::vulkan {
 
 namespace {
 
-constexpr uint64_t kGpuTiles = 4; // of an invocation
+constexpr uint64_t kGpuTiles = 4; // the tiles of an invocation
 constexpr uint64_t kSoftwareTiles = 256;
 
 // The axis along which a row is contiguous, and the axis over the planes that are interleaved.
-struct Axes {
+struct RowAxes {
     size_t row, plane;
     uint64_t planes;
     bool joins;
 };
 
-std::optional<Axes> axesOf(const std::array<uint64_t, 6>& sizes, const std::array<uint64_t, 6>& inStrides)
+std::optional<RowAxes> rowAxesOf(const std::array<uint64_t, 6>& sizes, const std::array<uint64_t, 6>& inStrides)
 {
     if (inStrides[5] == 1)
-        return Axes{5, 6, 1, true};
+        return RowAxes{5, 6, 1, true};
     if (inStrides[4] == 1 && sizes[5] <= kMostPlanes)
-        return Axes{4, 5, sizes[5], true};
+        return RowAxes{4, 5, sizes[5], true};
     for (size_t axis = 0; axis < 5 && inStrides[5] <= kMostPlanes; ++axis)
         if (inStrides[axis] == 1 && sizes[axis] == inStrides[5])
-            return Axes{5, axis, sizes[axis], false};
+            return RowAxes{5, axis, sizes[axis], false};
     return std::nullopt;
 }
 
@@ -51,18 +51,18 @@ struct Steps {
     }
 };
 
-struct Shape {
-    Axes axes;
+struct Tiling {
+    RowAxes axes;
     uint64_t rowLength; // elements of a plane
     std::vector<InterleaveLoop> loops = {}; // over rows, the longest last
     uint64_t planeStride = 0;
     Steps apart = {}, together = {};
 };
 
-Shape shapeOf(const Axes& axes, const std::array<uint64_t, 6>& sizes, const std::array<uint64_t, 6>& inStrides,
-              uint64_t inBase)
+Tiling tilingOf(const RowAxes& axes, const std::array<uint64_t, 6>& sizes, const std::array<uint64_t, 6>& inStrides,
+                uint64_t inBase)
 {
-    Shape shape{axes, sizes[axes.row]};
+    Tiling shape{axes, sizes[axes.row]};
     Steps &in = axes.joins ? shape.apart : shape.together, &out = axes.joins ? shape.together : shape.apart;
     in.add(inBase);
     shape.apart.add(shape.rowLength);
@@ -88,7 +88,7 @@ struct Accesses {
     uint32_t apart, together, sets;
 };
 
-std::optional<Accesses> accessesOf(const Shape& shape, uint32_t elementBytes, const Grain& grain)
+std::optional<Accesses> accessesOf(const Tiling& shape, uint32_t elementBytes, const Grain& grain)
 {
     const auto planes = static_cast<uint32_t>(shape.axes.planes);
     const uint32_t perVector = kVectorBytes / elementBytes;
@@ -105,11 +105,6 @@ std::optional<Accesses> accessesOf(const Shape& shape, uint32_t elementBytes, co
     together.add(uint64_t{planes} / sets * apart * 4 / elementBytes);
     const uint32_t words = together.words(elementBytes, 4);
     return words == 0 ? std::nullopt : std::optional(Accesses{apart, words, sets});
-}
-
-uint32_t narrowed(uint64_t value)
-{
-    return static_cast<uint32_t>(value);
 }
 
 // Distributes `count` tiles for each of `outer` indices among workgroups. `outer` is at most grain.mostGroups.
@@ -129,10 +124,10 @@ void stretch(InterleaveParams& params, uint64_t count, uint64_t outer, const Gra
 std::optional<Interleave> interleaveOf(const std::array<uint64_t, 6>& sizes, const std::array<uint64_t, 6>& inStrides,
                                        uint64_t inBase, uint32_t elementBytes, const Grain& grain)
 {
-    const std::optional<Axes> axes = axesOf(sizes, inStrides);
+    const std::optional<RowAxes> axes = rowAxesOf(sizes, inStrides);
     if (!axes)
         return std::nullopt;
-    const Shape shape = shapeOf(*axes, sizes, inStrides, inBase);
+    const Tiling shape = tilingOf(*axes, sizes, inStrides, inBase);
     const std::optional<Accesses> accesses = accessesOf(shape, elementBytes, grain);
     if (!accesses)
         return std::nullopt;

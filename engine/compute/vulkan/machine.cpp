@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/vulkan/machine.h"
 
-#include "engine/compute/vulkan/host_copy.h"
-#include "engine/compute/vulkan/interleave.h"
-#include "engine/compute/vulkan/partial_sums.h"
-#include "engine/compute/vulkan/strips.h"
+#include "engine/compute/vulkan/dispatches.h"
+#include "engine/core/tensor/stopwatch.h"
 
 #include <algorithm>
-#include <chrono>
 #include <cstring>
 #include <limits>
 
@@ -17,20 +14,7 @@ namespace {
 
 constexpr uint64_t kStripsAt = 4; // times as many elements: their pipeline takes up to 100 ms
 
-// Measures the host's share of the transfers, in seconds.
-class Clock {
-public:
-    double lap()
-    {
-        const auto now = std::chrono::steady_clock::now();
-        return std::chrono::duration<double>(now - std::exchange(m_start, now)).count();
-    }
-
-private:
-    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
-};
-
-template <size_t N> std::array<uint32_t, N> narrowed(const std::array<uint64_t, N>& values)
+template <size_t N> std::array<uint32_t, N> narrowedEach(const std::array<uint64_t, N>& values)
 {
     std::array<uint32_t, N> result;
     std::ranges::transform(values, result.begin(), [](uint64_t value) { return static_cast<uint32_t>(value); });
@@ -45,7 +29,7 @@ template <size_t N, class Word> void assign(Word (&to)[N], const std::array<uint
 // Where a slice's input is in the device's buffer.
 template <size_t N> struct Loaded {
     std::array<uint64_t, N> strides;
-    uint64_t base; // of index 0, in elements
+    uint64_t base; // the offset of index 0, in elements
 };
 
 // Uploads a box: as it lies in memory where that is at most twice its elements, else packed.
@@ -122,14 +106,14 @@ Constants specialized(const SeparableTaps& work, const TapsSlice& slice, const S
 void Machine::run(const CopySlice& slice, uint32_t elementBytes, std::span<const std::byte> input,
                   std::span<std::byte> output, DispatchTimes& times)
 {
-    Clock clock;
+    Stopwatch hostClock; // the host's share of the transfers
     const Loaded<6> loaded = upload(dispatcher, slice.input, input, elementBytes, device.rangeBytes());
     StridedCopyParams params{};
-    assign(params.sizes, narrowed(slice.output.sizes));
-    assign(params.inStrides, narrowed(loaded.strides));
+    assign(params.sizes, narrowedEach(slice.output.sizes));
+    assign(params.inStrides, narrowedEach(loaded.strides));
     params.inBase = static_cast<uint32_t>(loaded.base);
     params.count = static_cast<uint32_t>(slice.output.count());
-    times.upload += clock.lap();
+    times.upload += hostClock.lap();
     const uint64_t vectors = vectorsOf(params.count, elementBytes);
     auto whole = params.count < specializeFrom
         ? std::nullopt
@@ -140,9 +124,9 @@ void Machine::run(const CopySlice& slice, uint32_t elementBytes, std::span<const
         ? dispatcher.dispatch(whole->variant, bytesOf(whole->params), whole->groups, vectors, times)
         : dispatcher.dispatch({Kernel::StridedCopy, {elementBytes}}, bytesOf(params), workgroupsOf(vectors), vectors,
                               times);
-    clock.lap();
+    hostClock.lap();
     download(output, slice.output, result, elementBytes);
-    times.download += clock.lap();
+    times.download += hostClock.lap();
 }
 
 void Machine::run(const SeparableTaps& work, const TapsSlice& slice, DataType type, std::span<const std::byte> input,
@@ -158,7 +142,7 @@ void Machine::dispatch(const SeparableTaps& work, const TapsSlice& slice, DataTy
                        std::span<const std::byte> input, std::span<std::byte> output, DispatchTimes& times)
 {
     const uint32_t elementBytes = tessera::elementBytes(type);
-    Clock clock;
+    Stopwatch hostClock; // the host's share of the transfers
     const Loaded<4> loaded = upload(dispatcher, slice.input, input, elementBytes, device.rangeBytes());
     const uint64_t count = slice.output.count(), vectors = vectorsOf(count, elementBytes);
     auto strips = count < kStripsAt * specializeFrom
@@ -170,15 +154,15 @@ void Machine::dispatch(const SeparableTaps& work, const TapsSlice& slice, DataTy
     std::memcpy(dispatcher.table(table.words.size() * sizeof(uint32_t)).data(), table.words.data(),
                 table.words.size() * sizeof(uint32_t));
     SeparableTapsParams params{};
-    assign(params.outSizes, narrowed(slice.output.sizes));
-    assign(params.outStrides, narrowed(packedInMemoryOrder(slice.output)));
-    assign(params.inStrides, narrowed(loaded.strides));
+    assign(params.outSizes, narrowedEach(slice.output.sizes));
+    assign(params.outStrides, narrowedEach(packedInMemoryOrder(slice.output)));
+    assign(params.inStrides, narrowedEach(loaded.strides));
     assign(params.first, table.first);
     assign(params.rowStart, table.rowStart);
     assign(params.weights, table.weights);
     params.inBase = static_cast<uint32_t>(loaded.base);
     params.count = static_cast<uint32_t>(count);
-    times.upload += clock.lap();
+    times.upload += hostClock.lap();
     const auto any = [&] {
         const Constants constants =
             count < specializeFrom ? anyTaps(work, type) : specialized(work, slice, params, type);
@@ -187,9 +171,9 @@ void Machine::dispatch(const SeparableTaps& work, const TapsSlice& slice, DataTy
     };
     const auto result =
         strips ? dispatcher.dispatch(strips->variant, bytesOf(strips->params), strips->groups, vectors, times) : any();
-    clock.lap();
+    hostClock.lap();
     download(output, slice.output, result, elementBytes);
-    times.download += clock.lap();
+    times.download += hostClock.lap();
 }
 
 float Machine::weightedSum(float input, std::vector<float> weights)

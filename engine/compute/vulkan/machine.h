@@ -23,13 +23,13 @@ uint32_t iterationsOf(const std::function<bool(uint32_t iterations)>& runs);
 
 // An open device with everything that runs on it. After a device is lost a new one takes its place.
 struct Machine {
-    Machine(const std::string& name, const VulkanOptions& options)
-        : specializeFrom(options.specializeFrom)
-        , instance(options.validate)
-        , device(instance, instance.device(name), options)
-        , dispatcher(device, options.guardBytes)
-        , iterations(options.loopIterations > 0 ? options.loopIterations : probeIterations())
-        , keepsDenormals(!options.flushesDenormals && probeDenormals())
+    Machine(const std::string& name, const Setup& setup)
+        : specializeFrom(setup.specializeFrom)
+        , instance(setup.validate)
+        , device(instance, instance.device(name), setup)
+        , dispatcher(device, setup.guardBytes)
+        , iterations(setup.loopIterations > 0 ? setup.loopIterations : probeIterations())
+        , keepsDenormals(!setup.flushesDenormals && probeDenormals())
     {
     }
 
@@ -47,11 +47,11 @@ struct Machine {
     void run(const SeparableTaps& work, const TapsSlice& slice, DataType type, std::span<const std::byte> input,
              std::span<std::byte> output, DispatchTimes& times, const std::stop_token& stop = {});
 
-    uint64_t specializeFrom; // VulkanOptions'
+    uint64_t specializeFrom; // Setup's
     Instance instance;
     Device device;
     Dispatcher dispatcher;
-    uint32_t iterations; // of all loops of an invocation, at most
+    uint32_t iterations; // the most iterations of all loops of an invocation
     bool keepsDenormals;
 
 private:

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/vulkan/partial_sums.h"
+#include "engine/compute/vulkan/dispatches.h"
 
-#include "engine/compute/vulkan/host_copy.h"
 #include "resources/shaders/kernel_params.h"
 
 #include <algorithm>
@@ -82,7 +81,7 @@ private:
     {
         const size_t axis = m_axes[level];
         const View view = viewOf(axis, reach);
-        std::vector<uint32_t> result(view.outer * m_slice.output.sizes[axis] * view.inner); // of empty bands: +0
+        std::vector<uint32_t> result(view.outer * m_slice.output.sizes[axis] * view.inner); // empty bands give +0
         const uint32_t part = partOf(level, reach);
         const uint32_t end = reach[axis].first + reach[axis].count;
         for (uint32_t first = reach[axis].first; first < end; first += reach[axis].count) {

@@ -4,6 +4,7 @@
 #include "engine/core/plan/plan.h"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 
@@ -13,10 +14,10 @@ inline constexpr uint64_t kFewGroups = 64; // workgroups: enough for every core 
 
 // The limits of one dispatch. Work that exceeds them is cut into slices of the output.
 struct SliceLimits {
-    uint64_t rangeBytes; // of one storage buffer descriptor
-    uint64_t memoryBytes; // of all buffers together
-    uint64_t vectors; // of 16 output bytes: one for each invocation that the workgroup counts allow
-    uint64_t iterations; // of all loops of one invocation together
+    uint64_t rangeBytes; // the limit of one storage buffer descriptor
+    uint64_t memoryBytes; // the limit of all buffers together
+    uint64_t vectors; // vectors of 16 output bytes: one for each invocation that the workgroup counts allow
+    uint64_t iterations; // the limit of all loops of one invocation together
 };
 
 // An N-dimensional box of elements in memory: index i lies at base + Σ i·strides. Slowest axis first.
@@ -61,7 +62,7 @@ struct TapsSlice {
 // input i of the slice; every band is one weight 1; any bands.
 enum class AxisShape : uint32_t { Identity, Single, Bands };
 AxisShape shapeOf(const AxisTaps& taps, const TapsSlice& slice, size_t axis);
-uint32_t mostTaps(const SeparableTaps& work, const TapsSlice& slice, size_t axis); // of one output's band
+uint32_t mostTaps(const SeparableTaps& work, const TapsSlice& slice, size_t axis); // the most taps of one output's band
 
 // Calls visit for slice after slice until it returns false. Every slice of a copy fits the limits. Slices of taps that
 // need partial sums are small enough for them.
@@ -75,7 +76,7 @@ void forEachSlice(const SeparableTaps& work, uint32_t elementBytes, const SliceL
 bool needsPartialSums(const SeparableTaps& work, const TapsSlice& slice, uint32_t elementBytes,
                       const SliceLimits& limits);
 uint64_t partialSumWords(const SliceLimits& limits); // that each buffer of a dispatch of partial sums may take
-uint64_t mostPartialSums(const SliceLimits& limits); // of one dispatch; at least 1
+uint64_t mostPartialSums(const SliceLimits& limits); // the most partial sums of one dispatch; at least 1
 
 // The table of a slice for separable_taps.comp. `first`, `rowStart` and `weights` are the words at which an axis's
 // parts begin: first inputs relative to inputBegin, row starts from 0, and weights as float32 bits.
@@ -88,5 +89,12 @@ uint64_t tableWords(const SeparableTaps& work, const TapsSlice& slice);
 
 // The strides of a box whose elements are packed: axes keep the order of their strides, and a stride of 0 stays 0.
 template <size_t N> std::array<uint64_t, N> packedInMemoryOrder(const Box<N>& box);
+
+// to[Σ i·toStrides] = from[Σ i·fromStrides] for every i in sizes, on the host. Packs the inputs of a slice before the
+// upload, and puts a dense output into the layout of its tensor. Strides are in elements; contiguous elements are
+// copied together.
+template <size_t N>
+void copyElements(std::byte* to, std::array<uint64_t, N> toStrides, const std::byte* from,
+                  std::array<uint64_t, N> fromStrides, std::array<uint64_t, N> sizes, uint32_t elementBytes);
 
 } // namespace tessera::vulkan

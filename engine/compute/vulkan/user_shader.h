@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/compute/vulkan/vulkan_engine.h"
+#include "engine/compute/vulkan/setup.h"
 
 #include <array>
 #include <memory>
@@ -17,8 +17,8 @@ namespace tessera::vulkan {
 class UserShader {
 public:
     // SPIR-V with an entry point "main", of at least its header. Under the validation layer whatever it writes by a
-    // 32-bit index shows (bounded_indices.h). Throws EngineError, also for what no device takes.
-    UserShader(const std::vector<uint32_t>& code, const VulkanOptions& options);
+    // 32-bit index shows (withBoundedIndices in user_shader.cpp). Throws EngineError, also for what no device takes.
+    UserShader(const std::vector<uint32_t>& code, const Setup& setup);
     ~UserShader();
     UserShader(const UserShader&) = delete;
     UserShader& operator=(const UserShader&) = delete;
@@ -38,7 +38,7 @@ private:
 
     struct Parts;
     std::unique_ptr<Parts> m_parts;
-    VulkanOptions m_options;
+    Setup m_setup;
 };
 
 } // namespace tessera::vulkan

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/vulkan/vulkan_engine.h"
 
-#include "engine/compute/vulkan/copy_probe.h"
 #include "engine/compute/vulkan/machine.h"
 #include "engine/core/plan/plan.h"
 
@@ -17,10 +16,10 @@ constexpr std::string_view kPrefix = "vulkan";
 
 class VulkanEngine : public Engine {
 public:
-    VulkanEngine(std::string name, std::string device, const VulkanOptions& options)
+    VulkanEngine(std::string name, std::string device, const Setup& setup)
         : m_name(std::move(name))
         , m_deviceName(std::move(device))
-        , m_options(options)
+        , m_setup(setup)
         , m_machine(open())
     {
     }
@@ -32,7 +31,7 @@ public:
                 const RunControl& control) const override;
     std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
     {
-        return vulkan::makeCopyProbe(m_deviceName, m_options, bytes);
+        return vulkan::makeCopyProbe(m_deviceName, m_setup, bytes);
     }
 
 private:
@@ -42,7 +41,7 @@ private:
 
     std::string m_name;
     std::string m_deviceName; // empty: the best
-    VulkanOptions m_options;
+    Setup m_setup;
     mutable std::mutex m_mutex; // one run at a time on a device; others wait
     mutable std::unique_ptr<Machine> m_machine; // none after the device was lost, until the next run
 };
@@ -50,7 +49,7 @@ private:
 std::unique_ptr<Machine> VulkanEngine::open() const
 {
     try {
-        return std::make_unique<Machine>(m_deviceName, m_options);
+        return std::make_unique<Machine>(m_deviceName, m_setup);
     } catch (const vk::SystemError& error) {
         throw engineError(error);
     }
@@ -141,15 +140,21 @@ std::vector<EngineEntry> vulkanEngineList()
     }
 }
 
-std::unique_ptr<Engine> makeVulkanEngine(const std::string& name, const VulkanOptions& options)
+std::unique_ptr<Engine> makeVulkanEngine(const std::string& name, bool validate)
+{
+    constexpr uint32_t kGuardBytes = 256;
+    return vulkan::makeEngine(name, {.validate = validate, .guardBytes = kGuardBytes});
+}
+
+std::unique_ptr<Engine> vulkan::makeEngine(const std::string& name, const Setup& setup)
 {
     const size_t colon = name.find(':');
     if (colon != std::string::npos)
-        return std::make_unique<VulkanEngine>(name, name.substr(colon + 1), options);
+        return std::make_unique<VulkanEngine>(name, name.substr(colon + 1), setup);
     const std::vector<EngineEntry> entries = vulkanEngineList();
     if (!entries.front().available)
         throw EngineError(entries.front().description);
-    return makeVulkanEngine(entries.front().name, options);
+    return makeEngine(entries.front().name, setup);
 }
 
 } // namespace tessera

@@ -29,7 +29,7 @@ public:
         while (takes(','))
             all.push_back(sum());
         if (m_at < m_text.size())
-            refuse(say("case", "\"%1\": at character %2 an operator or a comma would be right"));
+            refuse(say("case", "\"%1\": expected an operator or a comma at character %2"));
         return all;
     }
 
@@ -75,7 +75,7 @@ private:
     {
         const double value = sum();
         if (!takes(')'))
-            refuse(say("case", "\"%1\": at character %2 a closing bracket would be right"));
+            refuse(say("case", "\"%1\": expected a closing bracket at character %2"));
         return value;
     }
 
@@ -88,11 +88,11 @@ private:
             std::ranges::find_if_not(rest, [](unsigned char each) { return std::isalnum(each) || each == '_'; });
         const std::string_view name = rest.substr(0, static_cast<size_t>(end - rest.begin()));
         if (name.empty())
-            refuse(say("case", "\"%1\": at character %2 a number or a name would be right"));
+            refuse(say("case", "\"%1\": expected a number or a name at character %2"));
         m_at += name.size();
         if (name == "ceil" || name == "floor") {
             if (!takes('('))
-                refuse(say("case", "\"%1\": at character %2 a bracket would be right"));
+                refuse(say("case", "\"%1\": expected a bracket at character %2"));
             const double value = closed();
             return name == "ceil" ? std::ceil(value) : std::floor(value);
         }
@@ -107,7 +107,7 @@ private:
         double value = 0;
         const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), value);
         if (error != std::errc{})
-            refuse(say("case", "\"%1\": at character %2 a number would be right"));
+            refuse(say("case", "\"%1\": expected a number at character %2"));
         m_at += static_cast<size_t>(end - rest.data());
         return value;
     }
@@ -155,7 +155,7 @@ double calculated(std::string_view text, const Variables& variables)
 {
     const std::vector<double> values = calculatedList(text, variables);
     if (values.size() > 1)
-        throw TextError(say("case", "\"%1\" has %2 values; one would be right")(text, values.size()));
+        throw TextError(say("case", "\"%1\" has %2 values; expected one")(text, values.size()));
     return values.front();
 }
 

@@ -4,7 +4,9 @@
 #include "engine/core/case/generator.h"
 #include "engine/core/message/export.h"
 #include "engine/core/ops/operators.h"
-#include "engine/core/tensor/sample_range.h"
+#include "engine/core/tensor/error.h"
+#include "engine/core/tensor/issue.h"
+#include "engine/core/tensor/value.h"
 
 #include <filesystem>
 #include <string>
@@ -17,7 +19,7 @@ namespace TESSERA_API tessera {
 // Where a case's input comes from. Values were set by hand, decoded from a picture or read from a case file.
 struct FromFile {
     std::filesystem::path path; // .npy, raw bytes, or a picture that is yet to be decoded
-    SampleRange range = SampleRange::Byte; // of a picture
+    SampleRange range = SampleRange::Byte; // the range of a picture's samples
     bool operator==(const FromFile&) const = default;
 };
 struct FromValues {
@@ -59,12 +61,31 @@ std::string shellWord(const std::string& text);
 std::vector<std::string> shellWords(std::string_view line); // throws TextError where a quotation is not closed
 
 // One field as the text of the line ("1,8,2,3", "LINEAR", "0.5,0.5"), both ways. Parts of a tensor have paths of their
-// own
-// ("InputTensor.Sizes"). setFieldText throws TextError and then leaves the operator as it was.
+// own ("InputTensor.Sizes"). setFieldText throws TextError and then leaves the operator as it was.
 std::string fieldText(const Operator& op, std::string_view path);
+// The field that the path begins with, of the value that the text gives it. Throws TextError, of a text that is no
+// value of it a FieldError.
+Field fieldFromText(const Operator& op, std::string_view path, std::string_view text);
 void setFieldText(Operator& op, std::string_view path, std::string_view text);
 
 // The example that the window opens on: example 2 of DEPTH_TO_SPACE1's reference page.
 Case documentationExample();
+
+// A text that is no value of a field of an operator. what() is the issue's sentence.
+class FieldError : public TextError {
+public:
+    explicit FieldError(const Issue& refused)
+        : TextError(sentence(refused))
+        , issue(refused)
+    {
+    }
+
+    Issue issue; // the field, the text in quotation marks, and why it is no value of it
+};
+
+// Cases that an implementation is likely to get wrong, each small, without issues, and told by its title: both orders
+// with a block that is not 2, one channel on the space side, every data type, layouts with gaps, ties, crops, repeated
+// edges, wide filters, gradients, every rank. They complete the built-in examples, which have expected values.
+std::vector<Case> conformanceCases();
 
 } // namespace tessera

@@ -26,7 +26,7 @@ std::string generatorText(const Generator& generator)
     return generator.seed == 0 || !takesNumber(generator.pattern) ? text : text + ":" + std::to_string(generator.seed);
 }
 
-// Of a file that is there, or of a resource of a case file that is.
+// Whether the text names a file that is there, or a resource of a case file that is.
 bool namesAFile(const std::string& origin)
 {
     std::error_code error;
@@ -149,7 +149,7 @@ bool takesNumber(Pattern pattern)
 DataSource dataFromText(const std::string& text, const TensorDesc& input)
 {
     if (text.empty())
-        throw TextError(say("case", "--data is empty; a file, a generator or values:1,2,3 would be right"));
+        throw TextError(say("case", "--data is empty; expected a file, a generator or values:1,2,3"));
     if (text.starts_with(kValues))
         return valuesFromText(text, input);
     const size_t colon = text.find(':');
@@ -164,7 +164,7 @@ DataSource dataFromText(const std::string& text, const TensorDesc& input)
         return generator;
     if (!takesNumber(*pattern))
         throw TextError(say("case", "--data \"%1\": %2 takes no number")(text, name(*pattern)) + "; "
-                        + kSuggestion.one(name(*pattern)));
+                        + kSuggestion.expected(name(*pattern)));
     const std::string number = text.substr(colon + 1);
     const bool isValue = *pattern == Pattern::Constant;
     try {

@@ -36,7 +36,7 @@ std::string spelledWord(const std::string& text)
     for (size_t i = 0; i < end; ++i) {
         std::array<char, 8> byte;
         const bool isPlain = text[i] == ' ' || (kPlain.find(text[i]) != kPlain.npos && text[i] != '%');
-        const bool isOption = i == 0 && text[i] == '-'; // to printf
+        const bool isOption = i == 0 && text[i] == '-'; // printf would take it for an option
         std::snprintf(byte.data(), byte.size(), isPlain && !isOption ? "%c" : "\\%03o",
                       static_cast<unsigned char>(text[i]));
         word += byte.data();

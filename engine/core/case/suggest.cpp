@@ -47,15 +47,12 @@ Message suggestion(std::string_view word, const std::vector<std::string>& names,
         places.emplace_back(std::string(prefix) + meant);
         return {texts.meant, std::move(places)};
     }
-    std::vector<std::string> listed = names;
-    std::erase_if(listed, [](const std::string& each) { return each.find('.') != std::string::npos; });
-    std::string first; // all but the last
-    for (size_t i = 0; i + 1 < listed.size(); ++i)
-        first.append(i == 0 ? "" : ", ").append(prefix).append(listed[i]);
-    if (listed.size() > 1)
-        places.emplace_back(first);
-    places.emplace_back(listed.empty() ? std::string() : std::string(prefix) + listed.back());
-    return {listed.size() > 1 ? texts.several : texts.one, std::move(places)};
+    std::vector<Message> listed;
+    for (const std::string& each : names)
+        if (each.find('.') == std::string::npos)
+            listed.emplace_back(std::string(prefix) + each);
+    places.push_back(anyOf(listed));
+    return {texts.expected, std::move(places)};
 }
 
 } // namespace tessera

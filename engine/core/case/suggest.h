@@ -12,19 +12,18 @@ namespace tessera {
 // The name that was meant by a word which is nearly it, whatever the case of its letters; empty where none is close.
 std::string closest(std::string_view word, const std::vector<std::string>& names);
 
-// A sentence with a name that was meant, and with those that would be right: one, or several and the last of them.
+// A sentence with a name that was meant, and with those that were expected.
 struct SuggestionTexts {
-    Text meant, one, several;
+    Text meant, expected;
 };
 inline constexpr SuggestionTexts kSuggestion = {
     say("case", "did you mean %1?"),
-    say("case", "%1 would be right"),
-    say("case", "%1 or %2 would be right"),
+    say("case", "expected %1"),
 };
 
-// Of a word that is none of the names: "did you mean --Order?", or, where none is close, "--Sizes, --DataType or --data
-// would be right". `prefix` stands before each name. Those with a dot are not listed: they say the same in full.
-// `before`: what stands in the first places of other texts.
+// What to say about a word that is none of the names: "did you mean --Order?", or, where none is close, "expected
+// --Sizes, --DataType or --data". `prefix` stands before each name. Names with a dot are not listed: they say the same
+// in full. `before`: what stands in the first places of other texts.
 Message suggestion(std::string_view word, const std::vector<std::string>& names, std::string_view prefix = {},
                    const SuggestionTexts& texts = kSuggestion, std::vector<Message> before = {});
 

@@ -11,7 +11,8 @@ struct Utf8Character {
     uint32_t code = 0;
     size_t bytes = 0; // 0: it is none
 };
-// Of a text that is not empty. A character has its shortest form, is none of UTF-16's halves and none beyond U+10FFFF.
+// The first character of a text that is not empty. A character has its shortest form, is none of UTF-16's halves and
+// none beyond U+10FFFF.
 Utf8Character firstCharacter(std::string_view text);
 
 // Whether the bytes are UTF-8 from the first to the last.

@@ -2,7 +2,6 @@
 #include "engine/core/compare/compare.h"
 
 #include "engine/core/compare/compare_taps.h"
-#include "engine/core/compare/largest.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 
@@ -17,6 +16,61 @@
 namespace tessera {
 
 namespace {
+
+constexpr size_t kMostMismatches = 1000;
+
+// The elements beyond the tolerance with the largest sizes: a heap with the smallest of them on top.
+class Largest {
+public:
+    void add(const ElementDifference& difference, double size)
+    {
+        const Sized found{difference, size};
+        if (m_heap.size() == kMostMismatches) {
+            if (!isLarger(found, m_heap.front()))
+                return;
+            std::ranges::pop_heap(m_heap, isLarger);
+            m_heap.pop_back();
+        }
+        m_heap.push_back(found);
+        std::ranges::push_heap(m_heap, isLarger);
+    }
+
+    std::vector<ElementDifference> sorted()
+    {
+        std::ranges::sort(m_heap, isLarger);
+        std::vector<ElementDifference> list;
+        list.reserve(m_heap.size());
+        for (const Sized& found : m_heap)
+            list.push_back(found.difference);
+        return list;
+    }
+
+private:
+    struct Sized {
+        ElementDifference difference;
+        double size;
+    };
+    static bool isLarger(const Sized& a, const Sized& b)
+    {
+        return a.size != b.size ? a.size > b.size : a.difference.element < b.difference.element;
+    }
+
+    std::vector<Sized> m_heap;
+};
+
+// The first of the largest of all differences.
+struct Worst {
+    std::optional<ElementDifference> difference;
+    double size = 0;
+
+    void add(const ElementDifference& found, double foundSize)
+    {
+        if (difference && foundSize <= size)
+            return;
+        difference = found;
+        size = foundSize;
+    }
+};
 
 constexpr uint64_t kBlock = 4096; // elements that are compared as bytes first
 
@@ -218,7 +272,7 @@ private:
     Largest m_largest, m_largestUlp;
     uint8_t* m_agreement = nullptr;
     bool m_stopAtBeyond = false;
-    double m_sum = 0; // of the absolute differences
+    double m_sum = 0; // the sum of the absolute differences
 };
 
 Comparison compareElements(Comparator& comparator, const Tensor& a, const Tensor& b, const std::stop_token& stop,
@@ -307,6 +361,21 @@ Tensor agreementMap(const Plan& plan, const Tensor& input, const Tensor& a, cons
     Comparator comparator(plan, input, tolerance);
     compareElements(comparator, a, b, stop, reinterpret_cast<uint8_t*>(map.writableBytes().data()));
     return map;
+}
+
+std::optional<double> allowedDifference(const Plan& plan, const Tensor& input, const Tolerance& tolerance,
+                                        const ElementDifference& found)
+{
+    const DataType type = plan.output.dataType;
+    const bool hasMargin = tolerance.atol > 0 || tolerance.rtol > 0, hasBound = usesBound(tolerance, plan);
+    if (!isFloat(type) || !(hasMargin || hasBound) || !isFinite(type, found.aBits) || !isFinite(type, found.bBits))
+        return {};
+    double allowed = tolerance.atol + tolerance.rtol * std::abs(toDouble(type, found.bBits));
+    if (hasBound)
+        allowed = std::max(allowed,
+                           TapsOfElements(std::get<SeparableTaps>(plan.work), input)
+                               .bound(found.element, found.aBits, found.bBits, movesCoordinates(tolerance, plan)));
+    return std::min(allowed, tolerance.hardLimit);
 }
 
 } // namespace tessera

@@ -26,16 +26,16 @@ struct ElementDifference {
 struct Comparison {
     Verdict verdict = Verdict::Pass;
     Message rule; // that was in force, in words: "equal bits", "the rounding bound"
-    Message reason; // of Mistrusted: why the case proves little. This and the notes: engine/judge/measure/assess.h
+    Message reason; // why the case proves little, for Mistrusted. This and the notes: engine/judge/measure/assess.h
     std::vector<Message> notes; // change no verdict
     uint64_t count = 0; // elements
     uint64_t equal = 0; // bit for bit (a NaN pair counts as equal where the tolerance says so)
     uint64_t within = 0; // not equal, but within the tolerance
     uint64_t beyond = 0;
-    uint64_t beyondLimit = 0; // of these, how many no share excuses
-    uint64_t beyondOnTies = 0; // of these, how many Tolerance::eitherNeighbour would accept
-    uint64_t withinOnTies = 0; // of those within, how many it alone accepts
-    double shareOnTies = 0; // of all elements: those on tie-sensitive coordinates; 0 where withinOnTies is
+    uint64_t beyondLimit = 0; // how many of these no share excuses
+    uint64_t beyondOnTies = 0; // how many of these Tolerance::eitherNeighbour would accept
+    uint64_t withinOnTies = 0; // how many of those within it alone accepts
+    double shareOnTies = 0; // the share of all elements that lies on tie-sensitive coordinates; 0 where withinOnTies is
     uint64_t nonFinite = 0; // elements where either is NaN or infinite: not in the statistics below
     double maxAbsolute = 0, maxRelative = 0, meanAbsolute = 0; // relative to b, where b is not 0
     uint64_t maxUlp = 0;
@@ -44,20 +44,19 @@ struct Comparison {
     // is.
     std::optional<ElementDifference> worst, worstUlp;
     std::vector<ElementDifference> mismatches; // the first 1,000 beyond the tolerance, by position
-    std::vector<ElementDifference> largest; // of these the 1,000 with the largest |a − b|, the largest first
+    std::vector<ElementDifference> largest; // the 1,000 of these with the largest |a − b|, the largest first
     std::vector<ElementDifference> largestUlp; // the same by ULP
-    std::vector<const TolerancePreset*> acceptedBy; // of Fail: those that would accept every element
+    std::vector<const TolerancePreset*> acceptedBy; // for Fail: those that would accept every element
     std::array<uint64_t, 65> ulpHistogram = {}; // [0] none, [k] 2^(k−1) <= ulp < 2^k
 };
 
-// Of two outputs of one case (type and sizes equal; strides may differ): counts, and whether it passes or fails. Needs
-// the plan and the input for neighbours and bounds. Throws Cancelled.
+// Compares two outputs of one case (type and sizes equal; strides may differ): counts, and whether it passes or fails.
+// Needs the plan and the input for neighbours and bounds. Throws Cancelled.
 Comparison compare(const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
                    const std::stop_token& stop = {});
 
-// Of a comparison with a worst element, of outputs of `type`. What the worst one differs in: bits alone (two NaNs,
-// zeros of both signs), a NaN on one side, an infinity on one side, an integer, whose |a − b| is its ULP, or a real
-// number.
+// What the worst element of a comparison of outputs of `type` differs in: bits alone (two NaNs, zeros of both signs), a
+// NaN on one side, an infinity on one side, an integer, whose |a − b| is its ULP, or a real number.
 enum class WorstKind { Bits, NotANumber, Infinite, Integer, Real };
 WorstKind worstKind(const Comparison& comparison, DataType type);
 // Whether one element says it all: that of the largest |a − b| has the largest ULP too.
@@ -73,5 +72,10 @@ enum class Agreement : uint8_t { Equal, Within, Beyond };
 // The same of every element: UINT8, packed, in the outputs' sizes. Throws Cancelled.
 Tensor agreementMap(const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
                     const std::stop_token& stop = {});
+
+// How large |a − b| may be where these two differ: by the rounding bound and by atol + rtol·|b|, whichever allows more,
+// and by the hard limit. None where neither is in force or the values are no finite real numbers.
+std::optional<double> allowedDifference(const Plan& plan, const Tensor& input, const Tolerance& tolerance,
+                                        const ElementDifference& found);
 
 } // namespace tessera

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/compare/compare_taps.h"
 
-#include "engine/core/tensor/integer_rounding.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>
@@ -58,7 +57,7 @@ int placesOf(double value)
     return std::max(0, 53 - std::countr_zero(static_cast<uint64_t>(mantissa)) - exponent);
 }
 
-constexpr int kPlaces = 16; // beside the 8 bits of an integer: 24 are a float32's
+constexpr int kPlaces = 16; // with the 8 bits of an integer: the 24 bits of a float32
 
 // The weights of a filter may have been rounded to few places where its x and its radius, 1 / Scale, have more.
 bool hasShortCoordinates(const AxisTaps& taps, uint32_t output)
@@ -76,7 +75,7 @@ bool mayBeFilter(const AxisTaps& taps)
 }
 
 constexpr double kCoordinateUlps = 4; // as for ties: semantics.md, section 3
-constexpr double kSlope = 2; // of a normalised triangle: no value changes faster where its coordinate moves
+constexpr double kSlope = 2; // the slope of a normalised triangle: no value changes faster where its coordinate moves
 
 double float32Ulp(double magnitude)
 {
@@ -186,7 +185,7 @@ double TapsOfElements::weightError(const Coordinates& at, size_t axis, double we
         sum += weightError(at, axis + 1, weight * own, most * (own + changeAt(i)),
                            offset + uint64_t{i} * m_taps.inStrides[axis]);
     }
-    const auto addBeside = [&](uint32_t i) { // it has no weight, and may get one
+    const auto addBeside = [&](uint32_t i) { // an element without weight may get one
         const double change = changeAt(i);
         if (change > 0)
             sum += weightError(at, axis + 1, 0, most * change, offset + uint64_t{i} * m_taps.inStrides[axis]);
@@ -203,7 +202,7 @@ double TapsOfElements::coordinateError(const Coordinates& at) const
 {
     if (m_taps.transposed)
         return weightError(at, 0, 1, 1, 0);
-    double moved = 0; // of all axes together, in elements
+    double moved = 0; // how far all axes together move, in elements
     for (size_t axis = 0; axis < 4; ++axis) {
         const AxisTaps& taps = m_taps.axes[axis];
         const double x = taps.x[at[axis]];

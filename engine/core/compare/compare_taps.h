@@ -19,23 +19,23 @@ public:
     // coordinates too may have been computed in another way, see Tolerance.
     bool withinBound(uint64_t element, uint64_t aBits, uint64_t bBits, bool anyCoordinates) const;
 
-    // Of a floating-point type: how large |a − b| may be by withinBound().
+    // For a floating-point type: how large |a − b| may be by withinBound().
     double bound(uint64_t element, uint64_t aBits, uint64_t bBits, bool anyCoordinates) const;
 
-    // Of an integer type: whether each value is such a sum, cut off or rounded by `rounding`.
+    // For an integer type: whether each value is such a sum, cut off or rounded by `rounding`.
     bool areRoundings(uint64_t element, uint64_t aBits, uint64_t bBits, IntegerRounding rounding,
                       bool anyCoordinates) const;
 
     // Whether the value may come from a float32 evaluation; of integers toward zero.
     bool isValue(uint64_t element, uint64_t bits, bool anyCoordinates) const;
-    // Of an integer type: the same by this rule and no other.
+    // For an integer type: the same by this rule and no other.
     bool isRounding(uint64_t element, uint64_t bits, IntegerRounding rounding) const;
 
     // Σ w·a in float64, and how far a float32 evaluation may be from it.
     struct Evaluation {
         double value;
         double error;
-        bool mayOverflow; // on its way
+        bool mayOverflow; // whether a sum may overflow before its end
         double special; // Σ w·a of the sources that are not finite; 0: there are none
     };
     Evaluation evaluated(uint64_t element, bool anyCoordinates) const;
@@ -43,7 +43,7 @@ public:
     // Whether each value is that of a nearest neighbour, at tie-sensitive coordinates on either side of the boundary.
     // An axis that gives every input its own place has no other side: no program reads it otherwise.
     bool areNeighbours(uint64_t element, uint64_t aBits, uint64_t bBits) const;
-    double shareOnTies() const; // of the elements: those with such a side, 0 … 1
+    double shareOnTies() const; // the share of the elements with such a side, 0 … 1
 
 private:
     double boundOf(const Evaluation& found, double a, double b) const;
@@ -56,7 +56,7 @@ private:
         double special = 0; // Σ w·a of the others
     };
     bool hangsOnTie(size_t axis, uint32_t output) const;
-    // Of integers: no product and no sum of a float32 evaluation is rounded.
+    // For integers: no product and no sum of a float32 evaluation is rounded.
     bool isExact(const Coordinates& at) const;
     // What the value may change by where every coordinate is off by as much as makes it tie-sensitive.
     double coordinateError(const Coordinates& at) const;

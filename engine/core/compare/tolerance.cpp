@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/compare/tolerance.h"
 
+#include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cmath>
 
 namespace tessera {
@@ -152,6 +155,179 @@ const TolerancePreset* tolerancePreset(std::string_view name)
     const auto& presets = tolerancePresets();
     const auto found = std::ranges::find(presets, name, &TolerancePreset::name);
     return found == presets.end() ? nullptr : &*found;
+}
+
+namespace {
+
+[[noreturn]] void refuse(std::string_view name, const std::string& value, const Message& right)
+{
+    throw TextError(say("compare", "--%1 \"%2\": expected %3")(name, value, right));
+}
+
+double numberOf(std::string_view name, const std::string& text, double most)
+{
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool isWhole = error == std::errc{} && end == text.data() + text.size();
+    if (!isWhole || !(value >= 0) || !std::isfinite(value) || value > most)
+        refuse(name, text,
+               most == 100 ? say("compare", "a number from 0 to 100, in percent")
+                           : say("compare", "a number from 0 on"));
+    return value;
+}
+
+uint64_t ulpsOf(std::string_view name, const std::string& text)
+{
+    uint64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size())
+        refuse(name, text, say("compare", "a whole number from 0 on"));
+    return value;
+}
+
+// Whether the first of the two words is given.
+bool choiceOf(std::string_view name, const std::string& text, const std::string& first, const std::string& second)
+{
+    if (text != first && text != second)
+        refuse(name, text, anyOf({first, second}));
+    return text == first;
+}
+
+IntegerRounding roundingOf(std::string_view option, const std::string& text)
+{
+    if (const auto rounding = integerRoundingFromName(text))
+        return *rounding;
+    std::vector<Message> names;
+    for (const IntegerRounding each : kIntegerRoundings)
+        names.emplace_back(name(each));
+    refuse(option, text, anyOf(names));
+}
+
+// The share that a percentage gives. Not its hundredth: there are fewer numbers near 98.4 than near 0.984.
+double shareOf(std::string_view name, const std::string& text)
+{
+    const double percent = numberOf(name, text, 100);
+    const std::string hundredth = text + "e-2";
+    double share = 0;
+    const auto [end, error] = std::from_chars(hundredth.data(), hundredth.data() + hundredth.size(), share);
+    return error == std::errc{} && end == hundredth.data() + hundredth.size() ? share : percent / 100;
+}
+
+// The shortest percentage that reads back as this very share.
+std::string percentText(double share)
+{
+    constexpr int kMostDecimals = 40; // a smaller share is none of any tensor
+    std::array<char, 64> text = {};
+    for (int decimals = 0; decimals <= kMostDecimals; ++decimals) {
+        const long double percent = share * 100.0L; // exact
+        *std::to_chars(text.begin(), text.end() - 1, percent, std::chars_format::fixed, decimals).ptr = 0;
+        if (shareOf("allow", text.data()) == share)
+            break;
+    }
+    return text.data();
+}
+
+} // namespace
+
+const std::vector<std::string_view>& ToleranceOptions::names()
+{
+    static const std::vector<std::string_view> all = {"atol",     "rtol",        "ulp",   "bound", "nan",      "ties",
+                                                      "integers", "coordinates", "allow", "limit", "tolerance"};
+    return all;
+}
+
+bool ToleranceOptions::isOne(std::string_view name)
+{
+    return std::ranges::find(names(), name) != names().end();
+}
+
+void ToleranceOptions::set(std::string_view name, const std::string& value)
+{
+    constexpr double kAny = std::numeric_limits<double>::max();
+    if (name == "atol")
+        m_atol = numberOf(name, value, kAny);
+    else if (name == "rtol")
+        m_rtol = numberOf(name, value, kAny);
+    else if (name == "ulp")
+        m_ulp = ulpsOf(name, value);
+    else if (name == "bound")
+        m_bound = choiceOf(name, value, "on", "off");
+    else if (name == "nan")
+        m_nanEqualsNan = choiceOf(name, value, "equal", "different");
+    else if (name == "ties")
+        m_eitherNeighbour = choiceOf(name, value, "either", "exact");
+    else if (name == "integers")
+        m_integers = roundingOf(name, value);
+    else if (name == "coordinates")
+        m_anyCoordinates = choiceOf(name, value, "any", "exact");
+    else if (name == "allow")
+        m_allowedShare = shareOf(name, value);
+    else if (name == "limit")
+        m_hardLimit = numberOf(name, value, kAny);
+    else if (name == "tolerance" && !(m_preset = tolerancePreset(value))) {
+        std::string right;
+        for (const TolerancePreset& preset : tolerancePresets())
+            right += (right.empty() ? "" : ", ") + std::string(preset.name);
+        refuse(name, value, right);
+    }
+}
+
+void ToleranceOptions::check() const
+{
+    if (m_preset && (m_atol || m_rtol || m_ulp || m_bound))
+        throw TextError(say("compare", "--tolerance goes without --atol, --rtol, --ulp and --bound"));
+}
+
+bool ToleranceOptions::isEmpty() const
+{
+    return !m_preset && !m_atol && !m_rtol && !m_ulp && !m_bound && !m_nanEqualsNan && !m_eitherNeighbour && !m_integers
+        && !m_anyCoordinates && !m_allowedShare && !m_hardLimit;
+}
+
+Tolerance ToleranceOptions::of(const Plan& plan, const std::optional<Tolerance>& own, bool bothExecutePlans) const
+{
+    const bool saysWhatDiffers = m_atol || m_rtol || m_ulp || m_bound;
+    Tolerance tolerance = saysWhatDiffers ? Tolerance{}
+        : m_preset                        ? m_preset->of(plan)
+                                          : own.value_or(defaultTolerance(plan, bothExecutePlans));
+    // One name for each part: a new part does not compile before it has its option here.
+    auto& [atol, rtol, ulp, bound, nanEqualsNan, eitherNeighbour, integers, anyCoordinates, allowedShare, hardLimit] =
+        tolerance;
+    atol = m_atol.value_or(atol);
+    rtol = m_rtol.value_or(rtol);
+    ulp = m_ulp.value_or(ulp);
+    bound = m_bound.value_or(bound);
+    nanEqualsNan = m_nanEqualsNan.value_or(nanEqualsNan);
+    eitherNeighbour = m_eitherNeighbour.value_or(eitherNeighbour);
+    integers = m_integers.value_or(integers);
+    anyCoordinates = m_anyCoordinates.value_or(anyCoordinates);
+    allowedShare = m_allowedShare.value_or(allowedShare);
+    hardLimit = m_hardLimit.value_or(hardLimit);
+    return tolerance;
+}
+
+std::string optionsText(const Tolerance& tolerance)
+{
+    const auto& [atol, rtol, ulp, bound, nanEqualsNan, eitherNeighbour, integers, anyCoordinates, allowedShare,
+                 hardLimit] = tolerance;
+    const Tolerance none;
+    std::string text;
+    const auto add = [&](bool isSaid, const char* option, const std::string& value) {
+        if (isSaid)
+            text += " --" + std::string(option) + " " + value;
+    };
+    add(atol > 0, "atol", toText(atol));
+    add(rtol > 0, "rtol", toText(rtol));
+    add(ulp > 0, "ulp", std::to_string(ulp));
+    add(bound && !text.empty(), "bound", "on");
+    add(text.empty(), "tolerance", bound ? "bound" : "bits"); // something must say that it is not the default
+    add(nanEqualsNan != none.nanEqualsNan, "nan", nanEqualsNan ? "equal" : "different");
+    add(eitherNeighbour != none.eitherNeighbour, "ties", eitherNeighbour ? "either" : "exact");
+    add(integers != none.integers, "integers", std::string(name(integers)));
+    add(anyCoordinates != none.anyCoordinates, "coordinates", anyCoordinates ? "any" : "exact");
+    add(allowedShare > 0, "allow", percentText(allowedShare));
+    add(std::isfinite(hardLimit), "limit", toText(hardLimit));
+    return text;
 }
 
 } // namespace tessera

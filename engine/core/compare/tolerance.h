@@ -3,13 +3,15 @@
 
 #include "engine/core/message/export.h"
 #include "engine/core/plan/plan.h"
-#include "engine/core/tensor/integer_rounding.h"
+#include "engine/core/tensor/value.h"
 
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace TESSERA_API tessera {
 
@@ -27,7 +29,7 @@ struct Tolerance {
     bool eitherNeighbour = false; // nearest, forward: tie-sensitive coordinates may read the other side as well
     // Where values are computed to integers: both may be such a sum, cut off or rounded so. Truncate: no such rule.
     IntegerRounding integers = IntegerRounding::Truncate;
-    // Of linear, for the bound and the integers: coordinates may be 4 float32 ulps apart, as ties may, because another
+    // For linear, in the bound and for integers: coordinates may be 4 float32 ulps apart, as ties may, because another
     // program computes them in another way. Then the bound holds, too, where every coordinate is an element.
     bool anyCoordinates = false;
     double allowedShare = 0; // 0 … 1, of the elements: so many may lie beyond, and the verdict is still no failure
@@ -45,7 +47,7 @@ struct TolerancePreset {
     std::string_view name; // "webnn": what --tolerance takes
     Text title; // "WebNN conformance"
     Text sentence;
-    Tolerance (*of)(const Plan& plan); // of this operator and data type
+    Tolerance (*of)(const Plan& plan); // the tolerance for this operator and data type
 };
 inline constexpr size_t kTolerancePresetCount = 6;
 const std::array<TolerancePreset, kTolerancePresetCount>& tolerancePresets();
@@ -58,8 +60,37 @@ Message ruleText(const Tolerance& tolerance, const Plan& plan);
 bool usesBound(const Tolerance& tolerance, const Plan& plan);
 bool usesIntegers(const Tolerance& tolerance, const Plan& plan);
 bool movesCoordinates(const Tolerance& tolerance, const Plan& plan);
-bool hasNeighbours(const Plan& plan); // of a nearest neighbour, forward: eitherNeighbour means something
+bool hasNeighbours(const Plan& plan); // whether it is a nearest neighbour, forward: eitherNeighbour means something
 
 bool computes(const Plan& plan); // values are calculated, not only moved
+
+// A tolerance as options of a line, both ways: one option for each of its parts, and --tolerance for a preset.
+
+// What a line says of a tolerance. What it does not say, the case or the default says.
+class ToleranceOptions {
+public:
+    // The options' names, without their dashes.
+    static const std::vector<std::string_view>& names();
+    static bool isOne(std::string_view name);
+
+    // Throws TextError, with the option and what was expected, for a value that the option does not take.
+    void set(std::string_view name, const std::string& value);
+    void check() const; // throws TextError where options do not go together
+    bool isEmpty() const; // nothing is said
+
+    // --atol, --rtol, --ulp, --bound and --tolerance take the place of all that may differ; the other options change
+    // one part each. `own`: the case's, if it has one. check() has passed.
+    Tolerance of(const Plan& plan, const std::optional<Tolerance>& own, bool bothExecutePlans) const;
+
+private:
+    std::optional<double> m_atol, m_rtol, m_allowedShare, m_hardLimit;
+    std::optional<uint64_t> m_ulp;
+    std::optional<bool> m_bound, m_nanEqualsNan, m_eitherNeighbour, m_anyCoordinates;
+    std::optional<IntegerRounding> m_integers;
+    const TolerancePreset* m_preset = nullptr;
+};
+
+// The options that give back exactly this tolerance, whatever the case and the engines: " --ulp 4 --bound on".
+std::string optionsText(const Tolerance& tolerance);
 
 } // namespace tessera

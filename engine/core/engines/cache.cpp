@@ -46,7 +46,7 @@ uint64_t kernelsWord(unsigned level)
 
 #ifdef _SC_LEVEL3_CACHE_SIZE
 
-// Of AMD's processors the C library adds up every last-level cache of the package (glibc 2.36, handle_amd). The cores
+// For AMD's processors the C library adds up every last-level cache of the package (glibc 2.36, handle_amd). The cores
 // of one complex share 8, 16 or 32 MiB of them, and 96 where caches are stacked. A kernel knows how much; a virtual
 // machine may hide it.
 uint64_t sharedPart(uint64_t bytes)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/engines/copy_probe.h"
 
-#include <chrono>
+#include "engine/core/tensor/stopwatch.h"
+
 #include <cstring>
 
 namespace tessera {
@@ -28,9 +29,9 @@ public:
     {
         const std::byte* const from = m_from.bytes().data();
         std::byte* const to = m_to.writableBytes().data();
-        const auto start = std::chrono::steady_clock::now();
+        const Stopwatch watch;
         m_run([&](uint64_t begin, uint64_t end) { std::memcpy(to + begin, from + begin, end - begin); });
-        return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        return watch.seconds();
     }
 
 private:

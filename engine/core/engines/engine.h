@@ -24,7 +24,7 @@ struct Timings {
     std::optional<double> upload; // to the device
     double kernel = 0; // on the device, transfers excluded
     std::optional<double> download;
-    uint64_t dispatches = 0; // of kernels on a device with a queue; 0 on the host
+    uint64_t dispatches = 0; // the dispatches of kernels on a device with a queue; 0 on the host
     Message note = {}; // what a sceptic must know of this device's arithmetic; empty = nothing
     bool flushesDenormals = false; // it computes with denormals as with zero
     bool isOfAnotherCase = false; // what a file holds is the output of another case, or for another input
@@ -33,7 +33,7 @@ struct Timings {
 struct RunControl {
     std::stop_token stop = {}; // asked between slices of work; the run then throws Cancelled
     std::function<void(double)> progress = {}; // 0 … 1, from the running thread
-    MemoryBudget budget = {}; // of what a formula keeps beside its tensors; the engine sets it, from its options
+    MemoryBudget budget = {}; // limits what a formula keeps beside its tensors; the engine sets it, from its options
 };
 
 // A copy within an engine's own memory, repeated at will: what the time of a kernel is measured against.
@@ -41,14 +41,14 @@ class CopyProbe {
 public:
     virtual ~CopyProbe() = default;
 
-    virtual double seconds() = 0; // of one copy, now. Throws EngineError.
+    virtual double seconds() = 0; // the time of one copy, now. Throws EngineError.
 };
 
 struct EngineOptions {
     // Vulkan runs under its validation layer; what that finds is an EngineError, as is a band round a buffer that a
     // kernel has touched, with it or without.
     bool validate = false;
-    unsigned threads = 0; // of the cpu engine, at most so many; 0 = all that the machine has
+    unsigned threads = 0; // the most threads of the cpu engine; 0 = all that the machine has
     // A file that stands for an output is read within it, and the reference keeps no more between its steps.
     MemoryBudget budget = {};
 
@@ -60,7 +60,7 @@ class OutputSource {
 public:
     virtual ~OutputSource() = default;
 
-    virtual std::string name() const = 0; // of an engine "cpu", "reference", "vulkan:llvmpipe"; of a file its path
+    virtual std::string name() const = 0; // an engine's name "cpu", "reference", "vulkan:llvmpipe"; a file's path
     virtual bool executesPlans() const = 0; // such sources agree bit for bit
 
     // output comes with its description, sized, and keeps what lies between its elements. The plan is makePlan(case.op)
@@ -76,7 +76,7 @@ using SourceFactory =
 class Engine : public OutputSource {
 public:
     virtual Message description() const = 0; // one line for people: "2 threads", driver, version
-    virtual unsigned threads() const { return 0; } // of the processor that a run uses at most; 0: a device, not counted
+    virtual unsigned threads() const { return 0; } // the processor's, at most, in a run; 0: a device, not counted
 
     // Copies of `bytes` (at least 1) by the engine's own means, with all of its threads, between two buffers that are
     // allocated and touched here, once. The engine outlives it. Throws EngineError.

@@ -39,7 +39,7 @@ std::unique_ptr<Engine> makeOrMissing(const EngineFactory& makeEngine, const Eng
 {
     try {
         std::unique_ptr<Engine> engine = makeEngine(options, name);
-        static_cast<void>(engine->description()); // of another program: what it greets with
+        static_cast<void>(engine->description()); // asks for it: another program says it in its greeting
         return engine;
     } catch (const EngineError& error) {
         return makeMissingEngine(name, error.message());

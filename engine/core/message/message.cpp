@@ -80,6 +80,14 @@ std::string said(const Message& message, const Translation& translation)
     return filled(*text.room ? translation(text) : asItIs(text), message.places(), translation);
 }
 
+std::string_view firstName(const Message& message)
+{
+    if (message.isWords())
+        return message.words();
+    const bool beginsWithPlace = std::string_view(message.text().text).starts_with("%1") && !message.places().empty();
+    return beginsWithPlace ? firstName(message.places().front()) : std::string_view();
+}
+
 Message operator+(Message left, Message right)
 {
     return {Text{"", "%1%2"}, {std::move(left), std::move(right)}};

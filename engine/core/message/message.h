@@ -79,7 +79,10 @@ std::string english(const Text& text);
 using Translation = std::function<std::string(const Text& text)>;
 std::string said(const Message& message, const Translation& translation);
 
-// Side by side, as in every language: path + ": " + what is wrong with it.
+// The name that a message begins with: a path, a field; empty where a sentence's own words stand first.
+std::string_view firstName(const Message& message);
+
+// Side by side, as in every language: Message(path) + ": " + what is wrong with it.
 Message operator+(Message left, Message right);
 
 // One after the other, with the same between any two: "a; b; c".

@@ -86,7 +86,7 @@ void appendNearest(const AxisMap& map, uint32_t output, AxisTaps& taps)
     taps.otherNeighbour.push_back(other);
 }
 
-// Of linear, plain or below a triangle: a tap with weight lies outside the input. It reads the edge.
+// For linear, plain or below a triangle: a tap with weight lies outside the input, and reads the edge.
 bool readsOutside(const AxisMap& map, float x)
 {
     const double reach = filterRadius(map) - 1;
@@ -124,7 +124,7 @@ struct Run {
     double weight;
 };
 
-// Of an axis that is halved down to one or more elements: which inputs each of its elements stands for.
+// For an axis that is halved down to one or more elements: which inputs each of its elements stands for.
 class HalvedElements {
 public:
     HalvedElements(uint32_t inputs, unsigned times)
@@ -155,7 +155,7 @@ public:
 
 private:
     std::vector<Run> m_last; // what the last element stands for
-    uint32_t m_count = 0; // of elements
+    uint32_t m_count = 0; // a number of elements
     int m_levels = 0; // halvings that shortened it
 };
 
@@ -234,7 +234,7 @@ void appendTriangle(const AxisMap& map, uint32_t output, AxisTaps& taps)
     taps.rowStart.push_back(static_cast<uint32_t>(taps.weights.size()));
 }
 
-uint64_t mostTaps(const AxisMap& map) // of one output
+uint64_t mostTaps(const AxisMap& map) // the most taps of one output
 {
     const std::optional<AntialiasFilter> filter = filterOf(map);
     if (!filter)

@@ -19,11 +19,11 @@ struct AxisMap {
     uint32_t inputs = 1; // n
     uint32_t outputs = 1; // m
     float scale = 1;
-    float inputPixelOffset = 0.5f; // of the inputs; a gradient's field for it has the other name: offsetNames()
+    float inputPixelOffset = 0.5f; // where inputs lie; a gradient's field for it has the other name: offsetNames()
     float outputPixelOffset = -0.5f;
     InterpolationMode mode = InterpolationMode::NearestNeighbor;
     Rounding rounding = Rounding::HalfUp;
-    std::optional<AntialiasFilter> antialias = {}; // of RESAMPLE3; none: it is off
+    std::optional<AntialiasFilter> antialias = {}; // the filter of RESAMPLE3; none: it is off
 };
 
 // x = (o − OutputPixelOffset)/Scale − InputPixelOffset in this order, with a true division (semantics.md, 3). `output`
@@ -65,7 +65,7 @@ inline float coordinate32(const AxisMap& map, uint32_t output) // as the operato
 {
     return coordinate(map, static_cast<float>(output));
 }
-inline double coordinate64(const AxisMap& map, uint32_t output) // of the float32 fields, in float64
+inline double coordinate64(const AxisMap& map, uint32_t output) // computes with the float32 fields, in float64
 {
     return coordinate(map, static_cast<double>(output));
 }
@@ -79,12 +79,12 @@ struct HalvedAxis {
     unsigned times = 0; // the input was halved: 149 at most
     bool repeatsEdge = false; // a length on the way was odd
 };
-HalvedAxis halved(const AxisMap& map); // of any other filter or none: as it is, 0 times
+HalvedAxis halved(const AxisMap& map); // any other filter, or none, stays as it is: 0 times
 // The taps of linear lie nearer to x than this, in input pixels: 1; 1/Scale of TRIANGLE; 1.5·2^k − 0.5 of k halvings.
 double filterRadius(const AxisMap& map);
 
 AxisTaps makeTaps(const AxisMap& map);
-AxisTaps makeTaps(const AxisMap& map, uint32_t begin, uint32_t end); // of the outputs [begin, end) only: row 0 is begin
+AxisTaps makeTaps(const AxisMap& map, uint32_t begin, uint32_t end); // only the outputs [begin, end): row 0 is begin
 // Row j lists, ascending, the outputs from the first that reads input j to the last. The bands of a map never fall, so
 // that all of these read it; of bands that do (a program that extrapolates), one between them has the weight 0.
 AxisTaps transposed(const AxisTaps& taps);

@@ -22,7 +22,4 @@ std::string sizePath(std::string_view tensor, size_t axis);
 // The multiples of `step` around `value` that are valid sizes, the nearest first.
 std::vector<std::string> multiplesAround(uint64_t value, uint64_t step);
 
-inline constexpr std::string_view kAxisNames[] = {"N", "C", "H", "W"};
-inline constexpr std::string_view kCoordinateNames[] = {"n", "c", "y", "x"};
-
 } // namespace tessera

@@ -2,20 +2,31 @@
 #include "engine/core/ops/depth_space.h"
 
 #include "engine/core/ops/checks.h"
-#include "engine/core/ops/depth_space_words.h"
 #include "engine/core/ops/family.h"
-#include "engine/core/ops/operator_weights.h"
-#include "engine/core/ops/permutation.h"
+#include "engine/core/ops/operator_words.h"
+#include "engine/core/ops/random_operators.h"
 #include "engine/core/plan/rearrangement.h"
 
 #include <algorithm>
 #include <cassert>
+#include <concepts>
 #include <limits>
 #include <tuple>
 
 namespace tessera {
 
 namespace {
+
+constexpr FieldInfo kInput{"InputTensor", say("ops", "The tensor that is read: {N, C, H, W}.")};
+constexpr FieldInfo kOutput{.name = "OutputTensor",
+                            .sentence = say("ops", "The tensor that is written; its shape follows from the rest."),
+                            .isOutput = true};
+constexpr FieldInfo kBlockSize{
+    "BlockSize", say("ops", "The side of the square block of pixels that BlockSize² channels become, or come from."), 1,
+    65535, say("ops", "elements")};
+constexpr FieldInfo kOrder{
+    "Order", say("ops", "How the channel index is made of depth, block column and block row, the fastest first."), 0,
+    1};
 
 template <class Op> constexpr bool kToSpace = std::same_as<Op, DepthToSpace> || std::same_as<Op, DepthToSpace1>;
 
@@ -72,63 +83,6 @@ void checkRank(const TensorDesc& desc, std::string_view field, Issues& issues)
                           say("ops", "does not have four dimensions {N, C, H, W}")});
 }
 
-} // namespace
-
-template <DepthSpaceOperator Op> Issues DepthSpaceRules<Op>::validate(const Op& op)
-{
-    Issues issues;
-    checkTensors(op.input, "InputTensor", op.output, "OutputTensor", kDataTypes, issues);
-    checkRank(op.input, "InputTensor", issues);
-    checkRank(op.output, "OutputTensor", issues);
-    if (op.blockSize == 0)
-        issues.push_back({"BlockSize", "0", say("ops", "is not a block's side"), {"1", "2"}});
-    if (op.blockSize == 0 || op.input.sizes.size() != 4 || op.output.sizes.size() != 4)
-        return issues;
-    const size_t before = issues.size();
-    checkMultiples(op, issues);
-    if (issues.size() > before)
-        return issues; // the right output is unknown until the input is
-    const std::vector<uint64_t> expected = outputSizes(op);
-    for (size_t axis = 0; axis < 4; ++axis)
-        if (expected[axis] > std::numeric_limits<uint32_t>::max())
-            issues.push_back({sizePath("InputTensor", axis), number(op.input.sizes[axis]),
-                              say("ops", "and BlockSize = %1 give an output size beyond 2^32 − 1")(op.blockSize)});
-        else if (op.output.sizes[axis] != expected[axis])
-            issues.push_back(
-                {sizePath("OutputTensor", axis),
-                 number(op.output.sizes[axis]),
-                 say("ops", "does not follow from the input %1 and BlockSize = %2")(text(op.input.sizes), op.blockSize),
-                 {number(expected[axis])}});
-    return issues;
-}
-
-template <DepthSpaceOperator Op> TensorDesc DepthSpaceRules<Op>::offeredOutput(const Op& op)
-{
-    TensorDesc offered{.dataType = op.input.dataType, .sizes = {}};
-    if (op.input.sizes.size() != 4 || op.blockSize == 0)
-        return offered;
-    const std::vector<uint64_t> sizes = outputSizes(op);
-    for (const uint64_t size : sizes)
-        if (size > std::numeric_limits<uint32_t>::max())
-            return offered;
-    offered.sizes.assign(sizes.begin(), sizes.end());
-    return offered;
-}
-
-template <DepthSpaceOperator Op> std::string_view DepthSpaceRules<Op>::featureLevel(const Op& op)
-{
-    if (elementBytes(op.input.dataType) == 8)
-        return "5_0";
-    const bool half = op.input.dataType == DataType::Float16 || op.input.dataType == DataType::Float32;
-    return half && !requires
-    {
-        op.order;
-    }
-    ? "1_0" : "2_1";
-}
-
-namespace {
-
 // The factors of both sides' axes.
 enum Factor : uint8_t { N, C, H, BlockRow, W, BlockColumn }; // indices of the lists below
 using Order = std::array<Factor, 6>; // outermost first
@@ -144,31 +98,6 @@ constexpr Order depthOrder(DepthSpaceOrder order)
         return {N, BlockRow, BlockColumn, C, H, W};
     return {N, C, BlockRow, BlockColumn, H, W};
 }
-
-} // namespace
-
-template <DepthSpaceOperator Op> Plan DepthSpaceRules<Op>::makePlan(const Op& op)
-{
-    assert(validate(op).empty());
-    const std::vector<uint32_t>& deep = (kToSpace<Op> ? op.input : op.output).sizes;
-    const uint64_t b = op.blockSize, depth = (kToSpace<Op> ? op.output : op.input).sizes[1];
-    const std::array<uint64_t, 6> sizes = {deep[0], depth, deep[2], b, deep[3], b};
-    const Order depthSide = depthOrder(orderOf(op));
-    const auto& [from, to] = kToSpace<Op> ? std::tie(depthSide, kSpaceOrder) : std::tie(kSpaceOrder, depthSide);
-    const auto& [inputAxes, outputAxes] =
-        kToSpace<Op> ? std::tie(kDepthAxes, kSpaceAxes) : std::tie(kSpaceAxes, kDepthAxes);
-
-    std::array<SizedFactor, 6> factors;
-    std::array<uint8_t, 6> inputOrder;
-    for (size_t i = 0; i < factors.size(); ++i) {
-        const Factor factor = to[i];
-        factors[i] = {{kNames[factor], kSpaceAxes[factor], inputAxes[factor], outputAxes[factor]}, sizes[factor]};
-        inputOrder[i] = static_cast<uint8_t>(std::ranges::find(to, from[i]) - to.begin());
-    }
-    return permutationPlan(op.input, op.output, factors, inputOrder);
-}
-
-namespace {
 
 // "y = 5 = 2·2 + 1": a space coordinate as block and place inside it.
 std::string divided(std::string_view name, uint64_t value, uint64_t b)
@@ -191,65 +120,8 @@ std::string channelFormula(const StridedCopy& work, const std::vector<uint8_t>& 
         sum += index * stride;
         stride *= isDepth ? depth : b;
     }
-    return "k = " + depth_space::lettersOf(work, channel) + " = " + numbers + " = " + number(sum);
+    return "k = " + lettersOf(work, channel) + " = " + numbers + " = " + number(sum);
 }
-
-} // namespace
-
-template <DepthSpaceOperator Op>
-Explanation DepthSpaceRules<Op>::explain(const Op& op, const Plan& plan, uint64_t output)
-{
-    const uint64_t input = sources(plan, output).list.front().element;
-    const std::vector<uint32_t> out = coordinates(op.output.sizes, output), in = coordinates(op.input.sizes, input);
-    const std::vector<uint32_t>& space = kToSpace<Op> ? out : in;
-    const std::vector<uint32_t>& deep = kToSpace<Op> ? in : out;
-    const uint64_t b = op.blockSize, depth = (kToSpace<Op> ? op.output : op.input).sizes[1];
-    const uint64_t by = space[2] % b, bx = space[3] % b;
-    const auto& work = std::get<StridedCopy>(plan.work);
-    const Rearrangement shapes = rearrangement(plan).value();
-
-    Explanation explanation;
-    explanation.formula = {
-        {0, "n = " + number(out[0]), out[0]},
-        {2, divided("y", space[2], b) + "   h = " + number(deep[2]) + ", by = " + number(by)},
-        {3, divided("x", space[3], b) + "   w = " + number(deep[3]) + ", bx = " + number(bx)},
-        {1,
-         channelFormula(work, (kToSpace<Op> ? shapes.input : shapes.output)[1], depth, b, kToSpace<Op> ? input : output,
-                        kToSpace<Op> ? work.inLogical : work.outLogical)},
-        {-1, "out " + text(out) + " = in " + text(in)},
-    };
-    const std::string block = number(b) + "×" + number(b);
-    if (kToSpace<Op>)
-        explanation.sentence =
-            say("ops",
-                "Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is "
-                "kept in input channel %7 at row %8, column %9.")(out[2], out[3], by, bx, block, out[1], in[1], in[2],
-                                                                  in[3]);
-    else
-        explanation.sentence =
-            say("ops",
-                "Output channel %1 at row %2, column %3 keeps row %4, column %5 of its %6 block of input channel "
-                "%7, which is input row %8, column %9.")(out[1], out[2], out[3], by, bx, block, in[1], in[2], in[3]);
-    return explanation;
-}
-
-template <DepthSpaceOperator Op>
-std::optional<std::string> DepthSpaceRules<Op>::code(const Op& op, const Plan& plan, Dialect dialect)
-{
-    return depth_space::code({.toSpace = kToSpace<Op>, .order = orderOf(op), .block = op.blockSize}, plan, dialect);
-}
-
-template <DepthSpaceOperator Op> std::optional<Op> DepthSpaceRules<Op>::otherOrder(const Op& op)
-{
-    if constexpr (requires { op.order; }) {
-        Op other = op;
-        other.order = opposite(op.order);
-        return other;
-    }
-    return {};
-}
-
-namespace {
 
 // The operator that undoes this one.
 template <class Back, class Op> Operator undoing(const Op& op, DepthSpaceOrder order)
@@ -263,65 +135,267 @@ template <class Back, class Op> Operator undoing(const Op& op, DepthSpaceOrder o
     return back;
 }
 
+constexpr ConformanceLine kBlockCases[] = {
+    // Blocks and orders
+    {"D2S, b = 3, depth fastest",
+     "DEPTH_TO_SPACE1 --Sizes 2,18,3,5 --DataType UINT32 --BlockSize 3 --Order DEPTH_COLUMN_ROW --data iota"},
+    {"D2S, b = 3, depth slowest",
+     "DEPTH_TO_SPACE1 --Sizes 2,18,3,5 --DataType UINT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data iota"},
+    {"S2D, b = 3, depth fastest",
+     "SPACE_TO_DEPTH1 --Sizes 2,3,9,6 --DataType UINT32 --BlockSize 3 --Order DEPTH_COLUMN_ROW --data iota"},
+    {"S2D, b = 3, depth slowest",
+     "SPACE_TO_DEPTH1 --Sizes 2,3,9,6 --DataType UINT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data iota"},
+    {"D2S to one channel", "DEPTH_TO_SPACE --Sizes 1,9,4,5 --DataType INT16 --BlockSize 3 --data iota"},
+    {"S2D from one channel", "SPACE_TO_DEPTH --Sizes 1,1,12,15 --DataType INT16 --BlockSize 3 --data iota"},
+    {"D2S, the block is the whole picture",
+     "DEPTH_TO_SPACE1 --Sizes 3,50,1,1 --DataType UINT16 --BlockSize 5 --Order COLUMN_ROW_DEPTH --data iota"},
+    {"S2D, one block",
+     "SPACE_TO_DEPTH1 --Sizes 3,2,5,5 --DataType UINT16 --BlockSize 5 --Order DEPTH_COLUMN_ROW --data iota"},
+    {"D2S, a row wider than a vector",
+     "DEPTH_TO_SPACE1 --Sizes 1,8,3,67 --DataType UINT8 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data random:3"},
+    // NaN payloads, −0 and denormals pass unchanged
+    {"D2S, special values in FLOAT16",
+     "DEPTH_TO_SPACE1 --Sizes 1,12,4,8 --DataType FLOAT16 --Order DEPTH_COLUMN_ROW --data special:1"},
+    {"S2D, special values in FLOAT32",
+     "SPACE_TO_DEPTH1 --Sizes 1,3,8,16 --DataType FLOAT32 --Order COLUMN_ROW_DEPTH --data special:2"},
+    {"D2S, special values in FLOAT64",
+     "DEPTH_TO_SPACE1 --Sizes 1,12,4,8 --DataType FLOAT64 --Order COLUMN_ROW_DEPTH --data special:3"},
+    // Layouts
+    {"D2S from interleaved channels",
+     "DEPTH_TO_SPACE1 --Sizes 1,18,3,5 --DataType FLOAT32 --BlockSize 3 --Order DEPTH_COLUMN_ROW "
+     "--Strides 270,1,90,18 --data iota"},
+    {"S2D into interleaved channels",
+     "SPACE_TO_DEPTH1 --Sizes 1,2,6,9 --DataType UINT8 --BlockSize 3 --Order COLUMN_ROW_DEPTH "
+     "--OutputTensor.Strides 108,1,54,18 --data iota"},
+    {"S2D from padded rows",
+     "SPACE_TO_DEPTH1 --Sizes 1,2,6,9 --DataType INT64 --BlockSize 3 --Order DEPTH_COLUMN_ROW "
+     "--Strides 200,100,16,1 --data iota"},
+    // Data that are only moved may be of any type
+    {"D2S", "DEPTH_TO_SPACE1 --Sizes 1,18,5,7 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data random:1", kDataTypes},
+};
+
+template <DepthSpaceOperator Op> class DepthSpaceModel final : public HeldFields<DepthSpaceModel<Op>, Op> {
+    using Base = HeldFields<DepthSpaceModel<Op>, Op>;
+    using Base::m_op;
+
+public:
+    using Base::Base;
+
+    static void visitFields(auto& self, auto&& visit)
+    {
+        visit(kInput, self.input);
+        visit(kOutput, self.output);
+        visit(kBlockSize, self.blockSize);
+        if constexpr (requires { self.order; })
+            visit(kOrder, self.order);
+    }
+
+    Issues validate() const override
+    {
+        Issues issues;
+        checkTensors(m_op.input, "InputTensor", m_op.output, "OutputTensor", kDataTypes, issues);
+        checkRank(m_op.input, "InputTensor", issues);
+        checkRank(m_op.output, "OutputTensor", issues);
+        if (m_op.blockSize == 0)
+            issues.push_back({"BlockSize", "0", say("ops", "is not a block's side"), {"1", "2"}});
+        if (m_op.blockSize == 0 || m_op.input.sizes.size() != 4 || m_op.output.sizes.size() != 4)
+            return issues;
+        const size_t before = issues.size();
+        checkMultiples(m_op, issues);
+        if (issues.size() > before)
+            return issues; // the right output is unknown until the input is
+        const std::vector<uint64_t> expected = outputSizes(m_op);
+        for (size_t axis = 0; axis < 4; ++axis)
+            if (expected[axis] > std::numeric_limits<uint32_t>::max())
+                issues.push_back(
+                    {sizePath("InputTensor", axis), number(m_op.input.sizes[axis]),
+                     say("ops", "and BlockSize = %1 give an output size beyond 2^32 − 1")(m_op.blockSize)});
+            else if (m_op.output.sizes[axis] != expected[axis])
+                issues.push_back({sizePath("OutputTensor", axis),
+                                  number(m_op.output.sizes[axis]),
+                                  say("ops", "does not follow from the input %1 and BlockSize = %2")(
+                                      text(m_op.input.sizes), m_op.blockSize),
+                                  {number(expected[axis])}});
+        return issues;
+    }
+
+    TensorDesc offeredOutput() const override
+    {
+        TensorDesc offered{.dataType = m_op.input.dataType, .sizes = {}};
+        if (m_op.input.sizes.size() != 4 || m_op.blockSize == 0)
+            return offered;
+        const std::vector<uint64_t> sizes = outputSizes(m_op);
+        for (const uint64_t size : sizes)
+            if (size > std::numeric_limits<uint32_t>::max())
+                return offered;
+        offered.sizes.assign(sizes.begin(), sizes.end());
+        return offered;
+    }
+
+    bool outputIsFixed() const override { return true; }
+
+    std::string_view featureLevel() const override
+    {
+        if (elementBytes(m_op.input.dataType) == 8)
+            return "5_0";
+        const bool half = m_op.input.dataType == DataType::Float16 || m_op.input.dataType == DataType::Float32;
+        return half && !requires
+        {
+            m_op.order;
+        }
+        ? "1_0" : "2_1";
+    }
+
+    Plan makePlan() const override
+    {
+        assert(validate().empty());
+        const std::vector<uint32_t>& deep = (kToSpace<Op> ? m_op.input : m_op.output).sizes;
+        const uint64_t b = m_op.blockSize, depth = (kToSpace<Op> ? m_op.output : m_op.input).sizes[1];
+        const std::array<uint64_t, 6> sizes = {deep[0], depth, deep[2], b, deep[3], b};
+        const Order depthSide = depthOrder(orderOf(m_op));
+        const auto& [from, to] = kToSpace<Op> ? std::tie(depthSide, kSpaceOrder) : std::tie(kSpaceOrder, depthSide);
+        const auto& [inputAxes, outputAxes] =
+            kToSpace<Op> ? std::tie(kDepthAxes, kSpaceAxes) : std::tie(kSpaceAxes, kDepthAxes);
+
+        std::array<SizedFactor, 6> factors;
+        std::array<uint8_t, 6> inputOrder;
+        for (size_t i = 0; i < factors.size(); ++i) {
+            const Factor factor = to[i];
+            factors[i] = {{kNames[factor], kSpaceAxes[factor], inputAxes[factor], outputAxes[factor]}, sizes[factor]};
+            inputOrder[i] = static_cast<uint8_t>(std::ranges::find(to, from[i]) - to.begin());
+        }
+        return permutationPlan(m_op.input, m_op.output, factors, inputOrder);
+    }
+
+    Explanation explain(const Plan& plan, uint64_t output) const override
+    {
+        const uint64_t input = sources(plan, output).list.front().element;
+        const std::vector<uint32_t> out = coordinates(m_op.output.sizes, output),
+                                    in = coordinates(m_op.input.sizes, input);
+        const std::vector<uint32_t>& space = kToSpace<Op> ? out : in;
+        const std::vector<uint32_t>& deep = kToSpace<Op> ? in : out;
+        const uint64_t b = m_op.blockSize, depth = (kToSpace<Op> ? m_op.output : m_op.input).sizes[1];
+        const uint64_t by = space[2] % b, bx = space[3] % b;
+        const auto& work = std::get<StridedCopy>(plan.work);
+        const Rearrangement shapes = rearrangement(plan).value();
+
+        Explanation explanation;
+        explanation.formula = {
+            {0, "n = " + number(out[0]), out[0]},
+            {2, divided("y", space[2], b) + "   h = " + number(deep[2]) + ", by = " + number(by)},
+            {3, divided("x", space[3], b) + "   w = " + number(deep[3]) + ", bx = " + number(bx)},
+            {1,
+             channelFormula(work, (kToSpace<Op> ? shapes.input : shapes.output)[1], depth, b,
+                            kToSpace<Op> ? input : output, kToSpace<Op> ? work.inLogical : work.outLogical)},
+            {-1, "out " + text(out) + " = in " + text(in)},
+        };
+        const std::string block = number(b) + "×" + number(b);
+        if (kToSpace<Op>)
+            explanation.sentence =
+                say("ops",
+                    "Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is "
+                    "kept in input channel %7 at row %8, column %9.")(out[2], out[3], by, bx, block, out[1], in[1],
+                                                                      in[2], in[3]);
+        else
+            explanation.sentence = say(
+                "ops",
+                "Output channel %1 at row %2, column %3 keeps row %4, column %5 of its %6 block of input channel "
+                "%7, which is input row %8, column %9.")(out[1], out[2], out[3], by, bx, block, in[1], in[2], in[3]);
+        return explanation;
+    }
+
+    std::optional<Operator> otherOrder() const override
+    {
+        if constexpr (requires { m_op.order; }) {
+            Op other = m_op;
+            other.order = opposite(m_op.order);
+            return other;
+        }
+        return {};
+    }
+
+    std::optional<WaysBack> waysBack() const override
+    {
+        using Ordered = std::conditional_t<kToSpace<Op>, SpaceToDepth1, DepthToSpace1>;
+        using Plain = std::conditional_t<kToSpace<Op>, SpaceToDepth, DepthToSpace>;
+        constexpr bool hasOrder = requires
+        {
+            m_op.order;
+        };
+        const DepthSpaceOrder order = orderOf(m_op);
+        return WaysBack{undoing<std::conditional_t<hasOrder, Ordered, Plain>>(m_op, order),
+                        undoing<Ordered>(m_op, opposite(order))};
+    }
+
+    Message mistrust() const override
+    {
+        if constexpr (requires { m_op.order; }) {
+            if (m_op.blockSize == 1)
+                return say("ops", "BlockSize is 1: both orders leave everything where it is");
+            if ((kToSpace<Op> ? m_op.output : m_op.input).sizes[1] == 1)
+                return kToSpace<Op> ? say("ops", "the output has one channel: both orders are the same")
+                                    : say("ops", "the input has one channel: both orders are the same");
+        }
+        return {};
+    }
+
+    std::vector<Message> notes(const Plan&) const override
+    {
+        if (m_op.blockSize != 2)
+            return {};
+        return {say("ops", "BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart")};
+    }
+
+    void randomize(Random& random) override
+    {
+        m_op.blockSize = static_cast<uint32_t>(pickWeighted(kBlockWeights, random)) + 1;
+        if constexpr (requires { m_op.order; })
+            m_op.order = random.pick({DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth});
+        const uint32_t b = m_op.blockSize, n = random.between(1, 3), c = random.between(1, b > 4 ? 2 : 4),
+                       h = random.between(1, 4), w = random.between(1, 5);
+        const std::vector<uint32_t> depth{n, c * b * b, h, w}, space{n, c, h * b, w * b};
+        m_op.input = {.dataType = random.pick(kDataTypes), .sizes = kToSpace<Op> ? depth : space};
+        m_op.output = {.dataType = m_op.input.dataType, .sizes = kToSpace<Op> ? space : depth};
+    }
+
+    Operator forDxDispatch() const override { return m_op; }
+
+    std::span<const ConformanceLine> conformance() const override { return kBlockCases; }
+};
+
 } // namespace
 
-template <DepthSpaceOperator Op> std::optional<WaysBack> DepthSpaceRules<Op>::waysBack(const Op& op)
+std::unique_ptr<OperatorModel> modelOf(DepthToSpace op)
 {
-    using Ordered = std::conditional_t<kToSpace<Op>, SpaceToDepth1, DepthToSpace1>;
-    using Plain = std::conditional_t<kToSpace<Op>, SpaceToDepth, DepthToSpace>;
-    constexpr bool hasOrder = requires
-    {
-        op.order;
-    };
-    const DepthSpaceOrder order = orderOf(op);
-    return WaysBack{undoing<std::conditional_t<hasOrder, Ordered, Plain>>(op, order),
-                    undoing<Ordered>(op, opposite(order))};
+    return std::make_unique<DepthSpaceModel<DepthToSpace>>(std::move(op));
 }
 
-template <DepthSpaceOperator Op> Message DepthSpaceRules<Op>::mistrust(const Op& op)
+std::unique_ptr<OperatorModel> modelOf(DepthToSpace1 op)
 {
-    if constexpr (requires { op.order; }) {
-        if (op.blockSize == 1)
-            return say("ops", "BlockSize is 1: both orders leave everything where it is");
-        if ((kToSpace<Op> ? op.output : op.input).sizes[1] == 1)
-            return kToSpace<Op> ? say("ops", "the output has one channel: both orders are the same")
-                                : say("ops", "the input has one channel: both orders are the same");
-    }
+    return std::make_unique<DepthSpaceModel<DepthToSpace1>>(std::move(op));
+}
+
+std::unique_ptr<OperatorModel> modelOf(SpaceToDepth op)
+{
+    return std::make_unique<DepthSpaceModel<SpaceToDepth>>(std::move(op));
+}
+
+std::unique_ptr<OperatorModel> modelOf(SpaceToDepth1 op)
+{
+    return std::make_unique<DepthSpaceModel<SpaceToDepth1>>(std::move(op));
+}
+
+std::optional<BlockOrder> blockOrder(const Operator& op)
+{
+    if (const auto* d2s = op.as<DepthToSpace>())
+        return BlockOrder{true, d2s->blockSize, DepthSpaceOrder::DepthColumnRow};
+    if (const auto* d2s = op.as<DepthToSpace1>())
+        return BlockOrder{true, d2s->blockSize, d2s->order};
+    if (const auto* s2d = op.as<SpaceToDepth>())
+        return BlockOrder{false, s2d->blockSize, DepthSpaceOrder::DepthColumnRow};
+    if (const auto* s2d = op.as<SpaceToDepth1>())
+        return BlockOrder{false, s2d->blockSize, s2d->order};
     return {};
 }
-
-template <DepthSpaceOperator Op> std::vector<Message> DepthSpaceRules<Op>::notes(const Op& op, const Plan&)
-{
-    if (op.blockSize != 2)
-        return {};
-    return {say("ops", "BlockSize is 2, where b + b is b·b; a larger block tells more mistakes apart")};
-}
-
-template <DepthSpaceOperator Op> Operator DepthSpaceRules<Op>::forDxDispatch(const Op& op)
-{
-    return op;
-}
-
-template <DepthSpaceOperator Op> void DepthSpaceRules<Op>::randomize(Op& op, Random& random)
-{
-    op.blockSize = static_cast<uint32_t>(pickWeighted(kBlockWeights, random)) + 1;
-    if constexpr (requires { op.order; })
-        op.order = random.pick({DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth});
-    const uint32_t b = op.blockSize, n = random.between(1, 3), c = random.between(1, b > 4 ? 2 : 4),
-                   h = random.between(1, 4), w = random.between(1, 5);
-    const std::vector<uint32_t> depth{n, c * b * b, h, w}, space{n, c, h * b, w * b};
-    op.input = {.dataType = random.pick(kDataTypes), .sizes = kToSpace<Op> ? depth : space};
-    op.output = {.dataType = op.input.dataType, .sizes = kToSpace<Op> ? space : depth};
-}
-
-template <DepthSpaceOperator Op> std::span<const ConformanceLine> DepthSpaceRules<Op>::conformance()
-{
-    return depth_space::conformance();
-}
-
-TESSERA_BUILT_IN(DepthSpaceRules, DepthToSpace)
-TESSERA_BUILT_IN(DepthSpaceRules, DepthToSpace1)
-TESSERA_BUILT_IN(DepthSpaceRules, SpaceToDepth)
-TESSERA_BUILT_IN(DepthSpaceRules, SpaceToDepth1)
 
 } // namespace tessera

@@ -6,81 +6,12 @@
 #include "engine/core/ops/operators.h"
 #include "engine/core/plan/plan.h"
 #include "engine/core/tensor/error.h"
+#include "engine/core/tensor/random.h"
 
-#include <concepts>
+#include <type_traits>
+#include <utility>
 
 namespace TESSERA_API tessera {
-
-// A family has its fields and every rule of rules.h: whoever lacks one does not compile.
-template <class Op>
-concept OperatorFamily =
-    OperatorFields<Op> && std::default_initializable<Op> && std::equality_comparable<Op> && requires(const Op& op,
-                                                                                                     Op& changed,
-                                                                                                     const Plan& plan,
-                                                                                                     Random& random)
-{
-    OperatorRules<Op>::fields(op, [](const FieldInfo&, const auto&) {});
-    OperatorRules<Op>::fields(changed, [](const FieldInfo&, auto&) {});
-    {
-        OperatorRules<Op>::validate(op)
-        } -> std::same_as<Issues>;
-    {
-        OperatorRules<Op>::offeredOutput(op)
-        } -> std::same_as<TensorDesc>;
-    {
-        OperatorRules<Op>::kOutputIsFixed
-        } -> std::convertible_to<bool>;
-    {
-        OperatorRules<Op>::featureLevel(op)
-        } -> std::same_as<std::string_view>;
-    {
-        OperatorRules<Op>::makePlan(op)
-        } -> std::same_as<Plan>;
-    {
-        OperatorRules<Op>::estimatedTableBytes(op)
-        } -> std::same_as<uint64_t>;
-    {
-        OperatorRules<Op>::explain(op, plan, uint64_t{})
-        } -> std::same_as<Explanation>;
-    {
-        OperatorRules<Op>::code(op, plan, Dialect{})
-        } -> std::same_as<std::optional<std::string>>;
-    {
-        OperatorRules<Op>::otherOrder(op)
-        } -> std::same_as<std::optional<Op>>;
-    {
-        OperatorRules<Op>::waysBack(op)
-        } -> std::same_as<std::optional<WaysBack>>;
-    {
-        OperatorRules<Op>::axisMaps(op)
-        } -> std::same_as<std::vector<AxisMap>>;
-    {
-        OperatorRules<Op>::kIsGradient
-        } -> std::convertible_to<bool>;
-    {
-        OperatorRules<Op>::mistrust(op)
-        } -> std::same_as<Message>;
-    {
-        OperatorRules<Op>::notes(op, plan)
-        } -> std::same_as<std::vector<Message>>;
-    {
-        OperatorRules<Op>::forDxDispatch(op)
-        } -> std::same_as<Operator>;
-    OperatorRules<Op>::randomize(changed, random);
-    {
-        OperatorRules<Op>::conformance()
-        } -> std::same_as<std::span<const ConformanceLine>>;
-};
-
-std::vector<AxisMap> PermutationRules::axisMaps(const auto&)
-{
-    return {};
-}
-
-std::optional<WaysBack> ResamplingRules::waysBack(const auto&)
-{
-    return {};
-}
 
 template <class Member> FieldValue toFieldValue(const Member& member)
 {
@@ -106,14 +37,17 @@ template <class Member> void assignField(Member& member, const FieldValue& value
     throw TextError(say("ops", "%1 takes another kind of value")(name));
 }
 
-template <OperatorFamily Op> class HeldOperator final : public OperatorModel {
+// The fields of an operator as its model. A family's model derives from it, inherits its constructor, overrides the
+// rules of OperatorModel, and says which fields Op has:
+//   static void visitFields(self, visit)   calls visit(FieldInfo, member) in DirectML's order; input and output first
+template <class Model, OperatorFields Op> class HeldFields : public OperatorModel {
 public:
-    explicit HeldOperator(Op op)
+    explicit HeldFields(Op op)
         : m_op(std::move(op))
     {
     }
 
-    std::unique_ptr<OperatorModel> clone() const override { return std::make_unique<HeldOperator>(m_op); }
+    std::unique_ptr<OperatorModel> clone() const override { return std::make_unique<Model>(m_op); }
     bool equals(const OperatorModel& other) const override
     {
         const void* same = other.as(typeid(Op));
@@ -125,12 +59,18 @@ public:
     Text sentence() const override { return Op::kSentence; }
     const TensorDesc& input() const override { return m_op.input; }
     const TensorDesc& output() const override { return m_op.output; }
-    std::vector<Field> defaults() const override { return fieldsOf(Op()); }
-    std::vector<Field> fields() const override { return fieldsOf(m_op); }
+    TensorDesc& input() override { return m_op.input; }
+    TensorDesc& output() override { return m_op.output; }
+    const std::vector<Field>& defaults() const override
+    {
+        static const std::vector<Field> usual = listOf(Op());
+        return usual;
+    }
+    std::vector<Field> fields() const override { return listOf(m_op); }
     void setField(std::string_view wanted, const FieldValue& value) override
     {
         bool found = false;
-        Rules::fields(m_op, [&](const FieldInfo& info, auto& member) {
+        Model::visitFields(m_op, [&](const FieldInfo& info, auto& member) {
             if (info.name != wanted)
                 return;
             assignField(member, value, wanted);
@@ -140,52 +80,18 @@ public:
             throw TextError(say("ops", "%1 has no field %2")(Op::kName, wanted));
     }
 
-    Issues validate() const override { return Rules::validate(m_op); }
-    TensorDesc offeredOutput() const override { return Rules::offeredOutput(m_op); }
-    bool outputIsFixed() const override { return Rules::kOutputIsFixed; }
-    std::string_view featureLevel() const override { return Rules::featureLevel(m_op); }
-    Plan makePlan() const override { return Rules::makePlan(m_op); }
-    uint64_t estimatedTableBytes() const override { return Rules::estimatedTableBytes(m_op); }
-    Explanation explain(const Plan& plan, uint64_t output) const override { return Rules::explain(m_op, plan, output); }
-    std::optional<std::string> code(const Plan& plan, Dialect dialect) const override
-    {
-        return Rules::code(m_op, plan, dialect);
-    }
-    std::optional<Operator> otherOrder() const override { return Rules::otherOrder(m_op); }
-    std::optional<WaysBack> waysBack() const override { return Rules::waysBack(m_op); }
-    std::vector<AxisMap> axisMaps() const override { return Rules::axisMaps(m_op); }
-    bool isGradient() const override { return Rules::kIsGradient; }
-    Message mistrust() const override { return Rules::mistrust(m_op); }
-    std::vector<Message> notes(const Plan& plan) const override { return Rules::notes(m_op, plan); }
-    Operator forDxDispatch() const override { return Rules::forDxDispatch(m_op); }
-    void randomize(Random& random) override { Rules::randomize(m_op, random); }
-    std::span<const ConformanceLine> conformance() const override { return Rules::conformance(); }
+protected:
+    Op m_op;
 
 private:
-    using Rules = OperatorRules<Op>;
-
-    static std::vector<Field> fieldsOf(const Op& op)
+    static std::vector<Field> listOf(const Op& op)
     {
         std::vector<Field> list;
-        Rules::fields(op, [&](const FieldInfo& info, const auto& member) {
+        Model::visitFields(op, [&](const FieldInfo& info, const auto& member) {
             list.push_back({info, toFieldValue(member)});
         });
         return list;
     }
-
-    Op m_op;
 };
 
-template <OperatorFields Op>
-Operator::Operator(Op fields)
-    : m_model(std::make_unique<HeldOperator<Op>>(std::move(fields)))
-{
-}
-
 } // namespace tessera
-
-// Behind the rules of one of the engine's own operators: what others link instead of making it themselves.
-#define TESSERA_BUILT_IN(FamilyRules, Op)                                                                              \
-    template struct FamilyRules<Op>;                                                                                   \
-    template struct OperatorRules<Op>;                                                                                 \
-    template Operator::Operator(Op);

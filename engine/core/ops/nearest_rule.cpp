@@ -38,33 +38,9 @@ long double flooredQuotient(long double a, long double b)
 // The rule of x = numerator/denominator, without rounding on the way.
 long double roundedRatio(long double numerator, long double denominator, NearestRule rule)
 {
-    const long double half = denominator / 2;
-    switch (rule) {
-    case NearestRule::HalfUp:
-        return flooredQuotient(numerator + half, denominator);
-    case NearestRule::HalfDown:
-        return -flooredQuotient(half - numerator, denominator);
-    case NearestRule::Floor:
-        return flooredQuotient(numerator, denominator);
-    case NearestRule::Ceil:
-        break;
-    }
-    return -flooredQuotient(-numerator, denominator);
-}
-
-template <class Real> Real rounded(Real x, NearestRule rule)
-{
-    switch (rule) {
-    case NearestRule::HalfUp:
-        return std::floor(x + Real(0.5));
-    case NearestRule::HalfDown:
-        return std::ceil(x - Real(0.5));
-    case NearestRule::Floor:
-        return std::floor(x);
-    case NearestRule::Ceil:
-        break;
-    }
-    return std::ceil(x);
+    const RuleForm form = formOf(rule);
+    const long double shifted = numerator + form.shift * denominator; // exact
+    return form.isCeil ? -flooredQuotient(-shifted, denominator) : flooredQuotient(shifted, denominator);
 }
 
 uint32_t inside(const AxisMap& map, long double index)

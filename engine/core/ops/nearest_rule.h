@@ -4,6 +4,7 @@
 #include "engine/core/ops/axis_taps.h"
 
 #include <array>
+#include <cmath>
 #include <string_view>
 
 namespace tessera {
@@ -14,12 +15,29 @@ enum class NearestRule { HalfUp, HalfDown, Floor, Ceil }; // floor(x + ½), ceil
 enum class Arithmetic {
     Division, // float32, dividing by Scale: ours
     Reciprocal, // float32, multiplying by 1/Scale
-    Exact, // of the ratio of sizes that Scale stands for; else of the float32 fields
+    Exact, // the ratio of sizes that Scale stands for; else the float32 fields
 };
 
 inline constexpr std::array kNearestRules = {NearestRule::HalfUp, NearestRule::HalfDown, NearestRule::Floor,
                                              NearestRule::Ceil};
 inline constexpr std::array kArithmetics = {Arithmetic::Division, Arithmetic::Reciprocal, Arithmetic::Exact};
+
+// What a rule is: floor or ceil of x + shift.
+struct RuleForm {
+    bool isCeil;
+    double shift;
+};
+constexpr RuleForm formOf(NearestRule rule)
+{
+    constexpr std::array<RuleForm, kNearestRules.size()> forms = {{{false, 0.5}, {true, -0.5}, {false, 0}, {true, 0}}};
+    return forms[static_cast<size_t>(rule)];
+}
+template <class Real> Real rounded(Real x, NearestRule rule)
+{
+    const RuleForm form = formOf(rule);
+    const Real shifted = x + static_cast<Real>(form.shift);
+    return form.isCeil ? std::ceil(shifted) : std::floor(shifted);
+}
 
 std::string_view formula(NearestRule rule); // "floor(x + ½)"
 std::string_view onnxName(NearestRule rule); // "round_prefer_ceil"
@@ -39,7 +57,7 @@ struct RoundingDifference {
     bool operator==(const RoundingDifference&) const = default;
 };
 struct Partings {
-    uint32_t count = 0; // of all the outputs below `end`
+    uint32_t count = 0; // the count for all the outputs below `end`
     std::vector<RoundingDifference> list; // the first `most` of them
 };
 // `other`: the map that the rule is of, see restated().

@@ -27,7 +27,8 @@ void resizeInFront(std::vector<float>& values, size_t size, float filler)
 // Counts become the rank, and lists get an entry for each axis: those that are added have the default of the field.
 void followRank(Operator& op, size_t rank)
 {
-    const std::vector<Field> usual = op->defaults(), list = fields(op);
+    const std::vector<Field>& usual = op->defaults();
+    const std::vector<Field> list = fields(op);
     for (size_t i = 0; i < list.size(); ++i) {
         const Field& field = list[i];
         if (!field.info.followsRank)
@@ -45,10 +46,9 @@ void followRank(Operator& op, size_t rank)
 // The offered shape, packed where the description was of another shape.
 void offerOutput(Operator& op)
 {
-    const TensorDesc offered = offeredOutput(op);
-    TensorDesc output = outputDesc(op).sizes == offered.sizes ? outputDesc(op) : offered;
-    output.dataType = inputDesc(op).dataType;
-    setField(op, outputField(op), output);
+    if (TensorDesc offered = offeredOutput(op); op->output().sizes != offered.sizes)
+        op->output() = std::move(offered);
+    op->output().dataType = inputDesc(op).dataType;
 }
 
 // An element that strides of 0 repeat counts as often as it is read: engines work on rows of elements.
@@ -67,7 +67,7 @@ void dropConsequences(const Operator& op, Issues& issues)
         std::erase_if(issues, isOfSizes);
 }
 
-// Of both tensors and the tables; none: more than 2^64.
+// The bytes of both tensors and the tables; none: more than 2^64.
 std::optional<uint64_t> bytesNeeded(const Operator& op, const TensorDesc& input, const TensorDesc& output)
 {
     uint64_t needed = 0;
@@ -154,16 +154,6 @@ void addOperator(const Operator& op)
     knownOperators().push_back(op);
 }
 
-std::string_view name(const Operator& op)
-{
-    return op->name();
-}
-
-Text summary(const Operator& op)
-{
-    return op->sentence();
-}
-
 std::optional<Operator> operatorFromName(std::string_view wanted)
 {
     constexpr std::string_view prefix = "DML_OPERATOR_";
@@ -174,37 +164,19 @@ std::optional<Operator> operatorFromName(std::string_view wanted)
     return found == all.end() ? std::nullopt : std::optional{*found};
 }
 
-const TensorDesc& inputDesc(const Operator& op)
+std::optional<Field> findField(const Operator& op, std::string_view name)
 {
-    return op->input();
-}
-
-const TensorDesc& outputDesc(const Operator& op)
-{
-    return op->output();
-}
-
-std::string_view inputField(const Operator& op)
-{
-    return fields(op)[0].info.name;
-}
-
-std::string_view outputField(const Operator& op)
-{
-    return fields(op)[1].info.name;
-}
-
-std::vector<Field> fields(const Operator& op)
-{
-    return op->fields();
+    std::vector<Field> list = fields(op);
+    const auto found = std::ranges::find(list, name, [](const Field& each) { return each.info.name; });
+    return found == list.end() ? std::nullopt : std::optional(std::move(*found));
 }
 
 bool hasEffect(const Operator& op, const FieldInfo& info)
 {
-    const auto isOn = [&](const Field& field) {
-        return field.info.name == info.onlyWith && field.value == FieldValue(true);
-    };
-    return info.onlyWith.empty() || std::ranges::any_of(fields(op), isOn);
+    if (info.onlyWith.empty())
+        return true;
+    const std::optional<Field> other = findField(op, info.onlyWith);
+    return other && other->value == FieldValue(true);
 }
 
 bool isWritten(const Operator& op, const Field& field)
@@ -213,11 +185,6 @@ bool isWritten(const Operator& op, const Field& field)
         return usual.info.name == field.info.name && usual.value == field.value;
     };
     return !field.info.isOurs || hasEffect(op, field.info) || std::ranges::none_of(op->defaults(), isUsual);
-}
-
-void setField(Operator& op, std::string_view name, const FieldValue& value)
-{
-    op->setField(name, value);
 }
 
 bool outputIsOffered(const Operator& op)
@@ -237,15 +204,13 @@ void changeField(Operator& op, std::string_view name, const FieldValue& value)
         followRank(op, rank);
     if (offered || rank != rankBefore)
         offerOutput(op);
-    TensorDesc output = outputDesc(op);
-    output.dataType = inputDesc(op).dataType;
-    setField(op, outputField(op), output);
+    op->output().dataType = inputDesc(op).dataType;
 }
 
 void setInput(Operator& op, DataType type, std::vector<uint32_t> sizes)
 {
     if (inputDesc(op).sizes != sizes || inputDesc(op).dataType != type)
-        setField(op, inputField(op), TensorDesc{.dataType = type, .sizes = std::move(sizes)});
+        op->input() = {.dataType = type, .sizes = std::move(sizes)};
     followRank(op, inputDesc(op).sizes.size());
     offerOutput(op);
 }
@@ -256,14 +221,14 @@ Operator converted(const Operator& from, const Operator& to)
     const bool isTurned = isTransposed(from) != isTransposed(to); // offsets stay those of the map's inputs and outputs
     for (const Field& field : fields(from)) {
         const std::string_view name = isTurned ? turnedOffsets(field.info.name) : field.info.name;
-        const bool known = std::ranges::any_of(fields(to), [&](const Field& other) {
+        const bool known = std::ranges::any_of(to->defaults(), [&](const Field& other) {
             return other.info.name == name && other.value.index() == field.value.index();
         });
         if (known)
             setField(result, name, field.value);
     }
-    setField(result, inputField(result), inputDesc(from));
-    setField(result, outputField(result), outputDesc(from));
+    result->input() = inputDesc(from);
+    result->output() = outputDesc(from);
     followRank(result, inputDesc(result).sizes.size());
     offerOutput(result);
     return result;
@@ -278,34 +243,24 @@ Issues validate(const Operator& op, const MemoryBudget& budget)
     return issues;
 }
 
-TensorDesc offeredOutput(const Operator& op)
+std::optional<std::string> OperatorModel::code(const Plan&, std::string_view) const
 {
-    return op->offeredOutput();
+    return {};
 }
 
-bool outputIsFixed(const Operator& op)
+std::optional<Operator> OperatorModel::otherOrder() const
 {
-    return op->outputIsFixed();
+    return {};
 }
 
-std::string_view featureLevel(const Operator& op)
+std::optional<WaysBack> OperatorModel::waysBack() const
 {
-    return op->featureLevel();
+    return {};
 }
 
-std::optional<Operator> withOtherOrder(const Operator& op)
+std::vector<AxisMap> OperatorModel::axisMaps() const
 {
-    return op->otherOrder();
-}
-
-Plan makePlan(const Operator& op)
-{
-    return op->makePlan();
-}
-
-Explanation explain(const Operator& op, const Plan& plan, uint64_t output)
-{
-    return op->explain(plan, output);
+    return {};
 }
 
 std::vector<AxisMap> axisMaps(const Operator& op)

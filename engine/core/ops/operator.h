@@ -2,14 +2,9 @@
 #pragma once
 
 #include "engine/core/message/export.h"
-#include "engine/core/ops/explain.h"
 #include "engine/core/ops/operators.h"
 #include "engine/core/plan/plan.h"
 #include "engine/core/tensor/budget.h"
-#include "engine/core/tensor/field.h"
-#include "engine/core/tensor/issue.h"
-
-#include <optional>
 
 namespace TESSERA_API tessera {
 
@@ -20,22 +15,49 @@ const std::vector<Operator>& allOperators();
 // the name is taken.
 void addOperator(const Operator& op);
 
-std::string_view name(const Operator& op); // "DEPTH_TO_SPACE1"
-Text summary(const Operator& op); // one sentence
 std::optional<Operator> operatorFromName(std::string_view name); // with or without DML_OPERATOR_; defaults
 
-const TensorDesc& inputDesc(const Operator& op);
-const TensorDesc& outputDesc(const Operator& op);
-std::string_view inputField(const Operator& op); // "InputTensor", "InputGradientTensor"
-std::string_view outputField(const Operator& op);
+// What OperatorModel answers, as functions.
+inline std::string_view name(const Operator& op) // "DEPTH_TO_SPACE1"
+{
+    return op->name();
+}
+inline Text summary(const Operator& op) // one sentence
+{
+    return op->sentence();
+}
+inline const TensorDesc& inputDesc(const Operator& op)
+{
+    return op->input();
+}
+inline const TensorDesc& outputDesc(const Operator& op)
+{
+    return op->output();
+}
+inline std::string_view inputField(const Operator& op) // "InputTensor", "InputGradientTensor"
+{
+    return op->defaults()[0].info.name;
+}
+inline std::string_view outputField(const Operator& op)
+{
+    return op->defaults()[1].info.name;
+}
 
 // The fields in DirectML's order. A form, a file or a test reads and writes an operator through these two.
-std::vector<Field> fields(const Operator& op);
+inline std::vector<Field> fields(const Operator& op)
+{
+    return op->fields();
+}
+// Throws TextError: no such field, or another kind.
+inline void setField(Operator& op, std::string_view name, const FieldValue& value)
+{
+    op->setField(name, value);
+}
+// One of the fields; none: it has no field of that name.
+std::optional<Field> findField(const Operator& op, std::string_view name);
 bool hasEffect(const Operator& op, const FieldInfo& info); // false: the field that it goes only with is off
 // Whether a line or a file names the field: of those of ours, what is not the default or has an effect.
 bool isWritten(const Operator& op, const Field& field);
-void setField(Operator& op, std::string_view name,
-              const FieldValue& value); // throws TextError: no such field, or another kind
 
 // The same as a user's change: lists, counts and the output's data type follow the input, and the output's shape
 // follows where it was the offered one before (or the rank changed). An output shape of the user's own stays.
@@ -52,15 +74,32 @@ Operator converted(const Operator& from, const Operator& to);
 // buffers and the plan's tables together.
 Issues validate(const Operator& op, const MemoryBudget& budget = {});
 
-TensorDesc offeredOutput(const Operator& op); // semantics.md, section 9
-bool outputIsFixed(const Operator& op); // the offered shape is the only right one
-std::string_view featureLevel(const Operator& op); // the lowest that runs it: "2_1"
-
+inline TensorDesc offeredOutput(const Operator& op) // semantics.md, section 9
+{
+    return op->offeredOutput();
+}
+inline bool outputIsFixed(const Operator& op) // the offered shape is the only right one
+{
+    return op->outputIsFixed();
+}
+inline std::string_view featureLevel(const Operator& op) // the lowest that runs it: "2_1"
+{
+    return op->featureLevel();
+}
 // The same operator with its other Order; none where it has no order.
-std::optional<Operator> withOtherOrder(const Operator& op);
+inline std::optional<Operator> withOtherOrder(const Operator& op)
+{
+    return op->otherOrder();
+}
 
 // The functions below need an operator without issues.
-Plan makePlan(const Operator& op);
-Explanation explain(const Operator& op, const Plan& plan, uint64_t output); // of a logical output element
+inline Plan makePlan(const Operator& op)
+{
+    return op->makePlan();
+}
+inline Explanation explain(const Operator& op, const Plan& plan, uint64_t output) // for a logical output element
+{
+    return op->explain(plan, output);
+}
 
 } // namespace tessera

@@ -4,26 +4,56 @@
 #include "engine/core/message/export.h"
 #include "engine/core/ops/depth_space.h"
 #include "engine/core/ops/resample.h"
-#include "engine/core/ops/resample_grad.h"
-#include "engine/core/ops/rules.h"
+#include "engine/core/tensor/issue.h"
 
 #include <memory>
+#include <optional>
+#include <span>
+#include <string>
 #include <tuple>
 #include <typeinfo>
+#include <vector>
 
 namespace TESSERA_API tessera {
+
+class Random;
+struct AxisMap;
+struct Plan;
+struct WaysBack;
 
 // The operators that the engine brings, in the order of lists. Others are added with addOperator (operator.h).
 using BuiltInOperators = std::tuple<DepthToSpace, DepthToSpace1, SpaceToDepth, SpaceToDepth1, Resample, Resample1,
                                     Resample2, Resample3, ResampleGrad, ResampleGrad1>;
 
-// What is asked of an operator without knowing its family. HeldOperator (family.h) answers with the rules of its type.
+// The formula of one element with its numbers put in. A line belongs to one axis, so that a view can colour it.
+struct FormulaLine {
+    int axis; // 0 … 3 = N, C, H, W; −1 = of the whole element
+    Message text; // "y = 2 = 1·2 + 0"
+    std::optional<uint32_t> coordinate = {}; // where the line says no more than it: "n = 0"
+
+    bool operator==(const FormulaLine&) const = default;
+};
+
+struct Explanation {
+    std::vector<FormulaLine> formula;
+    Message sentence; // in words: "Output row 2 is even, so …"
+};
+
+// A case of the conformance pack.
+struct ConformanceLine {
+    std::string_view title;
+    std::string_view text; // the case's line: engine/core/case/case.h
+    std::span<const DataType> types = {}; // a case for each of them, which the line then does not name
+};
+
+// All that the engine knows of an operator, asked without knowing its family. A family derives from HeldFields
+// (family.h), which answers for the fields, and overrides the rest. Where a function takes a plan, it is makePlan();
+// all but the fields, validate, offeredOutput, featureLevel and axisMaps need an operator without issues.
 class OperatorModel {
 public:
     virtual ~OperatorModel() = default;
 
     virtual std::unique_ptr<OperatorModel> clone() const = 0;
-    virtual std::vector<Field> defaults() const = 0; // of the fields
     virtual bool equals(const OperatorModel& other) const = 0;
     virtual const void* as(const std::type_info& type) const = 0; // null: it is of another type
 
@@ -31,30 +61,35 @@ public:
     virtual Text sentence() const = 0;
     virtual const TensorDesc& input() const = 0;
     virtual const TensorDesc& output() const = 0;
-    virtual std::vector<Field> fields() const = 0;
+    virtual TensorDesc& input() = 0;
+    virtual TensorDesc& output() = 0;
+    virtual const std::vector<Field>& defaults() const = 0; // the fields of an operator that nothing was done with
+    virtual std::vector<Field> fields() const = 0; // in DirectML's order; input and output come first
     virtual void setField(std::string_view name, const FieldValue& value) = 0; // throws TextError
 
-    // The rules of the same names: rules.h.
-    virtual Issues validate() const = 0;
-    virtual TensorDesc offeredOutput() const = 0;
-    virtual bool outputIsFixed() const = 0;
-    virtual std::string_view featureLevel() const = 0;
+    virtual Issues validate() const = 0; // everything that is wrong, at once, before anything is allocated
+    virtual TensorDesc offeredOutput() const = 0; // packed; sizes empty where the fields give no shape
+    virtual bool outputIsFixed() const = 0; // the offered shape is the only right one
+    virtual std::string_view featureLevel() const = 0; // the lowest of DirectML that runs it: "2_1"
     virtual Plan makePlan() const = 0;
-    virtual uint64_t estimatedTableBytes() const = 0;
-    virtual Explanation explain(const Plan& plan, uint64_t output) const = 0;
-    virtual std::optional<std::string> code(const Plan& plan, Dialect dialect) const = 0;
-    virtual std::optional<Operator> otherOrder() const = 0;
-    virtual std::optional<WaysBack> waysBack() const = 0;
-    virtual std::vector<AxisMap> axisMaps() const = 0;
-    virtual bool isGradient() const = 0;
-    virtual Message mistrust() const = 0;
-    virtual std::vector<Message> notes(const Plan& plan) const = 0;
-    virtual Operator forDxDispatch() const = 0;
-    virtual void randomize(Random& random) = 0;
-    virtual std::span<const ConformanceLine> conformance() const = 0;
+    virtual uint64_t estimatedTableBytes() const { return 0; } // an upper bound for the plan, before it is made
+    virtual Explanation explain(const Plan& plan, uint64_t output) const = 0; // explains a logical output element
+    // In the words of the dialect of this name (engine/frameworks/dialects). None: the operator brings none, and the
+    // code follows from the plan or the axis maps.
+    virtual std::optional<std::string> code(const Plan& plan, std::string_view dialect) const;
+    virtual std::optional<Operator> otherOrder() const; // the same with its other Order; none: it has none
+    virtual std::optional<WaysBack> waysBack() const; // none: it is no permutation
+    virtual std::vector<AxisMap> axisMaps() const; // the forward map of every dimension; empty: it resamples nothing
+    virtual bool isGradient() const { return false; } // the axis maps lead from the output tensor to the input tensor
+    virtual Message mistrust() const { return {}; } // why no input can tell right from wrong; empty: one can
+    // What a comparison of this case leaves untested, and what else must be known of it.
+    virtual std::vector<Message> notes(const Plan&) const { return {}; }
+    virtual Operator forDxDispatch() const = 0; // what it runs instead; throws TextError where nothing does the same
+    virtual void randomize(Random& random) = 0; // small fields without issues; layouts stay packed
+    virtual std::span<const ConformanceLine> conformance() const = 0; // the cases of its family in the conformance pack
 };
 
-// A struct of fields with rules.
+// A struct of fields. modelOf(op), declared beside it, makes its model.
 template <class Op>
 concept OperatorFields = requires(const Op& op)
 {
@@ -69,7 +104,11 @@ concept OperatorFields = requires(const Op& op)
 class Operator {
 public:
     Operator(); // DEPTH_TO_SPACE
-    template <OperatorFields Op> Operator(Op fields); // of a type of one's own: include family.h
+    template <OperatorFields Op>
+    Operator(Op fields)
+        : m_model(modelOf(std::move(fields)))
+    {
+    }
     Operator(const Operator& other)
         : m_model(other.m_model ? other.m_model->clone() : nullptr)
     {

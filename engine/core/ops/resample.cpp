@@ -2,114 +2,94 @@
 #include "engine/core/ops/resample.h"
 
 #include "engine/core/ops/family.h"
-#include "engine/core/ops/resample_random.h"
+#include "engine/core/ops/random_operators.h"
 #include "engine/core/ops/resample_rules.h"
+#include "engine/core/tensor/value.h"
 
+#include <algorithm>
+#include <cassert>
 #include <cmath>
+#include <concepts>
 
 namespace tessera {
 
 namespace {
 
-// The map of every axis, padded in front to four.
-template <class Op> std::array<AxisMap, 4> paddedMaps(const Op& op)
+// From the tensor of the output to that of the input: its output has the forward map's inputs.
+template <class Op> constexpr bool kIsGradient = ResampleGradOperator<Op>;
+
+template <class Op> Rounding roundingOf(const Op& op)
 {
-    std::array<AxisMap, 4> maps = forwardMaps(op, op.input.sizes, op.output.sizes);
-    if constexpr (requires { op.antialiased; })
-        for (AxisMap& map : maps)
-            if (op.antialiased)
-                map.antialias = op.antialiasFilter;
+    if constexpr (requires { op.roundingDirection; })
+        return op.roundingDirection == AxisDirection::Increasing ? Rounding::Ceil : Rounding::Floor;
+    else
+        return Rounding::HalfUp;
+}
+
+// The offsets of the forward map's inputs, and of its outputs: a gradient's input is the forward output.
+template <class Op> std::pair<const std::vector<float>&, const std::vector<float>&> mapOffsets(const Op& op)
+{
+    if constexpr (kIsGradient<Op>)
+        return {op.outputPixelOffsets, op.inputPixelOffsets};
+    else
+        return {op.inputPixelOffsets, op.outputPixelOffsets};
+}
+
+// From the forward input's sizes to the forward output's.
+template <class Op>
+std::array<AxisMap, 4> forwardMaps(const Op& op, const std::vector<uint32_t>& from, const std::vector<uint32_t>& to)
+{
+    std::array<AxisMap, 4> maps;
+    const size_t rank = op.scales.size();
+    for (size_t i = 0; i < rank; ++i) {
+        AxisMap& map = maps[4 - rank + i];
+        map.inputs = from[i];
+        map.outputs = to[i];
+        map.scale = op.scales[i];
+        if constexpr (requires { op.inputPixelOffsets; }) {
+            const auto [ofInputs, ofOutputs] = mapOffsets(op);
+            map.inputPixelOffset = ofInputs[i];
+            map.outputPixelOffset = ofOutputs[i];
+        }
+    }
+    for (AxisMap& map : maps) {
+        map.mode = op.interpolationMode;
+        map.rounding = roundingOf(op);
+    }
     return maps;
 }
 
-} // namespace
-
-template <ResampleOperator Op> Issues ResampleRules<Op>::validate(const Op& op)
+template <class Op>
+void checkRanks(const Op& op, std::string_view inputField, std::string_view outputField, Issues& issues)
 {
-    return checked(op, "InputTensor", "OutputTensor", kResampleTypes);
+    if (op.input.sizes.size() > 4)
+        issues.push_back(
+            {std::string(inputField) + ".Sizes", text(op.input.sizes), say("ops", "has more than four dimensions")});
+    if (op.output.sizes.size() != op.input.sizes.size())
+        issues.push_back({std::string(outputField) + ".Sizes", text(op.output.sizes),
+                          say("ops", "has not the %1 dimensions of %2")(op.input.sizes.size(), inputField)});
 }
 
-template <ResampleOperator Op> TensorDesc ResampleRules<Op>::offeredOutput(const Op& op)
+template <class Op> void checkParameters(const Op& op, Issues& issues)
 {
-    TensorDesc offered{.dataType = op.input.dataType, .sizes = {}};
-    if (op.scales.size() != op.input.sizes.size())
-        return offered;
-    for (size_t axis = 0; axis < op.scales.size(); ++axis) {
-        // In float64 10 × 0.7 would give 6.
-        const float product = std::floor(static_cast<float>(op.input.sizes[axis]) * op.scales[axis]);
-        if (!(product < 4294967296.0f))
-            return {.dataType = op.input.dataType, .sizes = {}};
-        offered.sizes.push_back(product < 1 ? 1 : static_cast<uint32_t>(product));
-    }
-    return offered;
-}
-
-template <ResampleOperator Op> std::string_view ResampleRules<Op>::featureLevel(const Op& op)
-{
-    const bool integers = !isFloat(op.input.dataType);
-    if constexpr (std::same_as<Op, Resample3>)
-        return "6_4";
-    else if (integers)
-        return "6_2";
-    else if (std::same_as<Op, Resample2> || op.input.sizes.size() != 4)
-        return "5_1";
+    const size_t rank = op.input.sizes.size();
+    const auto checkCount = [&](std::string_view field, uint32_t count) {
+        if (count != rank)
+            issues.push_back({std::string(field),
+                              std::to_string(count),
+                              say("ops", "is not the rank of both tensors"),
+                              {std::to_string(rank)}});
+    };
+    if constexpr (requires { op.scaleCount; })
+        checkCount("ScaleCount", op.scaleCount);
     else
-        return std::same_as<Op, Resample> ? "2_0" : "2_1";
-}
-
-template <ResampleOperator Op> Plan ResampleRules<Op>::makePlan(const Op& op)
-{
-    assert(validate(op).empty());
-    return separablePlan(op.input, op.output, paddedMaps(op), false);
-}
-
-template <ResampleOperator Op> uint64_t ResampleRules<Op>::estimatedTableBytes(const Op& op)
-{
-    return sumOfTapBytes(paddedMaps(op));
-}
-
-template <ResampleOperator Op> Explanation ResampleRules<Op>::explain(const Op& op, const Plan& plan, uint64_t output)
-{
-    return explainTaps(paddedMaps(op), plan, output, op.interpolationMode);
-}
-
-template <ResampleOperator Op> std::vector<AxisMap> ResampleRules<Op>::axisMaps(const Op& op)
-{
-    return validate(op).empty() ? lastOf(paddedMaps(op), op.scales.size()) : std::vector<AxisMap>{};
-}
-
-template <ResampleOperator Op> std::vector<Message> ResampleRules<Op>::notes(const Op& op, const Plan& plan)
-{
-    const std::array<AxisMap, 4> maps = paddedMaps(op);
-    std::vector<Message> notes = notesOfMaps(maps, plan);
-    if constexpr (requires { op.antialiasFilter; })
-        if (op.antialiasFilter != AntialiasFilter::Halving
-            && std::ranges::none_of(maps, [](const AxisMap& map) { return filterOf(map).has_value(); }))
-            notes.emplace_back(say("ops",
-                                   "AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an "
-                                   "axis that shrinks enough"));
-    return notes;
-}
-
-template <ResampleOperator Op> Operator ResampleRules<Op>::forDxDispatch(const Op& op)
-{
-    if constexpr (requires { op.antialiased; }) {
-        if (op.antialiased)
-            throw TextError(say("ops",
-                                "RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no "
-                                "operator that does the same; with Antialiased = false it is written as RESAMPLE2"));
-        return Resample2{op.input,          op.output, op.interpolationMode, op.roundingDirection,
-                         op.dimensionCount, op.scales, op.inputPixelOffsets, op.outputPixelOffsets};
+        checkCount("DimensionCount", op.dimensionCount);
+    checkList(op.scales, "Scales", rank, true, issues);
+    if constexpr (requires { op.inputPixelOffsets; }) {
+        checkList(op.inputPixelOffsets, "InputPixelOffsets", rank, false, issues);
+        checkList(op.outputPixelOffsets, "OutputPixelOffsets", rank, false, issues);
     }
-    return op;
 }
-
-template <ResampleOperator Op> void ResampleRules<Op>::randomize(Op& op, Random& random)
-{
-    randomizeResampling(op, random);
-}
-
-namespace {
 
 constexpr ConformanceLine kConformance[] = {
     // Layouts
@@ -188,16 +168,190 @@ constexpr ConformanceLine kConformance[] = {
      "--InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data iota"},
 };
 
+constexpr ConformanceLine kGradientConformance[] = {
+    {"gradient of nearest",
+     "RESAMPLE_GRAD --Sizes 1,2,8,9 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR --Scales 1,1,2,3 "
+     "--data random:16"},
+    {"gradient of linear",
+     "RESAMPLE_GRAD --Sizes 1,2,8,9 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,1.5 "
+     "--data random:17"},
+    {"gradient of linear, rounding down, FLOAT16",
+     "RESAMPLE_GRAD1 --Sizes 1,1,6,10 --DataType FLOAT16 --InterpolationMode LINEAR "
+     "--RoundingDirection DECREASING --Scales 1,1,1.5,2.5 --data random:18"},
+};
+
+constexpr DataType kGradientTypes[] = {DataType::Float32, DataType::Float16};
+
+template <class Op> class ResampleModel final : public HeldFields<ResampleModel<Op>, Op> {
+    using Base = HeldFields<ResampleModel<Op>, Op>;
+    using Base::m_op;
+
+public:
+    using Base::Base;
+
+    static void visitFields(auto& self, auto&& visit)
+    {
+        if constexpr (kIsGradient<Op>)
+            resample_grad::fields(self, visit);
+        else
+            resample::fields(self, visit);
+    }
+
+    Issues validate() const override
+    {
+        const auto& [input, output] = kIsGradient<Op>
+            ? std::pair(resample_grad::kInput.name, resample_grad::kOutput.name)
+            : std::pair(resample::kInput.name, resample::kOutput.name);
+        Issues issues;
+        checkTensors(m_op.input, input, m_op.output, output,
+                     kIsGradient<Op> ? std::span<const DataType>(kGradientTypes) : kResampleTypes, issues);
+        checkRanks(m_op, input, output, issues);
+        checkParameters(m_op, issues);
+        return issues;
+    }
+
+    // max(1, floor(size·scale)) in float32, of a gradient max(1, round(size/scale)).
+    TensorDesc offeredOutput() const override
+    {
+        TensorDesc offered{.dataType = m_op.input.dataType, .sizes = {}};
+        if (m_op.scales.size() != m_op.input.sizes.size())
+            return offered;
+        for (size_t axis = 0; axis < m_op.scales.size(); ++axis) {
+            const auto from = static_cast<float>(m_op.input.sizes[axis]); // in float64 10 × 0.7 would give 6
+            const float size =
+                kIsGradient<Op> ? std::round(from / m_op.scales[axis]) : std::floor(from * m_op.scales[axis]);
+            if (!(size < 4294967296.0f))
+                return {.dataType = m_op.input.dataType, .sizes = {}};
+            offered.sizes.push_back(size < 1 ? 1 : static_cast<uint32_t>(size));
+        }
+        return offered;
+    }
+
+    bool outputIsFixed() const override { return false; }
+
+    std::string_view featureLevel() const override
+    {
+        const bool isFourDimensional = m_op.input.sizes.size() == 4;
+        if constexpr (kIsGradient<Op>)
+            return std::same_as<Op, ResampleGrad> && isFourDimensional ? "3_0" : "5_1";
+        else if constexpr (std::same_as<Op, Resample3>)
+            return "6_4";
+        else if (!isFloat(m_op.input.dataType))
+            return "6_2";
+        else if (std::same_as<Op, Resample2> || !isFourDimensional)
+            return "5_1";
+        else
+            return std::same_as<Op, Resample> ? "2_0" : "2_1";
+    }
+
+    Plan makePlan() const override
+    {
+        assert(validate().empty());
+        return separablePlan(m_op.input, m_op.output, paddedMaps(), kIsGradient<Op>);
+    }
+
+    uint64_t estimatedTableBytes() const override
+    {
+        return sumOfTapBytes(paddedMaps()) * (kIsGradient<Op> ? 2 : 1); // the forward table and its transpose
+    }
+
+    Explanation explain(const Plan& plan, uint64_t output) const override
+    {
+        return kIsGradient<Op> ? explainTransposed(paddedMaps(), plan, output)
+                               : explainTaps(paddedMaps(), plan, output, m_op.interpolationMode);
+    }
+
+    std::vector<AxisMap> axisMaps() const override
+    {
+        if (!validate().empty())
+            return {};
+        const std::array<AxisMap, 4> maps = paddedMaps();
+        return {maps.end() - static_cast<std::ptrdiff_t>(m_op.scales.size()), maps.end()};
+    }
+
+    bool isGradient() const override { return kIsGradient<Op>; }
+
+    std::vector<Message> notes(const Plan& plan) const override
+    {
+        const std::array<AxisMap, 4> maps = paddedMaps();
+        std::vector<Message> notes = notesOfMaps(maps, plan);
+        if (kIsGradient<Op> && haveExchangedOffsets(maps))
+            notes.emplace_back(resample_grad::kExchangedOffsets);
+        if constexpr (requires { m_op.antialiasFilter; })
+            if (m_op.antialiasFilter != AntialiasFilter::Halving
+                && std::ranges::none_of(maps, [](const AxisMap& map) { return filterOf(map).has_value(); }))
+                notes.emplace_back(say("ops",
+                                       "AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an "
+                                       "axis that shrinks enough"));
+        return notes;
+    }
+
+    Operator forDxDispatch() const override
+    {
+        if constexpr (requires { m_op.antialiased; }) {
+            if (m_op.antialiased)
+                throw TextError(
+                    say("ops",
+                        "RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no "
+                        "operator that does the same; with Antialiased = false it is written as RESAMPLE2"));
+            return Resample2{m_op.input,          m_op.output, m_op.interpolationMode, m_op.roundingDirection,
+                             m_op.dimensionCount, m_op.scales, m_op.inputPixelOffsets, m_op.outputPixelOffsets};
+        }
+        return m_op;
+    }
+
+    void randomize(Random& random) override { randomizeResampling(m_op, kIsGradient<Op>, random); }
+
+    std::span<const ConformanceLine> conformance() const override
+    {
+        return kIsGradient<Op> ? std::span<const ConformanceLine>(kGradientConformance) : kConformance;
+    }
+
+private:
+    // The forward map of every axis, padded in front to four: of a gradient from its output to its input.
+    std::array<AxisMap, 4> paddedMaps() const
+    {
+        const auto& [from, to] = kIsGradient<Op> ? std::tie(m_op.output.sizes, m_op.input.sizes)
+                                                 : std::tie(m_op.input.sizes, m_op.output.sizes);
+        std::array<AxisMap, 4> maps = forwardMaps(m_op, from, to);
+        if constexpr (requires { m_op.antialiased; })
+            for (AxisMap& map : maps)
+                if (m_op.antialiased)
+                    map.antialias = m_op.antialiasFilter;
+        return maps;
+    }
+};
+
 } // namespace
 
-template <ResampleOperator Op> std::span<const ConformanceLine> ResampleRules<Op>::conformance()
+std::unique_ptr<OperatorModel> modelOf(Resample op)
 {
-    return kConformance;
+    return std::make_unique<ResampleModel<Resample>>(std::move(op));
 }
 
-TESSERA_BUILT_IN(ResampleRules, Resample)
-TESSERA_BUILT_IN(ResampleRules, Resample1)
-TESSERA_BUILT_IN(ResampleRules, Resample2)
-TESSERA_BUILT_IN(ResampleRules, Resample3)
+std::unique_ptr<OperatorModel> modelOf(Resample1 op)
+{
+    return std::make_unique<ResampleModel<Resample1>>(std::move(op));
+}
+
+std::unique_ptr<OperatorModel> modelOf(Resample2 op)
+{
+    return std::make_unique<ResampleModel<Resample2>>(std::move(op));
+}
+
+std::unique_ptr<OperatorModel> modelOf(Resample3 op)
+{
+    return std::make_unique<ResampleModel<Resample3>>(std::move(op));
+}
+
+std::unique_ptr<OperatorModel> modelOf(ResampleGrad op)
+{
+    return std::make_unique<ResampleModel<ResampleGrad>>(std::move(op));
+}
+
+std::unique_ptr<OperatorModel> modelOf(ResampleGrad1 op)
+{
+    return std::make_unique<ResampleModel<ResampleGrad1>>(std::move(op));
+}
 
 } // namespace tessera

@@ -3,6 +3,7 @@
 
 #include "engine/core/tensor/value.h"
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 

@@ -39,7 +39,7 @@ bool isPlain(const AxisMap& map, const AxisTaps& taps)
     return map.scale == 1 && taps.isIdentity();
 }
 
-// Of an axis that keeps its elements in their places.
+// The line for an axis that keeps its elements in their places.
 FormulaLine plainLine(size_t axis, uint32_t output)
 {
     return {static_cast<int>(axis), std::string(kCoordinateNames[axis]) + " = " + std::to_string(output), output};
@@ -124,7 +124,7 @@ Message wordsAt(const std::string& position, InterpolationMode mode, uint64_t re
     return linearWords(position, reads, clamped);
 }
 
-// Of a gradient's output.
+// The words for an element of a gradient's output.
 Message sumWords(uint64_t reads)
 {
     if (reads == 0)

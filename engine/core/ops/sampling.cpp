@@ -196,7 +196,7 @@ Message pictureSentence(const AxisMap& map, int axis)
 
 Message pictureSummary(std::span<const AxisMap> maps)
 {
-    std::vector<Message> moves; // of each axis where it goes, and how far
+    std::vector<Message> moves; // for each axis where it goes, and how far
     bool apart = false;
     for (size_t i = 0; i < maps.size(); ++i) {
         const std::optional<double> by = shiftOf(maps[i]);

@@ -28,7 +28,7 @@ bool AxisTaps::isIdentity() const
 
 uint32_t AxisTaps::inputsRead() const
 {
-    uint32_t count = 0, end = 0; // of those below end, all that are read are counted
+    uint32_t count = 0, end = 0; // all inputs below `end` that are read have been counted
     for (uint32_t output = 0; output < outputs; ++output) {
         const uint32_t from = std::max(first[output], end), to = first[output] + taps(output);
         if (to > from) {
@@ -110,7 +110,7 @@ enum class Towards { Sources, Targets };
 Partners find(const SeparableTaps& work, uint64_t element, Towards towards, size_t most)
 {
     Box box;
-    std::array<uint32_t, 4> sizes{}; // of the tensor that the answer lies in
+    std::array<uint32_t, 4> sizes{}; // the sizes of the tensor that the answer lies in
     for (size_t axis = 4; axis-- > 0;) {
         const AxisTaps& taps = work.axes[axis];
         const uint32_t own = towards == Towards::Sources ? taps.outputs : taps.inputs;

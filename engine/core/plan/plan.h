@@ -88,7 +88,7 @@ struct Partner {
 };
 
 struct Partners {
-    uint64_t count = 0; // of all
+    uint64_t count = 0; // how many there are in all
     std::vector<Partner> list; // the first `most` of them, ascending by element
 };
 
@@ -107,7 +107,7 @@ struct ReadPattern {
         bool operator==(const Jump&) const = default;
     };
     std::vector<Jump> jumps; // the most frequent first
-    uint64_t steps = 0; // of all
+    uint64_t steps = 0; // the steps of all
     bool isWhole = true; // else there are reads behind the first `most`
 };
 ReadPattern readPattern(const Plan& plan, uint64_t most);

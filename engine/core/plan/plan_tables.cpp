@@ -45,7 +45,7 @@ uint32_t heaviest(const AxisTaps& taps, uint32_t output)
     return std::min(taps.first[output] + static_cast<uint32_t>(offset), taps.inputs - 1);
 }
 
-// Of one axis of the output, the input's coordinates it leads to: its contribution to each of them. Those of a
+// What a coordinate of one axis of the output contributes to each coordinate of the input. The contributions of a
 // permutation add up without carries, since its strides nest.
 Sizes sourceOf(const Plan& plan, const Sizes& inputSizes, const Sizes& outputStrides, size_t axis, uint32_t coordinate)
 {
@@ -147,7 +147,7 @@ void markUnread(const AxisTaps& taps, std::vector<uint8_t>& marks)
     markUnread(taps, read, marks);
 }
 
-// Of a gradient: outputs that nothing is added to, since the forward operator read nothing there.
+// Marks the outputs of a gradient that nothing is added to, since the forward operator read nothing there.
 void markEmpty(const AxisTaps& taps, std::vector<uint8_t>& marks)
 {
     std::vector<bool> read(taps.outputs);

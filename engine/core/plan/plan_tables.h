@@ -17,7 +17,7 @@ struct AxisSums {
     std::array<std::vector<int64_t>, 4> axes;
 
     int64_t at(const std::array<uint32_t, 4>& coordinates) const;
-    uint64_t countNonZero() const; // of all elements
+    uint64_t countNonZero() const; // how many of all elements are not 0
 };
 
 // What cells can be coloured by. An output element has the number of the input element that it comes from (the first of
@@ -50,9 +50,9 @@ struct AxisMarks {
     std::array<std::vector<uint8_t>, 4> axes;
 
     uint8_t at(const std::array<uint32_t, 4>& coordinates) const;
-    uint64_t count(Mark mark) const; // of elements
+    uint64_t count(Mark mark) const; // how many elements have the mark
 };
-// Of a gradient the first two are the input's, as it is the forward operator's output; the others are the output's.
+// For a gradient the first two are the input's, as it is the forward operator's output; the others are the output's.
 AxisMarks marks(const Plan& plan, Side side);
 
 // Zero for the elements whose partner is the same in both plans: permutations of the same tensors.
@@ -80,7 +80,7 @@ private:
     struct Range {
         uint32_t first, count;
     };
-    std::array<AxisSums, 4> m_coordinates; // of a permutation: the partner's
+    std::array<AxisSums, 4> m_coordinates; // a permutation's: the partner's
     std::array<std::vector<Range>, 4> m_ranges; // else, by this tensor's coordinate
     bool m_permutes;
 };

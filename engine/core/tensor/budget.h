@@ -7,7 +7,7 @@
 
 namespace TESSERA_API tessera {
 
-uint64_t halfOfMemory(); // of the machine's memory, in bytes
+uint64_t halfOfMemory(); // half of the machine's memory, in bytes
 
 // How much memory one request may take: a file that is read, or both buffers of a case and its plan's tables.
 struct MemoryBudget {
@@ -20,7 +20,7 @@ struct MemoryBudget {
 // What is said of something that does not fit: "needs 40 MiB of memory, more than the memory budget of 16 MiB; ADVICE".
 Message beyondBudget(uint64_t bytes, const MemoryBudget& budget);
 Message beyondBudget(const Message& subject, uint64_t bytes, const MemoryBudget& budget); // the whole sentence
-// Of other refusals.
+// Parts of other refusals.
 Message neededAmount(uint64_t bytes); // "40 MiB"
 Message amountOf(const MemoryBudget& budget);
 Message withAdvice(Message refusal, const MemoryBudget& budget); // "REFUSAL; ADVICE"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/tensor/error.h"
-#include "engine/core/tensor/system_reason.h"
 #include "engine/core/tensor/tensor.h"
 
 #include <algorithm>
@@ -183,6 +182,11 @@ std::span<std::byte> Buffer::writableBytes()
         const std::shared_ptr<Storage> another = m_storage;
     }
     return {m_storage->data(), m_storage->bytes};
+}
+
+bool sameMemory(const Tensor& a, const Tensor& b)
+{
+    return a.bytes().data() == b.bytes().data() && a.desc == b.desc;
 }
 
 } // namespace tessera

@@ -40,7 +40,7 @@ uint64_t elementFromText(std::string_view text, std::span<const uint32_t> sizes)
     for (const std::string_view part : numbersIn(text)) {
         const auto [end, error] = std::from_chars(part.data(), part.data() + part.size(), numbers.emplace_back());
         if (error != std::errc{} || end != part.data() + part.size())
-            throw TextError(say("tensor", "\"%1\" is not a coordinate: %2 whole numbers or a flat index would be")(
+            throw TextError(say("tensor", "\"%1\" is not a coordinate: expected %2 whole numbers or a flat index")(
                 text, sizes.size()));
     }
 
@@ -60,6 +60,14 @@ uint64_t elementFromText(std::string_view text, std::span<const uint32_t> sizes)
         at.push_back(static_cast<uint32_t>(numbers[i]));
     }
     return elementAt(sizes, at);
+}
+
+std::string groupedText(uint64_t count)
+{
+    std::string text = std::to_string(count);
+    for (size_t left = text.size(); left > 3;)
+        text.insert(left -= 3, "\u202f");
+    return text;
 }
 
 } // namespace tessera

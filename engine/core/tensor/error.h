@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/message/export.h"
 #include "engine/core/message/message.h"
 
 #include <memory>
 #include <stdexcept>
+#include <system_error>
 
 namespace TESSERA_API tessera {
 
@@ -45,7 +47,7 @@ public:
     using Error::Error;
 };
 
-// A text that is not a case, a value or a coordinate. what() names the field, the value and what would be right (exit
+// A text that is not a case, a value or a coordinate. what() names the field, the value and what was expected (exit
 // code 4).
 class TextError : public Error {
 public:
@@ -54,5 +56,9 @@ public:
 
 // What was said of any error; of one that is not ours its words.
 Message messageOf(const std::exception& error);
+
+// Why a call of the system failed, by its errno: "Permission denied".
+Message systemReason(int error);
+Message systemReason(const std::error_code& error);
 
 } // namespace tessera

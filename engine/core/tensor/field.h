@@ -36,7 +36,7 @@ const EnumType& enumType(AntialiasFilter);
 struct FieldInfo {
     std::string_view name; // DirectML's, letter for letter, unless isOurs
     Text sentence; // what it does, for tooltips and --help
-    double minimum = 0; // of each number, where numbers are
+    double minimum = 0; // the least that each number may be, where numbers are
     double maximum = 0;
     Text unit = {}; // "elements", "pixels", or nothing
     bool isOutput = false; // the tensor whose shape is offered

@@ -15,8 +15,8 @@ Message sentence(const Issue& issue)
     Message right(issue.suggestions.front());
     for (size_t i = 1; i < issue.suggestions.size(); ++i)
         right = say("tensor", "%1 or %2")(right, issue.suggestions[i]);
-    //: What is wrong, and what would be right.
-    return say("tensor", "%1; %2 would be")(wrong, right);
+    //: What is wrong, and what was expected.
+    return say("tensor", "%1; expected %2")(wrong, right);
 }
 
 } // namespace tessera

@@ -20,7 +20,7 @@ struct Issue {
 
 using Issues = std::vector<Issue>;
 
-// One sentence without a full stop: "InputTensor.Sizes[1] = 10 is not a multiple of BlockSize² = 4; 8 or 12 would be".
+// One sentence without a full stop: "InputTensor.Sizes[1] = 10 is not a multiple of BlockSize² = 4; expected 8 or 12".
 Message sentence(const Issue& issue);
 
 } // namespace tessera

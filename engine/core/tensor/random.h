@@ -3,10 +3,13 @@
 
 #include "engine/core/message/export.h"
 
+#include <cassert>
 #include <cstdint>
 #include <initializer_list>
 #include <iterator>
 #include <random>
+#include <span>
+#include <string_view>
 
 namespace TESSERA_API tessera {
 
@@ -31,5 +34,41 @@ public:
 private:
     std::mt19937_64 m_engine;
 };
+
+inline constexpr uint64_t kGoldenRatio = 0x9e37'79b9'7f4a'7c15; // 2⁶⁴ by the golden ratio, which splitmix64 adds
+
+// The last step of splitmix64: each bit of the result depends on each bit of the number, and no two numbers give one.
+constexpr uint64_t mixedBits(uint64_t bits)
+{
+    bits = (bits ^ bits >> 30) * 0xbf58'476d'1ce4'e5b9;
+    bits = (bits ^ bits >> 27) * 0x94d0'49bb'1331'11eb;
+    return bits ^ bits >> 31;
+}
+
+// Ways that a random case may go, and how often each is taken: weight / sum of the weights.
+struct Weighted {
+    std::string_view name; // "corners aligned"
+    uint64_t weight;
+};
+
+// The ways of one decision, for people: "scale of an axis".
+struct WeightTable {
+    std::string_view title;
+    std::span<const Weighted> rows;
+};
+
+// The index of the row that is taken.
+inline size_t pickWeighted(std::span<const Weighted> rows, Random& random)
+{
+    uint64_t sum = 0;
+    for (const Weighted& row : rows)
+        sum += row.weight;
+    uint64_t left = random.below(sum);
+    size_t index = 0;
+    while (left >= rows[index].weight)
+        left -= rows[index++].weight;
+    assert(index < rows.size());
+    return index;
+}
 
 } // namespace tessera

@@ -58,7 +58,7 @@ bool overlaps(const TensorDesc& desc)
         if (desc.sizes[axis] > 1)
             axes.push_back(axis);
     std::ranges::sort(axes, {}, [&](size_t axis) { return strides[axis]; });
-    uint64_t reach = 1; // of the axes so far: one past their largest offset
+    uint64_t reach = 1; // one past the largest offset of the axes so far
     for (const size_t axis : axes) {
         if (strides[axis] < reach)
             return true;

@@ -43,6 +43,10 @@ std::optional<DataType> dataTypeFromName(std::string_view name); // with or with
 uint32_t elementBytes(DataType type); // 1, 2, 4 or 8
 bool isFloat(DataType type);
 
+// The letters of the axes, and of an element's coordinates along them.
+inline constexpr std::array<std::string_view, 4> kAxisNames = {"N", "C", "H", "W"};
+inline constexpr std::array<std::string_view, 4> kCoordinateNames = {"n", "c", "y", "x"};
+
 // DML_BUFFER_TENSOR_DESC. Elements are numbered logically: row-major over sizes, whatever the strides.
 struct TensorDesc {
     DataType dataType = DataType::Float32;
@@ -70,7 +74,7 @@ uint64_t totalBytes(const TensorDesc& desc); // totalTensorSizeInBytes, or the m
 bool isPacked(const TensorDesc& desc); // memory order is logical order, without gaps
 std::string text(std::span<const uint32_t> sizes); // "{1, 8, 2, 3}"
 
-std::vector<uint32_t> coordinates(std::span<const uint32_t> sizes, uint64_t element); // of a logical element
+std::vector<uint32_t> coordinates(std::span<const uint32_t> sizes, uint64_t element); // where a logical element lies
 uint64_t elementAt(std::span<const uint32_t> sizes, std::span<const uint32_t> coordinates); // the way back
 uint64_t offsetOf(const TensorDesc& desc, uint64_t element); // Σ index·stride, in elements
 // The logical element at an offset, none for padding. Where several lie there, one of them.
@@ -106,12 +110,17 @@ struct Tensor {
     std::span<const std::byte> bytes() const { return buffer.bytes(); }
     std::span<std::byte> writableBytes() { return buffer.writableBytes(); }
 
-    uint64_t bits(uint64_t element) const; // of a logical element, zero-extended
+    uint64_t bits(uint64_t element) const; // the bits of a logical element, zero-extended
     void setBits(uint64_t element, uint64_t bits);
 };
 
 // The same logical elements, in another layout (strides, padding) of the same type and sizes.
 Tensor withLayout(const Tensor& tensor, const TensorDesc& layout);
 bool equalElements(const Tensor& a, const Tensor& b); // bit for bit, padding ignored
+
+// Whether the two are copies of one tensor of which nothing was written since: the same bytes in the same place, not
+// only equal ones, and described in the same way. What was found of the one holds for the other as long as both are
+// kept.
+bool sameMemory(const Tensor& a, const Tensor& b);
 
 } // namespace tessera

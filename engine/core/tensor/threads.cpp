@@ -3,6 +3,7 @@
 
 #include <mutex>
 #include <system_error>
+#include <tbb/cache_aligned_allocator.h>
 #include <thread>
 #include <vector>
 
@@ -23,6 +24,21 @@ unsigned threadsThatStart(unsigned wanted)
     for (std::thread& thread : threads)
         thread.join();
     return static_cast<unsigned>(threads.size());
+}
+
+void beforeTasks()
+{
+    // TBB starts with locks held that its own bad_alloc asks for. What it has given once, it finds again when it
+    // starts.
+    [[maybe_unused]] static const bool isReserved = [] {
+        constexpr size_t kMoreThanItStartsWith = 8000;
+        tbb::cache_aligned_allocator<char> allocator;
+        allocator.deallocate(allocator.allocate(kMoreThanItStartsWith), kMoreThanItStartsWith);
+        return true;
+    }();
+#ifdef __SANITIZE_THREAD__
+    __tsan_release(&taskGate);
+#endif
 }
 
 } // namespace tessera

@@ -4,7 +4,6 @@
 #include "engine/core/tensor/error.h"
 
 #include <Eigen/Core>
-
 #include <algorithm>
 #include <bit>
 #include <cassert>
@@ -210,7 +209,7 @@ uint64_t fromText(DataType type, std::string_view text)
 
 double differenceOf(DataType type, uint64_t a, uint64_t b)
 {
-    const double x = toDouble(type, a), y = toDouble(type, b); // of integers rounded: equal ones have one sign
+    const double x = toDouble(type, a), y = toDouble(type, b); // rounds integers: equal ones have one sign
     if (isFloat(type))
         return x - y;
     const auto size = static_cast<double>(ulpDistance(type, a, b));
@@ -231,6 +230,43 @@ uint64_t ulpDistance(DataType type, uint64_t a, uint64_t b)
         return x > y ? static_cast<uint64_t>(x) - static_cast<uint64_t>(y)
                      : static_cast<uint64_t>(y) - static_cast<uint64_t>(x);
     });
+}
+
+std::optional<IntegerRounding> integerRoundingFromName(std::string_view text)
+{
+    for (const IntegerRounding rounding : kIntegerRoundings)
+        if (name(rounding) == text)
+            return rounding;
+    return {};
+}
+
+double rounded(double value, IntegerRounding rounding)
+{
+    switch (rounding) {
+    case IntegerRounding::Truncate:
+        break;
+    case IntegerRounding::HalfUp:
+        return std::floor(value) + (value - std::floor(value) >= 0.5 ? 1 : 0);
+    case IntegerRounding::HalfEven:
+        return std::nearbyint(value); // the default mode
+    case IntegerRounding::HalfAwayFromZero:
+        return std::round(value);
+    case IntegerRounding::HalfDown:
+        return std::ceil(value) - (std::ceil(value) - value >= 0.5 ? 1 : 0);
+    case IntegerRounding::Floor:
+        return std::floor(value);
+    case IntegerRounding::Ceil:
+        return std::ceil(value);
+    }
+    return std::trunc(value);
+}
+
+uint64_t fromSum(DataType type, double sum)
+{
+    if (isFloat(type))
+        return fromDouble(type, sum);
+    const auto single = static_cast<float>(sum); // an integer that float64 misses by an ulp is one
+    return fromDouble(type, rounded(single, IntegerRounding::Truncate));
 }
 
 } // namespace tessera

@@ -4,7 +4,9 @@
 #include "engine/core/message/export.h"
 #include "engine/core/tensor/tensor.h"
 
+#include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -31,5 +33,30 @@ double differenceOf(DataType type, uint64_t a, uint64_t b);
 // Distance in units in the last place: of floats along the ordered line of their bits (−0 and +0 are one), of integers
 // their difference. Either NaN: 0 when both are, else the largest value.
 uint64_t ulpDistance(DataType type, uint64_t a, uint64_t b);
+
+// How programs make an integer of a computed number: the operators toward zero (semantics.md, section 3), others to the
+// nearest with their own choice on a half, or down or up.
+enum class IntegerRounding : uint8_t { Truncate, HalfUp, HalfEven, HalfAwayFromZero, HalfDown, Floor, Ceil };
+inline constexpr std::array kIntegerRoundings = {
+    IntegerRounding::Truncate, IntegerRounding::HalfUp, IntegerRounding::HalfEven, IntegerRounding::HalfAwayFromZero,
+    IntegerRounding::HalfDown, IntegerRounding::Floor,  IntegerRounding::Ceil};
+
+// As options and files have it.
+constexpr std::string_view name(IntegerRounding rounding)
+{
+    constexpr std::array<std::string_view, kIntegerRoundings.size()> names = {
+        "truncate", "half-up", "half-even", "half-away-from-zero", "half-down", "floor", "ceil"};
+    return names[static_cast<size_t>(rounding)];
+}
+std::optional<IntegerRounding> integerRoundingFromName(std::string_view name);
+
+double rounded(double value, IntegerRounding rounding); // a whole number, an infinity or NaN
+
+// A computed value, as the operators make an element of it: integers its float32 toward zero, all else as fromDouble.
+uint64_t fromSum(DataType type, double sum);
+
+// What black and white of a picture become in a float tensor: 0 and 255, or 0 and 1. Integer tensors have one range
+// each, whatever is asked for: UINT16 0 … 65535, INT8 −128 … 127 (the byte less 128), all others 0 … 255.
+enum class SampleRange { Byte, Unit };
 
 } // namespace tessera

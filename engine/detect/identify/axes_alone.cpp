@@ -13,8 +13,8 @@ namespace tessera {
 
 namespace {
 
-constexpr uint32_t kMostRows = 256; // of an axis that are tried
-constexpr size_t kMostLeft = 3; // of an axis
+constexpr uint32_t kMostRows = 256; // the most rows of an axis that are tried
+constexpr size_t kMostLeft = 3; // the most that are left of an axis
 
 // A way to sample one axis.
 struct Candidate {

@@ -13,7 +13,7 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kMostElements = 1 << 20; // of an output whose maps are held against each other
+constexpr uint64_t kMostElements = 1 << 20; // the largest output whose maps are held against each other
 
 // Those whose hypotheses are compared; of the others a case that computes anything shows enough.
 constexpr std::array kCompared = {MistakeClass::Order, MistakeClass::Permutation, MistakeClass::NearestRule};

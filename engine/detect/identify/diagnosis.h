@@ -50,6 +50,7 @@ struct Diagnosis {
     // Positions are copied, the input's values are unique, every element is explained, and nothing of another class
     // explains them too. Else a name is only likely.
     bool isProved = false;
+    std::optional<MistakeClass> second = {}; // made at the same time; the name says both
     uint64_t explained = 0, of = 0; // output elements; of unknown those of what comes nearest
     std::string line = {}; // the operator that gives the output: a case's line; empty where no operator does
     Named what = {}; // the name in words: "COLUMN_ROW_DEPTH"; of unknown what comes nearest, or empty

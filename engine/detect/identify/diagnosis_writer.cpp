@@ -2,6 +2,7 @@
 #include "engine/detect/identify/diagnosis_writer.h"
 
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/element_text.h"
 #include "engine/detect/identify/separating.h"
 #include "engine/detect/identify/values.h"
 #include "engine/detect/identify/wording.h"
@@ -23,7 +24,7 @@ void DiagnosisWriter::addShapes()
             m_options.side, text(m_evidence.output.desc.sizes), text(outputDesc(*m_meant).sizes)));
 }
 
-// Of what nobody can name.
+// What can be said of values in an order that nobody can name.
 void DiagnosisWriter::addOrder()
 {
     if (!isFilled(m_trials.all({})) && haveSameValues(m_evidence.input, m_evidence.output, m_options.stop))
@@ -58,6 +59,28 @@ void DiagnosisWriter::setNamed(const Hypothesis& named, const Forecast& forecast
     }
 }
 
+void DiagnosisWriter::addShares(const Hypothesis& first, const std::optional<Hypothesis>& second)
+{
+    const auto explained = [&](const Hypothesis& each) {
+        const auto forecast = m_trials.forecast(each);
+        const Grid& grid = m_trials.all(each.written);
+        uint64_t count = 0;
+        grid.forEach([&](uint64_t number, const Place& at) {
+            count += static_cast<uint64_t>(forecast->explains(number, at, grid.bits(at)));
+            return true;
+        });
+        return groupedText(count);
+    };
+    //: Behind the evidence for both: counts of elements.
+    addToEvidence(say("identify", "These are two mistakes: the first alone explains %1 of them, the second alone %2.")(
+        explained(first), second ? explained(*second) : "0"));
+}
+
+void DiagnosisWriter::addToEvidence(const Message& sentence)
+{
+    m_diagnosis.sentences.at(1) = m_diagnosis.sentences.at(1) + " " + sentence;
+}
+
 void DiagnosisWriter::setGroup(const std::vector<const Hypothesis*>& group, const std::vector<const Hypothesis*>& also)
 {
     const auto add = [&](MistakeClass mistake, const Message& what) {
@@ -73,10 +96,16 @@ void DiagnosisWriter::setGroup(const std::vector<const Hypothesis*>& group, cons
     };
     if (m_diagnosis.isNamed() && isFilled(m_trials.all({})))
         add(MistakeClass::Unwritten, say("identify", "an output that was never written"));
-    for (auto each = group.begin() + 1; each != group.end(); ++each)
-        addHypothesis(**each);
+    std::vector<Message> said{group.front()->what.words};
+    const auto addOnce = [&](const Hypothesis& each) {
+        if (std::ranges::find(said, each.what.words) != said.end())
+            return;
+        said.push_back(each.what.words);
+        addHypothesis(each);
+    };
+    std::for_each(group.begin() + 1, group.end(), [&](const Hypothesis* each) { addOnce(*each); });
     for (const Hypothesis* each : also)
-        addHypothesis(*each);
+        addOnce(*each);
     if (m_diagnosis.equals.empty())
         return;
     //: Other mistakes: a list.

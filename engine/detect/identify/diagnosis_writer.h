@@ -27,10 +27,13 @@ public:
 
     // The class has been set. `forecast`: what the name says of all elements.
     void setNamed(const Hypothesis& named, const Forecast& forecast, const Residue& residue);
+    // Says behind the evidence of two mistakes at once what each explains alone. `second`: none: it is none alone.
+    void addShares(const Hypothesis& first, const std::optional<Hypothesis>& second);
     // Its first is named. `also`: what explains all, too, and changes more.
     void setGroup(const std::vector<const Hypothesis*>& group, const std::vector<const Hypothesis*>& also);
     void setUnknown(); // and what comes nearest
     void addDoubt(); // too few elements to exclude chance
+    void addToEvidence(const Message& sentence); // in its line
     void addSentence(Message sentence) { m_diagnosis.sentences.push_back(std::move(sentence)); }
 
 private:
@@ -43,7 +46,7 @@ private:
     void addShapes();
     void addOrder();
     void addProbe(const std::vector<const Hypothesis*>& group);
-    bool setMultiple(); // of the right result
+    bool setMultiple(); // whether it is a multiple of the right result
 
     const std::optional<Operator>& m_meant;
     const IdentifyOptions& m_options;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/forecast.h"
 
-#include "engine/core/tensor/integer_rounding.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>
@@ -157,12 +156,12 @@ private:
     }
 
     std::array<uint8_t, 4> m_turn;
-    Tensor m_tensor; // of the output's memory, whose values nobody asks for
+    Tensor m_tensor; // has the output's memory, whose values nobody asks for
     Grid m_grid;
     std::unique_ptr<Forecast> m_forecast;
 };
 
-// Of the rows that are looked at: each is the element of the same place.
+// Whether each of the rows that are looked at is the element of the same place.
 bool keepsElements(const AxisTaps& taps)
 {
     for (uint32_t row = 0; row < taps.outputs; ++row)
@@ -177,7 +176,6 @@ IntegerRounding roundingOf(Sums sums)
     case Sums::HalfEven:
         return IntegerRounding::HalfEven;
     case Sums::HalfUp:
-    case Sums::ByAxis:
         return IntegerRounding::HalfUp;
     case Sums::HalfAwayFromZero:
         return IntegerRounding::HalfAwayFromZero;
@@ -198,13 +196,15 @@ IntegerRounding roundingOf(Sums sums)
 
 class SumsForecast final : public Forecast {
 public:
-    SumsForecast(const Tensor& input, SeparableTaps taps, Sums sums)
+    SumsForecast(const Tensor& input, SeparableTaps taps, Sums sums, RoundedAfter after)
         : m_taps(std::move(taps))
         , m_elements(m_taps, input)
         , m_input(input)
         , m_type(input.desc.dataType)
         , m_sums(sums)
+        , m_after(after)
         , m_copies(m_taps.copies())
+        , m_areExact(std::ranges::all_of(m_taps.axes, hasFewPlaces))
     {
         if (sums == Sums::WithWeightZero)
             std::ranges::transform(m_taps.axes, m_keeps.begin(), keepsElements);
@@ -212,6 +212,8 @@ public:
 
     bool explains(uint64_t number, const Place& at, uint64_t bits) const override
     {
+        if (m_after != RoundedAfter::AllAxes)
+            return isSumByAxis(at, bits);
         switch (m_sums) {
         case Sums::AnyCoordinates:
             return m_elements.isValue(number, bits, false) || m_elements.isValue(number, bits, true);
@@ -222,8 +224,6 @@ public:
         case Sums::Floor:
         case Sums::Ceil:
             return m_elements.isRounding(number, bits, roundingOf(m_sums));
-        case Sums::ByAxis:
-            return isSumByAxis(number, bits);
         case Sums::Half:
             return isHalfSum(number, bits);
         case Sums::WithWeightZero:
@@ -238,6 +238,10 @@ public:
     {
         if (m_sums == Sums::WithWeightZero && meetsSpecial(at, 0, 0, false, false))
             return fromDouble(m_type, std::numeric_limits<double>::quiet_NaN());
+        if (m_after != RoundedAfter::AllAxes) {
+            const Range range = sumByAxis(at, 0, 0);
+            return fromDouble(m_type, range.least);
+        }
         const TapsOfElements::Evaluation right = m_elements.evaluated(number, false);
         double value = right.special != 0 ? right.special : right.value;
         if (m_sums == Sums::Half)
@@ -262,32 +266,45 @@ private:
         double least, most;
     };
 
-    // The axes from `axis` on are summed and rounded, half up; a sum that is nearly a half may go either way.
-    Range sumByAxis(const Place& at, size_t axis, uint64_t offset) const
+    // Products of such weights and integers are exact.
+    static bool hasFewPlaces(const AxisTaps& taps)
     {
-        constexpr double kNear = 1e-3; // to a half: fixed point of 22 bits is as exact
-        if (axis == 4) {
+        constexpr float kParts = 1 << 10;
+        return std::ranges::all_of(taps.weights,
+                                   [](float weight) { return weight * kParts == std::floor(weight * kParts); });
+    }
+
+    // The axes from the `depth`th on are summed, and rounded on the way back; a sum that is nearly a boundary of the
+    // rounding may go either way.
+    Range sumByAxis(const Place& at, size_t depth, uint64_t offset) const
+    {
+        constexpr double kNear = 1e-3; // fixed point of 22 bits is as exact
+        static constexpr std::array<size_t, 4> kFromW = {0, 1, 2, 3}, kFromH = {0, 1, 3, 2};
+        if (depth == 4) {
             const double value = toDouble(m_type, bitsAt(m_input, offset));
             return {value, value};
         }
+        const size_t axis = (m_after == RoundedAfter::EachFromW ? kFromW : kFromH)[depth];
         const AxisTaps& taps = m_taps.axes[axis];
         const uint32_t row = at[axis], begin = taps.rowStart[row];
         if (taps.taps(row) == 1 && taps.weights[begin] == 1)
-            return sumByAxis(at, axis + 1, offset + taps.first[row] * m_taps.inStrides[axis]);
+            return sumByAxis(at, depth + 1, offset + taps.first[row] * m_taps.inStrides[axis]);
         Range sum{0, 0};
         for (uint32_t tap = 0; tap < taps.taps(row); ++tap) {
-            const Range own = sumByAxis(at, axis + 1, offset + (taps.first[row] + tap) * m_taps.inStrides[axis]);
-            sum.least += double{taps.weights[begin + tap]} * own.least;
-            sum.most += double{taps.weights[begin + tap]} * own.most;
+            const Range own = sumByAxis(at, depth + 1, offset + (taps.first[row] + tap) * m_taps.inStrides[axis]);
+            const double weight = taps.weights[begin + tap];
+            sum.least += weight * (weight < 0 ? own.most : own.least);
+            sum.most += weight * (weight < 0 ? own.least : own.most);
         }
-        return {std::floor(sum.least + 0.5 - kNear), std::floor(sum.most + 0.5 + kNear)};
+        const double near = m_areExact ? 0 : kNear;
+        const auto integer = [&](double value) {
+            return toDouble(m_type, fromDouble(m_type, rounded(value, roundingOf(m_sums))));
+        };
+        return {integer(sum.least - near), integer(sum.most + near)};
     }
 
-    bool isSumByAxis(uint64_t number, uint64_t bits) const
+    bool isSumByAxis(const Place& at, uint64_t bits) const
     {
-        Place at;
-        for (size_t axis = 4; axis-- > 0; number /= m_taps.axes[axis].outputs)
-            at[axis] = static_cast<uint32_t>(number % m_taps.axes[axis].outputs);
         const Range range = sumByAxis(at, 0, 0);
         const double value = toDouble(m_type, bits);
         return value >= range.least && value <= range.most;
@@ -321,7 +338,7 @@ private:
             return m_elements.isValue(number, bits, false);
         if (isFloat(m_type) && toDouble(DataType::Float16, fromDouble(DataType::Float16, value)) != value)
             return false;
-        constexpr double kSteps = 0x1p13; // of float32 in one of FLOAT16
+        constexpr double kSteps = 0x1p13; // steps of float32 in one of FLOAT16
         if (isFloat(m_type))
             return std::abs(value - right.value) <= right.error * kSteps + 0x1p-25;
         constexpr double kOfBytes = 3 * 0x1p-3; // FLOAT16 has steps of 1/8 below 256
@@ -334,7 +351,8 @@ private:
     const Tensor& m_input;
     DataType m_type;
     Sums m_sums;
-    bool m_copies;
+    RoundedAfter m_after;
+    bool m_copies, m_areExact;
     std::array<bool, 4> m_keeps{}; // by axis
 };
 
@@ -352,11 +370,11 @@ std::unique_ptr<Forecast> turnedForecast(const Grid& grid, const Tensor& output,
     return forecast->isThere() ? std::move(forecast) : nullptr;
 }
 
-std::unique_ptr<Forecast> tapsForecast(const Grid&, const Tensor& input, SeparableTaps taps, Sums sums)
+std::unique_ptr<Forecast> tapsForecast(const Tensor& input, SeparableTaps taps, Sums sums, RoundedAfter after)
 {
     if ((sums == Sums::Right || sums == Sums::AnyCoordinates) && CopiesForecast::canDo(taps))
         return std::make_unique<CopiesForecast>(input, taps);
-    return std::make_unique<SumsForecast>(input, std::move(taps), sums);
+    return std::make_unique<SumsForecast>(input, std::move(taps), sums, after);
 }
 
 } // namespace tessera

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/core/compare/compare_taps.h"
-#include "engine/detect/identify/axes/axis_sampling.h"
 #include "engine/detect/identify/grid.h"
+#include "engine/detect/measured/axis_sampling.h"
 
 #include <functional>
 #include <memory>
@@ -32,9 +32,15 @@ enum class Sums : uint8_t {
     HalfDown,
     Floor,
     Ceil,
-    ByAxis, // after each axis, W first; halves up
     Half, // products and sums in FLOAT16
     WithWeightZero, // neighbours of weight 0 are added all the same: 0·NaN and 0·∞ are NaN
+};
+
+// When sums are rounded to integers.
+enum class RoundedAfter : uint8_t {
+    AllAxes, // once, at the end
+    EachFromW, // after each axis, W first
+    EachFromH,
 };
 
 // Copies by any map; the function takes and gives logical elements of packed tensors.
@@ -46,6 +52,7 @@ std::unique_ptr<Forecast> turnedForecast(const Grid& grid, const Tensor& output,
                                          const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make);
 
 // Bands along the axes: their rows are the grid's. The input is packed; the taps say how it is read.
-std::unique_ptr<Forecast> tapsForecast(const Grid& grid, const Tensor& input, SeparableTaps taps, Sums sums);
+std::unique_ptr<Forecast> tapsForecast(const Tensor& input, SeparableTaps taps, Sums sums,
+                                       RoundedAfter after = RoundedAfter::AllAxes);
 
 } // namespace tessera

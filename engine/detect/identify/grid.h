@@ -25,8 +25,8 @@ public:
     bool isAll() const { return m_isAll; }
     // The coordinates of an axis; empty: all of them.
     std::span<const uint32_t> rows(size_t axis) const { return m_rows[axis]; }
-    const std::array<uint32_t, 4>& sizes() const { return m_sizes; } // of the output
-    const Place& counts() const { return m_counts; } // of rows
+    const std::array<uint32_t, 4>& sizes() const { return m_sizes; } // the sizes of the output
+    const Place& counts() const { return m_counts; } // the numbers of rows
     DataType type() const { return m_type; }
 
     Place place(uint64_t number) const
@@ -36,8 +36,8 @@ public:
             at[axis] = static_cast<uint32_t>(number % m_counts[axis]);
         return at;
     }
-    uint64_t element(const Place& at) const; // of the output, logical
-    uint64_t offset(const Place& at) const // of the memory, in elements
+    uint64_t element(const Place& at) const; // a logical element of the output
+    uint64_t offset(const Place& at) const // an offset in memory, in elements
     {
         uint64_t offset = 0;
         for (size_t axis = 0; axis < 4; ++axis)
@@ -72,7 +72,7 @@ private:
     bool m_isAll;
     DataType m_type;
     const std::byte* m_memory;
-    uint32_t m_bytes; // of an element
+    uint32_t m_bytes; // the bytes of an element
 };
 
 } // namespace tessera

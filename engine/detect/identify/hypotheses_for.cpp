@@ -147,6 +147,30 @@ void append(std::vector<Hypothesis> more, std::vector<Hypothesis>& list)
     list.insert(list.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
 
+// What an input's gradient would be of an output's, by the ratio of their sizes.
+void addGradients(const TensorDesc& input, const TensorDesc& output, std::vector<Hypothesis>& list)
+{
+    if (input.sizes == output.sizes || input.sizes.size() != output.sizes.size() || !isFloat(input.dataType))
+        return;
+    for (const auto mode : {InterpolationMode::NearestNeighbor, InterpolationMode::Linear}) {
+        Operator op = *operatorFromName("RESAMPLE_GRAD");
+        setInput(op, input.dataType, input.sizes);
+        setField(op, "InterpolationMode", EnumValue{&enumType(mode), static_cast<uint32_t>(mode)});
+        std::vector<float> scales;
+        for (size_t axis = 0; axis < input.sizes.size(); ++axis)
+            scales.push_back(static_cast<float>(input.sizes[axis]) / static_cast<float>(output.sizes[axis]));
+        setField(op, "Scales", scales);
+        setField(op, outputField(op), output);
+        if (!validate(op).empty())
+            continue;
+        Hypothesis gradient = asMeant(op);
+        gradient.what = {mode == InterpolationMode::Linear
+                             ? say("identify", "the gradient of linear interpolation at half_pixel coordinates")
+                             : say("identify", "the gradient of nearest at half_pixel coordinates")};
+        list.push_back(std::move(gradient));
+    }
+}
+
 std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc& output, Listing listing)
 {
     std::vector<Hypothesis> list;
@@ -178,9 +202,12 @@ std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc
                         : say("identify", "nearest by %1 at half_pixel coordinates")(formula(NearestRule::HalfUp)),
                     Number::AlwaysSingular};
                 addGivenFactors(*op, own.front().what, list);
-                std::erase_if(own, [](const Hypothesis& each) { return each.remedy == Remedy::Formula; });
+                std::erase_if(own, [](const Hypothesis& each) {
+                    return each.remedy == Remedy::Formula || each.mistake == MistakeClass::Mode;
+                });
                 append(std::move(own), list);
             }
+    addGradients(input, output, list);
     std::ranges::stable_sort(list, {}, &Hypothesis::changes);
     return list;
 }
@@ -204,8 +231,6 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
         const int64_t difference = int64_t{maps[axis].outputs} - int64_t{output.sizes[axis]};
         isNear = isNear && std::abs(difference) <= 1;
     }
-    if (!isSwapped && !isNear)
-        return;
     const auto add = [&](const Operator& op, const Message& what) {
         if (!validate(op).empty())
             return;
@@ -216,7 +241,8 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
         list.push_back(other);
     };
     const Message sizes = isSwapped ? say("identify", "output sizes with H and W exchanged")
-                                    : say("identify", "an output length that is rounded otherwise");
+        : isNear                    ? say("identify", "an output length that is rounded otherwise")
+                                    : say("identify", "another output length");
     const auto with = [&](const Message& more) { return say("identify", "%1, and %2")(sizes, more); };
     Operator op = meant;
     setField(op, outputField(op), output);
@@ -226,10 +252,10 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
         scales.push_back(static_cast<float>(output.sizes[axis]) / static_cast<float>(maps[axis].inputs));
     setField(op, "Scales", scales);
     add(op, with(say("identify", "the scale made of sizes")));
-    if (isSwapped && validate(op).empty())
+    if (validate(op).empty())
         for (Hypothesis& each : hypothesesOf(op))
             if (each.changes > 0) {
-                each.mistake = MistakeClass::SwappedAxes;
+                each.mistake = isSwapped ? MistakeClass::SwappedAxes : MistakeClass::Scale;
                 ++each.changes;
                 each.what = {with(each.what.words), both(Number::Singular, each.what.number)};
                 list.push_back(std::move(each));

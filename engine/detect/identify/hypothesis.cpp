@@ -8,6 +8,7 @@
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
+#include <numeric>
 #include <span>
 #include <utility>
 
@@ -26,14 +27,30 @@ Tensor packedOf(const Tensor& tensor)
                                  : withLayout(tensor, packedDesc(tensor.desc));
 }
 
+void rescale(AxisTaps& taps, GradientScale by, float scale)
+{
+    for (uint32_t row = 0; by != GradientScale::One && row < taps.outputs; ++row) {
+        const std::span own(taps.weights.begin() + taps.rowStart[row], taps.taps(row));
+        const double sum = std::accumulate(own.begin(), own.end(), 0.0),
+                     divisor = by == GradientScale::Mean ? sum : double{scale};
+        for (float& weight : own)
+            weight = divisor == 0 ? weight : static_cast<float>(weight / divisor);
+    }
+}
+
 // The rows of the grid on each axis.
 SeparableTaps tapsOf(const Resampling& resampling, const Grid& grid)
 {
     SeparableTaps taps{.axes = {}, .inStrides = {}, .outStrides = {}, .transposed = resampling.isTransposed};
     for (size_t axis = 0; axis < 4; ++axis) {
         const AxisSampling& own = resampling.axes[axis];
-        taps.axes[axis] =
-            resampling.isTransposed ? rowsOf(transposed(tapsOf(own)), grid.rows(axis)) : tapsOf(own, grid.rows(axis));
+        if (!resampling.isTransposed) {
+            taps.axes[axis] = tapsOf(own, grid.rows(axis));
+            continue;
+        }
+        AxisTaps back = transposed(tapsOf(own));
+        rescale(back, resampling.gradientScale, own.map.scale);
+        taps.axes[axis] = rowsOf(back, grid.rows(axis));
     }
     return taps;
 }
@@ -88,7 +105,8 @@ Evidence evidenceOf(const Tensor& input, const Tensor& output)
 
 bool isSame(const Resampling& a, const Resampling& b)
 {
-    return a.isTransposed == b.isTransposed && a.sums == b.sums
+    return a.isTransposed == b.isTransposed && a.sums == b.sums && a.roundedAfter == b.roundedAfter
+        && a.gradientScale == b.gradientScale
         && std::ranges::equal(a.axes, b.axes, [](const auto& x, const auto& y) { return isSame(x, y); });
 }
 
@@ -112,7 +130,8 @@ std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& g
     SeparableTaps taps = readThrough(tapsOf(resampling, grid), hypothesis.read, sizes);
     const bool isOfAnyPrecision =
         allowsAnyPrecision && resampling.sums == Sums::Right && hypothesis.mistake != MistakeClass::Tie;
-    return tapsForecast(grid, input, std::move(taps), isOfAnyPrecision ? Sums::AnyCoordinates : resampling.sums);
+    return tapsForecast(input, std::move(taps), isOfAnyPrecision ? Sums::AnyCoordinates : resampling.sums,
+                        resampling.roundedAfter);
 }
 
 Tensor outputOf(const Hypothesis& hypothesis, const Tensor& input, const std::vector<uint32_t>& sizes)
@@ -150,6 +169,7 @@ bool isSameMap(const Hypothesis& a, const Hypothesis& b, const std::array<uint32
     }
     const auto &left = std::get<Resampling>(a.map), &right = std::get<Resampling>(b.map);
     return isSameReading(a.read, b.read, inputSizes) && left.sums == right.sums
+        && left.roundedAfter == right.roundedAfter && left.gradientScale == right.gradientScale
         && left.isTransposed == right.isTransposed && inputsOf(left) == inputsOf(right)
         && std::ranges::equal(left.axes, right.axes, haveSameBands);
 }

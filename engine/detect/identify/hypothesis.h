@@ -22,25 +22,35 @@ Evidence evidenceOf(const Tensor& input, const Tensor& output);
 
 inline constexpr std::array<uint8_t, 4> kIdentityOrder = {0, 1, 2, 3};
 
+// What a gradient's weights are multiplied by.
+enum class GradientScale : uint8_t {
+    One, // ours
+    Mean, // 1 / their sum: a mean
+    Factor, // 1 / Scale
+};
+
 // A resampling as some program does it.
 struct Resampling {
     std::array<AxisSampling, 4> axes; // N, C, H, W; of a gradient the forward map's
     bool isTransposed = false;
     Sums sums = Sums::Right;
+    RoundedAfter roundedAfter = RoundedAfter::AllAxes; // where integers are rounded
+    GradientScale gradientScale = GradientScale::One;
 };
 bool isSame(const Resampling& a, const Resampling& b);
 
 // What may lead from the input to the output.
 struct Hypothesis {
     MistakeClass mistake = MistakeClass::None;
+    std::optional<MistakeClass> second = {}; // another mistake that was made at once
     unsigned changes = 0; // from the case that is meant
     Named what = {}; // in words: the same for other sizes
-    Message change = {}; // of a resampling's axes, without which of them have it; empty: it is none
-    Extent extent = Extent::Whole; // of the change
+    Message change = {}; // a change of a resampling's axes, without saying which have it; empty: it is none
+    Extent extent = Extent::Whole; // the extent of the change
     std::optional<Operator> op = {}; // that does it, over what is read and written plainly; none: see lineOf()
     std::optional<Operator> base = {}; // the operator that it is a change of; none: of no operator
-    Reading read = {}; // of the input
-    Reading written = {}; // of the output
+    Reading read = {}; // how the input is read
+    Reading written = {}; // how the output is written
     std::array<uint8_t, 4> turn = kIdentityOrder; // the output's axis i is axis turn[i] of what the map gives
     bool readsMemory = false; // Evidence::memory is the input
     std::variant<SourceOf, Resampling> map = {};
@@ -70,12 +80,13 @@ enum class Listing : uint8_t {
 // All that are known of an operator without issues: the one that does as it says first, then by changes, the most
 // particular first.
 std::vector<Hypothesis> hypothesesOf(const Operator& op, Listing listing = Listing::Distinct);
-void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list); // of a permutation
+Operator withOrder(const Operator& op); // a block operator's successor that has the field Order
+void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list); // adds the moves of a permutation
 void addResamplings(const Operator& op, Listing listing, std::vector<Hypothesis>& list);
 void addReadings(Hypothesis meant, const Operator& op, Listing listing, std::vector<Hypothesis>& list);
 
 std::optional<Operator> operatorOf(const Hypothesis& hypothesis); // that does all of it; none: none does
-std::string lineOf(const Hypothesis& hypothesis); // of that operator, without data; empty: there is none
+std::string lineOf(const Hypothesis& hypothesis); // that operator's line, without data; empty: there is none
 // The operator that resamples so; none: none does.
 std::optional<Operator> resamplingOperator(const Operator& meant, const Resampling& resampling);
 

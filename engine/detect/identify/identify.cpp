@@ -2,7 +2,9 @@
 #include "engine/detect/identify/identify.h"
 
 #include "engine/detect/identify/axes_alone.h"
+#include "engine/detect/identify/composition.h"
 #include "engine/detect/identify/diagnosis_writer.h"
+#include "engine/detect/identify/further_search.h"
 #include "engine/detect/identify/hypotheses_for.h"
 #include "engine/detect/identify/precision_fit.h"
 #include "engine/detect/identify/separating.h"
@@ -10,10 +12,12 @@
 #include "engine/detect/identify/trials.h"
 #include "engine/detect/identify/values.h"
 #include "engine/detect/identify/wording.h"
+#include "engine/detect/probe/questions.h"
 
 #include "engine/core/engines/run_failure.h"
+#include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/tensor/grouped_text.h"
+#include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>
@@ -23,9 +27,8 @@ namespace tessera {
 
 namespace {
 
-constexpr double kLeastBits = 12; // of evidence, for the first hypothesis
 constexpr double kBitsOfDigits = 10; // how many more a permutation of digits needs that nobody supposed
-constexpr uint64_t kFewElements = 16; // of a meant case's output: they are named by what is likeliest
+constexpr uint64_t kFewElements = 16; // a meant case's output with so few is named by what is likeliest
 constexpr double kBitsOfAxes = 10; // how many more it takes where every axis has its own change
 constexpr double kBitsOfRegion = 6; // how many more it takes where a region is left over
 constexpr uint64_t kManyToTheUnit = 64; // so many integers are no chance: their sums are exact
@@ -52,8 +55,8 @@ public:
         m_trials.run(m_list, m_options.progress);
         if (m_trials.explaining().empty())
             tryAxesAlone();
-        if (!nameExplaining() && !nameOtherPrecision() && !nameButForTies() && !nameDigits() && !explainRemainder()
-            && !explainExceptFew() && !nameEmpty())
+        if (!nameExplaining() && !nameOtherPrecision() && !nameButForTies() && !nameComposition() && !nameDigits()
+            && !nameFurther() && !nameNan() && !explainRemainder() && !explainExceptFew() && !nameEmpty())
             m_writer.setUnknown();
         return std::move(m_diagnosis);
     }
@@ -64,11 +67,6 @@ private:
     {
         list.reserve(list.size() + 1);
         return list;
-    }
-
-    bool isEnough(double bits, double more, size_t rank) const
-    {
-        return bits >= kLeastBits + more + std::log2(static_cast<double>(rank + 1));
     }
 
     // Whether the output is so short that no evidence could be enough.
@@ -108,12 +106,14 @@ private:
         const auto forecast = m_trials.forecast(best);
         const Grid& grid = m_trials.all(best.written);
         const auto rank = static_cast<size_t>(&best - m_list.data());
-        const double bits = information(m_trials.sample(best.written), *m_trials.sampled(best));
+        const double bits = m_trials.worthOf(best);
         const bool isCertain = isMeant || isEnough(bits, rank < m_supposed ? 0 : kBitsOfAxes, rank);
         if (!isCertain && (!m_meant || !isSmall()))
             return false;
         if (isMeant) // nothing needs to be told apart
             group.resize(1);
+        else
+            addScale(group);
         const bool isUnique = isCertain && rank < m_supposed && !isFilled(grid) && forecast->source(0, grid.place(0))
             && areUnique(m_evidence.input, m_options.stop);
         std::vector<const Hypothesis*> also = isUnique && !isMeant && (m_options.asked || group.size() == 1)
@@ -191,6 +191,65 @@ private:
         return false;
     }
 
+    // Moves before or after the operator, and orders of axes.
+    bool nameComposition()
+    {
+        if (!haveSameValues(m_evidence.input, m_evidence.output, m_options.stop))
+            return false;
+        m_composed = compositionsOf(m_meant, m_evidence, m_options.stop);
+        if (m_composed.explaining.empty()
+            || !isEnough(information(m_trials.sample({})), 0, m_list.size() + m_composed.tried))
+            return false;
+        std::vector<const Hypothesis*> group;
+        for (const Hypothesis& each : m_composed.explaining)
+            group.push_back(&each);
+        const Hypothesis& named = *group.front();
+        m_diagnosis.mistake = named.mistake;
+        m_diagnosis.explained = m_diagnosis.of;
+        m_diagnosis.isProved = group.size() == 1 && areUnique(m_evidence.input, m_options.stop);
+        m_writer.setNamed(named, *m_trials.forecast(named), {.explained = m_diagnosis.of, .of = m_diagnosis.of});
+        m_writer.setGroup(group, {});
+        return true;
+    }
+
+    // Where one axis of nearest reads otherwise, a scale of its own may explain it as well.
+    void addScale(std::vector<const Hypothesis*>& group)
+    {
+        const auto isScale = [](const Hypothesis* each) { return each->mistake == MistakeClass::Scale; };
+        const auto* map = std::get_if<Resampling>(&group.front()->map);
+        if (!meantOne() || map == nullptr || group.front()->extent != Extent::OneAxis
+            || map->axes[3].map.mode != InterpolationMode::NearestNeighbor || std::ranges::any_of(group, isScale))
+            return;
+        m_measured = measuredMaps(*meantOne(), m_evidence, m_options.stop);
+        for (const MeasuredMap& measured : m_measured)
+            if (isScale(&measured.hypothesis) && m_trials.explainsEverything(measured.hypothesis))
+                group.push_back(&measured.hypothesis);
+    }
+
+    // Two changes at once, another kernel, or lines that are measured.
+    bool nameFurther()
+    {
+        m_further = FurtherSearch(m_list, meantOne(), m_evidence, m_trials, m_meant.has_value()).find(m_options.stop);
+        if (m_further.empty())
+            return false;
+        const auto& [named, first, second, meantLines] = m_further.front();
+        m_diagnosis.mistake = named.mistake;
+        m_diagnosis.second = named.second;
+        m_diagnosis.explained = m_diagnosis.of;
+        m_writer.setNamed(named, *m_trials.forecast(named), {.explained = m_diagnosis.of, .of = m_diagnosis.of});
+        if (!meantLines.isEmpty())
+            m_writer.addToEvidence(say("identify", "Meant is %1.")(meantLines));
+        if (first)
+            m_writer.addShares(*first, second);
+        std::vector<const Hypothesis*> group;
+        for (const FurtherSearch::Found& each : m_further)
+            group.push_back(&each.hypothesis);
+        if (!named.second) // what the list has for it, which alone would be too little evidence
+            std::ranges::copy(m_trials.explaining(), std::back_inserter(group));
+        m_writer.setGroup(group, {});
+        return true;
+    }
+
     // Any permutation of digits, whether anybody supposed it or not.
     bool nameDigits()
     {
@@ -209,17 +268,35 @@ private:
         return true;
     }
 
+    // What is meant, in whatever precision, where that leaves half of the sample at most.
+    void addMeantLoosely(std::vector<Partial>& partials)
+    {
+        const Hypothesis* meant = meantOne();
+        if (meant == nullptr || !std::holds_alternative<Resampling>(meant->map))
+            return;
+        const Grid &sample = m_trials.sample({}), &all = m_trials.all({});
+        const auto sampled = forecastOf(*meant, sample, m_evidence, true);
+        uint64_t explained = 0;
+        sample.forEach([&](uint64_t number, const Place& at) {
+            explained += static_cast<uint64_t>(sampled->explains(number, at, sample.bits(at)));
+            return true;
+        });
+        if (2 * explained >= sample.count())
+            partials.push_back({meant, residueOf(*forecastOf(*meant, all, m_evidence, true), all)});
+    }
+
     // All but a region that nobody wrote.
     bool explainRemainder()
     {
         std::vector<Partial> partials = m_trials.nearest();
+        addMeantLoosely(partials);
         std::ranges::stable_sort(partials, {}, [](const Partial& each) { return each.hypothesis->changes; });
         for (const Partial& partial : partials) {
             if (!partial.residue.isUnwritten || partial.hypothesis->changes > 1)
                 continue;
             const Hypothesis& base = *partial.hypothesis;
-            const double bits = information(m_trials.sample(base.written), *m_trials.sampled(base))
-                * static_cast<double>(partial.residue.explained) / static_cast<double>(partial.residue.of);
+            const double bits = m_trials.worthOf(base) * static_cast<double>(partial.residue.explained)
+                / static_cast<double>(partial.residue.of);
             const bool isEnoughLeft = 2 * partial.residue.explained >= partial.residue.of;
             const bool isMeant = &base == meantOne();
             const bool isCertain =
@@ -257,7 +334,7 @@ private:
         const auto meant = std::ranges::find(nearest, meantOne(), &Partial::hypothesis);
         if (meant != nearest.end() && meant->residue.left() < 2 * residue.left())
             return false;
-        const double bits = information(m_trials.sample(base.written), *m_trials.sampled(base));
+        const double bits = m_trials.worthOf(base);
         if (!isEnough(bits, kBitsOfRegion, static_cast<size_t>(&base - m_list.data())))
             return false;
         m_diagnosis.mistake = base.mistake;
@@ -271,12 +348,43 @@ private:
         return true;
     }
 
+    // NaN everywhere, where no input is NaN.
+    bool nameNan()
+    {
+        const Grid& grid = m_trials.all({});
+        const auto isNanAt = [&](const Place& at) { return isNan(grid.type(), grid.bits(at)); };
+        bool isAll = isFloat(grid.type());
+        grid.forEach([&](uint64_t, const Place& at) { return isAll = isAll && isNanAt(at); });
+        const uint64_t inputs = elementCount(m_evidence.input.desc);
+        for (uint64_t i = 0; isAll && i < inputs; ++i)
+            isAll = isFinite(grid.type(), m_evidence.input.bits(i));
+        if (!isAll || !m_meant)
+            return false;
+        const std::array<uint32_t, 4> from = paddedSizes(m_evidence.input.desc),
+                                      to = paddedSizes(m_evidence.output.desc);
+        const bool isShort = !axisMaps(*m_meant).empty() && (from[2] == 1 || from[3] == 1 || to[2] == 1 || to[3] == 1);
+        m_diagnosis.mistake = isShort ? MistakeClass::LengthOne : MistakeClass::Unknown;
+        m_diagnosis.explained = isShort ? m_diagnosis.of : 0;
+        m_diagnosis.what = {say("identify", "a division of 0 by 0 on an axis of length one"), Number::Singular};
+        m_diagnosis.sentences = {
+            say("identify", "Every element of %1 is NaN, and no element of the input is.")(m_options.side),
+            isShort
+                ? say("identify", "H or W has length one: (n − 1) / (m − 1) is 0 / 0 there, where corners are aligned.")
+                : say("identify", "NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.")};
+        if (isShort) {
+            m_diagnosis.remedy = 2;
+            m_diagnosis.sentences.push_back(remedyOf(MistakeClass::LengthOne, *m_meant));
+        }
+        return true;
+    }
+
     // One value everywhere, where the meant case has several.
     bool nameEmpty()
     {
         const auto meant = m_writer.meantForecast();
         const Grid& grid = m_trials.all({});
-        if (!meant || !m_trials.explaining().empty() || grid.count() < kEnoughAlike || !isFilled(grid))
+        if (!meant || !m_trials.explaining().empty() || grid.count() < kEnoughAlike
+            || !(isFilled(grid) || (grid.count() >= kFewElements && isOneValue(grid))))
             return false;
         uint64_t explained = 0;
         grid.forEach([&](uint64_t number, const Place& at) {
@@ -341,7 +449,7 @@ private:
             try {
                 return !equalElements(m_options.asked(other), answer);
             } catch (const RunFailure&) {
-                return false; // it does not know that one
+                return false; // the engine does not know that operator
             }
         });
     }
@@ -369,11 +477,14 @@ private:
     const IdentifyOptions& m_options;
     Evidence m_evidence;
     std::vector<Hypothesis> m_list;
-    size_t m_supposed; // of the list, before more was found
+    size_t m_supposed; // the size of the list, before more was found
     Trials m_trials;
     DiagnosisWriter m_writer;
     Diagnosis& m_diagnosis;
-    std::optional<Message> m_asking; // what came of it
+    Compositions m_composed;
+    std::vector<FurtherSearch::Found> m_further;
+    std::vector<MeasuredMap> m_measured;
+    std::optional<Message> m_asking; // what asking the engine gave
     bool m_isRefuted = false; // no name explains the answer
 };
 

@@ -18,8 +18,8 @@ using Asked = std::function<Tensor(const Case& c)>;
 // How far a search is.
 struct IdentifyProgress {
     size_t tried = 0, of = 0; // hypotheses
-    Message nearest = {}; // of those that were tried, in words; empty: none explains anything
-    uint64_t explained = 0, sampled = 0; // by it: of the sampled elements
+    Message nearest = {}; // the nearest of those that were tried, in words; empty: none explains anything
+    uint64_t explained = 0, sampled = 0; // how many of the sampled elements it explains
 };
 
 struct IdentifyOptions {
@@ -41,7 +41,7 @@ struct IdentifyOptions {
 Diagnosis identify(const Tensor& input, const Tensor& output, const std::optional<Operator>& meant = {},
                    const IdentifyOptions& options = {});
 
-// Of two outputs of a case that differ: what is wrong with the first, or, where that is what is meant, with the second.
+// What is wrong with the first of two outputs of a case that differ, or with the second, where that is what is meant.
 struct Cause {
     std::string side; // "A": the first; "B": the second
     Diagnosis diagnosis; // None: both are right within the rounding of an interpolation

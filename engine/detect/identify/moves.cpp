@@ -13,17 +13,11 @@ namespace tessera {
 
 namespace {
 
-constexpr uint32_t kMostBlock = 16; // of those that are tried beside the one that is meant
+constexpr uint32_t kMostBlock = 16; // the largest block that is tried beside the one that is meant
 
 SourceOf copiedBy(const Operator& op)
 {
     return [copy = std::get<StridedCopy>(makePlan(op).work)](uint64_t output) { return sourceOf(copy, output); };
-}
-
-Operator withOrder(const Operator& op)
-{
-    const auto ordered = operatorFromName(std::string(name(op)) + "1"); // has none: it is DEPTH_COLUMN_ROW
-    return ordered ? converted(op, *ordered) : op;
 }
 
 // A block operator by its digits: `order` says how the channel is made of c, by and bx, the slowest first.
@@ -53,6 +47,13 @@ DigitMap blockDigits(const Operator& op, uint64_t block, const std::array<int, 3
     return map;
 }
 
+// None: the operator has no such field.
+std::optional<uint32_t> blockSizeOf(const Operator& op)
+{
+    const std::optional<Field> field = findField(op, "BlockSize");
+    return field ? std::optional(std::get<uint32_t>(field->value)) : std::nullopt;
+}
+
 void addBlockOrders(const Operator& op, std::vector<Hypothesis>& list)
 {
     static constexpr struct {
@@ -65,7 +66,7 @@ void addBlockOrders(const Operator& op, std::vector<Hypothesis>& list)
         {{1, 0, 2}, say("identify", "the channel order %1"), "(bh c bw)"},
         {{2, 0, 1}, say("identify", "the channel order %1"), "(bw c bh)"},
     };
-    const auto block = static_cast<uint64_t>(std::stoul(fieldText(op, "BlockSize")));
+    const uint64_t block = blockSizeOf(op).value();
     for (const auto& [order, what, letters] : kOrders) {
         const DigitMap map = blockDigits(op, block, order);
         list.push_back({.mistake = MistakeClass::Permutation,
@@ -78,7 +79,7 @@ void addBlockOrders(const Operator& op, std::vector<Hypothesis>& list)
 // The same memory with another block, where it is as large.
 void addOtherBlocks(const Operator& op, std::vector<Hypothesis>& list)
 {
-    const auto own = static_cast<uint32_t>(std::stoul(fieldText(op, "BlockSize")));
+    const uint32_t own = blockSizeOf(op).value();
     for (uint32_t block = 1; block <= kMostBlock; ++block) {
         if (block == own)
             continue;
@@ -95,6 +96,12 @@ void addOtherBlocks(const Operator& op, std::vector<Hypothesis>& list)
 }
 
 } // namespace
+
+Operator withOrder(const Operator& op)
+{
+    const auto ordered = operatorFromName(std::string(name(op)) + "1"); // has none: it is DEPTH_COLUMN_ROW
+    return ordered ? converted(op, *ordered) : op;
+}
 
 void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list)
 {
@@ -118,8 +125,7 @@ void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list
                 {.mistake = MistakeClass::Permutation, .changes = changes, .what = {what}, .map = copiedBy(way)});
     };
     addWay(back->same, say("identify", "the inverse operator, %1")(name(back->same)), 1);
-    const auto isBlock = [](const Field& field) { return field.info.name == "BlockSize"; };
-    const bool hasBlock = std::ranges::any_of(fields(op), isBlock);
+    const bool hasBlock = blockSizeOf(op).has_value();
     if (hasBlock)
         addBlockOrders(ordered, list);
     addReadings(list.front(), op, listing, list);

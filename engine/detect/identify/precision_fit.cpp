@@ -11,9 +11,9 @@ namespace tessera {
 
 namespace {
 
-constexpr int kRounds = 12; // of the fit: axes take turns
+constexpr int kRounds = 12; // rounds of the fit: axes take turns
 constexpr uint64_t kEquations = 3; // for each shift, at least
-constexpr double kMostShift = 0x1p-19; // of a coordinate of 1: some roundings of float32
+constexpr double kMostShift = 0x1p-19; // the largest shift of a coordinate of 1: some roundings of float32
 
 using Shifts = std::array<std::vector<double>, 4>; // by axis and row of the grid
 

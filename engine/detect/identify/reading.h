@@ -24,12 +24,12 @@ struct Reading {
 
     bool isPlain() const { return mistake == MistakeClass::None; }
     bool hasStrides() const; // memory of another order can be read so
-    std::array<uint64_t, 4> strides(const std::array<uint32_t, 4>& sizes) const; // of the memory, in elements
+    std::array<uint64_t, 4> strides(const std::array<uint32_t, 4>& sizes) const; // strides in memory, in elements
     uint32_t coordinate(size_t axis, uint32_t at, const std::array<uint32_t, 4>& sizes) const; // that is read for it
     uint64_t element(uint64_t meant, const std::array<uint32_t, 4>& sizes) const; // in the order of the memory
 };
 
-bool isSameReading(const Reading& a, const Reading& b, const std::array<uint32_t, 4>& sizes); // of a tensor of these
+bool isSameReading(const Reading& a, const Reading& b, const std::array<uint32_t, 4>& sizes); // for tensors of these
 
 // One mistake on both sides.
 struct ReadingPair {

@@ -109,10 +109,11 @@ private:
             m_list.push_back(std::move(other));
     }
 
-    void addSums(MistakeClass mistake, Sums sums, Named what)
+    void addSums(MistakeClass mistake, Sums sums, Named what, RoundedAfter after = RoundedAfter::AllAxes)
     {
         Resampling other = m_resampling;
         other.sums = sums;
+        other.roundedAfter = after;
         push(changed(mistake, 1, std::move(what), other));
     }
 
@@ -140,10 +141,12 @@ private:
     // As Pillow does, whose filter drops what is outside.
     void addRoundedByAxis()
     {
-        addSums(MistakeClass::IntegerRounding, Sums::ByAxis,
-                {say("identify", "sums that are rounded to integers after each axis"), Number::Plural});
+        addSums(MistakeClass::IntegerRounding, Sums::HalfUp,
+                {say("identify", "sums that are rounded to integers after each axis"), Number::Plural},
+                RoundedAfter::EachFromW);
         Resampling filtered = m_resampling;
-        filtered.sums = Sums::ByAxis;
+        filtered.sums = Sums::HalfUp;
+        filtered.roundedAfter = RoundedAfter::EachFromW;
         for (AxisSampling& axis : filtered.axes) {
             axis.map.antialias = AntialiasFilter::Triangle;
             axis.edges = Edges::Dropped;
@@ -174,6 +177,9 @@ private:
         Resampling all = m_resampling;
         std::vector<size_t> axes;
         for (size_t axis = 4 - m_rank; axis < 4; ++axis) {
+            const AxisMap& map = m_resampling.axes[axis].map;
+            if (m_listing == Listing::Distinct && map.inputs == 1 && map.outputs == 1 && m_rank > 1)
+                continue; // it shows nothing
             all.axes[axis] = change.change(m_resampling.axes[axis]);
             if (m_listing == Listing::Named || !isSame(all.axes[axis], m_resampling.axes[axis]))
                 axes.push_back(axis);
@@ -222,9 +228,11 @@ private:
 
 bool isAsOperatorsDo(const Resampling& resampling)
 {
-    return resampling.sums == Sums::Right && std::ranges::all_of(resampling.axes, [](const AxisSampling& axis) {
+    return resampling.sums == Sums::Right && resampling.roundedAfter == RoundedAfter::AllAxes
+        && resampling.gradientScale == GradientScale::One
+        && std::ranges::all_of(resampling.axes, [](const AxisSampling& axis) {
                return axis.precision == Precision::Division && axis.edges == Edges::Repeated
-                   && axis.weights == Weights::Float32;
+                   && axis.weights == Weights::Float32 && axis.kernel == Kernel::Own;
            });
 }
 
@@ -263,7 +271,7 @@ std::optional<Operator> resamplingOperator(const Operator& meant, const Resampli
         return {};
     Hypothesis said = asMeant(op), wanted = said;
     wanted.map = resampling;
-    const std::array<uint32_t, 4> sizes{1, 1, 1, 1}; // of no reading
+    const std::array<uint32_t, 4> sizes{1, 1, 1, 1}; // no reading depends on these sizes
     return isSameMap(said, wanted, sizes, sizes) ? std::optional(op) : std::nullopt;
 }
 

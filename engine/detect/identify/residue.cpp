@@ -12,14 +12,14 @@ namespace tessera {
 namespace {
 
 struct Bounds {
-    Place least, most; // of what is not explained
+    Place least, most; // the bounds of what is not explained
     uint64_t first = 0, last = 0;
 };
 
 // A slab of whole rows at an end of an axis, or the end of the memory.
 struct Region {
     size_t axis = 4; // 4: of all elements in their order
-    uint64_t begin = 0, end = 0; // of coordinates
+    uint64_t begin = 0, end = 0; // a range of coordinates
 
     bool holds(uint64_t number, const Place& at) const
     {
@@ -132,9 +132,14 @@ void setRegion(const Bounds& bounds, const Forecast& forecast, const Grid& grid,
 
 } // namespace
 
+bool isOneValue(const Grid& grid)
+{
+    return isConstant({.axis = 4, .begin = 0, .end = grid.count()}, grid);
+}
+
 bool isFilled(const Grid& grid)
 {
-    return isConstant({.axis = 4, .begin = 0, .end = grid.count()}, grid) && isFilling(grid.bits({}), grid.type());
+    return isOneValue(grid) && isFilling(grid.bits({}), grid.type());
 }
 
 Residue residueOf(const Forecast& forecast, const Grid& grid)

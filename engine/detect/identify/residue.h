@@ -13,17 +13,18 @@ struct Residue {
     uint64_t explained = 0, of = 0;
     uint64_t first = 0; // the output's element that is the first not to be explained
     std::optional<Message> region = {}; // the smallest that holds all of them: "the last row"; none: they are scattered
-    uint64_t inRegion = 0; // its elements
-    uint64_t bits = 0, expected = 0; // of the first
+    uint64_t inRegion = 0; // elements in the region
+    uint64_t bits = 0, expected = 0; // the first one's bits
     double largest = 0; // difference of two numbers; 0: there is none
     uint64_t largestAt = 0; // the element
     bool isConstant = false; // every element of the region holds them
-    bool isUnwritten = false; // and they look like memory that nobody wrote
+    bool isUnwritten = false; // whether they look like memory that nobody wrote
 
     uint64_t left() const { return of - explained; }
 };
 
 inline constexpr uint64_t kEnoughAlike = 4; // elements of one value that are no accident
+bool isOneValue(const Grid& grid);
 bool isFilled(const Grid& grid); // one value everywhere that looks like memory nobody wrote
 
 // The grid is that of all elements.

@@ -2,7 +2,6 @@
 #include "engine/detect/identify/separating.h"
 
 #include "engine/core/ops/axes.h"
-#include "engine/core/ops/block_order.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
@@ -21,7 +20,7 @@ namespace {
 struct Resize {
     uint32_t inputs, outputs;
 };
-// Of one axis, then of two: 2 to 5 and 5 to 2 together tell twelve rules of nearest apart.
+// Resizes of one axis, then of two: 2 to 5 and 5 to 2 together tell twelve rules of nearest apart.
 constexpr Resize kResizes[] = {{2, 3}, {3, 2}, {2, 4}, {2, 5},  {3, 5}, {5, 2},
                                {5, 3}, {4, 7}, {7, 4}, {6, 20}, {20, 6}};
 constexpr std::pair<Resize, Resize> kResizePairs[] = {{{2, 5}, {5, 2}},    {{3, 5}, {5, 3}},  {{4, 7}, {7, 4}},
@@ -117,7 +116,7 @@ float scaleLike(const AxisMap& map, const Resize& to)
         return m / n;
     if (map.inputs > 1 && map.outputs > 1 && map.scale == of(outputs - 1, inputs - 1) && to.outputs > 1)
         return (m - 1) / (n - 1);
-    return (m + 0.25f) / n; // of which the floor is the size
+    return (m + 0.25f) / n; // its floor is the size
 }
 
 std::optional<Operator> resized(const Operator& op, std::span<const Resize> last)
@@ -254,7 +253,7 @@ std::vector<size_t> partsOf(const HypothesisGroup& group, const Operator& op, bo
 {
     const NamedCases instances(op, isMeant);
     const std::array<uint32_t, 4> inputs = paddedSizes(inputDesc(op)), outputs = paddedSizes(outputDesc(op));
-    std::vector<const Hypothesis*> firsts; // of each part
+    std::vector<const Hypothesis*> firsts; // the first of each part
     std::vector<size_t> parts;
     for (const Hypothesis* each : group) {
         const Hypothesis* own = instances.findOrBase(*each);

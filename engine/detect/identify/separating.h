@@ -26,7 +26,7 @@ std::optional<Case> separatingCase(const std::optional<Operator>& meant, const H
 // What a case shows of a group.
 struct Told {
     bool isAll = false; // no two of the group give the same, and none what is right
-    std::vector<uint32_t> sizes; // of the output
+    std::vector<uint32_t> sizes; // the sizes of the output
     uint64_t element = 0; // in which the first of the group shows
     struct Value {
         std::string value;

@@ -10,8 +10,8 @@ namespace tessera {
 // A resampling by nearest in which some coordinates that are ties take the other neighbour.
 struct TieSides {
     Hypothesis hypothesis; // that does so
-    uint64_t coordinates = 0; // of all axes that are ties
-    uint64_t others = 0; // of those: that take the other neighbour
+    uint64_t coordinates = 0; // coordinates that are ties, on all axes
+    uint64_t others = 0; // those of them that take the other neighbour
 };
 
 // The side of each coordinate that is a tie, upon which all elements that have this coordinate agree. None: they do

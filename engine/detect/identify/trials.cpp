@@ -17,13 +17,15 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kSample = 4096; // elements that decide first
+constexpr uint64_t kGlance = 12; // elements that are looked at before those
+constexpr uint64_t kSample = 4096; // elements that decide
 constexpr uint64_t kHopeless = 32; // elements after which a change that explains next to nothing is given up
 constexpr size_t kMostPartial = 4;
 constexpr size_t kBetweenReports = 16; // hypotheses
 constexpr uint64_t kMany = 1 << 20; // elements of an output that takes long to look at
 constexpr uint64_t kEnoughToMeasure = 512; // elements whose numbers are compared
-constexpr double kClose = 0.05; // of the mean distance of the output's numbers from their mean
+constexpr double kClose = 0.05; // a share of the mean distance of the output's numbers from their mean
+constexpr double kNotFar = 0.5; // the same, for what another change may bring nearer
 
 // The mean distance from the mean.
 double spreadOf(const Grid& grid)
@@ -42,6 +44,12 @@ double spreadOf(const Grid& grid)
 }
 
 } // namespace
+
+bool isEnough(double bits, double more, size_t rank)
+{
+    constexpr double kLeastBits = 12; // for the first hypothesis
+    return bits >= kLeastBits + more + std::log2(static_cast<double>(rank + 1));
+}
 
 bool Trials::OtherMemory::operator()(const Reading& a, const Reading& b) const
 {
@@ -69,6 +77,23 @@ std::unique_ptr<Forecast> Trials::forecast(const Hypothesis& hypothesis)
 std::unique_ptr<Forecast> Trials::sampled(const Hypothesis& hypothesis)
 {
     return forecastOf(hypothesis, sample(hypothesis.written), m_evidence, allowsAnyPrecision(hypothesis));
+}
+
+bool Trials::explainsSample(const Hypothesis& hypothesis)
+{
+    const Grid few = Grid::sample(m_evidence.output, kGlance, hypothesis.written);
+    const auto glance = forecastOf(hypothesis, few, m_evidence, true);
+    return glance && explainsAll(*glance, few) && explainsAll(*sampled(hypothesis), sample(hypothesis.written));
+}
+
+double Trials::worthOf(const Hypothesis& hypothesis)
+{
+    const Grid& grid = sample(hypothesis.written);
+    const auto own = sampled(hypothesis);
+    const bool keepsOrder = hypothesis.read.isPlain() && hypothesis.written.isPlain() && !hypothesis.readsMemory
+        && hypothesis.turn == kIdentityOrder;
+    const double bits = information(grid, *own);
+    return keepsOrder && !own->source(0, grid.place(0)) ? std::max(bits, informationOfValues(grid, *own)) : bits;
 }
 
 bool Trials::isNeeded(const Hypothesis& hypothesis)
@@ -216,22 +241,63 @@ double Trials::distanceOf(const Hypothesis& hypothesis, const Grid& grid)
     return 2 * count > grid.count() ? sum / static_cast<double>(count) : std::numeric_limits<double>::infinity();
 }
 
+const std::vector<Trials::Distance>& Trials::distances()
+{
+    if (!m_distances.empty())
+        return m_distances;
+    for (const Score& score : m_scores) {
+        if (m_stop.stop_requested())
+            throw Cancelled();
+        const Hypothesis& hypothesis = *score.hypothesis;
+        m_distances.push_back(
+            {&hypothesis,
+             distanceOf(hypothesis, Grid::sample(m_evidence.output, kEnoughToMeasure, hypothesis.written))});
+    }
+    return m_distances;
+}
+
+double Trials::spread()
+{
+    return spreadOf(Grid::sample(m_evidence.output, kEnoughToMeasure));
+}
+
 const Hypothesis* Trials::closest()
 {
     const Hypothesis* best = nullptr;
-    double least = kClose * spreadOf(Grid::sample(m_evidence.output, kEnoughToMeasure));
-    for (const Score& score : m_scores) {
-        const Hypothesis* const hypothesis = score.hypothesis;
-        if (m_stop.stop_requested())
-            throw Cancelled();
-        const double own =
-            distanceOf(*hypothesis, Grid::sample(m_evidence.output, kEnoughToMeasure, hypothesis->written));
-        if (own >= least)
+    double least = kClose * spread();
+    for (const auto& [hypothesis, mean] : distances()) {
+        if (mean >= least)
             continue;
         best = hypothesis;
-        least = hypothesis == m_meant ? own / 2 : own; // what is meant needs much to be beaten
+        least = hypothesis == m_meant ? mean / 2 : mean; // what is meant needs much to be beaten
     }
     return best;
+}
+
+std::vector<const Hypothesis*> Trials::close(size_t most)
+{
+    std::vector<Distance> near = distances();
+    std::erase_if(near, [limit = kNotFar * spread(), this](const Distance& each) {
+        return each.hypothesis != m_meant && !(each.mean <= limit);
+    });
+    std::ranges::stable_sort(near, {}, &Distance::mean);
+    const auto meant = std::ranges::find(near, m_meant, &Distance::hypothesis);
+    if (meant != near.end())
+        std::rotate(near.begin(), meant, meant + 1);
+    std::vector<const Hypothesis*> list;
+    for (const Distance& each : near) {
+        if (list.size() == most)
+            break;
+        if (!std::holds_alternative<Resampling>(each.hypothesis->map))
+            continue;
+        const bool isKnown = std::ranges::any_of(list, [&](const Hypothesis* known) {
+            return isSameMap(*known, *each.hypothesis, paddedSizes(m_evidence.input.desc),
+                             paddedSizes(m_evidence.output.desc));
+        });
+        if (!isKnown)
+            list.push_back(each.hypothesis);
+    }
+    return list;
 }
 
 // Where no case is meant, no convention is nearer than another.

@@ -17,6 +17,10 @@ struct Partial {
     Residue residue;
 };
 
+// Whether so many bits of evidence are more than chance gives, which has `rank` hypotheses to choose from. `more`: what
+// choosing the hypothesis itself is worth.
+bool isEnough(double bits, double more, size_t rank);
+
 // Hypotheses held against the evidence: a sample of the output decides first, and only those that it leaves are held
 // against every element.
 class Trials {
@@ -38,6 +42,13 @@ public:
     const std::vector<const Hypothesis*>& explaining() const { return m_explaining; }
     // Every element; those that one hypothesis has failed on are asked first of the next.
     bool explainsEverything(const Hypothesis& hypothesis);
+    // Whether another map is what it takes: it gives every element exactly, or what the one that changes nothing cannot
+    // give in any precision.
+    bool isNeeded(const Hypothesis& hypothesis);
+    bool explainsSample(const Hypothesis& hypothesis); // a few elements first, which most fail on
+    // How many bits of evidence it is that the hypothesis explains the sample. Another order of the elements is held
+    // against all orders that they could have.
+    double worthOf(const Hypothesis& hypothesis);
     // What else on the list explains all, however much it changes. Throws Cancelled.
     std::vector<const Hypothesis*> alsoExplaining();
     // The best of the others: by elements explained, then by changes. At most kMostPartial, each more than a tenth.
@@ -45,10 +56,13 @@ public:
     // Whose numbers are closest to the output's where few are the same: by a small part of how much the output varies.
     // Null: none is close.
     const Hypothesis* closest();
+    // At most `most` that are no farther than a part of how much the output varies: the one that changes nothing, then
+    // the closest. No two of them are the same map.
+    std::vector<const Hypothesis*> close(size_t most);
 
     const Grid& sample(const Reading& written);
     const Grid& all(const Reading& written);
-    std::unique_ptr<Forecast> forecast(const Hypothesis& hypothesis); // of all elements
+    std::unique_ptr<Forecast> forecast(const Hypothesis& hypothesis); // a forecast of all elements
     std::unique_ptr<Forecast> sampled(const Hypothesis& hypothesis);
 
 private:
@@ -59,15 +73,18 @@ private:
         const Hypothesis* hypothesis;
         uint64_t explained, sampled; // elements
     };
-    // Whether another map is what it takes: it gives every element exactly, or what the one that changes nothing cannot
-    // give in any precision.
-    bool isNeeded(const Hypothesis& hypothesis);
     bool isOtherMap(const Hypothesis& hypothesis);
     bool allowsAnyPrecision(const Hypothesis& hypothesis) const { return hypothesis.changes > 0 || !m_hasMeant; }
     uint64_t scoreOf(const Hypothesis& hypothesis);
     void setExplaining();
     IdentifyProgress reached(size_t of) const;
-    double distanceOf(const Hypothesis& hypothesis, const Grid& grid); // the mean difference; infinite: none
+    struct Distance {
+        const Hypothesis* hypothesis;
+        double mean; // difference; infinite: none
+    };
+    double distanceOf(const Hypothesis& hypothesis, const Grid& grid);
+    const std::vector<Distance>& distances(); // in the list's order
+    double spread();
     bool isOtherConvention(const Hypothesis& hypothesis) const; // an operator's, and not among m_explaining
 
     const Evidence& m_evidence;
@@ -79,6 +96,7 @@ private:
     std::vector<const Hypothesis*> m_explaining;
     std::vector<uint64_t> m_witnesses; // output elements
     std::vector<Partial> m_nearest;
+    std::vector<Distance> m_distances;
 };
 
 } // namespace tessera

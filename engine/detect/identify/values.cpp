@@ -2,7 +2,7 @@
 #include "engine/detect/identify/values.h"
 
 #include "engine/core/tensor/error.h"
-#include "engine/core/tensor/mixed_bits.h"
+#include "engine/core/tensor/random.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/probe/questions.h"
 
@@ -135,11 +135,98 @@ double information(const Grid& grid, const Forecast& forecast)
     return std::min(information(grid), -std::log2(chance) * static_cast<double>(count));
 }
 
+namespace {
+
+// How many values lie between the two, as fine as the finest of them is: 2^this.
+double bitsBetween(const std::vector<double>& values, DataType type)
+{
+    const auto [least, most] = std::ranges::minmax(values);
+    if (!isFloat(type))
+        return std::log2(most - least + 1);
+    const double largest = type == DataType::Float16 ? 11 : 24;
+    int places = -60;
+    for (const double value : values)
+        while (places < 60 && std::ldexp(value, places) != std::floor(std::ldexp(value, places)))
+            ++places;
+    return std::min(largest, std::log2(std::ldexp(most - least, places) + 1));
+}
+
+// How many bits the forecast leaves of a value's, which lies in a range of this width.
+double bitsTold(const Forecast& forecast, const Grid& grid, uint64_t number, double range)
+{
+    constexpr int kMostHalvings = 25;
+    const Place at = grid.place(number);
+    const double value = toDouble(grid.type(), grid.bits(at));
+    const auto accepts = [&](double other) { return forecast.explains(number, at, fromDouble(grid.type(), other)); };
+    if (!isFloat(grid.type())) {
+        double width = 1; // to either side, that is accepted no more
+        while (width <= range && (accepts(value - width) || accepts(value + width)))
+            width *= 2;
+        return std::log2((range + 1) / (2 * width - 1));
+    }
+    int halvings = 0;
+    for (double width = range; halvings < kMostHalvings; width /= 2, ++halvings)
+        if (accepts(value - width) || accepts(value + width))
+            break;
+    return halvings - 1;
+}
+
+} // namespace
+
+double informationOfValues(const Grid& grid, const Forecast& forecast)
+{
+    constexpr uint64_t kMostAsked = 64; // elements
+    std::vector<double> values;
+    const uint64_t count = std::min(grid.count(), kMostPlaces);
+    for (uint64_t i = 0; i < count; ++i)
+        if (const double value = toDouble(grid.type(), grid.bits(grid.place(i))); std::isfinite(value))
+            values.push_back(value);
+    std::ranges::sort(values);
+    values.erase(std::unique(values.begin(), values.end()), values.end());
+    if (values.size() < 2)
+        return 0;
+    const uint64_t asked = std::min(count, kMostAsked);
+    double told = 0;
+    for (uint64_t i = 0; i < asked; ++i)
+        told += std::max(0.0, bitsTold(forecast, grid, i * count / asked, values.back() - values.front()));
+    return static_cast<double>(values.size())
+        * std::min(told / static_cast<double>(asked), bitsBetween(values, grid.type()));
+}
+
 bool explainsAll(const Forecast& forecast, const Grid& grid)
 {
     bool all = true;
     grid.forEach([&](uint64_t number, const Place& at) { return all = forecast.explains(number, at, grid.bits(at)); });
     return all;
+}
+
+bool isPlane(const Grid& grid)
+{
+    constexpr double kNearly = 2e-3; // a share of how far the values lie apart
+    const auto valueAt = [&](const Place& at) { return toDouble(grid.type(), grid.bits(at)); };
+    const double origin = valueAt({});
+    std::array<double, 4> step{};
+    const auto rowOf = [&](size_t axis, uint32_t i) {
+        return static_cast<double>(grid.isAll() ? i : grid.rows(axis)[i]);
+    };
+    for (size_t axis = 0; axis < 4; ++axis) {
+        Place end{};
+        end[axis] = grid.counts()[axis] - 1;
+        const double apart = rowOf(axis, end[axis]) - rowOf(axis, 0);
+        step[axis] = apart > 0 ? (valueAt(end) - origin) / apart : 0;
+    }
+    double least = origin, most = origin, farthest = 0;
+    grid.forEach([&](uint64_t, const Place& at) {
+        double even = origin;
+        for (size_t axis = 0; axis < 4; ++axis)
+            even += step[axis] * (rowOf(axis, at[axis]) - rowOf(axis, 0));
+        const double value = valueAt(at);
+        farthest = std::max(farthest, std::abs(value - even));
+        least = std::min(least, value);
+        most = std::max(most, value);
+        return true;
+    });
+    return !(farthest > kNearly * (most - least) + (isFloat(grid.type()) ? 0 : 1));
 }
 
 std::optional<Multiple> multipleOf(const Forecast& right, const Grid& grid)

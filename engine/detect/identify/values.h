@@ -17,13 +17,18 @@ bool haveSameValues(const Tensor& a, const Tensor& b, const std::stop_token& sto
 bool areUnique(const Tensor& tensor, const std::stop_token& stop); // no two elements have the same bits
 
 bool explainsAll(const Forecast& forecast, const Grid& grid);
+bool isPlane(const Grid& grid); // values grow evenly along every axis, or not at all
 
-// Of n values the logarithm to base 2 of how many ways there are to place them: what agreement in every place is worth,
-// however they came about. Of at most kMostPlaces elements of the grid.
+// The logarithm to base 2 of how many ways there are to place n values: what agreement in every place is worth, however
+// the values came about. For at most kMostPlaces elements of the grid.
 inline constexpr uint64_t kMostPlaces = 4096;
 double information(const Grid& grid);
 // The same of agreement with this forecast, which may accept values of other places too.
 double information(const Grid& grid, const Forecast& forecast);
+// The same where values are computed: each value that occurs is worth as many bits as it takes to say it among those
+// between the least and the largest, as finely as the forecast tells them apart. A few reals are much, many zeros are
+// nothing.
+double informationOfValues(const Grid& grid, const Forecast& forecast);
 
 // The output as right·factor + offset.
 struct Multiple {

@@ -3,10 +3,8 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/ops/axes.h"
-#include "engine/core/ops/block_order.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
-#include "engine/core/tensor/grouped_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/identify/axes/axis_change.h"
 #include "engine/detect/identify/hypotheses_for.h"
@@ -65,7 +63,7 @@ Message orderRemedy(const Operator& meant)
 
 bool hasField(const Operator& op, std::string_view name)
 {
-    return std::ranges::any_of(fields(op), [&](const Field& field) { return field.info.name == name; });
+    return findField(op, name).has_value();
 }
 
 // What x is, as the operator's own fields say it. `x`: its formula, or the end of it.
@@ -121,7 +119,7 @@ Message tieRemedy(const Operator& meant)
 // An element of the output, and where it is from.
 struct Shown {
     std::string place, value, expected; // expected: where a case is meant
-    std::string input; // that is copied there; empty: it is computed
+    std::string input; // the input that is copied there; empty: the value is computed
 };
 
 // The first that is explained, and is not as meant where a case is meant.
@@ -307,6 +305,11 @@ Message remedyOf(MistakeClass mistake, const Operator& meant)
 
 Message remedyOf(const Hypothesis& named, const Operator& meant)
 {
+    if (named.second) {
+        Hypothesis first = named;
+        first.second.reset();
+        return remedyOf(first, meant) + " " + remedyOf(*named.second, meant);
+    }
     switch (named.remedy) {
     case Remedy::Formula:
         return formulaRemedy(meant);

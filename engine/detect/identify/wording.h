@@ -27,7 +27,7 @@ std::string shortText(double value); // "0.0003", "1e-07": five digits
 Message multipleText(std::string_view side, const Multiple& multiple);
 Message remedyOf(MistakeClass mistake, const Operator& meant); // empty: there is none
 Message remedyOf(const Hypothesis& named, const Operator& meant);
-// Of many the first few and how many more.
+// The first few of a long list, and how many more there are.
 std::vector<Message> shortened(std::vector<Message> list);
 
 } // namespace tessera

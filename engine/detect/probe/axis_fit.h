@@ -2,10 +2,10 @@
 #pragma once
 
 #include "engine/core/ops/axis_taps.h"
+#include "engine/detect/measured/axis_line.h"
 #include "engine/detect/probe/fitted_plan.h"
 
 #include <span>
-#include <string>
 
 namespace tessera {
 
@@ -15,8 +15,5 @@ XrayAxis axisOf(const std::vector<MeasuredRow>& rows, const AxisTaps& right, con
 
 // Whether the two cannot be told apart: of nearest, whether the right line is one of those that give the same indices.
 bool isLine(const AxisFit& fit, const AxisFit& right);
-
-// "3/7", "0.25": a short decimal or fraction where one fits.
-std::string numberText(double value);
 
 } // namespace tessera

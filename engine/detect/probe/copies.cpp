@@ -12,7 +12,8 @@ namespace tessera {
 
 namespace {
 
-// Of the two numberings. The first is also what libraries and shaders find in their output, whatever we put into it.
+// What fills the output before each of the two numberings. The first is also what libraries and shaders find in their
+// output, whatever we put into it.
 constexpr std::array kUntouched = {std::byte{0xa5}, std::byte{0x5a}};
 
 // The numbers that one element holds exactly: 0 … base − 1.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/probe/digits.h"
 
-#include "engine/core/ops/permutation.h"
+#include "engine/core/plan/rearrangement.h"
 
 #include <algorithm>
 #include <map>
@@ -106,8 +106,8 @@ bool isAlone(const MapDigit& digit, const std::vector<MapDigit>& digits)
     return std::ranges::count(digits, digit.outputAxis, &MapDigit::outputAxis) == 1;
 }
 
-// Of several digits of one input axis: whether this one keeps the axis' letter. One that has an output axis to itself
-// does, wherever that axis lies: of {n, h, w, c} too. Else those that stay.
+// Where one input axis has several digits: whether this one keeps the axis' letter. One that has an output axis to
+// itself does, wherever that axis lies: in {n, h, w, c} too. Else those that stay.
 bool keepsLetter(const MapDigit& digit, const std::vector<MapDigit>& digits)
 {
     const auto isSibling = [&](const MapDigit& other) { return other.inputAxis == digit.inputAxis; };

@@ -2,7 +2,6 @@
 #include "engine/detect/probe/findings.h"
 
 #include "engine/core/tensor/element_text.h"
-#include "engine/core/tensor/integer_rounding.h"
 #include "engine/core/tensor/random.h"
 #include "engine/core/tensor/value.h"
 #include "engine/detect/probe/axis_fit.h"
@@ -19,7 +18,7 @@ namespace {
 
 constexpr std::array<char, 4> kAxes = {'N', 'C', 'H', 'W'};
 constexpr size_t kMostNames = 4;
-constexpr int kMostPlaces = 16; // of weights that are called quantised
+constexpr int kMostPlaces = 16; // the most places of weights that are called quantised
 constexpr int kHalfPlaces = 11; // multiples of its steps are FLOAT16 anyway
 
 std::string number(uint64_t value)
@@ -135,7 +134,11 @@ void addAxes(const Xray& xray, std::vector<Message>& findings)
 {
     for (size_t dimension = 0; dimension < xray.axes.size(); ++dimension) {
         const XrayAxis& axis = xray.axes[dimension];
-        if (axis.astray.empty() || !axis.rightFit)
+        if (!axis.kernel.isEmpty())
+            //: An axis; a kernel: "cubic interpolation with a = −0.75".
+            findings.push_back(say("probe", "%1: the weights are %2, at the right coordinates.")(
+                axisName(xray, dimension), axis.kernel));
+        if (axis.astray.empty() || !axis.rightFit || !axis.kernel.isEmpty())
             continue;
         const bool isLineElsewhere = axis.fit && !isLine(*axis.fit, *axis.rightFit);
         findings.push_back((isLineElsewhere ? lineMessage : strayMessage)(axis, axisName(xray, dimension)));

@@ -30,8 +30,7 @@ void addConventions(const Operator& op, std::vector<Candidate>& candidates)
 // The operator with one field changed, where it has the field.
 void addField(const Operator& op, std::string_view field, std::string_view value, std::vector<Candidate>& candidates)
 {
-    const auto isField = [&](const Field& each) { return each.info.name == field; };
-    if (!std::ranges::any_of(fields(op), isField) || fieldText(op, field) == value)
+    if (!findField(op, field) || fieldText(op, field) == value)
         return;
     Operator other = op;
     setFieldText(other, field, value);

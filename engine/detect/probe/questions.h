@@ -15,7 +15,7 @@ namespace tessera {
 std::array<uint32_t, 4> paddedSizes(const TensorDesc& desc); // ones in front
 std::array<uint32_t, 4> paddedCoordinates(const std::array<uint32_t, 4>& sizes, uint64_t element);
 
-// Of a long loop over i: throws Cancelled soon after a stop is asked for.
+// For a long loop over i: throws Cancelled soon after a stop is asked for.
 inline void endWhereAsked(const std::stop_token& stop, uint64_t i)
 {
     if (i % 0x4000 == 0 && stop.stop_requested())

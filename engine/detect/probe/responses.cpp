@@ -13,7 +13,7 @@ namespace tessera {
 
 namespace {
 
-constexpr uint32_t kClasses = 32; // of the inputs of a long axis: they are told apart by their number modulo this
+constexpr uint32_t kClasses = 32; // the inputs of a long axis are told apart by their number modulo this
 constexpr uint32_t kMostClassTaps = 16; // more nonzero classes could be a window that is longer than the classes
 
 // The output that shows most of each coordinate of an axis: the one whose weights sum to most.

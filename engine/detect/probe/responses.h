@@ -12,7 +12,7 @@ namespace tessera {
 
 // What a data type lets weights be measured with.
 struct Levels {
-    double low, high; // of impulses
+    double low, high; // the levels of impulses
     double least; // a response below it is none
     double tolerance; // two weights that are closer are one
 };

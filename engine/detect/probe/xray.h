@@ -5,6 +5,7 @@
 #include "engine/core/engines/engine.h"
 #include "engine/core/message/export.h"
 #include "engine/core/plan/plan.h"
+#include "engine/detect/measured/axis_line.h"
 
 #include <array>
 #include <optional>
@@ -16,7 +17,7 @@ namespace TESSERA_API tessera {
 // The map of an engine that is only a program: where every output of a case comes from, recovered by running it on
 // inputs that carry their own numbers, on impulses and on random values.
 
-// Of every logical output element its sources, in compressed rows: ascending by input element.
+// The sources of every logical output element, in compressed rows: ascending by input element.
 struct SourceTable {
     std::vector<uint64_t> rowStart; // [outputs + 1]
     std::vector<Partner> partners;
@@ -28,16 +29,6 @@ enum class XrayKind {
     NoMap, // neither: it depends on its inputs in another way, or from run to run
 };
 
-// How an axis lies on the input: x = slope·o + offset in input pixels, clamped to the input.
-struct AxisFit {
-    double slope = 0, offset = 0;
-    double slack = 0; // of nearest: with the slope, every offset this near gives the same indices
-    double worst = 0; // the largest distance of an x from the line
-    uint32_t outputs = 0; // that lie inside the input
-};
-
-std::string lineText(const AxisFit& fit); // "x = 3/7·o", "x = 0.5·o − 0.25", "x = 0.5·o + 0.25 ± 0.25"
-
 struct XrayAxis {
     uint32_t inputs = 1, outputs = 1;
     uint32_t support = 0; // the most inputs that an output reads along this axis
@@ -47,12 +38,13 @@ struct XrayAxis {
     // than two outputs are not clamped.
     std::optional<AxisFit> fit;
     std::optional<AxisFit> rightFit; // the operator's own, of its scale and its offsets
+    Message kernel = {}; // which other kernel its weights are, at the right coordinates; empty: none that is known
 };
 
 struct Xray {
     XrayKind kind = XrayKind::NoMap;
     bool isProved = false; // copies: every source was read off in two numberings; else measured
-    unsigned runs = 0; // of the engine
+    unsigned runs = 0; // runs of the engine
     bool isSame = false; // the map is the right one
     uint64_t differing = 0; // outputs whose sources are not the right ones
     std::vector<uint64_t> firstDiffering; // the first of them: at most 8
@@ -61,12 +53,12 @@ struct Xray {
     std::optional<Plan> plan; // the engine's, where strides fit or axes separate; else the table
     SourceTable table; // empty where there is a plan
     std::string rearrangement, rightRearrangement; // in einops' words; empty: it is no permutation of digits
-    std::vector<XrayAxis> axes; // of resamplings whose axes separate: of every dimension
+    std::vector<XrayAxis> axes; // every dimension of a resampling whose axes separate
     std::vector<Message> findings; // sentences, the most telling first
     Operator op; // that was probed: the case's, its input packed where strides of 0 repeat elements
 };
 
-inline constexpr uint64_t kMostProbedElements = uint64_t{1} << 24; // of the input and of the output
+inline constexpr uint64_t kMostProbedElements = uint64_t{1} << 24; // the most elements of the input and of the output
 
 // The operator has no issues; the case's data do not matter. Throws what run() does (RunFailure, Cancelled), and
 // TextError where a tensor has more than kMostProbedElements.

@@ -3,6 +3,7 @@
 
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/files/sha256.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -33,7 +34,10 @@ public:
 
     uint64_t size() const { return m_left; } // what has not been read yet
     void read(std::span<std::byte> place); // the next bytes: fills all of it. Throws IoError
-    void finish(); // all is read: throws IoError where more follows, or the zip's own sum is wrong
+    std::string text(); // all that has not been read yet. Throws IoError
+    // Reads what is left, and gives the SHA-256 of all. Throws IoError where more follows, or the zip's own sum is
+    // wrong.
+    std::string finish();
 
 private:
     // What is wrong with it: the archive's path and its own name are %1 and %2 of the sentence.
@@ -44,6 +48,7 @@ private:
 
     std::string m_name, m_where;
     uint64_t m_left;
+    Sha256 m_sum; // over what was read
     zip_file* m_file = nullptr;
 };
 
@@ -67,7 +72,7 @@ public:
     {
         throw IoError(sentence(m_path.string(), name, std::forward<More>(more)...));
     }
-    Message subjectOf(const std::string& name) const; // of sentences about a member
+    Message subjectOf(const std::string& name) const; // the subject of sentences about a member
 
 private:
     struct Member {
@@ -78,7 +83,7 @@ private:
 
     std::filesystem::path m_path;
     MemoryBudget m_budget;
-    uint64_t m_total = 0; // of what all members hold
+    uint64_t m_total = 0; // the size of all members together
     zip* m_archive = nullptr;
     std::map<std::string, Member> m_members;
 };

@@ -33,13 +33,13 @@ struct BundledVerdict {
     std::string figures = {}, tolerance = {}, command = {}; // in words, as options, to repeat it with
     std::vector<std::string> mistakes = {}; // its class, or those it may be of; empty: nobody asked
     bool isProved = false;
-    std::vector<std::string> sentences = {}; // of the diagnosis
+    std::vector<std::string> sentences = {}; // the sentences of the diagnosis
 };
 
 struct Bundle {
     Case c; // its data in whatever form: they are kept as values
     std::optional<Tolerance> tolerance = {};
-    std::optional<Tensor> expected = {}; // of the output's sizes and type
+    std::optional<Tensor> expected = {}; // has the output's sizes and type
     std::vector<BundledResult> results = {}; // where nothing is expected, the first is held against what is run later
     std::vector<BundledVerdict> verdicts = {};
     std::vector<std::pair<std::string, std::string>> versions = {}; // {"version", "1.2"}: what it was made with

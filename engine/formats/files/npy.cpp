@@ -1,19 +1,255 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/files/npy.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/budget.h"
+#include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/npy_header.h"
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstring>
 #include <limits>
+#include <optional>
 
 namespace tessera {
 
 namespace {
+
+// What a .npy file says before its data.
+struct NpyHeader {
+    DataType type = DataType::Float32;
+    bool bigEndian = false; // single bytes have no order
+    bool fortranOrder = false;
+    std::vector<uint64_t> shape;
+    uint64_t dataOffset = 0;
+};
+
+// No header is longer: a Python literal of three entries with eight sizes.
+constexpr uint64_t kMostNpyHeaderBytes = 1 << 16;
+
+constexpr std::string_view kMagic = "\x93NUMPY";
+constexpr size_t kMostDimensions = 8;
+
+struct TypeCode {
+    std::string_view code; // NumPy's, without the byte order
+    DataType type;
+};
+
+// The first of a type is what is written. A boolean is a byte that is 0 or 1.
+constexpr std::array<TypeCode, 31> kTypeCodes = {{
+    {"f8", DataType::Float64}, {"f4", DataType::Float32}, {"f2", DataType::Float16}, {"i8", DataType::Int64},
+    {"i4", DataType::Int32},   {"i2", DataType::Int16},   {"i1", DataType::Int8},    {"u8", DataType::UInt64},
+    {"u4", DataType::UInt32},  {"u2", DataType::UInt16},  {"u1", DataType::UInt8},   {"b1", DataType::UInt8},
+    {"?", DataType::UInt8},    {"b", DataType::Int8},     {"B", DataType::UInt8},    {"h", DataType::Int16},
+    {"H", DataType::UInt16},   {"i", DataType::Int32},    {"I", DataType::UInt32},   {"q", DataType::Int64},
+    {"Q", DataType::UInt64},   {"e", DataType::Float16},  {"f", DataType::Float32},  {"d", DataType::Float64},
+    {"d8", DataType::Float64}, {"?1", DataType::UInt8},   {"B1", DataType::UInt8},   {"h2", DataType::Int16},
+    {"H2", DataType::UInt16},  {"I4", DataType::UInt32},  {"e2", DataType::Float16},
+}};
+
+std::string quoted(std::string_view text)
+{
+    std::string result = "'";
+    for (const char c : text.substr(0, 40))
+        result += c >= ' ' && c <= '~' ? c : '?';
+    return result + (text.size() > 40 ? "…'" : "'");
+}
+
+[[noreturn]] void refuse(const Message& subject, const Message& why)
+{
+    throw IoError(say("files", "%1 has a damaged .npy header: %2")(subject, why));
+}
+
+// The part of Python's literals that such a header is made of.
+class Literal {
+public:
+    Literal(std::string_view text, const Message& subject)
+        : m_rest(text)
+        , m_subject(subject)
+    {
+    }
+
+    bool accept(char c)
+    {
+        skipSpace();
+        if (m_rest.empty() || m_rest.front() != c)
+            return false;
+        m_rest.remove_prefix(1);
+        return true;
+    }
+
+    void expect(char c)
+    {
+        if (!accept(c))
+            refuse(m_subject, say("files", "'%1' is missing before %2")(std::string(1, c), quoted(m_rest)));
+    }
+
+    std::string_view string()
+    {
+        skipSpace();
+        const char quote = m_rest.empty() ? '\0' : m_rest.front();
+        const size_t end = quote == '\'' || quote == '"' ? m_rest.find(quote, 1) : std::string_view::npos;
+        if (end == std::string_view::npos)
+            refuse(m_subject, say("files", "a string is missing before %1")(quoted(m_rest)));
+        const std::string_view result = m_rest.substr(1, end - 1);
+        m_rest.remove_prefix(end + 1);
+        return result;
+    }
+
+    bool boolean()
+    {
+        skipSpace();
+        for (const auto& [word, value] : {std::pair{std::string_view("True"), true}, {"False", false}}) {
+            if (m_rest.starts_with(word)) {
+                m_rest.remove_prefix(word.size());
+                return value;
+            }
+        }
+        refuse(m_subject, say("files", "True or False is missing before %1")(quoted(m_rest)));
+    }
+
+    std::vector<uint64_t> tuple()
+    {
+        std::vector<uint64_t> result;
+        expect('(');
+        while (!accept(')')) {
+            result.push_back(integer());
+            if (result.size() > kMostDimensions)
+                throw IoError(say("files", "%1 has more than %2 dimensions")(m_subject, kMostDimensions));
+            if (!accept(',')) {
+                expect(')');
+                break;
+            }
+        }
+        return result;
+    }
+
+    bool atEnd()
+    {
+        skipSpace();
+        return m_rest.empty();
+    }
+
+private:
+    void skipSpace()
+    {
+        const size_t first = m_rest.find_first_not_of(" \t\r\n\f");
+        m_rest.remove_prefix(std::min(first, m_rest.size()));
+    }
+
+    uint64_t integer()
+    {
+        skipSpace();
+        uint64_t value = 0;
+        const auto [last, error] = std::from_chars(m_rest.data(), m_rest.data() + m_rest.size(), value);
+        if (error == std::errc::result_out_of_range)
+            refuse(m_subject, say("files", "a size does not fit 64 bits"));
+        if (error != std::errc{})
+            refuse(m_subject, say("files", "a size is missing before %1")(quoted(m_rest)));
+        m_rest.remove_prefix(static_cast<size_t>(last - m_rest.data()));
+        if (m_rest.starts_with('L')) // Python 2's long
+            m_rest.remove_prefix(1);
+        return value;
+    }
+
+    std::string_view m_rest;
+    const Message& m_subject;
+};
+
+void readType(std::string_view descr, NpyHeader& header, const Message& subject)
+{
+    std::string_view code = descr;
+    const char order = code.empty() ? '\0' : code.front();
+    if (order == '<' || order == '>' || order == '|' || order == '=')
+        code.remove_prefix(1);
+    const auto found = std::ranges::find(kTypeCodes, code, &TypeCode::code);
+    if (found == kTypeCodes.end())
+        throw IoError(say("files",
+                          "%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of 8 "
+                          "to 64 bits are")(subject, quoted(descr)));
+    header.type = found->type;
+    header.bigEndian = order == '>' && elementBytes(header.type) > 1;
+}
+
+constexpr Text kCutOff = say("files", "%1 ends inside its .npy header");
+
+std::string_view literalOf(std::string_view start, uint64_t& dataOffset, const Message& subject)
+{
+    if (start.size() < kMagic.size() + 2 || !start.starts_with(kMagic))
+        throw IoError(say("files", "%1 is not a .npy file: it does not begin with \\x93NUMPY and a version")(subject));
+    const auto version = static_cast<unsigned char>(start[kMagic.size()]);
+    if (version < 1 || version > 3)
+        throw IoError(say("files", "%1 is a .npy file of version %2; 1 to 3 are supported")(subject, version));
+    const size_t lengthBytes = version == 1 ? 2 : 4;
+    const size_t begin = kMagic.size() + 2 + lengthBytes;
+    if (start.size() < begin)
+        throw IoError(kCutOff(subject));
+    uint64_t length = 0;
+    for (size_t i = lengthBytes; i-- > 0;)
+        length = length << 8 | static_cast<unsigned char>(start[kMagic.size() + 2 + i]);
+    if (length > kMostNpyHeaderBytes - begin)
+        refuse(subject, say("files", "it announces %1 bytes of header")(length));
+    if (length > start.size() - begin)
+        throw IoError(kCutOff(subject));
+    dataOffset = begin + length;
+    return start.substr(begin, length);
+}
+
+// `start` is the file's beginning, kMostNpyHeaderBytes of it or all. Throws IoError, which begins with `subject`, the
+// file's path.
+NpyHeader parseNpyHeader(std::string_view start, const Message& subject)
+{
+    NpyHeader header;
+    Literal literal(literalOf(start, header.dataOffset, subject), subject);
+    bool hasType = false, hasOrder = false, hasShape = false;
+    literal.expect('{');
+    while (!literal.accept('}')) {
+        const std::string_view key = literal.string();
+        literal.expect(':');
+        if (key == "descr") {
+            if (literal.accept('['))
+                throw IoError(say("files",
+                                  "%1 holds structures (a list of named fields), which is not supported; save each "
+                                  "field alone")(subject));
+            readType(literal.string(), header, subject);
+            hasType = true;
+        } else if (key == "fortran_order") {
+            header.fortranOrder = literal.boolean();
+            hasOrder = true;
+        } else if (key == "shape") {
+            header.shape = literal.tuple();
+            hasShape = true;
+        } else {
+            refuse(subject, say("files", "it has an unknown entry %1")(quoted(key)));
+        }
+        if (!literal.accept(',')) {
+            literal.expect('}');
+            break;
+        }
+    }
+    if (!hasType || !hasOrder || !hasShape)
+        refuse(subject, say("files", "it has no '%1'")(!hasType ? "descr" : !hasOrder ? "fortran_order" : "shape"));
+    if (!literal.atEnd())
+        refuse(subject, say("files", "something follows its closing brace"));
+    return header;
+}
+
+// Version 1, little endian, C order; the data that follow begin at a multiple of 64.
+std::string npyHeader(DataType type, const std::vector<uint32_t>& shape)
+{
+    const auto code = std::ranges::find(kTypeCodes, type, &TypeCode::type);
+    std::string literal = std::string("{'descr': '") + (elementBytes(type) == 1 ? "|" : "<") + std::string(code->code)
+        + "', 'fortran_order': False, 'shape': (" + listText(shape, ", ") + (shape.size() == 1 ? ",), }" : "), }");
+    const size_t begin = kMagic.size() + 4;
+    literal.append((64 - (begin + literal.size() + 1) % 64) % 64, ' ').push_back('\n');
+    std::string header = std::string(kMagic) + '\x01' + '\x00';
+    header += static_cast<char>(literal.size() & 255);
+    header += static_cast<char>(literal.size() >> 8);
+    return header + literal;
+}
 
 constexpr uint64_t kMostPadding = 3;
 

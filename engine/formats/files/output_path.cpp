@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/files/output_path.h"
 
-#include "engine/core/tensor/system_reason.h"
+#include "engine/core/tensor/error.h"
 #include "engine/formats/files/descriptor.h"
 
 #include <algorithm>
@@ -30,8 +30,7 @@ std::vector<fs::path> parts(const std::string& target)
     std::ranges::replace(text, '\\', '/');
     const bool drive = text.size() > 1 && std::isalpha(static_cast<unsigned char>(text[0])) && text[1] == ':';
     if (text.starts_with('/') || drive)
-        throw IoError(
-            say("files", "targetPath \"%1\" is absolute; a path inside the output folder would be right")(target));
+        throw IoError(say("files", "targetPath \"%1\" is absolute; expected a path inside the output folder")(target));
     if (text.empty() || text.ends_with('/') || text.find('\0') != std::string::npos)
         throw IoError(kNoName(target));
     std::vector<fs::path> result;

@@ -13,10 +13,10 @@ namespace tessera {
 class Sha256 {
 public:
     void add(std::span<const std::byte> bytes);
-    std::string hex() const; // of what was added so far: 64 digits, lower case
+    std::string hex() const; // the digest of what was added so far: 64 digits, lower case
 
 private:
-    void addBlock(const std::byte* block); // of 64 bytes
+    void addBlock(const std::byte* block); // takes 64 bytes
 
     std::array<uint32_t, 8> m_state = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
                                        0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};

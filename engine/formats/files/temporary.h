@@ -21,7 +21,7 @@ public:
     Temporary& operator=(Temporary&& other) noexcept;
 
     const std::filesystem::path& path() const { return m_path; } // empty: no name
-    void keep(); // it has another name now, or it was never made
+    void keep(); // the file has another name now, or was never made
 
 private:
     void remove();

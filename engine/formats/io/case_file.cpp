@@ -2,10 +2,10 @@
 #include "engine/formats/io/case_file.h"
 
 #include "engine/formats/files/file.h"
-#include "engine/formats/io/case_file_reader.h"
 #include "engine/formats/io/case_format.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/json.h"
+#include "engine/formats/io/json_values.h"
 #include "engine/formats/io/resource_memory.h"
 
 #include <algorithm>
@@ -75,7 +75,7 @@ const DispatchCommand& CaseFile::dispatchCommand(size_t index) const
 
 Case CaseFile::dispatch(size_t index) const
 {
-    const Message where = path.empty() ? std::string() : path.string() + ": ";
+    const Message where = path.empty() ? Message() : Message(path.string()) + ": ";
     if (index >= dispatchCount())
         throw IoError(where + say("io", "dispatch %1 is asked for, and there are %2")(index + 1, dispatchCount()));
     const DispatchCommand& command = dispatchCommand(index);
@@ -103,7 +103,7 @@ CaseFile parseCaseFile(std::string_view json, const std::filesystem::path& folde
                        SourceReach reach)
 {
     try {
-        return CaseFileReader(json, folder, budget, reach).read();
+        return readCase(json, {folder, reach}, budget);
     } catch (const JsonError& error) {
         throw IoError(error.message());
     }
@@ -113,11 +113,12 @@ CaseFile readCaseFile(const std::filesystem::path& path, const MemoryBudget& bud
 {
     if (const CaseFormat* format = caseFormatOf(path))
         return format->read(path, budget, reach);
-    const std::string where = path.string() + ": ";
+    const Message where = Message(path.string()) + ": ";
     try {
         checkJsonSize(regularFileSize(path), budget);
         const std::string json = readFile(path, std::numeric_limits<uint64_t>::max());
-        CaseFile file = CaseFileReader(json, path.parent_path(), budget, reach).read();
+        const std::filesystem::path folder = path.parent_path();
+        CaseFile file = readCase(json, {folder, reach}, budget);
         file.path = path;
         return file;
     } catch (const JsonError& error) {

@@ -31,7 +31,7 @@ public:
 
 struct Resource {
     std::string name;
-    DataType dataType = DataType::Float32; // of the initializer
+    DataType dataType = DataType::Float32; // the type of the initializer
     Buffer initial; // sizeInBytes bytes, the initial values in place
     uint64_t valueCount = 0; // elements of the initializer: what print shows
 };
@@ -78,7 +78,7 @@ struct CaseFile {
     std::vector<Command> commands;
     std::map<std::string, Tensor> expected; // by resource: {count}, or a .npy's own shape
     std::optional<Tolerance> tolerance;
-    std::string text; // of the case that was saved here, as one line: brings its generator back
+    std::string text; // the case that was saved here, as one line: brings its generator back
     std::map<std::string, std::string>
         origins; // by resource: where values that were set by hand came from, "photo.jpg"
     std::string json; // the text it was read from: unknown members survive saving
@@ -128,5 +128,15 @@ Tolerance toleranceFromJson(std::string_view json);
 
 // Says in a case's file what it is good for. Throws IoError.
 void writeSentence(const std::filesystem::path& path, const std::string& sentence, const MemoryBudget& budget = {});
+
+} // namespace tessera
+
+namespace tessera {
+
+// Sets expected values of a case file where it was read; all else in it stays. By resource: the elements in the order
+// of its memory, {count}, as Execution::flatResource() has them. More than 4,096, and those that a text cannot hold, go
+// to a .npy beside the file. All or nothing is written. Throws IoError; also where the file was changed since it was
+// read, or was read from no file.
+void writeExpected(const CaseFile& file, const std::map<std::string, Tensor>& values);
 
 } // namespace tessera

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/formats/io/case_file.h"
-
+#include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/files/temporary.h"
-#include "engine/formats/files/values_file.h"
-#include "engine/formats/io/json_edit.h"
+#include "engine/formats/io/case_file.h"
+#include "engine/formats/io/json.h"
 #include "engine/formats/io/json_operator.h"
-#include "engine/formats/io/json_tolerance.h"
-#include "engine/formats/io/resource_content.h"
+#include "engine/formats/io/json_values.h"
+#include "engine/formats/io/resource_memory.h"
 
 #include <algorithm>
 #include <cassert>
 #include <set>
+#include <vector>
 
 namespace tessera {
 
@@ -37,7 +37,8 @@ std::string freshName(const JsonValue& object, const std::string& name)
     return fresh;
 }
 
-// Of members with one name the last counts where things are registered by name, the first where they are looked up.
+// Where several members have one name, the last counts when things are registered by name, the first when they are
+// looked up.
 void keepLast(JsonValue& object)
 {
     std::set<std::string> seen;
@@ -83,19 +84,17 @@ public:
 
     void describe(const Case& c)
     {
-        JsonValue& tessera = memberOf(m_document, "tessera", allocator());
-        if (!tessera.IsObject())
-            tessera.SetObject();
+        JsonValue& tessera = objectOf(m_document, "tessera", allocator());
         memberOf(tessera, "version", allocator()).SetInt(1);
-        if (c.title.empty())
-            tessera.RemoveMember("title");
-        else
-            memberOf(tessera, "title", allocator()) = jsonString(c.title, allocator());
+        const auto set = [&](const char* name, const std::string& text) {
+            if (text.empty())
+                tessera.RemoveMember(name);
+            else
+                memberOf(tessera, name, allocator()) = jsonString(text, allocator());
+        };
         const auto* values = std::get_if<FromValues>(&c.data);
-        if (values)
-            tessera.RemoveMember("text");
-        else
-            memberOf(tessera, "text", allocator()) = jsonString(toText(c), allocator());
+        set("title", c.title);
+        set("text", values ? std::string() : toText(c));
         if (m_input && values)
             setOrigin(tessera, values->origin);
     }
@@ -175,9 +174,7 @@ private:
 
     void setOrigin(JsonValue& tessera, const std::string& origin)
     {
-        JsonValue& origins = memberOf(tessera, "origins", allocator());
-        if (!origins.IsObject())
-            origins.SetObject();
+        JsonValue& origins = objectOf(tessera, "origins", allocator());
         memberOf(origins, m_inputResource, allocator()) = jsonString(origin, allocator());
     }
 
@@ -311,12 +308,57 @@ void writeSentence(const std::filesystem::path& path, const std::string& sentenc
 {
     JsonDocument document =
         parseJson(readCaseFile(path, budget, SourceReach::Anywhere).json, budget); // read: that it is a case
-    JsonValue& tessera = memberOf(document, "tessera", document.GetAllocator());
-    if (!tessera.IsObject())
-        tessera.SetObject();
+    JsonValue& tessera = objectOf(document, "tessera", document.GetAllocator());
     memberOf(tessera, "sentence", document.GetAllocator()) = jsonString(sentence, document.GetAllocator());
     const std::string text = jsonText(document);
     writeFileAtomically(path, std::as_bytes(std::span(text)));
+}
+
+namespace {
+
+std::string fileStem(const std::string& resource)
+{
+    return "expected_" + resource;
+}
+
+void needUnchanged(const CaseFile& file)
+{
+    if (file.path.empty())
+        throw IoError(say("io", "expected values have a place in a case file, and this case was read from none"));
+    if (readFile(file.path, regularFileSize(file.path)) != file.json)
+        throw IoError(say("io", "%1 was changed since it was read, and is left as it is")(file.path.string()));
+}
+
+} // namespace
+
+void writeExpected(const CaseFile& file, const std::map<std::string, Tensor>& values)
+{
+    needUnchanged(file);
+    JsonDocument document = parseJson(file.json, file.budget);
+    auto& allocator = document.GetAllocator();
+    JsonValue& expected = objectOf(objectOf(document, "tessera", allocator), "expected", allocator);
+    std::vector<Temporary> files; // gone with a case that cannot be written
+    for (const auto& [name, tensor] : values) {
+        const ResourceContent content{.type = tensor.desc.dataType,
+                                      .count = elementCount(tensor.desc),
+                                      .bytes = totalBytes(tensor.desc),
+                                      .values = tensor};
+        std::string valuesFile;
+        if (content.needsFile()) {
+            files.emplace_back(freeValuesFile(file.path, fileStem(name)));
+            writeNpy(tensor, files.back().path());
+            valuesFile = files.back().path().filename().generic_string();
+        }
+        JsonValue resource(rapidjson::kObjectType);
+        writeContent(content, valuesFile, resource, allocator);
+        memberOf(expected, name, allocator) = resource["initialValues"];
+    }
+    const std::string text = jsonText(document);
+    writeFileAtomically(file.path, std::as_bytes(std::span(text)));
+    for (Temporary& each : files)
+        each.keep();
+    for (const auto& [name, tensor] : values)
+        removeOldValues(file.path, fileStem(name), text);
 }
 
 } // namespace tessera

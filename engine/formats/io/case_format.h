@@ -4,6 +4,8 @@
 #include "engine/formats/io/case_file.h"
 
 #include <filesystem>
+#include <span>
+#include <string_view>
 
 namespace tessera {
 
@@ -16,5 +18,15 @@ struct CaseFormat {
 
 void addCaseFormat(const CaseFormat& format); // when the program begins, before it has threads
 const CaseFormat* caseFormatOf(const std::filesystem::path& path); // null: JSON, as far as it is known
+
+// The built-in examples: resources/cases, compiled in.
+struct BuiltInCase {
+    std::string_view path; // ":/cases/NAME.json": no file has such a path
+    std::string_view json;
+};
+
+std::span<const BuiltInCase> builtInCases(); // by name
+bool isBuiltInCase(std::string_view path); // decided by the path's beginning
+CaseFile readBuiltInCase(std::string_view path, const MemoryBudget& budget = {}); // throws IoError
 
 } // namespace tessera

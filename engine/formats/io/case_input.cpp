@@ -7,7 +7,6 @@
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/formats/io/sizes_taken.h"
 
 #include <algorithm>
 

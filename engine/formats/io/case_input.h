@@ -3,13 +3,16 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/message/export.h"
+#include "engine/core/ops/operators.h"
 #include "engine/core/plan/plan.h"
 #include "engine/core/tensor/budget.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace TESSERA_API tessera {
 
@@ -24,7 +27,7 @@ std::optional<NamedResource> resourceNamed(const std::filesystem::path& path); /
 // data's type or shape is not the operator's. The budget bounds a file that is read for it.
 Tensor loadInput(const Case& c, const MemoryBudget& budget = {});
 
-Message sentences(const Issues& issues, std::string_view between); // of each its own; none: empty
+Message sentences(const Issues& issues, std::string_view between); // the sentence of each; none: empty
 void throwIfInvalid(const Operator& op, const MemoryBudget& budget); // throws one TextError, an issue a line
 
 // A case in field names, ready to run.
@@ -34,5 +37,9 @@ struct ReadyCase {
     Tensor output; // empty, as described
 };
 ReadyCase prepare(const Case& c, const MemoryBudget& budget); // throws what throwIfInvalid() and loadInput() do
+
+// The sizes that the operator takes such a tensor with: its own; with ones in front where the operator needs four
+// dimensions and the tensor has fewer. {C, H, W} becomes a batch of one. loadInput() reads the tensor in either.
+std::vector<uint32_t> sizesTaken(const Operator& op, const TensorDesc& held);
 
 } // namespace tessera

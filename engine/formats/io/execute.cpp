@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/io/execute.h"
 
+#include "engine/core/message/plain_text.h"
+#include "engine/core/tensor/value.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_input.h"
@@ -8,11 +10,69 @@
 #include "engine/formats/io/resource_memory.h"
 #include "engine/formats/pictures/picture_file.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cstring>
+#include <ostream>
 #include <set>
 
 namespace tessera {
+
+namespace {
+
+std::string coordinateText(std::span<const uint32_t> at)
+{
+    return "[" + listText(at, ", ") + "]";
+}
+
+size_t widestText(const Tensor& tensor)
+{
+    size_t widest = 0;
+    for (uint64_t element = 0; element < elementCount(tensor.desc); ++element)
+        widest = std::max(widest, toText(tensor.desc.dataType, tensor.bits(element)).size());
+    return widest;
+}
+
+void printFlat(const Tensor& tensor, std::ostream& out)
+{
+    for (uint64_t element = 0; element < elementCount(tensor.desc); ++element)
+        out << (element == 0 ? "" : ", ") << toText(tensor.desc.dataType, tensor.bits(element));
+    out << '\n';
+}
+
+// Planes under their coordinates, rows on lines, numbers in columns.
+void printRows(const Tensor& tensor, std::ostream& out)
+{
+    const std::vector<uint32_t>& sizes = tensor.desc.sizes;
+    const uint64_t rowLength = sizes.back(), rows = sizes[sizes.size() - 2];
+    const std::span planes(sizes.data(), sizes.size() - 2);
+    const size_t widest = widestText(tensor);
+    for (uint64_t element = 0; element < elementCount(tensor.desc); ++element) {
+        if (!planes.empty() && element % (rowLength * rows) == 0)
+            out << coordinateText(coordinates(planes, element / (rowLength * rows))) << '\n';
+        const std::string text = toText(tensor.desc.dataType, tensor.bits(element));
+        out << std::string(widest - text.size(), ' ') << text << ((element + 1) % rowLength == 0 ? "\n" : ", ");
+    }
+}
+
+} // namespace
+
+void print(const Tensor& tensor, std::string_view title, bool verbose, std::ostream& out)
+{
+    const bool flat = tensor.desc.sizes.size() < 2;
+    out << title << ':';
+    if (!verbose && flat) {
+        out << ' ';
+        return printFlat(tensor, out);
+    }
+    out << ' ' << text(tensor.desc.sizes) << ' ' << name(tensor.desc.dataType) << '\n';
+    if (!verbose)
+        return printRows(tensor, out);
+    for (uint64_t element = 0; element < elementCount(tensor.desc); ++element)
+        out << coordinateText(coordinates(tensor.desc.sizes, element)) << ' '
+            << toText(tensor.desc.dataType, tensor.bits(element)) << " ("
+            << toHex(tensor.desc.dataType, tensor.bits(element)) << ")\n";
+}
 
 namespace {
 
@@ -36,14 +96,12 @@ std::array<BoundTensor, 2> tensorsOf(const Operator& op)
 
 Message withPath(const CaseFile& file, const Message& wrong)
 {
-    return file.path.empty() ? wrong : file.path.string() + ": " + wrong;
+    return file.path.empty() ? wrong : Message(file.path.string()) + ": " + wrong;
 }
 
 Issue unbound(const DispatchCommand& command, std::string_view field)
 {
-    std::string others;
-    for (const auto& [name, binding] : command.bindings)
-        others += (others.empty() ? "" : ", ") + name;
+    const std::string others = listText(command.bindings, ", ", [](const auto& each) { return each.first; });
     return {"bindings." + std::string(field), "",
             others.empty() ? say("io", "is missing") : say("io", "is missing; bound are: %1")(others)};
 }
@@ -238,7 +296,7 @@ void Execution::writePicture(const WriteFileCommand& command, const OutputPlace&
     const std::optional<uint32_t> channels = pictureChannels(tensor.desc);
     if (!channels)
         throw IoError(
-            say("io", "writeFile of \"%1\": %2 is not a picture; {N, C, H, W} with 1, 3 or 4 channels would be")(
+            say("io", "writeFile of \"%1\": %2 is not a picture; expected {N, C, H, W} with 1, 3 or 4 channels")(
                 command.resource, text(tensor.desc.sizes)));
     if (!codec)
         throw IoError(say("io", "writeFile of \"%1\": this program has no means to write pictures; .npy would do")(

@@ -85,7 +85,7 @@ public:
                    const PictureCodec* codec, Existing existing = Existing::Refuse) const;
 
 private:
-    struct Shape { // of a resource, where its dispatches agree
+    struct Shape { // a resource's shape, where its dispatches agree
         TensorDesc desc;
         uint64_t offsetInBytes;
         bool operator==(const Shape&) const = default;

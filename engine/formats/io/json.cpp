@@ -19,37 +19,19 @@ constexpr unsigned kFlags = rapidjson::kParseFullPrecisionFlag | rapidjson::kPar
 constexpr uint64_t kTreeBytesPerCharacter = 16;
 constexpr uint64_t kAlwaysAllowed = 4 << 20;
 
-// Hands the parser's events to a document, to a certain depth: copying and writing a tree are recursive.
-class DepthLimit {
+// A document that the parser fills to a certain depth: copying and writing a tree are recursive.
+class ShallowDocument : public JsonDocument {
 public:
-    using Ch = char;
-
-    explicit DepthLimit(JsonDocument& document)
-        : m_document(document)
-    {
-    }
-
-    bool Null() { return m_document.Null(); }
-    bool Bool(bool b) { return m_document.Bool(b); }
-    bool Int(int i) { return m_document.Int(i); }
-    bool Uint(unsigned u) { return m_document.Uint(u); }
-    bool Int64(int64_t i) { return m_document.Int64(i); }
-    bool Uint64(uint64_t u) { return m_document.Uint64(u); }
-    bool Double(double d) { return m_document.Double(d); }
-    bool RawNumber(const Ch* s, rapidjson::SizeType n, bool copy) { return m_document.RawNumber(s, n, copy); }
-    bool String(const Ch* s, rapidjson::SizeType n, bool copy) { return m_document.String(s, n, copy); }
-    bool Key(const Ch* s, rapidjson::SizeType n, bool copy) { return m_document.Key(s, n, copy); }
-    bool StartObject() { return ++m_depth <= kMostJsonDepth && m_document.StartObject(); }
-    bool EndObject(rapidjson::SizeType n) { return m_depth-- > 0 && m_document.EndObject(n); }
-    bool StartArray() { return ++m_depth <= kMostJsonDepth && m_document.StartArray(); }
-    bool EndArray(rapidjson::SizeType n) { return m_depth-- > 0 && m_document.EndArray(n); }
+    bool StartObject() { return ++m_depth <= kMostJsonDepth && JsonDocument::StartObject(); }
+    bool EndObject(rapidjson::SizeType n) { return m_depth-- > 0 && JsonDocument::EndObject(n); }
+    bool StartArray() { return ++m_depth <= kMostJsonDepth && JsonDocument::StartArray(); }
+    bool EndArray(rapidjson::SizeType n) { return m_depth-- > 0 && JsonDocument::EndArray(n); }
 
 private:
-    JsonDocument& m_document;
     unsigned m_depth = 0;
 };
 
-// Of a key within the object at `path`.
+// The path of a key within the object at `path`.
 std::string pathWithin(std::string_view path, std::string_view key)
 {
     return path.empty() ? shown(key) : std::string(path) + "." + shown(key);
@@ -98,45 +80,30 @@ size_t columnAt(std::string_view text, size_t offset)
 }
 
 // RapidJSON's own sentences.
+constexpr std::pair<rapidjson::ParseErrorCode, Text> kErrors[] = {
+    {rapidjson::kParseErrorDocumentEmpty, say("io", "The document is empty")},
+    {rapidjson::kParseErrorDocumentRootNotSingular,
+     say("io", "The document root must not be followed by other values")},
+    {rapidjson::kParseErrorObjectMissName, say("io", "Missing a name for object member")},
+    {rapidjson::kParseErrorObjectMissColon, say("io", "Missing a colon after a name of object member")},
+    {rapidjson::kParseErrorObjectMissCommaOrCurlyBracket, say("io", "Missing a comma or } after an object member")},
+    {rapidjson::kParseErrorArrayMissCommaOrSquareBracket, say("io", "Missing a comma or ] after an array element")},
+    {rapidjson::kParseErrorStringUnicodeEscapeInvalidHex, say("io", "Incorrect hex digit after \\u escape in string")},
+    {rapidjson::kParseErrorStringUnicodeSurrogateInvalid, say("io", "The surrogate pair in string is invalid")},
+    {rapidjson::kParseErrorStringEscapeInvalid, say("io", "Invalid escape character in string")},
+    {rapidjson::kParseErrorStringMissQuotationMark, say("io", "Missing a closing quotation mark in string")},
+    {rapidjson::kParseErrorStringInvalidEncoding, say("io", "Invalid encoding in string")},
+    {rapidjson::kParseErrorNumberTooBig, say("io", "Number too big to be stored in double")},
+    {rapidjson::kParseErrorNumberMissFraction, say("io", "Miss fraction part in number")},
+    {rapidjson::kParseErrorNumberMissExponent, say("io", "Miss exponent in number")},
+};
+
 Message sentenceOf(rapidjson::ParseErrorCode code)
 {
-    switch (code) {
-    case rapidjson::kParseErrorDocumentEmpty:
-        return say("io", "The document is empty");
-    case rapidjson::kParseErrorDocumentRootNotSingular:
-        return say("io", "The document root must not be followed by other values");
-    case rapidjson::kParseErrorObjectMissName:
-        return say("io", "Missing a name for object member");
-    case rapidjson::kParseErrorObjectMissColon:
-        return say("io", "Missing a colon after a name of object member");
-    case rapidjson::kParseErrorObjectMissCommaOrCurlyBracket:
-        return say("io", "Missing a comma or } after an object member");
-    case rapidjson::kParseErrorArrayMissCommaOrSquareBracket:
-        return say("io", "Missing a comma or ] after an array element");
-    case rapidjson::kParseErrorStringUnicodeEscapeInvalidHex:
-        return say("io", "Incorrect hex digit after \\u escape in string");
-    case rapidjson::kParseErrorStringUnicodeSurrogateInvalid:
-        return say("io", "The surrogate pair in string is invalid");
-    case rapidjson::kParseErrorStringEscapeInvalid:
-        return say("io", "Invalid escape character in string");
-    case rapidjson::kParseErrorStringMissQuotationMark:
-        return say("io", "Missing a closing quotation mark in string");
-    case rapidjson::kParseErrorStringInvalidEncoding:
-        return say("io", "Invalid encoding in string");
-    case rapidjson::kParseErrorNumberTooBig:
-        return say("io", "Number too big to be stored in double");
-    case rapidjson::kParseErrorNumberMissFraction:
-        return say("io", "Miss fraction part in number");
-    case rapidjson::kParseErrorNumberMissExponent:
-        return say("io", "Miss exponent in number");
-    case rapidjson::kParseErrorTermination: // by DepthLimit
+    if (code == rapidjson::kParseErrorTermination) // by ShallowDocument
         return say("io", "Nested deeper than %1 levels")(kMostJsonDepth);
-    case rapidjson::kParseErrorNone:
-    case rapidjson::kParseErrorValueInvalid:
-    case rapidjson::kParseErrorUnspecificSyntaxError:
-        break;
-    }
-    return say("io", "Invalid value");
+    const auto found = std::ranges::find(kErrors, code, &std::pair<rapidjson::ParseErrorCode, Text>::first);
+    return found != std::end(kErrors) ? found->second : say("io", "Invalid value");
 }
 
 [[noreturn]] void refuseText(std::string_view text, const rapidjson::ParseResult& result)
@@ -158,13 +125,17 @@ std::string shownValue(const JsonValue& value)
         return "[…]";
     if (value.IsString())
         return "\"" + shown({value.GetString(), value.GetStringLength()}) + "\"";
-    JsonBuffer buffer;
-    JsonWriter writer(buffer);
-    value.Accept(writer);
-    return buffer.GetString();
+    return compactText(value);
 }
 
 } // namespace
+
+std::string compactText(const JsonValue& value)
+{
+    JsonBuffer buffer;
+    JsonWriter writer(buffer);
+    return value.Accept(writer) ? std::string(buffer.GetString(), buffer.GetSize()) : std::string();
+}
 
 void checkJsonSize(uint64_t bytes, const MemoryBudget& budget)
 {
@@ -178,17 +149,16 @@ void checkJsonSize(uint64_t bytes, const MemoryBudget& budget)
 JsonDocument parseJson(std::string_view text, const MemoryBudget& budget)
 {
     checkJsonSize(text.size(), budget);
-    JsonDocument document;
+    ShallowDocument document;
     JsonReader reader;
     rapidjson::MemoryStream stream(text.data(), text.size());
     const auto parse = [&](JsonDocument& target) {
-        DepthLimit handler(target);
-        return !reader.Parse<kFlags>(stream, handler).IsError();
+        return !reader.Parse<kFlags>(stream, static_cast<ShallowDocument&>(target)).IsError();
     };
     document.Populate(parse);
     if (reader.HasParseError())
         refuseText(text, rapidjson::ParseResult(reader.GetParseErrorCode(), reader.GetErrorOffset()));
-    return document;
+    return JsonDocument(std::move(document));
 }
 
 size_t lineOfKey(std::string_view text, std::string_view path)
@@ -269,6 +239,12 @@ std::string JsonMember::string() const
     if (!m_value->IsString())
         refuse(say("io", "%1 = %2 is not a string"));
     return {m_value->GetString(), m_value->GetStringLength()};
+}
+
+std::string JsonMember::stringOf(std::string_view name) const
+{
+    const auto member = find(name);
+    return member ? member->string() : std::string();
 }
 
 bool JsonMember::boolean() const

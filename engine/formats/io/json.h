@@ -3,9 +3,16 @@
 
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/error.h"
-#include "engine/formats/io/json_types.h"
+
+#include <rapidjson/document.h>
+#include <rapidjson/prettywriter.h>
+#include <rapidjson/reader.h>
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
 
 #include <cstdint>
+#include <cstdlib>
+#include <new>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,7 +20,38 @@
 
 namespace tessera {
 
-// What is wrong with a JSON text: the member's path, its value and what would be right, or a line and a column.
+// RapidJSON takes null for memory where there is none. Its types with an allocator that throws std::bad_alloc.
+class JsonAllocator {
+public:
+    static const bool kNeedFree = true; // NOLINT: RapidJSON's names
+    static void* Malloc(size_t size) { return size == 0 ? nullptr : needed(std::malloc(size)); } // NOLINT
+    static void* Realloc(void* old, size_t, size_t size) // NOLINT
+    {
+        if (size != 0)
+            return needed(std::realloc(old, size)); // NOLINT
+        Free(old);
+        return nullptr;
+    }
+    static void Free(void* memory) { std::free(memory); } // NOLINT
+
+private:
+    static void* needed(void* memory)
+    {
+        if (!memory)
+            throw std::bad_alloc();
+        return memory;
+    }
+};
+
+using JsonUtf8 = rapidjson::UTF8<>;
+using JsonDocument = rapidjson::GenericDocument<JsonUtf8, rapidjson::MemoryPoolAllocator<JsonAllocator>, JsonAllocator>;
+using JsonValue = JsonDocument::ValueType;
+using JsonReader = rapidjson::GenericReader<JsonUtf8, JsonUtf8, JsonAllocator>;
+using JsonBuffer = rapidjson::GenericStringBuffer<JsonUtf8, JsonAllocator>;
+using JsonWriter = rapidjson::Writer<JsonBuffer, JsonUtf8, JsonUtf8, JsonAllocator>;
+using JsonPrettyWriter = rapidjson::PrettyWriter<JsonBuffer, JsonUtf8, JsonUtf8, JsonAllocator>;
+
+// What is wrong with a JSON text: the member's path, its value and what was expected, or a line and a column.
 class JsonError : public Error {
 public:
     using Error::Error;
@@ -32,6 +70,9 @@ size_t lineOfKey(std::string_view text, std::string_view path);
 // Indented, arrays of numbers on one line, with a line feed at the end.
 std::string jsonText(const JsonDocument& document);
 
+// In one line; empty: it has a number that JSON does not have.
+std::string compactText(const JsonValue& value);
+
 // Text of a file as it may stand in a message: control characters replaced, cut after some 60 characters.
 std::string shown(std::string_view text);
 
@@ -48,23 +89,37 @@ public:
     const JsonValue& value() const { return *m_value; }
     const std::string& path() const { return m_path; }
 
-    std::string pathOf(std::string_view name) const; // of a member of it
+    std::string pathOf(std::string_view name) const; // the path of a member
 
-    // Of an object: the first member of that name, as duplicates go in RapidJSON.
+    // For an object: the first member of that name, as duplicates go in RapidJSON.
     std::optional<JsonMember> find(std::string_view name) const;
     JsonMember required(std::string_view name) const;
-    JsonMember element(rapidjson::SizeType index) const; // of an array
+    JsonMember element(rapidjson::SizeType index) const; // an element of an array
+    // Each element of an array, each member of an object with its name.
+    template <class Read> void forEachElement(Read&& read) const
+    {
+        for (rapidjson::SizeType i = 0; i < array().value().Size(); ++i)
+            read(element(i));
+    }
+    template <class Read> void forEachMember(Read&& read) const
+    {
+        for (const auto& entry : object().value().GetObject()) {
+            const std::string name(entry.name.GetString(), entry.name.GetStringLength());
+            read(JsonMember(entry.value, pathOf(name)), name);
+        }
+    }
 
     const JsonMember& object() const;
     const JsonMember& array() const;
     std::string string() const;
+    std::string stringOf(std::string_view name) const; // a member's; empty where there is none
     bool boolean() const;
     uint32_t uint32() const;
     uint64_t uint64() const;
 
     std::string valueText() const; // as it stands in the file, but short
 
-    // What is wrong with it, and what would be right: its path and its value are %1 and %2 of the sentence.
+    // What is wrong with it, and what was expected: its path and its value are %1 and %2 of the sentence.
     template <class... More> [[noreturn]] void refuse(const Text& sentence, More&&... more) const
     {
         throw JsonError(sentence(pathText(), valueText(), std::forward<More>(more)...));
@@ -78,5 +133,29 @@ private:
     const JsonValue* m_value;
     std::string m_path;
 };
+
+// The first member of that name in an object; added, as null, where there is none.
+inline JsonValue& memberOf(JsonValue& object, std::string_view name, JsonDocument::AllocatorType& allocator)
+{
+    JsonValue key(name.data(), static_cast<rapidjson::SizeType>(name.size()), allocator);
+    if (object.HasMember(key))
+        return object[key];
+    object.AddMember(key, JsonValue(), allocator);
+    return (object.MemberEnd() - 1)->value;
+}
+
+// The same, made an object where it is none.
+inline JsonValue& objectOf(JsonValue& object, std::string_view name, JsonDocument::AllocatorType& allocator)
+{
+    JsonValue& member = memberOf(object, name, allocator);
+    if (!member.IsObject())
+        member.SetObject();
+    return member;
+}
+
+inline JsonValue jsonString(std::string_view text, JsonDocument::AllocatorType& allocator)
+{
+    return JsonValue(text.data(), static_cast<rapidjson::SizeType>(text.size()), allocator);
+}
 
 } // namespace tessera

@@ -2,15 +2,18 @@
 #include "engine/formats/io/json_operator.h"
 
 #include "engine/core/case/suggest.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
-#include "engine/formats/io/json_edit.h"
+#include "engine/formats/io/case_file.h"
+#include "engine/formats/io/json.h"
 #include "engine/formats/io/json_values.h"
 
 #include <algorithm>
 #include <array>
 #include <bit>
 #include <cctype>
+#include <cmath>
 
 namespace tessera {
 
@@ -34,18 +37,16 @@ std::string_view withoutPrefix(std::string_view text, std::string_view prefix)
 std::vector<uint32_t> uint32List(const JsonMember& member)
 {
     std::vector<uint32_t> list;
-    for (rapidjson::SizeType i = 0; i < member.array().value().Size(); ++i)
-        list.push_back(member.element(i).uint32());
+    member.forEachElement([&](const JsonMember& each) { list.push_back(each.uint32()); });
     return list;
 }
 
 std::vector<float> floatList(const JsonMember& member)
 {
     std::vector<float> list;
-    for (rapidjson::SizeType i = 0; i < member.array().value().Size(); ++i) {
-        const uint64_t bits = literal(member.element(i), DataType::Float32);
-        list.push_back(std::bit_cast<float>(static_cast<uint32_t>(bits)));
-    }
+    member.forEachElement([&](const JsonMember& each) {
+        list.push_back(std::bit_cast<float>(static_cast<uint32_t>(literal(each, DataType::Float32))));
+    });
     return list;
 }
 
@@ -60,7 +61,7 @@ DataType tensorType(const JsonMember& member)
     member.refuse(say("io", "%1 = %2 is not a type of a tensor"));
 }
 
-TensorDesc readTensor(const JsonMember& field, const TensorDesc&)
+TensorDesc readField(const JsonMember& field, const TensorDesc&)
 {
     if (const auto type = field.find("Type"))
         if (withoutPrefix(type->string(), "DML_TENSOR_TYPE_") != "BUFFER")
@@ -78,14 +79,14 @@ TensorDesc readTensor(const JsonMember& field, const TensorDesc&)
     return tensor;
 }
 
-EnumValue readEnum(const JsonMember& member, const EnumValue& before)
+EnumValue readField(const JsonMember& member, const EnumValue& before)
 {
     const EnumType& type = *before.type;
     const std::string text = member.string();
     const auto found = std::ranges::find(type.names, withoutPrefix(text, type.prefix));
     if (found == type.names.end()) {
         const std::vector<Message> names(type.names.begin(), type.names.end());
-        member.refuse(say("io", "%1 = %2 is not one of its values; %3 would be"), anyOf(names));
+        member.refuse(say("io", "%1 = %2 is not one of its values; expected %3"), anyOf(names));
     }
     return {&type, static_cast<uint32_t>(found - type.names.begin())};
 }
@@ -101,14 +102,6 @@ bool readField(const JsonMember& member, bool)
 std::vector<float> readField(const JsonMember& member, const std::vector<float>&)
 {
     return floatList(member);
-}
-EnumValue readField(const JsonMember& member, const EnumValue& before)
-{
-    return readEnum(member, before);
-}
-TensorDesc readField(const JsonMember& member, const TensorDesc& before)
-{
-    return readTensor(member, before);
 }
 
 Operator readOperator(const JsonMember& desc, Operator op)
@@ -131,16 +124,15 @@ bool isRemark(std::string_view key)
 void findUnknown(const JsonMember& object, const std::vector<std::string>& known, const Message& what,
                  std::vector<UnknownMember>& unknown)
 {
-    for (const auto& entry : object.object().value().GetObject()) {
-        const std::string key(entry.name.GetString(), entry.name.GetStringLength());
+    object.forEachMember([&](const JsonMember& member, const std::string& key) {
         if (isRemark(key) || std::ranges::find(known, key) != known.end())
-            continue;
-        const std::string meant = closest(key, known), path = object.pathOf(key);
-        Message sentence = say("io", "%1 is no field of %2 and is ignored")(path, what);
+            return;
+        const std::string meant = closest(key, known);
+        Message sentence = say("io", "%1 is no field of %2 and is ignored")(member.path(), what);
         if (!meant.empty())
             sentence = std::move(sentence) + "; " + kSuggestion.meant(meant);
-        unknown.push_back({path, std::move(sentence)});
-    }
+        unknown.push_back({member.path(), std::move(sentence)});
+    });
 }
 
 // `desc` holds the operator's fields, and may be the dispatchable itself.
@@ -182,9 +174,7 @@ Message unknownOperator(const std::string& type)
     constexpr std::array<std::string_view, 3> others = {"hlsl", "onnx", "dmlserializedgraph"};
     if (std::ranges::find(others, lowerCase(type)) != others.end())
         return say("io", "is of type \"%1\", which this program does not run")(type);
-    std::string known;
-    for (const Operator& op : allOperators())
-        known += (known.empty() ? "" : ", ") + std::string(name(op));
+    const std::string known = listText(allOperators(), ", ", [](const Operator& op) { return name(op); });
     return say("io", "is of type \"%1\", which is none of the operators of this program: %2")(shown(type), known);
 }
 
@@ -289,6 +279,94 @@ void writeOperator(const Operator& op, Detail detail, JsonValue& dispatchable, A
                     writeField(value, detail, memberOf(desc, field.info.name, allocator), allocator);
                 },
                 field.value);
+}
+
+namespace {
+
+// Each rule of a tolerance with its name in a case file. One that is as usual is written only where `isAlways`.
+template <class Visit> void forEachRule(Visit&& visit)
+{
+    visit("atol", &Tolerance::atol, /*isAlways=*/true);
+    visit("rtol", &Tolerance::rtol, true);
+    visit("ulp", &Tolerance::ulp, true);
+    visit("interpolationBound", &Tolerance::interpolationBound, false);
+    visit("nanEqualsNan", &Tolerance::nanEqualsNan, false);
+    visit("eitherNeighbour", &Tolerance::eitherNeighbour, false);
+    visit("integers", &Tolerance::integers, false);
+    visit("anyCoordinates", &Tolerance::anyCoordinates, false);
+    visit("allowedShare", &Tolerance::allowedShare, false);
+    visit("hardLimit", &Tolerance::hardLimit, false);
+}
+
+uint64_t readRule(const JsonMember& member, uint64_t)
+{
+    return member.uint64();
+}
+bool readRule(const JsonMember& member, bool)
+{
+    return member.boolean();
+}
+double readRule(const JsonMember& member, double)
+{
+    const JsonValue& value = member.value();
+    if (!value.IsNumber() || !(value.GetDouble() >= 0) || !std::isfinite(value.GetDouble()))
+        member.refuse(say("io", "%1 = %2 is not a tolerance; expected 0 or a positive number"));
+    return value.GetDouble();
+}
+IntegerRounding readRule(const JsonMember& member, IntegerRounding)
+{
+    const auto rounding = integerRoundingFromName(member.string());
+    if (!rounding)
+        member.refuse(say("io",
+                          "%1 = %2 is no rounding; expected truncate, half-up, half-even, half-away-from-zero, "
+                          "half-down, floor or ceil"));
+    return *rounding;
+}
+
+} // namespace
+
+Tolerance readTolerance(const JsonMember& object)
+{
+    Tolerance tolerance;
+    forEachRule([&](const char* name, auto rule, bool) {
+        if (const auto member = object.find(name))
+            tolerance.*rule = readRule(*member, tolerance.*rule);
+    });
+    if (tolerance.allowedShare > 1)
+        object.find("allowedShare")->refuse(say("io", "%1 = %2 is more than all elements; expected 0 to 1"));
+    return tolerance;
+}
+
+void writeTolerance(const Tolerance& tolerance, JsonValue& object, JsonDocument::AllocatorType& allocator)
+{
+    if (!object.IsObject())
+        object.SetObject();
+    forEachRule([&](const char* key, auto rule, bool isAlways) {
+        const auto value = tolerance.*rule;
+        if (!isAlways && value == Tolerance().*rule)
+            object.RemoveMember(key);
+        else if constexpr (std::is_same_v<decltype(value), const IntegerRounding>)
+            memberOf(object, key, allocator) = jsonString(name(value), allocator);
+        else
+            memberOf(object, key, allocator).Set(value);
+    });
+}
+
+std::string toJson(const Tolerance& tolerance)
+{
+    JsonDocument document;
+    writeTolerance(tolerance, document, document.GetAllocator());
+    return compactText(document);
+}
+
+Tolerance toleranceFromJson(std::string_view json)
+{
+    try {
+        const JsonDocument document = parseJson(json);
+        return readTolerance(JsonMember(document, "tolerance"));
+    } catch (const JsonError& error) {
+        throw IoError(error.message());
+    }
 }
 
 } // namespace tessera

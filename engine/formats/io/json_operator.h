@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/compare/tolerance.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/json.h"
 
@@ -16,5 +17,10 @@ enum class Detail { Everything, Needed };
 // Sets "type" and the fields of "desc" in an object, where other members keep what they are. A "Desc", or fields of the
 // dispatchable itself, stay where they are.
 void writeOperator(const Operator& op, Detail detail, JsonValue& dispatchable, JsonDocument::AllocatorType& allocator);
+
+// A tolerance as a member of a case file, both ways: {"atol": 0, "rtol": 0, "ulp": 0} and what differs from its
+// default.
+Tolerance readTolerance(const JsonMember& object); // throws JsonError
+void writeTolerance(const Tolerance& tolerance, JsonValue& object, JsonDocument::AllocatorType& allocator);
 
 } // namespace tessera

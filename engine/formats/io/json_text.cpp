@@ -104,9 +104,7 @@ std::string JsonText::line() const
 
 std::string inOneLine(std::string_view json)
 try {
-    JsonBuffer text;
-    JsonWriter writer(text);
-    return parseJson(json).Accept(writer) ? std::string(text.GetString(), text.GetSize()) : std::string();
+    return compactText(parseJson(json));
 } catch (const JsonError&) {
     return {};
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -28,6 +29,14 @@ public:
     JsonText& value(double number); // reads back equal; not finite: the text "NaN", "Infinity" or "-Infinity"
     JsonText& value(bool isTrue);
     JsonText& null();
+    // An array of the list's elements, or of what `of` makes of each.
+    template <class List, class Of = std::identity> JsonText& values(const List& list, Of of = {})
+    {
+        beginArray();
+        for (const auto& each : list)
+            value(std::invoke(of, each));
+        return endArray();
+    }
 
     std::string text() const; // with a line feed at the end; everything that was begun has ended
     std::string line() const; // the same in one line, for files of JSON lines

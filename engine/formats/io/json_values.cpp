@@ -11,10 +11,113 @@
 #include "engine/formats/io/resource_memory.h"
 
 #include <algorithm>
+#include <bit>
+#include <cctype>
+#include <charconv>
+#include <cmath>
 #include <cstring>
 #include <limits>
 
 namespace tessera {
+
+namespace {
+
+// half.hpp's default rounding: what does not fit is cut off, what is too large is infinite.
+uint16_t halfTowardsZero(float value)
+{
+    const uint16_t nearest = floatToHalf(value);
+    const bool infinite = std::isinf(halfToFloat(nearest));
+    const bool roundedAway = infinite ? std::abs(value) < 65536.0f : std::abs(halfToFloat(nearest)) > std::abs(value);
+    // Halves are ordered by their bits without the sign: one step back is the next one towards zero.
+    return static_cast<uint16_t>(nearest - (roundedAway ? 1 : 0));
+}
+
+std::optional<double> floatLiteral(const JsonValue& value)
+{
+    if (value.IsNumber())
+        return value.IsLosslessDouble() ? std::optional{value.GetDouble()} : std::nullopt;
+    if (!value.IsString())
+        return std::nullopt;
+    std::string word(value.GetString(), value.GetStringLength());
+    std::ranges::transform(word, word.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    if (word == "nan")
+        return std::numeric_limits<double>::quiet_NaN();
+    return word == "inf" ? std::optional{infinity} : word == "-inf" ? std::optional{-infinity} : std::nullopt;
+}
+
+bool isSigned(DataType type)
+{
+    return type == DataType::Int8 || type == DataType::Int16 || type == DataType::Int32 || type == DataType::Int64;
+}
+
+// The smallest and the largest integer of a type, as bits of 64.
+std::pair<int64_t, uint64_t> integerRange(DataType type)
+{
+    const unsigned bits = 8 * elementBytes(type);
+    if (!isSigned(type))
+        return {0, std::numeric_limits<uint64_t>::max() >> (64 - bits)};
+    return {std::numeric_limits<int64_t>::min() >> (64 - bits),
+            static_cast<uint64_t>(std::numeric_limits<int64_t>::max()) >> (64 - bits)};
+}
+
+std::optional<uint64_t> integerLiteral(const JsonValue& value, DataType type)
+{
+    const auto [least, most] = integerRange(type);
+    if (value.IsUint64())
+        return value.GetUint64() <= most ? std::optional{value.GetUint64()} : std::nullopt;
+    if (!value.IsInt64() || value.GetInt64() < least)
+        return std::nullopt;
+    return static_cast<uint64_t>(value.GetInt64())
+        & (std::numeric_limits<uint64_t>::max() >> (64 - 8 * elementBytes(type)));
+}
+
+} // namespace
+
+std::optional<uint64_t> literalBits(const JsonValue& value, DataType type)
+{
+    if (!isFloat(type))
+        return integerLiteral(value, type);
+    const auto number = floatLiteral(value);
+    if (!number)
+        return std::nullopt;
+    if (type == DataType::Float16)
+        return halfTowardsZero(static_cast<float>(*number));
+    return fromDouble(type, *number);
+}
+
+uint64_t literal(const JsonMember& member, DataType type)
+{
+    if (const auto bits = literalBits(member.value(), type))
+        return *bits;
+    if (isFloat(type))
+        member.refuse(say("io", "%1 = %2 is not a %3; expected a number, \"nan\", \"inf\" or \"-inf\""), name(type));
+    const auto [least, most] = integerRange(type);
+    member.refuse(say("io", "%1 = %2 is not a %3; expected a whole number from %4 to %5"), name(type), least, most);
+}
+
+JsonValue literalOf(DataType type, uint64_t bits, JsonDocument::AllocatorType& allocator)
+{
+    const std::string text = toText(type, bits);
+    if (!isFloat(type))
+        return isSigned(type) ? JsonValue(static_cast<int64_t>(fromText(DataType::Int64, text))) : JsonValue(bits);
+    if (!isFinite(type, bits))
+        return JsonValue(isNan(type, bits) ? "nan" : text.c_str(), allocator);
+    double number = 0;
+    std::from_chars(text.data(), text.data() + text.size(), number);
+    JsonValue shortest(number);
+    if (literalBits(shortest, type) != bits)
+        shortest.SetDouble(toDouble(type, bits)); // the shortest text rounds the wrong way on its way through a double
+    const double written = shortest.GetDouble();
+    if (written == std::floor(written) && std::abs(written) < 1e15 && !(written == 0 && std::signbit(written)))
+        return JsonValue(static_cast<int64_t>(written)); // 3, not 3.0
+    return shortest;
+}
+
+bool isWritable(DataType type, uint64_t bits)
+{
+    return !isFloat(type) || !isNan(type, bits) || bits == fromDouble(type, std::numeric_limits<double>::quiet_NaN());
+}
 
 namespace {
 
@@ -271,6 +374,31 @@ InitialValues initialValues(const JsonMember& member, std::optional<DataType> ty
     if (values.count > std::numeric_limits<uint32_t>::max())
         member.refuse(say("io", "%1 = %2 has more than 2^32 − 1 values"));
     return values;
+}
+
+void writeContent(const ResourceContent& content, const std::string& file, JsonValue& resource,
+                  JsonDocument::AllocatorType& allocator)
+{
+    if (!resource.IsObject())
+        resource.SetObject();
+    const bool countable = content.count <= std::numeric_limits<uint32_t>::max();
+    JsonValue initial(rapidjson::kObjectType);
+    if (!content.values) {
+        initial.AddMember("valueCount", JsonValue(countable ? content.count : 1), allocator);
+        initial.AddMember("value", JsonValue(0), allocator);
+    } else if (content.needsFile()) {
+        initial.AddMember("sourcePath", jsonString(file, allocator), allocator);
+    } else {
+        initial.SetArray();
+        for (uint64_t i = 0; i < content.count; ++i)
+            initial.PushBack(literalOf(content.type, content.values->bits(i), allocator), allocator);
+    }
+    memberOf(resource, "initialValuesDataType", allocator) = jsonString(name(content.type), allocator);
+    memberOf(resource, "initialValues", allocator) = initial;
+    resource.RemoveMember("initialValuesOffsetInBytes");
+    resource.RemoveMember("sizeInBytes");
+    if (!countable || content.bytes > ((content.count * elementBytes(content.type) + 3) & ~uint64_t{3}))
+        resource.AddMember("sizeInBytes", JsonValue(content.bytes), allocator);
 }
 
 } // namespace tessera

@@ -4,6 +4,7 @@
 #include "engine/core/tensor/tensor.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/json.h"
+#include "engine/formats/io/resource_memory.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -11,6 +12,7 @@
 #include <map>
 #include <optional>
 #include <span>
+#include <string_view>
 
 namespace tessera {
 
@@ -29,7 +31,7 @@ bool isWritable(DataType type, uint64_t bits); // literalOf loses nothing
 class MemoryAccount {
 public:
     explicit MemoryAccount(MemoryBudget budget);
-    MemoryBudget left() const; // of the budget, to read a file within
+    MemoryBudget left() const; // what is left of the budget, to read a file within
     void take(uint64_t bytes, const JsonMember& why); // throws JsonError with both figures
 
 private:
@@ -43,10 +45,10 @@ std::optional<DataType> dataTypeOf(const std::optional<JsonMember>& member);
 // Initial values, not in memory yet: first their number is known, then they are asked for.
 struct InitialValues {
     DataType type = DataType::Float32;
-    uint64_t count = 0; // of elements, at least 1
+    uint64_t count = 0; // the number of elements, at least 1
     std::vector<uint32_t> sizes; // a .npy's own shape; else {count}
     std::filesystem::path source; // the file that they come from; empty: none
-    std::optional<Buffer> content; // of the file: exactly count elements, perhaps padding after them
+    std::optional<Buffer> content; // the file's content: exactly count elements, perhaps padding after them
     std::function<void(std::span<std::byte>)> fill; // else: writes count elements
 
     uint64_t bytes() const { return count * elementBytes(type); }
@@ -57,17 +59,25 @@ using HeldArrays = std::map<std::string, Tensor>;
 
 // Where files are looked for.
 struct SourcePlace {
-    const std::filesystem::path& folder; // of the case
+    const std::filesystem::path& folder; // the case's folder
     SourceReach reach;
     const HeldArrays* held = nullptr; // null: files are read; else these arrays, and no file
 };
 
-// Of a file that the form names: how large it is; 0: it names none, or none that can be read. Throws OutsideFolder.
+// A case file from its text. Throws JsonError, OutsideFolder.
+CaseFile readCase(std::string_view json, const SourcePlace& place, const MemoryBudget& budget);
+
+// How large the file is that the form names; 0: it names none, or none that can be read. Throws OutsideFolder.
 uint64_t sourceBytes(const JsonMember& member, const SourcePlace& place);
 
 // Every form but "deferred". `type` is initialValuesDataType; a list of several types reads as UINT8. Files are read
 // within the budget. `member` and the document must outlive the result. Throws JsonError, OutsideFolder.
 InitialValues initialValues(const JsonMember& member, std::optional<DataType> type, const SourcePlace& place,
                             const MemoryBudget& budget);
+
+// Sets what describes the content in a resource, which keeps its other members. Values that need a file come from
+// `file`.
+void writeContent(const ResourceContent& content, const std::string& file, JsonValue& resource,
+                  JsonDocument::AllocatorType& allocator);
 
 } // namespace tessera

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/io/report_head.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_text.h"
 
@@ -8,7 +9,8 @@ namespace tessera {
 
 namespace {
 
-constexpr std::string_view kProgram = "tessera ";
+constexpr std::string_view kReportSchema = "tessera-report", kProgram = "tessera ";
+constexpr uint64_t kReportVersion = 1; // another number: readers of this one must refuse it
 
 // Before reports had a schema.
 bool isOfBefore(const JsonMember& root)
@@ -39,16 +41,71 @@ ReportHead reportHeadIn(const JsonMember& root)
                             "again writes the form of today"));
     const JsonMember schema = root.required("schema"), version = root.required("version");
     if (schema.string() != kReportSchema)
-        schema.refuse(say("io", "%1 = %2 is no report of tessera; \"%3\" would be right"), kReportSchema);
+        schema.refuse(say("io", "%1 = %2 is no report of tessera; expected \"%3\""), kReportSchema);
     if (version.uint64() != kReportVersion)
-        version.refuse(
-            say("io", "%1 = %2 is a form that this program does not know; %3 would be right, or a newer tessera"),
-            kReportVersion);
+        version.refuse(say("io", "%1 = %2 is a form that this program does not know; expected %3, or a newer tessera"),
+                       kReportVersion);
     const JsonMember program = root.required("program");
     const std::string text = program.string();
     if (!text.starts_with(kProgram))
-        program.refuse(say("io", "%1 = %2 is none that writes reports; \"tessera 0.1.0\" would be right"));
+        program.refuse(say("io", "%1 = %2 is none that writes reports; expected \"tessera 0.1.0\""));
     return {.command = root.required("command").string(), .programVersion = text.substr(kProgram.size())};
+}
+
+void writeClasses(JsonText& json, const std::vector<std::string>& classes)
+{
+    json.key("class");
+    if (classes.size() == 1)
+        json.value(classes.front());
+    else
+        json.null();
+    json.key("classes").values(classes);
+}
+
+std::vector<std::string> classesIn(const JsonMember& object)
+{
+    std::vector<std::string> classes;
+    if (const auto list = object.find("classes"))
+        list->forEachElement([&](const JsonMember& each) { classes.push_back(each.string()); });
+    else if (const auto only = object.find("class"))
+        classes.push_back(only->string());
+    return classes;
+}
+
+namespace {
+
+bool isNumber(std::string_view text)
+{
+    if (text.starts_with('+'))
+        text.remove_prefix(1);
+    return numberIn<double>(text).has_value();
+}
+
+bool isFormula(std::string_view text)
+{
+    constexpr std::string_view kFirst = "=+-@\t\r";
+    return !text.empty() && kFirst.find(text.front()) != kFirst.npos && !isNumber(text);
+}
+
+} // namespace
+
+std::string csvText(std::string_view text)
+{
+    const bool runs = isFormula(text);
+    if (!runs && text.find_first_of(",\"\r\n") == text.npos)
+        return std::string(text);
+    std::string field = runs ? "\"'" : "\"";
+    for (const char each : text)
+        field += each == '"' ? std::string("\"\"") : std::string(1, each);
+    return field + '"';
+}
+
+std::string csvLine(const std::vector<std::string>& fields)
+{
+    std::string line;
+    for (const std::string& field : fields)
+        line += (&field == &fields.front() ? "" : ",") + csvText(field);
+    return line + '\n';
 }
 
 } // namespace tessera

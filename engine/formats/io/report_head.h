@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tessera {
 
@@ -12,8 +13,6 @@ class JsonText;
 
 // What every report for other programs begins with, whichever command writes it: its form is
 // resources/report.schema.json.
-inline constexpr std::string_view kReportSchema = "tessera-report";
-inline constexpr uint64_t kReportVersion = 1; // another number: readers of this one must refuse it
 
 // Begins the report's object; the writer goes on with keys of the command's own and ends it.
 JsonText& beginReport(JsonText& json, std::string_view command);
@@ -26,5 +25,16 @@ struct ReportHead {
 };
 // Throws JsonError for what is no such report, with what to do about one that an earlier program wrote.
 ReportHead reportHeadIn(const JsonMember& root);
+
+// Which class a mistake belongs to, in every report: "class", null where the data leave several, and "classes", all of
+// them. What one program writes another reads.
+void writeClasses(JsonText& json, const std::vector<std::string>& classes); // into an object that was begun
+// Empty: it has none. Reports of before have "class" alone.
+std::vector<std::string> classesIn(const JsonMember& object);
+
+// A text as a field of a CSV file: in quotation marks where it needs them. What a spreadsheet would run as a formula, a
+// text that begins with = + - @, a tab or a carriage return and is no number, gets an apostrophe in front.
+std::string csvText(std::string_view text);
+std::string csvLine(const std::vector<std::string>& fields); // a row of such fields
 
 } // namespace tessera

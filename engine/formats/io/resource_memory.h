@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/case/case.h"
 #include "engine/formats/io/case_file.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
 
 namespace tessera {
 
@@ -21,5 +26,31 @@ Tensor resourceAs(const TensorDesc& desc, uint64_t offsetInBytes, const Resource
 
 // Elements from the first to the last, gaps included.
 uint64_t memoryElements(const TensorDesc& desc);
+
+// What a resource is written with: a tensor's memory, or zeros for one.
+struct ResourceContent {
+    DataType type = DataType::Float32;
+    uint64_t count = 1; // the number of elements
+    uint64_t bytes = 4; // the size of the whole resource
+    std::optional<Tensor> values; // {count}; none: zeros
+
+    // Its values are too many for a text, or some that a text cannot hold: NaNs with a sign or payload of their own.
+    bool needsFile() const;
+};
+
+// Room for a tensor; a single element where it is not described well enough to have a size.
+ResourceContent zeros(const TensorDesc& desc, TensorRole role);
+
+// The case's input. What cannot be made (an input without a shape, larger than the budget) is a single zero: the case's
+// line of text keeps where it comes from. Throws IoError, EngineError.
+ResourceContent inputContent(const Case& c, const MemoryBudget& budget);
+
+// The files beside a case that hold a resource's values: "case.input.npy", "case.input-2.npy".
+
+// A name for new values that no file has: until the case at `path` is written, the old one holds with all that it
+// refers to.
+std::filesystem::path freeValuesFile(const std::filesystem::path& path, const std::string& resource);
+// Those that the case's new text does not name.
+void removeOldValues(const std::filesystem::path& path, const std::string& resource, const std::string& text);
 
 } // namespace tessera

@@ -4,6 +4,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/pictures/picture_decoders.h"
 
 #include <algorithm>
 #include <cassert>
@@ -137,12 +138,7 @@ Picture withChannels(const Picture& picture, uint32_t channels)
     assert(channels == 1 || channels == 3 || channels == 4);
     if (channels == picture.channels)
         return picture;
-    Picture result{.width = picture.width,
-                   .height = picture.height,
-                   .channels = channels,
-                   .sixteenBit = picture.sixteenBit,
-                   .samples = {}};
-    result.samples = Buffer(uint64_t{picture.width} * picture.height * channels * (picture.sixteenBit ? 2 : 1));
+    Picture result = blankPicture(picture.width, picture.height, channels, picture.sixteenBit);
     if (picture.sixteenBit)
         convertChannels<uint16_t>(picture, result);
     else
@@ -201,15 +197,10 @@ Picture toPicture(const Tensor& tensor, uint32_t n, uint32_t firstChannel, uint3
     assert(n < sizes[0] && firstChannel + channels <= sizes[1]);
 
     const DataType type = tensor.desc.dataType;
-    Picture picture{.width = sizes[3],
-                    .height = sizes[2],
-                    .channels = channels,
-                    .sixteenBit = type == DataType::UInt16,
-                    .samples = {}};
+    Picture picture = blankPicture(sizes[3], sizes[2], channels, type == DataType::UInt16);
     const uint32_t sampleBytes = picture.sixteenBit ? 2 : 1;
     const double largest = picture.sixteenBit ? 65535 : 255;
     const Scale scale = scaleOf(type, range, largest);
-    picture.samples = Buffer(uint64_t{picture.width} * picture.height * channels * sampleBytes);
     std::byte* to = picture.samples.writableBytes().data();
     const std::byte* const from = tensor.bytes().data();
     const uint32_t width = elementBytes(type);

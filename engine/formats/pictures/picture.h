@@ -5,8 +5,8 @@
 #include "engine/core/message/export.h"
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/error.h"
-#include "engine/core/tensor/sample_range.h"
 #include "engine/core/tensor/tensor.h"
+#include "engine/core/tensor/value.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -50,7 +50,8 @@ Tensor toTensor(const Picture& picture, DataType type, SampleRange range, const 
 // How many channels an image of such a tensor has, {N, C, H, W} or the last of these; none: it is no picture.
 std::optional<uint32_t> pictureChannels(const TensorDesc& desc);
 
-// Of values that nothing says the range of: Unit where they are floats and those that are looked at are at most 1.
+// The range of values for which nothing states one: Unit where they are floats and those that are looked at are at most
+// 1.
 SampleRange rangeOfValues(const Tensor& tensor);
 
 // The channels [firstChannel, firstChannel + channels) of image n; the inverse of toTensor. Values are rounded to the

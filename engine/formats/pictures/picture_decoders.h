@@ -15,13 +15,9 @@ std::vector<std::byte> encodeJpeg(const Picture& picture);
 // A picture without samples yet. Refuses one that does not fit the budget together with a copy of it in the most bytes
 // that a pixel can have, as a rotation or a conversion makes one. Throws IoError.
 Picture emptyPicture(uint32_t width, uint32_t height, uint32_t channels, bool sixteenBit, const MemoryBudget& budget);
+Picture blankPicture(uint32_t width, uint32_t height, uint32_t channels, bool sixteenBit); // its samples are zero
 uint64_t rowBytes(const Picture& picture);
 // Called before each row: 0 <= done < of.
 void advance(const RunControl& control, uint64_t done, uint64_t of); // throws Cancelled
-
-// The EXIF orientation, 1 … 8, in a marker's data ("Exif\0\0" and a TIFF header); 1 where there is none.
-unsigned exifOrientation(std::span<const std::byte> marker);
-// The picture as the orientation says it is to be seen.
-Picture oriented(Picture picture, unsigned orientation);
 
 } // namespace tessera

@@ -40,7 +40,7 @@ public:
     {
         const auto format = pictureFormat(path);
         if (!format)
-            throw IoError(say("pictures", "%1: a name that ends in .png, .jpg or .jpeg would be right")(path.string()));
+            throw IoError(say("pictures", "%1: expected a name that ends in .png, .jpg or .jpeg")(path.string()));
         std::vector<std::byte> file;
         try {
             file = encodePicture(picture, *format);
@@ -161,7 +161,7 @@ PictureOptions pictureOptionsFor(const TensorDesc& desc)
 
 Picture emptyPicture(uint32_t width, uint32_t height, uint32_t channels, bool sixteenBit, const MemoryBudget& budget)
 {
-    constexpr uint64_t kMostBytes = 2 * 8; // of a pixel and its copy; both sizes have at most 32 bits
+    constexpr uint64_t kMostBytes = 2 * 8; // the bytes of a pixel and its copy; both sizes have at most 32 bits
     const uint64_t pixels = uint64_t{width} * height;
     const uint64_t needed = pixels > UINT64_MAX / kMostBytes ? UINT64_MAX : pixels * kMostBytes;
     if (needed > budget.bytes)
@@ -170,6 +170,13 @@ Picture emptyPicture(uint32_t width, uint32_t height, uint32_t channels, bool si
                            width, height, neededAmount(needed), amountOf(budget)),
                        budget));
     return {.width = width, .height = height, .channels = channels, .sixteenBit = sixteenBit, .samples = {}};
+}
+
+Picture blankPicture(uint32_t width, uint32_t height, uint32_t channels, bool sixteenBit)
+{
+    Picture picture{.width = width, .height = height, .channels = channels, .sixteenBit = sixteenBit, .samples = {}};
+    picture.samples = Buffer(rowBytes(picture) * height);
+    return picture;
 }
 
 uint64_t rowBytes(const Picture& picture)

@@ -1,28 +1,102 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/pictures/picture_decoders.h"
 
-#include <cstddef>
-#include <cstdio> // jpeglib.h needs it before itself
-
-#include <jpeglib.h>
-
 #include <jerror.h>
+#include <jpeglib.h>
 
 #include <algorithm>
 #include <array>
 #include <csetjmp>
+#include <cstddef>
+#include <cstdio> // jpeglib.h needs it before itself
 #include <cstdlib>
+#include <cstring>
 #include <limits>
+#include <utility>
 
 namespace tessera {
 
 namespace {
 
+// The numbers of a TIFF block, in its own byte order. What lies beyond its end reads as 0.
+class TiffReader {
+public:
+    explicit TiffReader(std::span<const std::byte> block)
+        : m_block(block)
+        , m_isLittleEndian(at(0) == 'I')
+    {
+    }
+
+    bool isValid() const { return (at(0) == 'I' || at(0) == 'M') && at(1) == at(0) && uint16(2) == 42; }
+    uint32_t uint16(uint64_t offset) const
+    {
+        return m_isLittleEndian ? at(offset) | at(offset + 1) << 8 : at(offset) << 8 | at(offset + 1);
+    }
+    uint32_t uint32(uint64_t offset) const
+    {
+        const uint32_t first = uint16(offset), second = uint16(offset + 2);
+        return m_isLittleEndian ? first | second << 16 : first << 16 | second;
+    }
+
+private:
+    uint32_t at(uint64_t offset) const
+    {
+        return offset < m_block.size() ? std::to_integer<uint32_t>(m_block[offset]) : 0;
+    }
+
+    std::span<const std::byte> m_block;
+    bool m_isLittleEndian;
+};
+
+// The EXIF orientation, 1 … 8, in a marker's data ("Exif\0\0" and a TIFF header); 1 where there is none.
+unsigned exifOrientation(std::span<const std::byte> marker)
+{
+    constexpr size_t kHeader = 6; // "Exif\0\0"
+    if (marker.size() < kHeader || std::memcmp(marker.data(), "Exif\0\0", kHeader) != 0)
+        return 1;
+    const TiffReader tiff(marker.subspan(kHeader));
+    if (!tiff.isValid())
+        return 1;
+    const uint64_t directory = tiff.uint32(4);
+    constexpr uint32_t kOrientation = 0x0112, kShort = 3;
+    for (uint64_t i = 0; i < tiff.uint16(directory); ++i) {
+        const uint64_t entry = directory + 2 + 12 * i; // tag, type, count, value
+        const uint32_t value = tiff.uint16(entry + 8);
+        if (tiff.uint16(entry) == kOrientation && tiff.uint16(entry + 2) == kShort && value >= 1 && value <= 8)
+            return value;
+    }
+    return 1;
+}
+
+// The picture as the orientation says it is to be seen.
+Picture oriented(Picture picture, unsigned orientation)
+{
+    if (orientation == 1)
+        return picture;
+    const bool isTransposed = orientation >= 5; // rows become columns; then, or else, each axis may be mirrored
+    const bool mirrorsX = orientation == 2 || orientation == 3 || orientation == 7 || orientation == 8;
+    const bool mirrorsY = orientation == 3 || orientation == 4 || orientation == 6 || orientation == 7;
+    const auto [width, height] =
+        isTransposed ? std::pair(picture.height, picture.width) : std::pair(picture.width, picture.height);
+    Picture turned = blankPicture(width, height, picture.channels, picture.sixteenBit);
+    const uint64_t pixel = uint64_t{picture.channels} * (picture.sixteenBit ? 2 : 1);
+    const std::byte* const from = picture.samples.bytes().data();
+    std::byte* to = turned.samples.writableBytes().data();
+    for (uint64_t y = 0; y < turned.height; ++y)
+        for (uint64_t x = 0; x < turned.width; ++x, to += pixel) {
+            const uint64_t column = isTransposed ? y : x, row = isTransposed ? x : y; // in the source, not mirrored
+            const uint64_t sourceX = mirrorsX ? picture.width - 1 - column : column;
+            const uint64_t sourceY = mirrorsY ? picture.height - 1 - row : row;
+            std::memcpy(to, from + (sourceY * picture.width + sourceX) * pixel, pixel);
+        }
+    return turned;
+}
+
 // libjpeg reports an error by our jump, which must cross nothing with a destructor: the callbacks keep to plain data,
 // and every function below that calls setjmp throws after the jump.
 
 constexpr int kQuality = 75; // libjpeg's own choice
-constexpr int kMostScans = 500; // of a progressive file; more are made to keep a decoder busy
+constexpr int kMostScans = 500; // the most scans of a progressive file; more are made to keep a decoder busy
 
 struct JpegErrors {
     jpeg_error_mgr base = {}; // first: libjpeg knows this one
@@ -73,6 +147,14 @@ JpegErrors makeErrors()
     return errors;
 }
 
+// Inks are stored inverted, as Adobe's programs do.
+void rgbFromInk(const JSAMPLE* ink, JSAMPLE* rgb, uint32_t width)
+{
+    for (uint32_t x = 0; x < width; ++x, ink += 4, rgb += 3)
+        for (int c = 0; c < 3; ++c)
+            rgb[c] = static_cast<JSAMPLE>(ink[3] * ink[c] / 255);
+}
+
 class JpegReader {
 public:
     JpegReader(std::span<const std::byte> file, const RunControl& control)
@@ -87,13 +169,68 @@ public:
     JpegReader(const JpegReader&) = delete;
     JpegReader& operator=(const JpegReader&) = delete;
 
-    Picture readHeader(const MemoryBudget& budget); // without samples
-    void readRows(Picture& picture);
-    unsigned orientation() const;
+    // Without samples.
+    Picture readHeader(const MemoryBudget& budget)
+    {
+        startReading(budget);
+        const bool isGrey = m_jpeg.jpeg_color_space == JCS_GRAYSCALE;
+        const bool isInk = m_jpeg.jpeg_color_space == JCS_CMYK || m_jpeg.jpeg_color_space == JCS_YCCK;
+        m_jpeg.out_color_space = isGrey ? JCS_GRAYSCALE : isInk ? JCS_CMYK : JCS_RGB;
+        m_jpeg.progress = &m_progress.base;
+        return emptyPicture(m_jpeg.image_width, m_jpeg.image_height, isGrey ? 1 : 3, false, budget);
+    }
+
+    void readRows(Picture& picture)
+    {
+        auto* const samples = reinterpret_cast<JSAMPLE*>(picture.samples.writableBytes().data());
+        const uint64_t stride = rowBytes(picture);
+        const bool isInk = m_jpeg.out_color_space == JCS_CMYK;
+        m_ink.resize(isInk ? size_t{4} * picture.width : 0);
+        JSAMPLE* const inkRow = m_ink.data();
+        if (setjmp(m_errors.jump)) // NOLINT
+            fail();
+        jpeg_start_decompress(&m_jpeg);
+        while (m_jpeg.output_scanline < m_jpeg.output_height) {
+            advance(m_control, m_jpeg.output_scanline, m_jpeg.output_height);
+            JSAMPLE* const row = samples + m_jpeg.output_scanline * stride;
+            JSAMPLE* rows[] = {isInk ? inkRow : row};
+            jpeg_read_scanlines(&m_jpeg, rows, 1);
+            if (isInk)
+                rgbFromInk(inkRow, row, picture.width);
+        }
+        jpeg_finish_decompress(&m_jpeg);
+    }
+
+    unsigned orientation() const
+    {
+        for (const jpeg_marker_struct* marker = m_jpeg.marker_list; marker; marker = marker->next)
+            if (const unsigned found = exifOrientation(std::as_bytes(std::span(marker->data, marker->data_length)));
+                found != 1)
+                return found;
+        return 1;
+    }
 
 private:
-    void startReading(const MemoryBudget& budget);
-    [[noreturn]] void fail() const;
+    void startReading(const MemoryBudget& budget)
+    {
+        if (setjmp(m_errors.jump)) // NOLINT: libjpeg's own way
+            fail();
+        jpeg_create_decompress(&m_jpeg);
+        m_jpeg.mem->max_memory_to_use =
+            static_cast<long>(std::min<uint64_t>(budget.bytes, std::numeric_limits<long>::max()));
+        jpeg_mem_src(&m_jpeg, reinterpret_cast<const unsigned char*>(m_file.data()), m_file.size());
+        jpeg_save_markers(&m_jpeg, JPEG_APP0 + 1, 0xffff); // EXIF
+        jpeg_read_header(&m_jpeg, TRUE);
+    }
+
+    [[noreturn]] void fail() const
+    {
+        if (m_progress.isStopped)
+            throw Cancelled();
+        throw IoError(say("pictures", "it is no JPEG picture that can be read: %1")(
+            m_errors.hasTooManyScans ? say("pictures", "more than %1 scans")(kMostScans)
+                                     : Message(m_errors.text.data())));
+    }
 
     std::span<const std::byte> m_file;
     const RunControl& m_control;
@@ -103,85 +240,13 @@ private:
     std::vector<JSAMPLE> m_ink; // a row as it is read; a local of readRows() might be lost when libjpeg jumps back
 };
 
-void JpegReader::fail() const
-{
-    if (m_progress.isStopped)
-        throw Cancelled();
-    throw IoError(say("pictures", "it is no JPEG picture that can be read: %1")(
-        m_errors.hasTooManyScans ? say("pictures", "more than %1 scans")(kMostScans) : Message(m_errors.text.data())));
-}
-
-void JpegReader::startReading(const MemoryBudget& budget)
-{
-    if (setjmp(m_errors.jump)) // NOLINT: libjpeg's own way
-        fail();
-    jpeg_create_decompress(&m_jpeg);
-    m_jpeg.mem->max_memory_to_use =
-        static_cast<long>(std::min<uint64_t>(budget.bytes, std::numeric_limits<long>::max()));
-    jpeg_mem_src(&m_jpeg, reinterpret_cast<const unsigned char*>(m_file.data()), m_file.size());
-    jpeg_save_markers(&m_jpeg, JPEG_APP0 + 1, 0xffff); // EXIF
-    jpeg_read_header(&m_jpeg, TRUE);
-}
-
-Picture JpegReader::readHeader(const MemoryBudget& budget)
-{
-    startReading(budget);
-    const bool isGrey = m_jpeg.jpeg_color_space == JCS_GRAYSCALE;
-    const bool isInk = m_jpeg.jpeg_color_space == JCS_CMYK || m_jpeg.jpeg_color_space == JCS_YCCK;
-    m_jpeg.out_color_space = isGrey ? JCS_GRAYSCALE : isInk ? JCS_CMYK : JCS_RGB;
-    m_jpeg.progress = &m_progress.base;
-    return emptyPicture(m_jpeg.image_width, m_jpeg.image_height, isGrey ? 1 : 3, false, budget);
-}
-
-// Inks are stored inverted, as Adobe's programs do.
-void rgbFromInk(const JSAMPLE* ink, JSAMPLE* rgb, uint32_t width)
-{
-    for (uint32_t x = 0; x < width; ++x, ink += 4, rgb += 3)
-        for (int c = 0; c < 3; ++c)
-            rgb[c] = static_cast<JSAMPLE>(ink[3] * ink[c] / 255);
-}
-
-void JpegReader::readRows(Picture& picture)
-{
-    auto* const samples = reinterpret_cast<JSAMPLE*>(picture.samples.writableBytes().data());
-    const uint64_t stride = rowBytes(picture);
-    const bool isInk = m_jpeg.out_color_space == JCS_CMYK;
-    m_ink.resize(isInk ? size_t{4} * picture.width : 0);
-    JSAMPLE* const inkRow = m_ink.data();
-    if (setjmp(m_errors.jump)) // NOLINT
-        fail();
-    jpeg_start_decompress(&m_jpeg);
-    while (m_jpeg.output_scanline < m_jpeg.output_height) {
-        advance(m_control, m_jpeg.output_scanline, m_jpeg.output_height);
-        JSAMPLE* const row = samples + m_jpeg.output_scanline * stride;
-        JSAMPLE* rows[] = {isInk ? inkRow : row};
-        jpeg_read_scanlines(&m_jpeg, rows, 1);
-        if (isInk)
-            rgbFromInk(inkRow, row, picture.width);
-    }
-    jpeg_finish_decompress(&m_jpeg);
-}
-
-unsigned JpegReader::orientation() const
-{
-    for (const jpeg_marker_struct* marker = m_jpeg.marker_list; marker; marker = marker->next)
-        if (const unsigned found = exifOrientation(std::as_bytes(std::span(marker->data, marker->data_length)));
-            found != 1)
-            return found;
-    return 1;
-}
-
 // As JPEG has them: 8 bits, one channel or three.
 Picture withEightBits(const Picture& picture)
 {
     const uint32_t channels = std::min(picture.channels, 3u);
     if (!picture.sixteenBit)
         return picture.channels == channels ? picture : withChannels(picture, channels);
-    Picture result{.width = picture.width,
-                   .height = picture.height,
-                   .channels = picture.channels,
-                   .sixteenBit = false,
-                   .samples = Buffer(picture.samples.bytes().size() / 2)};
+    Picture result = blankPicture(picture.width, picture.height, picture.channels, false);
     const auto* from = reinterpret_cast<const uint16_t*>(picture.samples.bytes().data());
     for (std::byte& each : result.samples.writableBytes())
         each = static_cast<std::byte>((*from++ + 128) / 257);
@@ -199,7 +264,7 @@ public:
     JpegWriter(const JpegWriter&) = delete;
     JpegWriter& operator=(const JpegWriter&) = delete;
 
-    // Of 8 bits, one channel or three. The bytes are there as long as the writer.
+    // Writes 8 bits, one channel or three. The bytes are there as long as the writer.
     std::span<const std::byte> write(const Picture& picture)
     {
         // libjpeg only reads them.

@@ -115,13 +115,76 @@ public:
     PngReader& operator=(const PngReader&) = delete;
 
     // Reads up to the pixels, and asks for them as a Picture holds them.
-    Picture readHeader(const MemoryBudget& budget);
-    void readRows(Picture& picture, const RunControl& control);
-    bool isGreyPalette() const; // a palette of greys, without transparency: then the picture has three equal channels
+    Picture readHeader(const MemoryBudget& budget)
+    {
+        startReading();
+        const uint32_t width = png_get_image_width(m_png, m_info), height = png_get_image_height(m_png, m_info);
+        static_cast<void>(emptyPicture(width, height, 4, true, budget)); // before libpng allocates rows
+        chooseSamples();
+        Picture picture = emptyPicture(width, height, png_get_channels(m_png, m_info),
+                                       png_get_bit_depth(m_png, m_info) == 16, budget);
+        if (rowBytes(picture) != png_get_rowbytes(m_png, m_info))
+            throw IoError(say("pictures", "it is a PNG picture of a kind that cannot be read"));
+        return picture;
+    }
+
+    void readRows(Picture& picture, const RunControl& control)
+    {
+        std::byte* const samples = picture.samples.writableBytes().data();
+        const uint64_t stride = rowBytes(picture), rows = picture.height, all = rows * static_cast<uint64_t>(m_passes);
+        if (setjmp(png_jmpbuf(m_png))) // NOLINT
+            fail(m_failure);
+        for (uint64_t row = 0; row < all; ++row) {
+            advance(control, row, all);
+            png_read_row(m_png, reinterpret_cast<png_bytep>(samples + row % rows * stride), nullptr);
+        }
+        png_read_end(m_png, nullptr);
+    }
+
+    // A palette of greys, without transparency: then the picture has three equal channels.
+    bool isGreyPalette() const
+    {
+        png_colorp colors = nullptr;
+        int count = 0;
+        if (!m_isPalette || png_get_channels(m_png, m_info) != 3
+            || png_get_PLTE(m_png, m_info, &colors, &count) != PNG_INFO_PLTE)
+            return false;
+        return std::all_of(colors, colors + count,
+                           [](const png_color& each) { return each.red == each.green && each.green == each.blue; });
+    }
 
 private:
-    void startReading();
-    void chooseSamples();
+    void startReading()
+    {
+        if (setjmp(png_jmpbuf(m_png))) // NOLINT: libpng's own way
+            fail(m_failure);
+        png_set_read_fn(m_png, &m_source, onRead);
+        png_set_user_limits(m_png, PNG_UINT_31_MAX, PNG_UINT_31_MAX); // the memory budget is the limit
+        png_set_chunk_malloc_max(m_png, kMostChunk);
+        png_read_info(m_png, m_info);
+    }
+
+    // 8 or 16 bits a sample; grey, RGB or RGBA.
+    void chooseSamples()
+    {
+        if (setjmp(png_jmpbuf(m_png))) // NOLINT
+            fail(m_failure);
+        const int type = png_get_color_type(m_png, m_info);
+        const bool isTransparent = png_get_valid(m_png, m_info, PNG_INFO_tRNS) != 0;
+        m_isPalette = type == PNG_COLOR_TYPE_PALETTE;
+        if (m_isPalette)
+            png_set_palette_to_rgb(m_png);
+        if (type == PNG_COLOR_TYPE_GRAY)
+            png_set_expand_gray_1_2_4_to_8(m_png);
+        if (isTransparent)
+            png_set_tRNS_to_alpha(m_png);
+        if (type == PNG_COLOR_TYPE_GRAY_ALPHA || (type == PNG_COLOR_TYPE_GRAY && isTransparent))
+            png_set_gray_to_rgb(m_png);
+        if (std::endian::native == std::endian::little)
+            png_set_swap(m_png);
+        m_passes = png_set_interlace_handling(m_png);
+        png_read_update_info(m_png, m_info);
+    }
 
     PngFailure m_failure;
     PngSource m_source;
@@ -131,81 +194,11 @@ private:
     bool m_isPalette = false; // as the file has it
 };
 
-void PngReader::startReading()
-{
-    if (setjmp(png_jmpbuf(m_png))) // NOLINT: libpng's own way
-        fail(m_failure);
-    png_set_read_fn(m_png, &m_source, onRead);
-    png_set_user_limits(m_png, PNG_UINT_31_MAX, PNG_UINT_31_MAX); // the memory budget is the limit
-    png_set_chunk_malloc_max(m_png, kMostChunk);
-    png_read_info(m_png, m_info);
-}
-
-// 8 or 16 bits a sample; grey, RGB or RGBA.
-void PngReader::chooseSamples()
-{
-    if (setjmp(png_jmpbuf(m_png))) // NOLINT
-        fail(m_failure);
-    const int type = png_get_color_type(m_png, m_info);
-    const bool isTransparent = png_get_valid(m_png, m_info, PNG_INFO_tRNS) != 0;
-    m_isPalette = type == PNG_COLOR_TYPE_PALETTE;
-    if (m_isPalette)
-        png_set_palette_to_rgb(m_png);
-    if (type == PNG_COLOR_TYPE_GRAY)
-        png_set_expand_gray_1_2_4_to_8(m_png);
-    if (isTransparent)
-        png_set_tRNS_to_alpha(m_png);
-    if (type == PNG_COLOR_TYPE_GRAY_ALPHA || (type == PNG_COLOR_TYPE_GRAY && isTransparent))
-        png_set_gray_to_rgb(m_png);
-    if (std::endian::native == std::endian::little)
-        png_set_swap(m_png);
-    m_passes = png_set_interlace_handling(m_png);
-    png_read_update_info(m_png, m_info);
-}
-
-Picture PngReader::readHeader(const MemoryBudget& budget)
-{
-    startReading();
-    const uint32_t width = png_get_image_width(m_png, m_info), height = png_get_image_height(m_png, m_info);
-    static_cast<void>(emptyPicture(width, height, 4, true, budget)); // before libpng allocates rows
-    chooseSamples();
-    Picture picture =
-        emptyPicture(width, height, png_get_channels(m_png, m_info), png_get_bit_depth(m_png, m_info) == 16, budget);
-    if (rowBytes(picture) != png_get_rowbytes(m_png, m_info))
-        throw IoError(say("pictures", "it is a PNG picture of a kind that cannot be read"));
-    return picture;
-}
-
-void PngReader::readRows(Picture& picture, const RunControl& control)
-{
-    std::byte* const samples = picture.samples.writableBytes().data();
-    const uint64_t stride = rowBytes(picture), rows = picture.height, all = rows * static_cast<uint64_t>(m_passes);
-    if (setjmp(png_jmpbuf(m_png))) // NOLINT
-        fail(m_failure);
-    for (uint64_t row = 0; row < all; ++row) {
-        advance(control, row, all);
-        png_read_row(m_png, reinterpret_cast<png_bytep>(samples + row % rows * stride), nullptr);
-    }
-    png_read_end(m_png, nullptr);
-}
-
-bool PngReader::isGreyPalette() const
-{
-    png_colorp colors = nullptr;
-    int count = 0;
-    if (!m_isPalette || png_get_channels(m_png, m_info) != 3
-        || png_get_PLTE(m_png, m_info, &colors, &count) != PNG_INFO_PLTE)
-        return false;
-    return std::all_of(colors, colors + count,
-                       [](const png_color& each) { return each.red == each.green && each.green == each.blue; });
-}
-
 // The first of each three samples, which are equal.
 Picture firstChannel(const Picture& colour)
 {
-    Picture grey{.width = colour.width, .height = colour.height, .channels = 1, .sixteenBit = false, .samples = {}};
+    Picture grey = blankPicture(colour.width, colour.height, 1, false);
     const uint64_t pixels = uint64_t{grey.width} * grey.height;
-    grey.samples = Buffer(pixels);
     const std::byte* const from = colour.samples.bytes().data();
     std::byte* const to = grey.samples.writableBytes().data();
     for (uint64_t i = 0; i < pixels; ++i)

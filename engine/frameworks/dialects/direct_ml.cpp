@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/ops/axes.h"
-#include "engine/core/ops/operator.h"
-#include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
-#include "engine/frameworks/dialects/forms.h"
+#include "engine/formats/io/case_file.h"
+#include "engine/frameworks/dialects/dialect_row.h"
 #include "engine/frameworks/dialects/onnx_directml.h"
 
 #include <algorithm>
@@ -98,19 +96,7 @@ std::string remarksOnNode(const Operator& op)
     }
 }
 
-} // namespace
-
-void needFilterOfDirectMl(const Operator& op)
-{
-    if (std::ranges::any_of(axisMaps(op),
-                            [](const AxisMap& map) { return filterOf(map) == AntialiasFilter::Triangle; }))
-        throw TextError(
-            say("dialects",
-                "DirectML's Antialiased halves, and has no stretched triangle: AntialiasFilter HALVING would be "
-                "right"));
-}
-
-std::string directMl(const Operator& op)
+std::string describedByDirectMl(const Operator& op)
 {
     needFilterOfDirectMl(op);
     std::string text;
@@ -125,5 +111,36 @@ std::string directMl(const Operator& op)
     return text + "DML_OPERATOR_DESC operatorDesc = {DML_OPERATOR_" + std::string(name(op)) + ", &desc};\n"
         + remarksOnNode(op);
 }
+
+// RESAMPLE3 with its filter is what DxDispatch does not know.
+std::string dxDispatchModel(const Case& c, const MemoryBudget& budget)
+{
+    try {
+        return toJson(c, false, {}, budget);
+    } catch (const IoError& refusal) {
+        throw TextError(refusal.message());
+    }
+}
+
+constexpr std::string_view kDirectMlEngines[] = {"dxdispatch"};
+
+} // namespace
+
+void needFilterOfDirectMl(const Operator& op)
+{
+    if (std::ranges::any_of(axisMaps(op),
+                            [](const AxisMap& map) { return filterOf(map) == AntialiasFilter::Triangle; }))
+        throw TextError(
+            say("dialects",
+                "DirectML's Antialiased halves, and has no stretched triangle: expected AntialiasFilter HALVING"));
+}
+
+const DialectRow kDirectMl{
+    .engines = kDirectMlEngines,
+    .operators = describedByDirectMl,
+    .model = dxDispatchModel,
+    .ending = ".json",
+    .language = "json",
+};
 
 } // namespace tessera::dialects

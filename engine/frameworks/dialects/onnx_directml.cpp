@@ -72,21 +72,10 @@ FieldValue enumValue(auto value)
 
 } // namespace
 
-PassedRule passedRule(const OnnxResize& node)
+DirectedRule passedRule(const OnnxResize& node)
 {
-    if (node.mode == InterpolationMode::Linear)
-        return {AxisDirection::Decreasing, 0};
-    switch (node.rule) {
-    case HalfUp:
-        return {AxisDirection::Decreasing, -0.5f};
-    case HalfDown:
-        return {AxisDirection::Increasing, 0.5f};
-    case Floor:
-        return {AxisDirection::Decreasing, 0};
-    case Ceil:
-        break;
-    }
-    return {AxisDirection::Increasing, 0};
+    return node.mode == InterpolationMode::Linear ? DirectedRule{AxisDirection::Decreasing, 0}
+                                                  : directedRule(node.rule);
 }
 
 AxisNumbers passedNumbers(const OnnxResize& node, size_t axis)
@@ -104,7 +93,7 @@ Operator passedByDirectMl(const OnnxResize& node, DataType type)
             say("dialects", "RESAMPLE3 has four dimensions, and %1 axes have more than one element")(axes.size()));
     const size_t added = kDirectMlRank - axes.size();
     std::vector<uint32_t> inputs(added, 1), outputs(added, 1);
-    const PassedRule rule = passedRule(node);
+    const DirectedRule rule = passedRule(node);
     std::vector<AxisNumbers> numbers(added, {1, 0.5f + rule.added, -0.5f});
     for (const size_t axis : axes) {
         inputs.push_back(node.inputs[axis]);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/frameworks/dialects/resize.h"
 #include "engine/frameworks/dialects/resize_convention.h"
-#include "engine/frameworks/dialects/resize_words.h"
 
 namespace tessera {
 
@@ -10,19 +10,15 @@ namespace tessera {
 struct OnnxResize {
     Placement placement = Placement::HalfPixel;
     InterpolationMode mode = InterpolationMode::NearestNeighbor;
-    NearestRule rule = NearestRule::HalfDown; // of nearest: round_prefer_floor
+    NearestRule rule = NearestRule::HalfDown; // the rule of nearest: round_prefer_floor
     bool antialiased = false;
     std::vector<uint32_t> inputs, outputs; // sizes
     std::vector<float> scales; // that are given, or outputs/inputs in float32
-    std::vector<AxisRegion> roi; // of CropAndResize
+    std::vector<AxisRegion> roi; // the regions of CropAndResize
 };
 
 // What a rule becomes; of linear, which has none, a direction without effect.
-struct PassedRule {
-    AxisDirection direction;
-    float added; // to every InputPixelOffset
-};
-PassedRule passedRule(const OnnxResize& node);
+DirectedRule passedRule(const OnnxResize& node);
 // The fields' entries of one of the node's axes, in float32 as the provider computes them.
 AxisNumbers passedNumbers(const OnnxResize& node, size_t axis);
 
@@ -35,9 +31,6 @@ namespace dialects {
 // The node for which the provider passes what the operator says, or other fields to the same effect. The operator
 // resamples forwards. Throws TextError where there is none, with the reason.
 Resize resizeForDirectMl(const Operator& op);
-
-// Its snippet, with a remark where the provider passes other fields.
-std::string resampledForDirectMl(const Operator& op);
 
 // The node in one line, "Resize(x, sizes=[1, 1, 4, 4], mode=…)", as `from` reads it. Throws TextError as above.
 std::string nodeForDirectMl(const Operator& op);

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/dialects/onnx_directml.h"
 
-#include "engine/core/ops/block_order.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/ops/value_meaning.h"
+#include "engine/core/ops/operator_words.h"
 #include "engine/core/tensor/error.h"
-#include "engine/frameworks/dialects/forms.h"
+#include "engine/frameworks/dialects/dialect_row.h"
 
 #include <algorithm>
 #include <cmath>
@@ -121,7 +120,7 @@ struct FoundNode {
 std::vector<NearestRule> rulesOf(const AxisMap& map)
 {
     if (map.mode == InterpolationMode::Linear)
-        return {HalfDown}; // which none reads
+        return {HalfDown}; // no mode reads it
     return map.rounding == Rounding::Ceil ? std::vector{HalfDown, Ceil} : std::vector{HalfUp, NearestRule::Floor};
 }
 
@@ -136,14 +135,13 @@ bool hasEffectOf(const OnnxResize& node, const std::vector<AxisMap>& maps)
 // The fields whose values differ; of tensors the sizes.
 std::string differingFields(const Operator& one, const Operator& other)
 {
-    const std::vector<Field> theirs = fields(other);
     std::string names;
     for (const Field& own : fields(one)) {
-        const auto found = std::ranges::find(theirs, own.info.name, [](const Field& field) { return field.info.name; });
-        if (found == theirs.end() || !whyWithoutEffect(one, own.info.name).isEmpty())
+        const std::optional<Field> their = findField(other, own.info.name);
+        if (!their || !whyWithoutEffect(one, own.info.name).isEmpty())
             continue;
         const auto* desc = std::get_if<TensorDesc>(&own.value);
-        if (desc ? desc->sizes != std::get<TensorDesc>(found->value).sizes : own.value != found->value)
+        if (desc ? desc->sizes != std::get<TensorDesc>(their->value).sizes : own.value != their->value)
             names += (names.empty() ? "" : ", ") + std::string(own.info.name);
     }
     return names;
@@ -169,9 +167,8 @@ std::optional<FoundNode> findNode(const std::vector<AxisMap>& maps, bool antiali
 
 bool isAntialiased(const Operator& op)
 {
-    return std::ranges::any_of(fields(op), [](const Field& field) {
-        return field.info.name == "Antialiased" && field.value == FieldValue(true);
-    });
+    const std::optional<Field> field = findField(op, "Antialiased");
+    return field && field->value == FieldValue(true);
 }
 
 std::optional<FoundNode> nodeOf(const Operator& op)
@@ -248,16 +245,10 @@ std::string nodeForDirectMl(const Operator& op)
     return onnxCall(resizeForDirectMl(op));
 }
 
-std::string resampledForDirectMl(const Operator& op)
-{
-    const std::string words = resizeWords(resizeForDirectMl(op), Dialect::OnnxRuntimeDirectMl);
-    return words + remark(passedOtherwise(op));
-}
-
 std::string passedOtherwise(const Operator& op)
 {
     const bool resamples = !axisMaps(op).empty();
-    const auto numbered = operatorFromName(std::string(name(op)) + "1"); // of a block
+    const auto numbered = operatorFromName(std::string(name(op)) + "1"); // none: it is no block
     const Operator passed = resamples ? passedByDirectMl(nodeOf(op).value().node, inputDesc(op).dataType)
         : numbered                    ? converted(op, *numbered)
                                       : op;

@@ -2,7 +2,6 @@
 #include "engine/frameworks/dialects/resize_convention.h"
 
 #include "engine/core/ops/operator.h"
-#include "engine/frameworks/dialects/framework_habits.h"
 
 #include <algorithm>
 #include <cmath>
@@ -25,21 +24,14 @@ float toFloat(double value)
     return static_cast<float>(value);
 }
 
-const FieldValue* valueOf(const std::vector<Field>& list, std::string_view name)
-{
-    const auto found = std::ranges::find(list, name, [](const Field& field) { return field.info.name; });
-    return found == list.end() ? nullptr : &found->value;
-}
-
 bool has(const Operator& op, std::string_view name)
 {
-    return valueOf(fields(op), name) != nullptr;
+    return findField(op, name).has_value();
 }
 
 InterpolationMode modeOf(const Operator& op)
 {
-    const std::vector<Field> list = fields(op);
-    return static_cast<InterpolationMode>(std::get<EnumValue>(*valueOf(list, "InterpolationMode")).value);
+    return static_cast<InterpolationMode>(std::get<EnumValue>(findField(op, "InterpolationMode")->value).value);
 }
 
 // The first operator that has the field beside all of this one's, counts apart. Both shapes stay.
@@ -51,31 +43,11 @@ Operator promoted(const Operator& op, std::string_view field)
                });
     };
     Operator next = converted(op, *std::ranges::find_if(allOperators(), hasAll));
-    setField(next, outputField(next), outputDesc(op));
+    next->output() = outputDesc(op);
     return next;
 }
 
-struct Encoded {
-    float added = 0; // to InputPixelOffset
-    AxisDirection direction = AxisDirection::Increasing;
-};
-
-// How a rule is said by an operator with a direction; and by one without, which rounds floor(x + 0.5).
-Encoded withDirection(NearestRule rule)
-{
-    switch (rule) {
-    case HalfUp:
-        return {-0.5f, AxisDirection::Decreasing};
-    case HalfDown:
-        return {0.5f, AxisDirection::Increasing};
-    case Floor:
-        return {0, AxisDirection::Decreasing};
-    case Ceil:
-        break;
-    }
-    return {0, AxisDirection::Increasing};
-}
-
+// How a rule is said by an operator without a direction, which rounds floor(x + 0.5): added to InputPixelOffset.
 std::optional<float> withoutDirection(NearestRule rule)
 {
     if (rule == HalfUp)
@@ -89,6 +61,12 @@ bool near(float a, float b)
 }
 
 } // namespace
+
+DirectedRule directedRule(NearestRule rule)
+{
+    const RuleForm form = formOf(rule);
+    return {form.isCeil ? AxisDirection::Increasing : AxisDirection::Decreasing, static_cast<float>(0 - form.shift)};
+}
 
 bool isIdentity(const AxisMap& map)
 {
@@ -286,7 +264,7 @@ Operator withNumbers(const Operator& op, std::vector<AxisNumbers> axes, std::opt
         next = promoted(next, "RoundingDirection");
     if (rule) {
         const bool directed = has(next, "RoundingDirection");
-        const Encoded code = directed ? withDirection(*rule) : Encoded{*withoutDirection(*rule)};
+        const DirectedRule code = directed ? directedRule(*rule) : DirectedRule{{}, *withoutDirection(*rule)};
         for (AxisNumbers& axis : axes)
             if (directed || !isUnmoved(axis))
                 axis.inputPixelOffset += code.added;

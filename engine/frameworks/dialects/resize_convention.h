@@ -3,7 +3,7 @@
 
 #include "engine/core/message/message.h"
 #include "engine/core/ops/axes.h"
-#include "engine/core/ops/explain.h"
+#include "engine/frameworks/dialects/dialect.h"
 
 #include <optional>
 #include <span>
@@ -37,7 +37,7 @@ struct ResizeConvention {
 std::span<const ResizeConvention> resizeConventions();
 
 struct AxisRegion {
-    double start = 0, end = 1; // of CropAndResize: fractions of the distance between the outermost pixel centres
+    double start = 0, end = 1; // CropAndResize's: fractions of the distance between the outermost pixel centres
 };
 
 struct AxisNumbers {
@@ -46,6 +46,13 @@ struct AxisNumbers {
 // s: none = m/n.
 AxisNumbers numbersOf(Placement placement, uint32_t inputs, uint32_t outputs, std::optional<float> s = {},
                       const AxisRegion& region = {});
+
+// A rule as an operator with a direction says it.
+struct DirectedRule {
+    AxisDirection direction;
+    float added; // to every InputPixelOffset
+};
+DirectedRule directedRule(NearestRule rule);
 
 // An axis that keeps its size and its elements' places.
 bool isIdentity(const AxisMap& map);
@@ -67,12 +74,41 @@ Operator withNumbers(const Operator& op, std::vector<AxisNumbers> axes, std::opt
 // size, take sizes where DirectML has a factor, or widen their filter in another way.
 struct ConventionMatch {
     const ResizeConvention* convention;
-    std::optional<NearestRule> rule; // of nearest
+    std::optional<NearestRule> rule; // the rule of nearest
 };
 struct ConventionMatches {
     bool resizes = false; // else every convention agrees
     std::vector<ConventionMatch> list;
 };
 ConventionMatches conventionsOf(const Operator& op);
+
+// What a framework does otherwise than the formula of its mode says.
+struct FrameworkHabits {
+    enum class Copies {
+        Nothing,
+        KeptSizes, // an axis that keeps its size, whatever its factor
+        KeptScales, // one whose scale is 1; all of them where every size is kept
+    };
+    Copies copies = Copies::Nothing;
+    bool takesFactors = false; // its coordinates follow a factor that was given; else a factor only makes the size
+    bool halvesDoubled = false; // nearest: where the size doubles, output o reads input o >> 1, whatever the factor
+    bool widensUnasked = false; // its linear filter always is widened where an axis shrinks
+    std::optional<AntialiasFilter> filter = {}; // what its antialias is; none: it has none of RESAMPLE3's
+};
+
+FrameworkHabits habitsOf(const ResizeConvention& convention);
+
+// Whether the samples are spaced by the corners or a region, and not by the scale, which a filter's width follows.
+bool spacesApart(Placement placement);
+
+// The convention's numbers of one axis as the framework keeps to them. s: a factor that was given, none: the ratio.
+AxisNumbers keptNumbers(const ResizeConvention& convention, uint32_t inputs, uint32_t outputs,
+                        std::optional<float> s = {}, const AxisRegion& region = {});
+
+// Whether the framework does otherwise than its mode says, on axes of which one is resized.
+bool departs(const ResizeConvention& convention, const std::vector<AxisMap>& maps);
+
+// The convention with this framework's name and mode; null where there is none.
+const ResizeConvention* findConvention(std::string_view framework, std::string_view mode);
 
 } // namespace tessera

@@ -1,30 +1,89 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/tensor/error.h"
-#include "engine/frameworks/dialects/framework_habits.h"
-#include "engine/frameworks/dialects/onnx_opset.h"
-#include "engine/frameworks/dialects/resize_words.h"
-#include "engine/frameworks/dialects/same_places.h"
+#include "engine/core/tensor/value.h"
+#include "engine/frameworks/dialects/dialect_row.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
-#include <cstdlib>
 #include <limits>
 
 namespace tessera::dialects {
 
 namespace {
 
+double indexOf(const AxisMap& map, NearestRule rule, double x)
+{
+    return std::clamp(rounded(x, rule), 0.0, map.inputs - 1.0);
+}
+
+// 4 float32 ulps of what x is made of.
+double closeness(const AxisMap& map, uint32_t output)
+{
+    constexpr double kMost = 1e30; // no infinity, which has no ulp
+    const double scaled = std::abs(scaledBack(map, static_cast<double>(output)));
+    const double x = std::abs(coordinate64(map, output)), offset = std::abs(double{map.inputPixelOffset});
+    const auto made = static_cast<float>(std::min(std::max({scaled, offset, x, 1.0}), kMost));
+    return 4 * (double{std::nextafter(made, std::numeric_limits<float>::infinity())} - double{made});
+}
+
+bool areClose(const AxisMap& ours, double x, double y, uint32_t output)
+{
+    constexpr double kMost = 1e-3; // the share of a pixel, however large the offsets are that cancel
+    return std::abs(x - y) <= std::min(closeness(ours, output), kMost);
+}
+
+// Linear: the same inputs with the same weights. What lies outside is clamped, but by a widened filter, which an
+// antialiased resize makes of every scale below 1.
+bool blendsAlike(const AxisMap& ours, const AxisMap& theirs, uint32_t output)
+{
+    if (std::abs(filterRadius(ours) - filterRadius(theirs)) > 1e-6 * filterRadius(ours))
+        return false;
+    double x = coordinate64(ours, output), y = coordinate64(theirs, output);
+    if (!filterOf(ours)) {
+        const double last = ours.inputs - 1.0;
+        x = std::clamp(x, 0.0, last);
+        y = std::clamp(y, 0.0, last);
+        return x == y || areClose(ours, x, y, output);
+    }
+    return areClose(ours, x, y, output);
+}
+
+// Nearest: the same number is rounded by the same rule. On a tie both neighbours are right.
+bool roundsAlike(const AxisMap& ours, const AxisMap& theirs, NearestRule rule, uint32_t output)
+{
+    const RuleForm their = formOf(rule), our = formOf(ruleOf(ours));
+    const auto inside = [&](double x) { return std::clamp(x, -2.0, ours.inputs + 1.0); };
+    return their.isCeil == our.isCeil
+        && areClose(ours, inside(coordinate64(ours, output) + our.shift),
+                    inside(coordinate64(theirs, output) + their.shift), output);
+}
+
+// Nearest: the same input, and their number is so far from a boundary that no arithmetic takes another.
+bool takesAlike(const AxisMap& ours, const AxisMap& theirs, NearestRule rule, uint32_t output)
+{
+    const double y = coordinate64(theirs, output), close = closeness(theirs, output);
+    const uint32_t index = nearestUnder(ours, output, ruleOf(ours), Arithmetic::Division);
+    return indexOf(ours, rule, y - close) == index && indexOf(ours, rule, y + close) == index;
+}
+
 bool isOf(const ConventionMatch& match, Dialect dialect)
 {
     return match.convention->placement != Placement::CropAndResize && match.convention->dialect == dialect;
 }
 
-// What a framework makes of a factor is the size of n inputs. PyTorch computes it in float64 of the number as written.
+// What a framework makes of a factor is the size of n inputs.
 double sizeBy(float factor, uint32_t inputs, Dialect dialect)
 {
-    if (dialect == Dialect::PyTorch)
-        return std::floor(inputs * std::strtod(factorText(factor).c_str(), nullptr));
-    return std::floor(static_cast<float>(inputs) * factor);
+    const auto own = rowOf(dialect).sizeBy;
+    return own != nullptr ? own(factor, inputs) : std::floor(static_cast<float>(inputs) * factor);
+}
+
+std::string factorList(std::span<const float> factors)
+{
+    std::string text;
+    for (const float factor : factors)
+        text += (text.empty() ? "[" : ", ") + factorText(factor);
+    return text + "]";
 }
 
 // The axis' scale; where any has the same effect, one that gives the size.
@@ -52,15 +111,8 @@ Message refusal(const Operator& op, const std::vector<AxisMap>& maps, Dialect di
             return say("dialects",
                        "%1 has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and "
                        "AntialiasFilter TRIANGLE is another one, which ONNX has")(who);
-        if (dialect == Dialect::PyTorch)
-            return say(
-                "dialects",
-                "PyTorch's antialias=True, as Pillow's BILINEAR, drops what the filter has outside the input and "
-                "does not repeat its edge: another operator");
-        if (dialect == Dialect::Onnx)
-            return say("dialects",
-                       "No mode of ONNX samples at these places; with antialias the filter's width follows the scale, "
-                       "so that align_corners cannot be said");
+        if (const Text& why = rowOf(dialect).whyNoTriangle; !why.isEmpty())
+            return why;
         return say("dialects", "%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE")(who);
     }
     const auto widens = [&](const ResizeConvention& each) {
@@ -137,18 +189,51 @@ std::optional<Asked> asked(const Operator& op, const std::vector<AxisMap>& maps,
     return std::nullopt;
 }
 
-void needOpenCvSizes(const Resize& r)
+} // namespace
+
+bool readsAlike(const AxisMap& map, const ConventionMatch& way, std::optional<float> factor, bool tiesMatter)
 {
-    for (const size_t axis : {r.sizes.size() - 2, r.sizes.size() - 1})
-        if (!r.hasRatios && std::nearbyint(r.inputs[axis] * double{r.scales[axis]}) != r.sizes[axis])
-            throw TextError(say("dialects", "OpenCV rounds n·factor to a size, and here it is floored"));
+    const AxisNumbers numbers = keptNumbers(*way.convention, map.inputs, map.outputs, factor);
+    AxisMap theirs = map;
+    theirs.scale = numbers.scale;
+    theirs.inputPixelOffset = numbers.inputPixelOffset;
+    theirs.outputPixelOffset = numbers.outputPixelOffset;
+    const auto all = [&](const auto& is) {
+        for (uint32_t output = 0; output < map.outputs; ++output)
+            if (!is(output))
+                return false;
+        return true;
+    };
+    if (!way.rule)
+        return all([&](uint32_t output) { return blendsAlike(map, theirs, output); });
+    const bool isOneRule =
+        !tiesMatter && all([&](uint32_t output) { return roundsAlike(map, theirs, *way.rule, output); });
+    return isOneRule || all([&](uint32_t output) { return takesAlike(map, theirs, *way.rule, output); });
 }
 
-} // namespace
+std::string factorText(float factor)
+{
+    return toText(DataType::Float32, std::bit_cast<uint32_t>(factor));
+}
+
+std::string Resize::lastSizes() const
+{
+    return listText({sizes.end() - static_cast<std::ptrdiff_t>(spatial), sizes.end()});
+}
+
+std::string Resize::lastScales() const
+{
+    return factorList(std::span(scales).last(spatial));
+}
+
+std::string Resize::allScales() const
+{
+    return factorList(scales);
+}
 
 size_t spatialAxes(const std::vector<AxisMap>& maps, Dialect dialect)
 {
-    const size_t spatial = dialect == Dialect::PyTorch && maps.size() == 3 ? 1 : 2;
+    const size_t spatial = rowOf(dialect).resizesRowsToo && maps.size() == 3 ? 1 : 2;
     const auto isKept = [](const AxisMap& map) { return map.inputs == map.outputs && map.scale == 1; };
     if (maps.size() != 2 + spatial || !isKept(maps[0]) || !isKept(maps[1]))
         throw TextError(
@@ -163,6 +248,7 @@ Message gradientRefusal(Dialect dialect)
 
 Resize resizeOf(const Operator& op, const std::vector<AxisMap>& maps, Dialect dialect)
 {
+    const DialectRow& row = rowOf(dialect);
     const bool isGradient = isTransposed(op);
     const std::optional<Asked> found = asked(op, maps, dialect, isGradient);
     if (!found && isGradient && asked(op, maps, dialect, false))
@@ -179,25 +265,23 @@ Resize resizeOf(const Operator& op, const std::vector<AxisMap>& maps, Dialect di
                   {},
                   found->factors,
                   std::ranges::any_of(maps, isFiltered),
-                  dialect == Dialect::Onnx ? maps.size() : spatialAxes(maps, dialect)};
+                  row.resizesAllAxes ? maps.size() : spatialAxes(maps, dialect)};
     for (const AxisMap& map : maps) {
         resize.inputs.push_back(map.inputs);
         resize.sizes.push_back(map.outputs);
     }
-    if (dialect == Dialect::OpenCv)
-        needOpenCvSizes(resize);
-    if (dialect == Dialect::Onnx)
-        static_cast<void>(onnxOpset(resize)); // one has all of its words
+    if (row.check != nullptr)
+        row.check(resize);
     return resize;
 }
 
 Resize paddedResizeOf(const Operator& op, Dialect dialect)
 {
     std::vector<AxisMap> maps = axisMaps(op);
-    if (dialect != Dialect::PyTorch && isTransposed(op))
+    if (!rowOf(dialect).differentiates && isTransposed(op))
         throw TextError(gradientRefusal(dialect));
     const AxisMap kept{.mode = maps.front().mode, .rounding = maps.front().rounding};
-    if (dialect != Dialect::Onnx)
+    if (!rowOf(dialect).resizesAllAxes)
         maps.insert(maps.begin(), 4 - maps.size(), kept);
     return resizeOf(op, maps, dialect);
 }

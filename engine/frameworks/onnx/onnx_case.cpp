@@ -4,14 +4,14 @@
 #include "engine/core/case/generator.h"
 #include "engine/core/compare/tolerance.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/tensor/system_reason.h"
+#include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/folder.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/formats/io/json.h"
 #include "engine/frameworks/onnx/onnx_proto.h"
-#include "engine/frameworks/reading/notations/onnx_node.h"
+#include "engine/frameworks/reading/onnx_node.h"
 
 #include <algorithm>
 #include <charconv>
@@ -120,7 +120,7 @@ private:
         if (!input.type || input.sizes.empty())
             unknown(input);
         if (const Issues issues = validate(desc, input.name, TensorRole::Input); !issues.empty())
-            throw IoError(m_file.path.string() + ": " + sentence(issues.front()));
+            throw IoError(Message(m_file.path.string()) + ": " + sentence(issues.front()));
         take(totalBytes(desc), m_file.path);
         return {.type = desc.dataType, .sizes = desc.sizes, .values = generate(Generator{}, desc).buffer};
     }
@@ -149,7 +149,7 @@ private:
         if (!array || array->count() == 0)
             return {};
         if (array->count() > kMostConstants)
-            throw IoError(say("onnx", "%1: input \"%2\" has %3 elements; a few an axis would be right")(
+            throw IoError(say("onnx", "%1: input \"%2\" has %3 elements; expected a few an axis")(
                 m_file.path.string(), shown(m_model.nodeInputs[place]), array->count()));
         std::vector<Number> numbers;
         const Tensor tensor = array->tensor();
@@ -186,9 +186,9 @@ private:
             }
             return read.op;
         } catch (const RefusedAttribute& error) {
-            throw IoError(m_file.path.string() + ": " + m_model.node.op + "." + error.message());
+            throw IoError(Message(m_file.path.string()) + ": " + m_model.node.op + "." + error.message());
         } catch (const TextError& error) {
-            throw IoError(m_file.path.string() + ": " + error.message());
+            throw IoError(Message(m_file.path.string()) + ": " + error.message());
         }
     }
 
@@ -201,7 +201,7 @@ private:
         const Operator op = operatorFor(*input, set);
         const TensorDesc& desc = outputDesc(op);
         if (const Issues issues = validate(op, m_left); !issues.empty())
-            throw IoError(m_file.path.string() + ": " + sentence(issues.front()));
+            throw IoError(Message(m_file.path.string()) + ": " + sentence(issues.front()));
         take(totalBytes(desc), set.empty() ? m_file.path : set);
         addDispatch(op, input->tensor(), prefix);
         const fs::path expected = set / "output_0.pb";
@@ -241,7 +241,7 @@ private:
     MemoryBudget m_left;
     onnxfile::Model m_model;
     CaseFile m_file;
-    std::vector<Message> m_notes; // of all sets, each once
+    std::vector<Message> m_notes; // the notes of all sets, each once
 };
 
 fs::path modelAt(const fs::path& path)

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/ops/operator.h"
 #include "engine/formats/files/output_path.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/case_format.h"
+#include "engine/frameworks/reading/onnx_node.h"
 
 #include <filesystem>
 
@@ -27,5 +29,9 @@ const CaseFormat& onnxFormat();
 // there that is not to be replaced.
 void writeOnnxFolder(const Operator& op, const Tensor& input, const Tensor& expected,
                      const std::filesystem::path& folder, Existing existing = Existing::Refuse);
+
+// The node that does what the operator does, of the oldest opset that has all of it: what operatorOf() reads back. The
+// operator has no issues. Throws TextError where ONNX has no such node, with what it lacks.
+OnnxNode onnxNodeOf(const Operator& op);
 
 } // namespace tessera

@@ -4,16 +4,34 @@
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/tensor.h"
-#include "engine/frameworks/reading/notations/onnx_node.h"
+#include "engine/frameworks/reading/onnx_node.h"
 
+#include <array>
 #include <filesystem>
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 // What ONNX's files hold, without protobuf's types.
 namespace tessera::onnxfile {
+
+// ONNX's TensorProto.DataType of ours.
+inline constexpr std::array<std::pair<DataType, int>, 11> kElementTypes = {{
+    {DataType::Float32, 1},
+    {DataType::UInt8, 2},
+    {DataType::Int8, 3},
+    {DataType::UInt16, 4},
+    {DataType::Int16, 5},
+    {DataType::Int32, 6},
+    {DataType::Int64, 7},
+    {DataType::Float16, 10},
+    {DataType::Float64, 11},
+    {DataType::UInt32, 12},
+    {DataType::UInt64, 13},
+}};
+inline constexpr int kBoolean = 9; // read as UINT8
 
 // A tensor of any number of dimensions, perhaps without elements. Booleans are UINT8.
 struct Array {
@@ -21,7 +39,7 @@ struct Array {
     std::vector<uint32_t> sizes; // none: a scalar
     Buffer values; // packed, rounded up to four bytes
 
-    uint64_t count() const; // of elements
+    uint64_t count() const; // the number of elements
     Tensor tensor() const; // that has elements; a scalar is {1}
 };
 
@@ -34,7 +52,7 @@ struct Declared {
 
 // A graph of one node besides constants.
 struct Model {
-    std::string name; // of the graph
+    std::string name; // the graph's name
     OnnxNode node; // without its inputs' values
     std::vector<std::string> nodeInputs = {}; // by name; "": it is left out
     std::vector<Declared> inputs = {}; // that are given, in order: the first is input_0.pb
@@ -50,7 +68,7 @@ Array readTensor(const std::filesystem::path& path, const MemoryBudget& budget);
 struct WrittenModel {
     OnnxNode node; // with its opset, which is not 0; roi, scales and sizes become constants
     TensorDesc input, output; // their types and sizes
-    std::string name; // of the graph
+    std::string name; // the graph's name
 };
 std::string modelBytes(const WrittenModel& model);
 std::string tensorBytes(const Tensor& tensor, const std::string& name); // in logical order

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/json.h"
-#include "engine/frameworks/onnx/element_types.h"
 #include "engine/frameworks/onnx/onnx_proto.h"
 
 #include <algorithm>
@@ -25,7 +24,7 @@ namespace pb = google::protobuf;
 
 // What a byte of a message becomes at most: an empty message within another one is two bytes, and an object.
 constexpr uint64_t kMostGrowth = 128;
-constexpr uint64_t kMostModelBytes = 16 << 20; // of one node and its few constants
+constexpr uint64_t kMostModelBytes = 16 << 20; // the largest model of one node and its few constants
 
 std::optional<DataType> dataTypeOf(int type)
 {
@@ -54,7 +53,7 @@ std::vector<uint32_t> sizesOf(const onnx::TensorProto& tensor)
     std::vector<uint32_t> sizes;
     for (const int64_t size : tensor.dims()) {
         if (size < 0 || size > std::numeric_limits<uint32_t>::max())
-            refuse(tensor, say("onnx", "tensor %1 has the size %2; 0 to 2^32 − 1 would be right"), size);
+            refuse(tensor, say("onnx", "tensor %1 has the size %2; expected 0 to 2^32 − 1"), size);
         sizes.push_back(static_cast<uint32_t>(size));
     }
     return sizes;
@@ -98,7 +97,7 @@ void checkCount(const onnx::TensorProto& tensor, DataType type, uint64_t count)
 Array arrayOf(const onnx::TensorProto& tensor, const MemoryBudget& budget)
 {
     if (tensor.data_location() == onnx::TensorProto::EXTERNAL || tensor.external_data_size() > 0)
-        refuse(tensor, say("onnx", "tensor %1 keeps its data in another file; data in the file itself would be right"));
+        refuse(tensor, say("onnx", "tensor %1 keeps its data in another file; expected data in the file itself"));
     const auto type = dataTypeOf(tensor.data_type());
     if (!type)
         refuse(tensor,
@@ -193,17 +192,15 @@ const onnx::NodeProto& onlyNode(const onnx::GraphProto& graph)
             names += (names.empty() ? "" : ", ") + shown(node.op_type());
     }
     if (count == 0)
-        throw IoError(
-            say("onnx",
-                "holds %1 nodes; a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right")(count));
+        throw IoError(say(
+            "onnx", "holds %1 nodes; expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample")(count));
     if (count > 1)
         throw IoError(
-            say("onnx",
-                "holds %1 nodes (%2); a model of one DepthToSpace, SpaceToDepth, Resize or Upsample would be right")(
+            say("onnx", "holds %1 nodes (%2); expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample")(
                 count, count > 8 ? names + ", …" : names));
     if (!isOnnxDomain(only->domain()))
-        throw IoError(say("onnx", "node %1 is of the domain %2; one of ONNX's own would be right")(
-            shown(only->op_type()), quoted(only->domain())));
+        throw IoError(say("onnx", "node %1 is of the domain %2; expected one of ONNX's own")(shown(only->op_type()),
+                                                                                             quoted(only->domain())));
     return *only;
 }
 
@@ -262,7 +259,7 @@ uint64_t memoryOfTensor(std::istream& file, uint64_t bytes)
     while (const uint32_t tag = coded.ReadTag()) {
         const int begin = coded.CurrentPosition();
         if (!WireFormatLite::SkipField(&coded, tag))
-            break; // what follows is not read either
+            break; // the rest is not read either
         const auto length = static_cast<uint64_t>(coded.CurrentPosition() - begin);
         const bool isPacked = WireFormatLite::GetTagWireType(tag) == WireFormatLite::WIRETYPE_LENGTH_DELIMITED;
         switch (isPacked ? WireFormatLite::GetTagFieldNumber(tag) : 0) {
@@ -303,7 +300,7 @@ auto readMessage(const std::filesystem::path& path, const MemoryBudget& budget, 
     try {
         return make(message);
     } catch (const IoError& error) {
-        throw IoError(where + ": " + error.message());
+        throw IoError(Message(where) + ": " + error.message());
     }
 }
 

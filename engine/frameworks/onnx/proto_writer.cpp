@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/dialects/onnx_opset.h"
-#include "engine/frameworks/onnx/element_types.h"
+#include "engine/frameworks/dialects/resize.h"
 #include "engine/frameworks/onnx/onnx_proto.h"
 
 #include <algorithm>

@@ -15,14 +15,14 @@ struct ReadOperator {
     Operator op;
     // What a user must know: where implementations of the framework do not agree. A sentence each.
     std::vector<Message> notes = {};
-    // Of the words' tensor, where its axes are not those of the operator. Empty: they are.
+    // The sizes of the words' tensor, where its axes are not those of the operator. Empty: they are.
     std::vector<uint32_t> outputSizes = {};
 };
 
 // An attribute or argument whose value DirectML's operators cannot say, or which the framework itself does not have.
 class RefusedAttribute : public TextError {
 public:
-    // `reason`: "RESAMPLE blends two neighbours an axis; nearest or linear would be right".
+    // `reason`: "RESAMPLE blends two neighbours an axis; expected nearest or linear".
     RefusedAttribute(const std::string& attribute_, const std::string& value_, const Message& reason_)
         : TextError(attribute_ + (value_.empty() ? "" : " ") + value_ + ": " + reason_)
         , attribute(attribute_)

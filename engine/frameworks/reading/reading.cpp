@@ -3,8 +3,8 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/frameworks/reading/calls/evaluator.h"
-#include "engine/frameworks/reading/notations/einops_pattern.h"
-#include "engine/frameworks/reading/notations/ncnn_layer.h"
+#include "engine/frameworks/reading/einops_pattern.h"
+#include "engine/frameworks/reading/ncnn_layer.h"
 
 #include <algorithm>
 
@@ -29,7 +29,7 @@ TextTensor patternTensor(const SourceText& source, const ReadOptions& options, T
         for (const Token& token : tokensOf(assignments).list)
             if (token.mark != Mark::Name && token.mark != Mark::Number && token.text != "=" && token.text != ","
                 && token.mark != Mark::End && token.mark != Mark::Line)
-                source.fail(comma + 1 + token.begin, say("reading", "lengths such as b1=2 would be right here"));
+                source.fail(comma + 1 + token.begin, say("reading", "expected lengths such as b1=2 here"));
         const std::vector<Token> tokens = tokensOf(assignments).list;
         for (size_t i = 0; i + 2 < tokens.size(); ++i)
             if (tokens[i].mark == Mark::Name && tokens[i + 1].text == "=" && tokens[i + 2].isWhole
@@ -38,9 +38,8 @@ TextTensor patternTensor(const SourceText& source, const ReadOptions& options, T
         pattern = pattern.substr(0, comma);
     }
     if (options.sizes.empty())
-        source.fail(0,
-                    say("reading",
-                        "the pattern does not say how large its input is; --Sizes 1,8,2,3 beside it would be right"));
+        source.fail(
+            0, say("reading", "the pattern does not say how large its input is; expected --Sizes 1,8,2,3 beside it"));
     if (layout == TextLayout::ChannelsLast && options.sizes.size() != 4)
         throw TextError(say("reading", "channels that are last need four sizes N, C, H, W"));
     const size_t last = pattern.find_last_not_of(" \t\r\n;");

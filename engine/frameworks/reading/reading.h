@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/ops/explain.h"
+#include "engine/frameworks/dialects/dialect.h"
 #include "engine/frameworks/reading/read_operator.h"
 
 #include <optional>
@@ -11,14 +11,14 @@
 namespace TESSERA_API tessera {
 
 struct ReadOptions {
-    std::vector<uint32_t> sizes = {}; // of the input, N, C, H, W, where the text says none; empty: it must
+    std::vector<uint32_t> sizes = {}; // the input's sizes, N, C, H, W, where the text says none; empty: it must
     DataType type = DataType::Float32; // where the text says none
     std::optional<Dialect> dialect = {}; // whose words they are; none: the words say it
 };
 
 // A case from a framework's words: a call, a node, a pattern, or several statements one after the other. Where their
 // tensors are channels-last, the sizes still are N, C, H, W, and the operator's tensors have such strides. Throws
-// TextError with the column of what is not understood or cannot be said, and what would be right; any text does no
+// TextError with the column of what is not understood or cannot be said, and what was expected; any text does no
 // worse.
 ReadOperator operatorFromWords(std::string_view text, const ReadOptions& options = {});
 

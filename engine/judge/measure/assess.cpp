@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/measure/assess.h"
 
+#include "engine/core/engines/missing_engine.h"
+#include "engine/core/engines/run_failure.h"
 #include "engine/detect/identify/blind_spots.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstring>
 #include <iterator>
+#include <utility>
 
 namespace tessera {
 
@@ -57,23 +60,165 @@ Message mistrust(const Operator& op, const Tensor& input, const Comparison& comp
         elements, comparison.count);
 }
 
-std::vector<Message> notes(const Operator& op, const Plan& plan)
-{
-    return op->notes(plan);
-}
-
 Comparison assess(const Operator& op, const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
                   const Tolerance& tolerance, const std::stop_token& stop)
 {
     Comparison result = compare(plan, input, a, b, tolerance, stop);
-    result.notes = notes(op, plan);
-    if (result.verdict == Verdict::Pass) // of what fails it is said what it shows
+    result.notes = op->notes(plan);
+    if (result.verdict == Verdict::Pass) // where it fails, the failure itself says enough
         std::ranges::copy(blindSpots(op), std::back_inserter(result.notes));
     if (result.verdict == Verdict::Pass)
         result.reason = mistrust(op, input, result);
     if (!result.reason.isEmpty())
         result.verdict = Verdict::Mistrusted;
     return result;
+}
+
+namespace {
+
+constexpr std::array<std::string_view, kTrialStates.size() + 1> kWords = {"PASS",
+                                                                          "MISTRUSTED",
+                                                                          word(FailureKind::Failed),
+                                                                          word(FailureKind::Unsupported),
+                                                                          word(FailureKind::Crash),
+                                                                          word(FailureKind::Timeout),
+                                                                          word(FailureKind::Invalid),
+                                                                          "MISSING"};
+static_assert(kWords.size() == static_cast<size_t>(TrialState::Missing) + 1 && !kWords.back().empty());
+
+bool hasEqualMemory(const Tensor& a, const Tensor& b)
+{
+    return a.desc == b.desc && a.bytes().size() == b.bytes().size()
+        && std::memcmp(a.bytes().data(), b.bytes().data(), a.bytes().size()) == 0;
+}
+
+std::vector<uint64_t> sortedBits(const Tensor& tensor)
+{
+    std::vector<uint64_t> bits(elementCount(tensor.desc));
+    for (uint64_t i = 0; i < bits.size(); ++i)
+        bits[i] = tensor.bits(i);
+    std::ranges::sort(bits);
+    return bits;
+}
+
+// The place that the text ends with, from 0 on.
+std::optional<size_t> lastPlace(const Message& sentence)
+{
+    const std::string_view text = sentence.text().text;
+    const size_t count = sentence.places().size();
+    const size_t last = text.size() < 2 || text[text.size() - 2] != '%' ? count : size_t(text.back()) - '1';
+    return last < count ? std::optional(last) : std::nullopt;
+}
+
+// A line of a table ends without one. Engines put it beside their sentences, and other programs' words may have one.
+Message withoutFullStop(const Message& sentence)
+{
+    if (sentence.isWords()) {
+        std::string words = sentence.words();
+        while (words.ends_with('.') || words.ends_with('\n'))
+            words.pop_back();
+        return words;
+    }
+    const auto last = lastPlace(sentence);
+    if (!last)
+        return sentence;
+    std::vector<Message> places = sentence.places();
+    places[*last] = withoutFullStop(places[*last]);
+    const bool isBeside = *sentence.text().room == '\0' && *last == 1 && places[1].isEmpty();
+    return isBeside ? withoutFullStop(places[0]) : Message(sentence.text(), places);
+}
+
+} // namespace
+
+std::string_view word(TrialState state)
+{
+    return kWords[static_cast<size_t>(state)];
+}
+
+std::optional<TrialState> trialStateFromWord(std::string_view word)
+{
+    const auto found = std::ranges::find(kWords, word);
+    if (found == kWords.end())
+        return {};
+    return static_cast<TrialState>(found - kWords.begin());
+}
+
+TrialState stateOf(FailureKind kind)
+{
+    switch (kind) {
+    case FailureKind::Unsupported:
+        return TrialState::Unsupported;
+    case FailureKind::Crash:
+        return TrialState::Crash;
+    case FailureKind::Timeout:
+        return TrialState::Timeout;
+    case FailureKind::Invalid:
+        return TrialState::Invalid;
+    case FailureKind::Failed:
+        break;
+    }
+    return TrialState::Fail;
+}
+
+bool isWrong(TrialState state)
+{
+    return state != TrialState::Pass && state != TrialState::Mistrusted && state != TrialState::Unsupported;
+}
+
+RunOutcome tryRun(const OutputSource& engine, const Case& c, const Plan& plan, const Tensor& input, Tensor output,
+                  const RunControl& control)
+{
+    RunOutcome outcome;
+    try {
+        outcome.note = engine.run(c, plan, input, output, control).note;
+        outcome.output = std::move(output);
+    } catch (const RunFailure& failure) {
+        outcome.state = stateOf(failure.kind);
+        outcome.isMissing = dynamic_cast<const StartFailure*>(&failure) != nullptr;
+        outcome.reason = withoutFullStop(failure.message());
+    } catch (const EngineError& error) {
+        outcome.state = TrialState::Fail;
+        outcome.isMissing = dynamic_cast<const EngineMissing*>(&error) != nullptr;
+        outcome.reason = withoutFullStop(error.message());
+    }
+    return outcome;
+}
+
+Judgement judge(const Case& c, const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
+                const Tolerance& tolerance, const std::stop_token& stop)
+{
+    Judgement judgement;
+    if (!tolerance.nanEqualsNan || !hasEqualMemory(a, b)) {
+        judgement.comparison = compare(plan, input, a, b, tolerance, stop);
+        if (judgement.comparison->verdict == Verdict::Fail) {
+            judgement.state = TrialState::Fail;
+            return judgement;
+        }
+    }
+    const Message reason = judgement.comparison ? mistrust(c.op, input, *judgement.comparison) : mistrust(c.op, input);
+    if (reason.isEmpty())
+        return judgement;
+    judgement.state = TrialState::Mistrusted;
+    if (judgement.comparison) {
+        judgement.comparison->verdict = Verdict::Mistrusted;
+        judgement.comparison->reason = reason;
+    }
+    return judgement;
+}
+
+Message changesText(unsigned changedRuns, unsigned wrongRun)
+{
+    if (changedRuns == 0)
+        return {};
+    const Message changes = changedRuns == 1 ? say("measure", "%1 run differs from the first")(changedRuns)
+                                             : say("measure", "%1 runs differ from the first")(changedRuns);
+    return wrongRun == 0 ? changes : say("measure", "this is run %1")(wrongRun) + "; " + changes;
+}
+
+bool areMoved(const Tensor& a, const Tensor& b)
+{
+    return a.desc.dataType == b.desc.dataType && elementCount(a.desc) == elementCount(b.desc)
+        && sortedBits(a) == sortedBits(b);
 }
 
 } // namespace tessera

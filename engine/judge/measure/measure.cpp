@@ -4,10 +4,10 @@
 #include "engine/core/case/case.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/stopwatch.h"
 
 #include <algorithm>
 #include <cassert>
-#include <chrono>
 #include <numeric>
 
 namespace tessera {
@@ -16,15 +16,7 @@ namespace {
 
 constexpr int kPlans = 5;
 
-class Clock {
-public:
-    double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - m_start).count(); }
-
-private:
-    std::chrono::steady_clock::time_point m_start = std::chrono::steady_clock::now();
-};
-
-// Of elements: padding is not moved, and what strides of 0 repeat is there once.
+// The bytes of the elements: padding is not moved, and what strides of 0 repeat is there once.
 uint64_t bytesHeld(const TensorDesc& desc)
 {
     return std::min(elementCount(desc) * elementBytes(desc.dataType), totalBytes(desc));
@@ -37,7 +29,7 @@ void startMachine(const Engine& engine)
     Tensor output(outputDesc(c.op));
     try {
         engine.run(c, makePlan(c.op), generate({}, inputDesc(c.op)), output);
-    } catch (const RunFailure&) { // it need not know this case
+    } catch (const RunFailure&) { // the engine need not know this case
     }
 }
 
@@ -92,7 +84,7 @@ Measurement measure(const Engine& engine, const Case& c, const Tensor& input, Te
 {
     Measurement result{.engine = engine.name(), .device = engine.description(), .threads = engine.threads()};
     for (int i = 0; i < kPlans; ++i) {
-        const Clock clock;
+        const Stopwatch clock;
         const Plan made = makePlan(c.op);
         result.plans.push_back(clock.seconds());
     }
@@ -101,7 +93,7 @@ Measurement measure(const Engine& engine, const Case& c, const Tensor& input, Te
     result.copyBytes = (bytesHeld(plan.input) + bytesHeld(plan.output)) / 2;
 
     const auto run = [&](double copy) {
-        const Clock clock;
+        const Stopwatch clock;
         const Timings timings = engine.run(c, plan, input, output, {.stop = control.stop});
         result.note = timings.note;
         return RunSample{.wall = clock.seconds(),
@@ -114,7 +106,7 @@ Measurement measure(const Engine& engine, const Case& c, const Tensor& input, Te
     const auto probe = engine.makeCopyProbe(result.copyBytes);
     probe->seconds(); // a device's first submission is slower
 
-    const Clock clock;
+    const Stopwatch clock;
     const size_t rounds = std::max<size_t>(limits.rounds, 1);
     while (result.hot.size() < kMostHotRuns && (result.hot.size() < rounds || clock.seconds() < limits.seconds)) {
         if (control.stop.stop_requested())
@@ -134,7 +126,7 @@ Measurement measureNew(const EngineFactory& makeEngine, const EngineOptions& opt
 {
     startMachine(*makeEngine(options, name));
     const auto engine = makeEngine(options, name);
-    Tensor output(outputDesc(c.op)); // of its own, so that no other engine has touched its pages
+    Tensor output(outputDesc(c.op)); // its own, so that no other engine has touched its pages
     return measure(*engine, c, input, output, limits, control);
 }
 

@@ -19,13 +19,13 @@ struct Statistics {
     double p95 = 0; // the smallest sample that 95 % of all do not exceed
     double max = 0;
 };
-Statistics statistics(std::vector<double> samples); // of at least one
+Statistics statistics(std::vector<double> samples); // needs at least one sample
 
 struct RunSample {
     double wall = 0; // the whole call, transfers and submission included
     double kernel = 0; // on the device, transfers excluded
-    std::optional<double> upload, download; // of engines that have them
-    double copy = 0; // of copyBytes, on the same device, just before the run; 0 of the cold run
+    std::optional<double> upload, download; // for engines that have them
+    double copy = 0; // the time for copyBytes, on the same device, just before the run; 0 for the cold run
 };
 
 // All that was seen, so that it can be counted again: figures are made from the samples where they are needed.
@@ -42,8 +42,8 @@ struct Measurement {
     double hotSeconds = 0; // that all of them took, with the copies between them
 };
 
-Statistics statistics(const Measurement& measurement, double RunSample::*time); // of the hot runs
-// Of the hot runs; none where the engine has no transfers.
+Statistics statistics(const Measurement& measurement, double RunSample::*time); // the statistics of the hot runs
+// The statistics of the hot runs; none where the engine has no transfers.
 std::optional<Statistics> statistics(const Measurement& measurement, std::optional<double> RunSample::*time);
 double bytesPerSecond(const Measurement& measurement); // bytes / median kernel
 // The median copy's time / the median kernel's: 1 is as fast as a copy, 0.5 takes twice as long.
@@ -58,7 +58,7 @@ inline constexpr size_t kMostHotRuns = 1000;
 // "stopped at the limit of 1000 runs" where the runs ended before the seconds; else empty.
 Message earlyStop(const Measurement& measurement, const MeasureLimits& limits);
 
-// Of an engine that has not run yet, so that its first run is the cold one, and of a case without issues; input and
+// Measures an engine that has not run yet, so that its first run is the cold one, on a case without issues; input and
 // output as for Engine::run. Each hot run follows a copy. Progress is that of the hot runs. Throws EngineError,
 // Cancelled.
 Measurement measure(const Engine& engine, const Case& c, const Tensor& input, Tensor& output,

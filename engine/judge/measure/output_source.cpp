@@ -3,7 +3,7 @@
 
 #include "engine/compute/registry/registry.h"
 #include "engine/formats/files/npy.h"
-#include "engine/formats/io/built_in_cases.h"
+#include "engine/formats/io/case_format.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/execute.h"
 #include "engine/formats/io/file_kind.h"

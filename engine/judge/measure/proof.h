@@ -4,6 +4,7 @@
 #include "engine/core/engines/engine.h"
 #include "engine/core/message/export.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/plan/plan.h"
 
 #include <optional>
 #include <span>
@@ -26,10 +27,10 @@ Message whyProvesLittle(const Operator& op);
 // Every input element carries its number, in the bits of the operator's own data type: narrow types take several runs,
 // one for each digit.
 struct PermutationProof {
-    uint64_t count = 0; // of input elements
-    uint64_t once = 0; // that stand in the output exactly once
-    uint64_t missing = 0; // that stand nowhere
-    uint64_t repeated = 0; // that stand there more than once
+    uint64_t count = 0; // how many input elements
+    uint64_t once = 0; // input elements that stand in the output exactly once
+    uint64_t missing = 0; // input elements that stand nowhere
+    uint64_t repeated = 0; // input elements that stand there more than once
     uint64_t strange = 0; // output elements that are no number of an input element
     std::optional<uint64_t> first; // the first input element that is missing or repeated
 
@@ -45,7 +46,7 @@ struct RoundTrip {
     uint64_t returned = 0; // elements that are back where they were
     uint64_t returnedMixed = 0;
     struct Stray {
-        uint64_t element; // of the input
+        uint64_t element; // an element of the input
         uint64_t holds; // the element that came back to its place
     };
     std::optional<Stray> stray, strayMixed; // the first of each
@@ -55,10 +56,32 @@ RoundTrip roundTrip(const Engine& engine, const Operator& op, const RunControl& 
 // The same case, again and again.
 struct Repetition {
     unsigned runs = 0;
-    unsigned different = 0; // of them, from the first one
+    unsigned different = 0; // runs that differ from the first one
     std::optional<uint64_t> element; // the first that differed
 };
 Repetition repeatRuns(const Engine& engine, const Case& c, const Plan& plan, const Tensor& input, unsigned runs,
                       const RunControl& control = {}); // runs >= 2
+
+// An element that an output has wrong.
+struct WrongElement {
+    uint64_t element; // logical
+    uint64_t bits; // that the output has
+    uint64_t expected; // bits that the plan and the contract's arithmetic give
+};
+
+// Computes a sample of the output's elements from the plan alone, without any engine, and gives back the first that
+// differs (a NaN equals any NaN). The sample is the same for every run of a plan: the first element, the last one, and
+// others spread between them, at most 64, and after the first two no more than 2^20 taps in all.
+// `flushesDenormals`: differences as small as flushed denormals make are none.
+std::optional<WrongElement> firstWrongOfSample(const Plan& plan, const Tensor& input, const Tensor& output,
+                                               bool flushesDenormals = false);
+
+// The same of one element, where what another program's roundings may add up to is no difference either.
+std::optional<WrongElement> wrongElement(const Plan& plan, const Tensor& input, const Tensor& output, uint64_t element);
+
+// engine.run() for a result that nothing else is held against. What a device computed is sampled as above: drivers may
+// give wrong results and say nothing. Throws EngineError where an element is wrong, and what run() throws.
+Timings runChecked(const OutputSource& engine, const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
+                   const RunControl& control = {});
 
 } // namespace tessera

@@ -34,7 +34,7 @@ try {
         return begin == std::string::npos ? std::string() : line.substr(begin, end - begin + 1);
     }
     return {};
-} catch (const std::ios_base::failure&) { // it cannot be read
+} catch (const std::ios_base::failure&) { // the file cannot be read
     return {};
 }
 

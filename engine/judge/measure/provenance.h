@@ -12,8 +12,8 @@ struct Fact {
     std::string value; // one line
 };
 
-// Of this machine and this build: processor, system, version, compiler, flags, libraries. In the order to be read;
-// what the machine does not tell is left out. A device and its driver are Engine::description().
+// The facts of this machine and this build: processor, system, version, compiler, flags, libraries. In the order to be
+// read; what the machine does not tell is left out. A device and its driver are Engine::description().
 std::vector<Fact> provenance();
 
 bool isOptimisedBuild(); // else figures say nothing about the kernels

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/measure/timing_report.h"
 
-#include "engine/formats/io/csv_text.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
 
@@ -76,18 +75,10 @@ std::string fixedText(double value, int decimals)
 
 struct CsvField {
     std::string operator()(std::monostate) const { return {}; }
-    std::string operator()(const std::string& text) const { return csvText(text); }
+    std::string operator()(const std::string& text) const { return text; }
     std::string operator()(uint64_t number) const { return std::to_string(number); }
     std::string operator()(double number) const { return numberText(number); }
 };
-
-std::string csvLine(const std::vector<std::string>& fields)
-{
-    std::string line;
-    for (const std::string& field : fields)
-        line += (&field == &fields.front() ? "" : ",") + field;
-    return line + '\n';
-}
 
 void writeFigures(JsonText& json, const Figures& figures)
 {
@@ -113,10 +104,7 @@ void writeSamples(JsonText& json, const Measurement& m)
                 json.value(*value);
         json.endArray();
     };
-    json.key("samples").beginObject().key("plan").beginArray();
-    for (const double each : m.plans)
-        json.value(each);
-    json.endArray();
+    json.key("samples").beginObject().key("plan").values(m.plans);
     write("wall", [](const RunSample& run) { return std::optional(run.wall); });
     write("kernel", [](const RunSample& run) { return std::optional(run.kernel); });
     write("upload", [](const RunSample& run) { return run.upload; });
@@ -250,9 +238,9 @@ std::string sampleCsv(std::span<const TimedCase> results)
         uint64_t number = 0;
         const auto write = [&](const RunSample& run, const std::optional<double>& copy) {
             const auto part = [](const std::optional<double>& time) { return time ? numberText(*time) : ""; };
-            text += csvLine({csvText(result.name), csvText(m.engine), std::to_string(m.threads),
-                             std::to_string(number++), numberText(run.wall), part(run.upload), numberText(run.kernel),
-                             part(run.download), part(copy)});
+            text += csvLine({result.name, m.engine, std::to_string(m.threads), std::to_string(number++),
+                             numberText(run.wall), part(run.upload), numberText(run.kernel), part(run.download),
+                             part(copy)});
         };
         write(m.cold, {});
         for (const RunSample& run : m.hot)

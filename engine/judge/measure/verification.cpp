@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/measure/verification.h"
 
-#include "engine/core/case/conformance.h"
+#include "engine/core/case/case.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
-#include "engine/formats/io/built_in_cases.h"
+#include "engine/formats/io/case_format.h"
 
 #include "engine/compute/registry/registry.h"
 #include "engine/core/tensor/value.h"
@@ -173,7 +173,7 @@ Message figuresText(const Comparison& c, const TensorDesc& output)
 
 namespace {
 
-// Of what holds: whether it says anything.
+// A finding that holds and proves little is mistrusted, for `reason`.
 void mistrustWhere(const Message& reason, Finding& finding)
 {
     if (reason.isEmpty() || finding.verdict != Verdict::Pass)
@@ -194,10 +194,6 @@ template <class Prove> Finding proofFinding(const Message& title, const Engine& 
                      mistrustWhere(reason.isEmpty() ? whyProvesLittle(c.op) : reason, finding);
                  });
 }
-
-} // namespace
-
-namespace {
 
 // By what is wrong besides: 1: elements are nowhere, 2: some stand more than once, 4: outputs come from none.
 constexpr Text kProofs[] = {
@@ -230,33 +226,31 @@ Message proofFigures(const PermutationProof& proof, const TensorDesc& input)
     return proof.first ? all + "; " + say("measure", "the first is %1")(at(input, *proof.first)) : all;
 }
 
+// By what is to be said: 1: an element that came back to another's place, 2: the same in the other order, 4: there not
+// all are back.
+constexpr Text kTrips[] = {
+    say("measure", "%1 of %2 are back after %3; in the other order %4 of %5"),
+    say("measure", "%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7"),
+    say("measure", "%1 of %2 are back after %3; in the other order %4 of %5: %6 would hold %7"),
+    say("measure", "%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7: %8 would hold %9"),
+    say("measure", "%1 of %2 are back after %3; in the other order only %4 of %5"),
+    say("measure", "%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7"),
+    say("measure", "%1 of %2 are back after %3; in the other order only %4 of %5: %6 would hold %7"),
+    say("measure", "%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7: %8 would hold %9"),
+};
+
 Message tripFigures(const RoundTrip& trip, const TensorDesc& input)
 {
     std::vector<Message> places{trip.returned, trip.count, name(trip.back)};
-    if (trip.stray)
-        places.insert(places.end(), {at(input, trip.stray->element), at(input, trip.stray->holds)});
+    const auto add = [&](const std::optional<RoundTrip::Stray>& stray) {
+        if (stray)
+            places.insert(places.end(), {at(input, stray->element), at(input, stray->holds)});
+    };
+    add(trip.stray);
     places.insert(places.end(), {trip.returnedMixed, trip.count});
-    if (trip.strayMixed)
-        places.insert(places.end(), {at(input, trip.strayMixed->element), at(input, trip.strayMixed->holds)});
-    const bool all = trip.returnedMixed == trip.count;
-    if (trip.stray && trip.strayMixed)
-        return {
-            all ? say("measure",
-                      "%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7: %8 would hold %9")
-                : say("measure",
-                      "%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7: %8 would hold %9"),
-            places};
-    if (trip.stray)
-        return {all ? say("measure", "%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7")
-                    : say("measure", "%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7"),
-                places};
-    if (trip.strayMixed)
-        return {all ? say("measure", "%1 of %2 are back after %3; in the other order %4 of %5: %6 would hold %7")
-                    : say("measure", "%1 of %2 are back after %3; in the other order only %4 of %5: %6 would hold %7"),
-                places};
-    return {all ? say("measure", "%1 of %2 are back after %3; in the other order %4 of %5")
-                : say("measure", "%1 of %2 are back after %3; in the other order only %4 of %5"),
-            places};
+    add(trip.strayMixed);
+    const size_t which = (trip.stray ? 1 : 0) + (trip.strayMixed ? 2 : 0) + (trip.returnedMixed == trip.count ? 0 : 4);
+    return {kTrips[which], places};
 }
 
 Message repeatFigures(const Repetition& repetition, unsigned runs, const TensorDesc& output)

@@ -39,7 +39,8 @@ void setDesc(Operator& op, TensorRole role, const TensorDesc& desc)
     setField(op, fieldOf(op, role), desc);
 }
 
-void refitOutput(Operator& op)
+// The output's shape made the only right one, where it follows from the rest; its strides stay where they can.
+static void refitOutput(Operator& op)
 {
     if (!outputIsFixed(op))
         return;

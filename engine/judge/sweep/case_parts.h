@@ -15,10 +15,9 @@ const TensorDesc& descOf(const Operator& op, TensorRole role);
 void setDesc(Operator& op, TensorRole role, const TensorDesc& desc);
 std::string_view fieldOf(const Operator& op, TensorRole role);
 
-// The output's shape made the only right one, where it follows from the rest; its strides stay where they can.
-void refitOutput(Operator& op);
+// Where the output's shape follows from the rest it becomes the only right one; its strides stay where they can.
 Operator withSize(const Operator& op, TensorRole role, size_t axis, uint32_t size);
-Operator withoutAxis(const Operator& op, size_t axis); // of both tensors and of every list
+Operator withoutAxis(const Operator& op, size_t axis); // removes it from both tensors and from every list
 Operator withType(const Operator& op, DataType type);
 
 // Fields by kind. A list's entries belong to the axes.

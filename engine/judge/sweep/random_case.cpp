@@ -2,8 +2,8 @@
 #include "engine/judge/sweep/random_case.h"
 
 #include "engine/core/ops/operator.h"
-#include "engine/core/ops/operator_weights.h"
-#include "engine/core/tensor/mixed_bits.h"
+#include "engine/core/ops/random_operators.h"
+#include "engine/core/tensor/random.h"
 
 #include <algorithm>
 #include <numeric>
@@ -47,7 +47,7 @@ void setLayout(TensorDesc& desc, TensorRole role, Random& random)
         desc.totalTensorSizeInBytes = *minimumBytes(desc) + 4 * random.below(5);
 }
 
-// Of two numbers one that shares no pattern with them.
+// Makes of two numbers one that shares no pattern with them.
 uint64_t mixed(uint64_t seed, uint64_t index)
 {
     const auto next = [](uint64_t x) { return mixedBits(x + kGoldenRatio); };

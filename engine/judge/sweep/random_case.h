@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/case/case.h"
-#include "engine/core/tensor/weighted.h"
+#include "engine/core/tensor/random.h"
 
 #include <cstdint>
 #include <vector>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/sweep/shrink.h"
 
+#include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/judge/sweep/case_parts.h"
 
@@ -57,10 +58,20 @@ std::vector<uint32_t> withoutGaps(const TensorDesc& desc)
     return strides;
 }
 
+// Every axis is scaled by output size / input size, as programs that take sizes do it.
+bool hasScalesOfSizes(const Operator& op)
+{
+    const std::vector<AxisMap> maps = axisMaps(op);
+    return !maps.empty() && std::ranges::all_of(maps, [](const AxisMap& map) {
+        return map.scale == static_cast<float>(map.outputs) / static_cast<float>(map.inputs);
+    });
+}
+
 class Shrinker {
 public:
     Shrinker(const Case& failing, const StillFails& stillFails, const ShrinkLimits& limits)
         : m_best(failing)
+        , m_keepsScales(hasScalesOfSizes(failing.op))
         , m_stillFails(stillFails)
         , m_left(limits.tries)
     {
@@ -90,7 +101,7 @@ private:
     bool tryCase(const Case& candidate)
     {
         if (m_left == 0 || candidate == m_best || !validate(candidate.op).empty()
-            || !m_seen.insert(toText(candidate)).second)
+            || (m_keepsScales && !hasScalesOfSizes(candidate.op)) || !m_seen.insert(toText(candidate)).second)
             return false;
         --m_left;
         if (!m_stillFails(candidate))
@@ -110,6 +121,8 @@ private:
     {
         for (size_t axis = 0; axis < inputDesc(m_best.op).sizes.size(); ++axis) {
             shrinkBoth(axis);
+            if (m_keepsScales)
+                shrinkScaled(axis);
             for (const TensorRole role : kRoles)
                 shrinkSize(role, axis);
         }
@@ -125,6 +138,31 @@ private:
             if (tryOperator(
                     withSize(withSize(m_best.op, TensorRole::Input, axis, smaller), TensorRole::Output, axis, smaller)))
                 return;
+    }
+
+    // Both sizes and the scale that is made of them: first those that keep the scale.
+    void shrinkScaled(size_t axis)
+    {
+        const AxisMap map = axisMaps(m_best.op)[axis];
+        const Field scales = *findField(m_best.op, "Scales");
+        const bool isGradient = isTransposed(m_best.op);
+        const auto sizesOf = [&](uint32_t size) {
+            std::vector<uint32_t> sizes = smallerSizes(size, m_best.op);
+            sizes.push_back(size);
+            return sizes;
+        };
+        for (const bool keepsScale : {true, false})
+            for (const uint32_t inputs : sizesOf(map.inputs))
+                for (const uint32_t outputs : sizesOf(map.outputs)) {
+                    const float scale = static_cast<float>(outputs) / static_cast<float>(inputs);
+                    if ((scale == map.scale) != keepsScale)
+                        continue;
+                    Operator op =
+                        withSize(m_best.op, isGradient ? TensorRole::Output : TensorRole::Input, axis, inputs);
+                    op = withSize(op, isGradient ? TensorRole::Input : TensorRole::Output, axis, outputs);
+                    if (tryOperator(withEntry(op, scales, axis, scale)))
+                        return;
+                }
     }
 
     void shrinkSize(TensorRole role, size_t axis)
@@ -239,6 +277,7 @@ private:
     }
 
     Case m_best;
+    bool m_keepsScales; // as the case that was found has them: another relation is another mistake
     const StillFails& m_stillFails;
     size_t m_left;
     std::set<std::string> m_seen;
@@ -249,6 +288,41 @@ private:
 Case shrunk(const Case& failing, const StillFails& stillFails, const ShrinkLimits& limits)
 {
     return Shrinker(failing, stillFails, limits).run();
+}
+
+namespace {
+
+constexpr size_t kTriesOfAHang = 20; // each may take the whole of its time limit
+
+} // namespace
+
+StillFails failsLike(const TrialBench& bench, const SweptTrial& trial)
+{
+    return [&bench, &trial](const Case& candidate) {
+        try {
+            return bench.run(candidate).isLike(trial);
+        } catch (const TextError&) { // values of a file do not fit another shape
+            return false;
+        }
+    };
+}
+
+std::optional<SmallestFailure> smallestFailure(const TrialBench& bench, const Case& c, const SweptTrial& trial,
+                                               const ShrinkLimits& limits,
+                                               const std::function<bool(const Case& c)>& isWanted)
+{
+    const auto stillFails = [&, isLike = failsLike(bench, trial)](const Case& candidate) {
+        return (!isWanted || isWanted(candidate)) && isLike(candidate);
+    };
+    const bool isHang = trial.state == TrialState::Timeout;
+    ShrinkLimits own = limits;
+    if (isHang)
+        own.tries = std::min(own.tries, kTriesOfAHang);
+    Case small = shrunk(c, stillFails, own);
+    SweptTrial again = isHang ? trial : bench.run(small);
+    if (!again.isLike(trial))
+        return {};
+    return SmallestFailure{std::move(small), std::move(again)};
 }
 
 } // namespace tessera

@@ -2,19 +2,34 @@
 #pragma once
 
 #include "engine/core/case/case.h"
-#include "engine/judge/sweep/shard.h"
 #include "engine/judge/sweep/shrink.h"
 #include "engine/judge/sweep/trial_bench.h"
 
 #include <array>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
 #include <optional>
 #include <set>
+#include <string>
 #include <vector>
 
 namespace tessera {
+
+// One of several machines that share a sweep: the cases whose number leaves index − 1 when divided by count.
+struct Shard {
+    uint64_t index = 1; // from 1
+    uint64_t count = 1;
+
+    bool operator==(const Shard&) const = default;
+    uint64_t cases(uint64_t all) const { return (all + count - index) / count; }
+    uint64_t caseAt(uint64_t own) const { return own * count + index - 1; }
+};
+
+// "3/16", or "slurm": the place of this task in its array, from SLURM_ARRAY_TASK_ID, _MIN and _COUNT. Throws TextError.
+Shard shardFrom(const std::string& text);
+std::string toText(const Shard& shard); // "3/16"
 
 struct SweepFailure {
     TrialState state = TrialState::Fail;
@@ -31,15 +46,15 @@ struct SweepFailure {
 inline constexpr size_t kMostSweepFailures = 1000; // that are kept; those with the lowest numbers
 
 struct SweepSum {
-    uint64_t ran = 0; // of the numbered cases
-    std::array<uint64_t, kTrialStates.size()> counts = {}; // of these, by state
-    uint64_t digest = 0; // of all inputs and outputs; in whatever order and on however many machines they were made
+    uint64_t ran = 0; // how many of the numbered cases ran
+    std::array<uint64_t, kTrialStates.size()> counts = {}; // how many of these are in each state
+    uint64_t digest = 0; // covers all inputs and outputs, in whatever order and on however many machines they were made
     std::map<uint64_t, SweepFailure> failures = {}; // by number
-    std::vector<SweepFailure> known = {}; // of those that were run first, what fails still
+    std::vector<SweepFailure> known = {}; // those that were run first and still fail
     bool isComplete = false; // every case was run
 
     uint64_t count(TrialState state) const { return counts[static_cast<size_t>(state)]; }
-    uint64_t wrong() const; // of the numbered cases
+    uint64_t wrong() const; // how many of the numbered cases are wrong
     bool operator==(const SweepSum&) const = default;
 };
 
@@ -58,12 +73,12 @@ struct SweepStart {
 // Which cases are run, and how long.
 struct SweepOrder {
     uint64_t seed = 0;
-    uint64_t cases = 0; // of all shards together
+    uint64_t cases = 0; // the cases of all shards together
     Shard shard = {};
     std::vector<Case> known = {}; // run first: what failed at other times
     std::optional<double> seconds = {}; // after so many no case is begun
     unsigned jobs = 1; // threads, each with engines of its own
-    size_t mostShrunk = 10; // of the failures; those with the lowest numbers
+    size_t mostShrunk = 10; // so many failures are shrunk; those with the lowest numbers
     ShrinkLimits limits = {};
     SweepStart start = {};
 };

@@ -4,12 +4,12 @@
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/sha256.h"
 #include "engine/formats/io/json.h"
-#include "engine/formats/io/json_classes.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
 
 #include <algorithm>
 #include <charconv>
+#include <numeric>
 #include <span>
 
 namespace tessera {
@@ -33,33 +33,23 @@ uint64_t fromHex(const JsonMember& member)
     return value;
 }
 
-std::string headLine(const SweepReport& report)
+// What was asked for, with its names in a file.
+template <class Report, class Visit> void forEachMember(Report& report, Visit&& visit)
 {
-    JsonText json;
-    writeSweepHead(json, report);
-    return json.endObject().line();
+    visit("seed", report.seed);
+    visit("cases", report.cases);
+    visit("shard", report.shard.index);
+    visit("shards", report.shard.count);
+    visit("engine", report.engine);
+    visit("against", report.against);
+    visit("options", report.options);
+    visit("mostShrunk", report.mostShrunk);
 }
 
-std::string failureLine(const SweepReport& report, std::optional<uint64_t> number, const SweepFailure& failure)
+// The seal of the lines before the sums, which carry it: lines that were changed by hand have another.
+std::string sealOf(std::string_view lines)
 {
-    JsonText json;
-    writeSweepFailure(json, report, number, failure);
-    return json.line();
-}
-
-std::string sumLine(const SweepSum& sum, std::string_view linesBefore)
-{
-    JsonText json;
-    json.beginObject();
-    writeSweepCounts(json, sum);
-    json.key("complete").value(sum.isComplete).key("seal").value(sweepSeal(linesBefore));
-    return json.endObject().line();
-}
-
-std::string textOf(const JsonMember& object, std::string_view name)
-{
-    const auto member = object.find(name);
-    return member ? member->string() : std::string();
+    return sha256Hex(std::as_bytes(std::span(lines)));
 }
 
 } // namespace
@@ -67,10 +57,7 @@ std::string textOf(const JsonMember& object, std::string_view name)
 void writeSweepHead(JsonText& json, const SweepReport& report)
 {
     beginReport(json, "sweep", report.version);
-    json.key("seed").value(report.seed).key("cases").value(report.cases);
-    json.key("shard").value(report.shard.index).key("shards").value(report.shard.count);
-    json.key("engine").value(report.engine).key("against").value(report.against);
-    json.key("options").value(report.options).key("mostShrunk").value(report.mostShrunk);
+    forEachMember(report, [&](const char* name, const auto& value) { json.key(name).value(value); });
 }
 
 void readSweepHead(const JsonMember& head, SweepReport& report)
@@ -78,17 +65,17 @@ void readSweepHead(const JsonMember& head, SweepReport& report)
     const ReportHead common = reportHeadIn(head);
     if (common.command != "sweep")
         head.required("command").refuse(
-            say("sweep", "%1 = %2 is no sweep; what `tessera sweep --out FILE` writes would be right"));
+            say("sweep", "%1 = %2 is no sweep; expected what `tessera sweep --out FILE` writes"));
     report.version = common.programVersion;
-    report.seed = head.required("seed").uint64();
-    report.cases = head.required("cases").uint64();
-    report.shard = {head.required("shard").uint64(), head.required("shards").uint64()};
+    forEachMember(report, [&](const char* name, auto& value) {
+        const JsonMember member = head.required(name);
+        if constexpr (std::is_same_v<decltype(value), std::string&>)
+            value = member.string();
+        else
+            value = member.uint64();
+    });
     if (report.shard.index < 1 || report.shard.index > report.shard.count)
         head.required("shard").refuse(say("sweep", "%1 = %2 is none of %3 shards"), report.shard.count);
-    report.engine = head.required("engine").string();
-    report.against = head.required("against").string();
-    report.options = head.required("options").string();
-    report.mostShrunk = head.required("mostShrunk").uint64();
 }
 
 void writeSweepFailure(JsonText& json, const SweepReport& report, std::optional<uint64_t> number,
@@ -114,15 +101,14 @@ void readSweepFailure(const JsonMember& object, SweepSum& sum)
     const JsonMember verdict = object.required("verdict");
     const auto known = trialStateFromWord(verdict.string());
     if (!known || !isWrong(*known))
-        verdict.refuse(
-            say("sweep", "%1 = %2 is no verdict of a failure; FAIL, CRASH, TIMEOUT or INVALID would be right"));
+        verdict.refuse(say("sweep", "%1 = %2 is no verdict of a failure; expected FAIL, CRASH, TIMEOUT or INVALID"));
     const SweepFailure failure{.state = *known,
-                               .figures = textOf(object, "figures"),
+                               .figures = object.stringOf("figures"),
                                .mistakes = classesIn(object),
                                .line = object.required("line").string(),
-                               .shrunk = textOf(object, "shrunk"),
-                               .shrunkFigures = textOf(object, "shrunkFigures"),
-                               .stars = textOf(object, "stars")};
+                               .shrunk = object.stringOf("shrunk"),
+                               .shrunkFigures = object.stringOf("shrunkFigures"),
+                               .stars = object.stringOf("stars")};
     if (const auto number = object.find("case"))
         sum.failures.emplace(number->uint64(), failure);
     else
@@ -146,11 +132,6 @@ void readSweepCounts(const JsonMember& object, SweepSum& sum)
     sum.digest = fromHex(object.required("digest"));
 }
 
-std::string sweepSeal(std::string_view lines)
-{
-    return sha256Hex(std::as_bytes(std::span(lines)));
-}
-
 std::string checkCommand(const SweepReport& report, const std::string& line)
 {
     return "tessera check " + line + " --engine " + shellWord(report.engine) + " --against " + shellWord(report.against)
@@ -159,30 +140,37 @@ std::string checkCommand(const SweepReport& report, const std::string& line)
 
 std::string jsonLines(const SweepReport& report)
 {
-    std::string lines = headLine(report);
+    JsonText head, sums;
+    writeSweepHead(head, report);
+    std::string lines = head.endObject().line();
+    const auto add = [&](std::optional<uint64_t> number, const SweepFailure& failure) {
+        JsonText json;
+        writeSweepFailure(json, report, number, failure);
+        lines += json.line();
+    };
     for (const SweepFailure& failure : report.sum.known)
-        lines += failureLine(report, {}, failure);
+        add({}, failure);
     for (const auto& [number, failure] : report.sum.failures)
-        lines += failureLine(report, number, failure);
-    return lines + sumLine(report.sum, lines);
+        add(number, failure);
+    sums.beginObject();
+    writeSweepCounts(sums, report.sum);
+    sums.key("complete").value(report.sum.isComplete).key("seal").value(sealOf(lines)).endObject();
+    return lines + sums.line();
 }
 
 namespace {
 
-template <class Value>
-void needSame(const NamedReport& a, const NamedReport& b, const Value& x, const Value& y, std::string_view what)
+// What was asked for, and of which program, as messages show it.
+std::vector<std::pair<std::string_view, std::string>> shownMembers(const SweepReport& report)
 {
-    if (x == y)
-        return;
-    const auto shown = [](const auto& value) {
-        if constexpr (std::is_integral_v<std::decay_t<decltype(value)>>)
-            return std::to_string(value);
+    std::vector<std::pair<std::string_view, std::string>> all{{"version", "\"" + report.version + "\""}};
+    forEachMember(report, [&](const char* name, const auto& value) {
+        if constexpr (std::is_same_v<decltype(value), const std::string&>)
+            all.emplace_back(name, "\"" + value + "\"");
         else
-            return "\"" + value + "\"";
-    };
-    throw TextError(
-        //: Two files, and what of the sweep is another: a name, its value, the other value.
-        say("sweep", "%1 is of another sweep than %2: %3 %4, not %5")(b.name, a.name, what, shown(y), shown(x)));
+            all.emplace_back(name, std::to_string(value));
+    });
+    return all;
 }
 
 // They are sorted by their numbers.
@@ -208,17 +196,12 @@ void needEach(const std::vector<NamedReport>& shards)
 
 void needSameSweep(const NamedReport& a, const NamedReport& b)
 {
-    const auto need = [&](auto SweepReport::*part, std::string_view what) {
-        needSame(a, b, a.report.*part, b.report.*part, what);
-    };
-    need(&SweepReport::version, "version");
-    need(&SweepReport::seed, "seed");
-    need(&SweepReport::cases, "cases");
-    need(&SweepReport::engine, "engine");
-    need(&SweepReport::against, "against");
-    need(&SweepReport::options, "options");
-    need(&SweepReport::mostShrunk, "mostShrunk");
-    needSame(a, b, a.report.shard.count, b.report.shard.count, "shards");
+    const auto ofA = shownMembers(a.report), ofB = shownMembers(b.report);
+    for (size_t i = 0; i < ofA.size(); ++i)
+        if (ofA[i] != ofB[i] && ofA[i].first != "shard")
+            //: Two files, and what of the sweep is another: a name, its value, the other value.
+            throw TextError(say("sweep", "%1 is of another sweep than %2: %3 %4, not %5")(
+                b.name, a.name, ofA[i].first, ofB[i].second, ofA[i].second));
 }
 
 SweepReport merged(std::vector<NamedReport> shards)
@@ -240,6 +223,124 @@ SweepReport merged(std::vector<NamedReport> shards)
     }
     keepShrunk(whole.sum, whole.mostShrunk);
     return whole;
+}
+
+namespace {
+
+[[noreturn]] void refuseSum(const JsonMember& member, const Message& what, const Message& right)
+{
+    member.refuse(say("sweep", "%1 = %2 is impossible: %3; expected %4"), what, right);
+}
+
+// What the head and the failures say is counted again.
+void needPossible(const JsonMember& line, const SweepReport& report)
+{
+    const SweepSum& sum = report.sum;
+    const uint64_t all = report.shard.cases(report.cases);
+    const uint64_t counted = std::accumulate(sum.counts.begin(), sum.counts.end(), uint64_t{0});
+    const JsonMember ran = line.required("ran"), counts = line.required("counts");
+    if (sum.ran != counted)
+        refuseSum(ran, say("sweep", "its states have %1 cases")(counted), counted);
+    if (sum.ran > all)
+        refuseSum(ran, say("sweep", "shard %1 has %2 cases")(toText(report.shard), all), all);
+    if (const JsonMember complete = line.required("complete"); sum.isComplete != (sum.ran == all))
+        refuseSum(complete, say("sweep", "%1 of %2 cases ran")(sum.ran, all), sum.isComplete ? "false" : "true");
+    const uint64_t listed = sum.failures.size(), wrong = std::min<uint64_t>(sum.wrong(), kMostSweepFailures);
+    if (listed != wrong)
+        refuseSum(counts, say("sweep", "the file has %1 lines of failures")(listed), wrong);
+    for (const TrialState state : kTrialStates) {
+        const auto isOfState = [&](const auto& each) { return each.second.state == state; };
+        const auto lines = static_cast<uint64_t>(std::ranges::count_if(sum.failures, isOfState));
+        if (lines > sum.count(state) || (isWrong(state) && listed == sum.wrong() && lines != sum.count(state)))
+            refuseSum(counts.required(word(state)), say("sweep", "so many lines are %1")(word(state)), lines);
+    }
+}
+
+// Reads the lines one after the other, the first of them the head, the last the sums.
+class SweepReader {
+public:
+    explicit SweepReader(std::string_view lines)
+        : m_lines(lines)
+    {
+    }
+
+    SweepReport read(const std::string& name)
+    {
+        size_t count = 0;
+        for (size_t begin = 0; begin < m_lines.size(); ++count) {
+            const size_t end = std::min(m_lines.find('\n', begin), m_lines.size());
+            try {
+                readLine(m_lines.substr(begin, end - begin), begin);
+            } catch (const JsonError& error) {
+                throw IoError(say("sweep", "%1, line %2: %3")(name, count + 1, error.message()));
+            }
+            begin = end + 1;
+        }
+        if (!m_isWhole)
+            throw IoError(say("sweep", "%1 has no line with the sums: it was cut off; run its shard again")(name));
+        return std::move(m_report);
+    }
+
+private:
+    void readLine(std::string_view text, size_t begin)
+    {
+        if (m_isWhole)
+            throw JsonError(say("sweep", "follows the sums, which are the last line; expected nothing after them"));
+        const JsonDocument document = parseJson(text);
+        const JsonMember line(document, "");
+        line.object();
+        if (begin == 0)
+            return readHead(line);
+        if (!line.find("ran"))
+            return readFailure(line);
+        readSweepCounts(line, m_report.sum);
+        m_report.sum.isComplete = line.required("complete").boolean();
+        needPossible(line, m_report);
+        if (const JsonMember seal = line.required("seal"); seal.string() != sealOf(m_lines.substr(0, begin)))
+            seal.refuse(say("sweep",
+                            "%1 = %2 is not that of the lines above: they were changed after they were written; "
+                            "expected what `tessera sweep --out FILE` writes"));
+        m_isWhole = true;
+    }
+
+    void readHead(const JsonMember& head)
+    {
+        if (!head.find("schema") && !head.find("tessera-sweep"))
+            throw JsonError(say("sweep", "is no report of a sweep; expected what `tessera sweep --out FILE` writes"));
+        readSweepHead(head, m_report);
+    }
+
+    void readFailure(const JsonMember& line)
+    {
+        const size_t before = m_report.sum.failures.size() + m_report.sum.known.size();
+        readSweepFailure(line, m_report.sum);
+        if (m_report.sum.failures.size() + m_report.sum.known.size() == before)
+            line.required("case").refuse(
+                say("sweep", "%1 = %2 stands in another line as well; expected each case once"));
+        const auto number = line.find("case");
+        if (!number)
+            return;
+        const Shard& shard = m_report.shard;
+        const uint64_t value = number->uint64();
+        if (value >= m_report.cases)
+            number->refuse(say("sweep", "%1 = %2 is no case of %3; expected a lower number"), m_report.cases);
+        if (value % shard.count != shard.index - 1)
+            number->refuse(
+                say("sweep",
+                    "%1 = %2 is no case of shard %3, but of %4: the file is of that shard, or has another's lines"),
+                toText(shard), toText(Shard{value % shard.count + 1, shard.count}));
+    }
+
+    std::string_view m_lines;
+    SweepReport m_report;
+    bool m_isWhole = false;
+};
+
+} // namespace
+
+SweepReport sweepReportFrom(std::string_view lines, const std::string& name)
+{
+    return SweepReader(lines).read(name);
 }
 
 } // namespace tessera

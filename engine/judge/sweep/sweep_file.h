@@ -15,9 +15,9 @@ class JsonText;
 // A sweep, or one shard of it, as a file of JSON lines: what was asked for, a line a failure, the sums. It holds no
 // times, so that the same sweep gives the same bytes.
 struct SweepReport {
-    std::string version = {}; // of the program
+    std::string version = {}; // the program's version
     uint64_t seed = 0;
-    uint64_t cases = 0; // of all shards together
+    uint64_t cases = 0; // the cases of all shards together
     Shard shard = {};
     std::string engine = {}, against = {};
     std::string options = {}; // that `tessera check` needs besides: " --ulp 4"
@@ -29,8 +29,8 @@ struct SweepReport {
 
 std::string checkCommand(const SweepReport& report, const std::string& line); // "tessera check LINE --engine …"
 std::string jsonLines(const SweepReport& report);
-// Of a file; throws IoError. The sums are counted again from the lines, and what was changed after it was written is
-// refused.
+// The report in a file; throws IoError. The sums are counted again from the lines, and what was changed after it was
+// written is refused.
 SweepReport sweepReportFrom(std::string_view lines, const std::string& name);
 
 // The parts of such a file, for files that hold them in another order. Readers throw JsonError.
@@ -41,11 +41,9 @@ void writeSweepFailure(JsonText& json, const SweepReport& report, std::optional<
 void readSweepFailure(const JsonMember& object, SweepSum& sum);
 void writeSweepCounts(JsonText& json, const SweepSum& sum); // into an object: how many, by state, and the digest
 void readSweepCounts(const JsonMember& object, SweepSum& sum);
-// Of the lines before the sums, which carry it: lines that were changed by hand have another.
-std::string sweepSeal(std::string_view lines);
 
 struct NamedReport {
-    std::string name; // of the file
+    std::string name; // the file's name
     SweepReport report;
 };
 // Throws TextError where the two are not of one sweep, whatever their shards.

@@ -2,7 +2,6 @@
 #include "engine/judge/sweep/sweep_progress.h"
 
 #include "engine/core/tensor/error.h"
-#include "engine/core/tensor/system_reason.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_text.h"
@@ -15,16 +14,10 @@
 
 namespace tessera {
 
-namespace {
-
-void forEachFailure(const JsonMember& list, SweepSum& sum)
+static void readFailures(const JsonMember& list, SweepSum& sum)
 {
-    const auto count = list.array().value().Size();
-    for (rapidjson::SizeType i = 0; i < count; ++i)
-        readSweepFailure(list.element(i).object(), sum);
+    list.forEachElement([&](const JsonMember& each) { readSweepFailure(each, sum); });
 }
-
-} // namespace
 
 SweepProgress::SweepProgress(std::filesystem::path path, const SweepReport& order, uint64_t known, Resume resume)
     : m_path(std::move(path))
@@ -36,7 +29,7 @@ SweepProgress::SweepProgress(std::filesystem::path path, const SweepReport& orde
         fail();
     if (flock(m_file.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
         throw TextError(
-            say("sweep", "%1 is written by another sweep, which runs still; another --out would be right, or its end")(
+            say("sweep", "%1 is written by another sweep, which still runs; give another --out, or wait for its end")(
                 m_path.string()));
     if (resume == Resume::Yes)
         read(order);
@@ -86,15 +79,15 @@ void SweepProgress::readLine(std::string_view text, bool isHead, const SweepRepo
         return;
     }
     if (const auto known = line.find("known")) {
-        forEachFailure(*known, m_start.sum);
+        readFailures(*known, m_start.sum);
         m_start.isKnownRun = true;
         return;
     }
     SweepSum part;
     readSweepCounts(line, part);
-    forEachFailure(line.required("failures"), part);
+    readFailures(line.required("failures"), part);
     if (const JsonMember chunk = line.required("chunk"); !m_start.chunks.insert(chunk.uint64()).second)
-        chunk.refuse(say("sweep", "%1 = %2 stands in another line as well; each chunk once would be right"));
+        chunk.refuse(say("sweep", "%1 = %2 stands in another line as well; expected each chunk once"));
     add(m_start.sum, part);
 }
 

@@ -2,10 +2,11 @@
 #pragma once
 
 #include "engine/core/case/case.h"
-#include "engine/core/compare/tolerance_text.h"
+#include "engine/core/compare/tolerance.h"
 #include "engine/core/engines/engine.h"
 #include "engine/detect/identify/diagnosis.h"
-#include "engine/judge/measure/trial.h"
+#include "engine/detect/identify/identify.h"
+#include "engine/judge/measure/assess.h"
 
 #include <algorithm>
 #include <optional>
@@ -18,11 +19,11 @@ namespace tessera {
 // What a case came to.
 struct SweptTrial {
     TrialState state = TrialState::Pass;
-    bool isMoved = false; // of Fail: the right values in wrong places
-    bool isSaid = false; // of Fail: an engine says so itself, there is no output
-    Message figures = {}; // of what is wrong: "12 of 48 equal, …", or the reason
-    std::vector<MistakeClass> mistakes = {}; // of Fail: what it is; several: one of them
-    uint64_t digest = 0; // of the case's input and the engine's output; the same on every machine
+    bool isMoved = false; // for Fail: the right values in wrong places
+    bool isSaid = false; // for Fail: an engine says so itself, there is no output
+    Message figures = {}; // what is wrong: "12 of 48 equal, …", or the reason
+    std::vector<MistakeClass> mistakes = {}; // for Fail: what it is; several: one of them
+    uint64_t digest = 0; // digests the case's input and the engine's output; the same on every machine
 
     // Whether it went wrong in the same way, as clearly as the other: no class is left that the other rules out.
     bool isLike(const SweptTrial& other) const
@@ -46,5 +47,20 @@ struct TrialBench {
     // Throws EngineError where the case has issues, what loadInput() throws, and Cancelled.
     SweptTrial run(const Case& c) const;
 };
+
+// Runs the engine, which lives longer, on other cases. Throws what engines and loadInput() throw.
+Asked askedOf(const Engine& engine, const MemoryBudget& budget, const std::stop_token& stop);
+
+// The sources of two outputs that differ; they live longer. A file, and null, cannot be asked.
+struct Suspects {
+    const OutputSource* a;
+    const OutputSource* b;
+    MemoryBudget budget = {};
+    std::stop_token stop = {};
+};
+// cause(); where that leaves several names, the engine that is blamed is asked the case that tells them apart. Throws
+// what askedOf() does, and Cancelled.
+Cause causeAsking(const Suspects& suspects, const Operator& op, const Tensor& input, const Tensor& a, const Tensor& b,
+                  bool wantsProbe = true);
 
 } // namespace tessera

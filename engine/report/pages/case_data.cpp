@@ -25,10 +25,7 @@ std::array<uint32_t, 4> fourSizes(const TensorDesc& desc)
 
 void writeSizes(JsonText& json, const TensorDesc& desc)
 {
-    json.key("sizes").beginArray();
-    for (const uint32_t size : desc.sizes)
-        json.value(uint64_t{size});
-    json.endArray();
+    json.key("sizes").values(desc.sizes, [](uint32_t size) { return uint64_t{size}; });
 }
 
 // One text: no value has a space.
@@ -95,18 +92,14 @@ void writeSteps(JsonText& json, const Plan& plan)
     json.endObject();
 }
 
-// Of each coordinate of the axes: the marks that are drawn.
+// For each coordinate of the axes: the marks that are drawn.
 void writeMarks(JsonText& json, const Plan& plan, uint8_t overlays)
 {
     json.key("marks").beginObject();
     for (const Side side : {Side::Input, Side::Output}) {
         json.key(side == Side::Input ? "input" : "output").beginArray();
-        for (const std::vector<uint8_t>& axis : marks(plan, side).axes) {
-            json.beginArray();
-            for (const uint8_t mark : axis)
-                json.value(uint64_t{mark} & overlays);
-            json.endArray();
-        }
+        for (const std::vector<uint8_t>& axis : marks(plan, side).axes)
+            json.values(axis, [overlays](uint8_t mark) { return uint64_t{mark} & overlays; });
         json.endArray();
     }
     json.endObject();
@@ -166,9 +159,9 @@ void needFewElements(const Plan& plan)
 {
     const uint64_t count = elementCount(plan.input) + elementCount(plan.output);
     if (count > kMostFigureElements)
-        throw TextError(say("commands",
-                            "a page shows at most %1 elements of both tensors together, not %2; smaller Sizes would be "
-                            "right")(kMostFigureElements, count));
+        throw TextError(
+            say("commands", "a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes")(
+                kMostFigureElements, count));
 }
 
 // What is black and what is white. Bytes are levels by themselves.
@@ -219,10 +212,7 @@ std::string caseData(const PageCase& page, const Words& words)
     json.key("step");
     const uint64_t steps = Player(page.plan, page.stepping).steps();
     json.value(std::min(page.step.value_or(steps), steps));
-    json.key("pins").beginArray();
-    for (const uint64_t pin : page.pins)
-        json.value(pin);
-    json.endArray().key("views").beginArray();
+    json.key("pins").values(page.pins).key("views").beginArray();
     writeView(json, page.c, page.plan, isCopied(page.plan, page.input, page.output) ? nullptr : &page.output,
               page.overlays, words);
     if (page.other)

@@ -3,9 +3,9 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/engines/engine.h"
-#include "engine/report/words/words.h"
+#include "engine/report/pages/words.h"
 #include "engine/teach/lesson/lesson.h"
-#include "engine/teach/player/player.h"
+#include "engine/teach/lesson/player.h"
 
 #include <optional>
 #include <string>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/report/html/html_text.h"
 #include "engine/report/pages/case_data.h"
-#include "engine/report/words/words.h"
+#include "engine/report/pages/words.h"
+#include "engine/report/text/html_text.h"
 
 #include <string>
 

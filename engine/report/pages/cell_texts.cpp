@@ -112,21 +112,11 @@ struct Column {
     }
 };
 
-template <class List> void writeList(JsonText& json, const char* key, const List& list)
-{
-    json.key(key).beginArray();
-    for (const auto& each : list)
-        json.value(each);
-    json.endArray();
-}
-
 bool writeByAxis(JsonText& json, const Column& column)
 {
     for (uint64_t axis = 0; axis < 4; ++axis)
         if (const auto texts = column.by(axis)) {
-            json.beginObject().key("by").value(axis);
-            writeList(json, "texts", *texts);
-            json.endObject();
+            json.beginObject().key("by").value(axis).key("texts").values(*texts).endObject();
             return true;
         }
     return false;
@@ -139,15 +129,11 @@ void writeColumn(JsonText& json, const Column& column)
     json.beginObject();
     if (const auto sums = column.sums()) {
         json.key("sums").beginArray();
-        for (const std::vector<int64_t>& axis : *sums) {
-            json.beginArray();
-            for (const int64_t each : axis)
-                json.value(static_cast<double>(each));
-            json.endArray();
-        }
+        for (const std::vector<int64_t>& axis : *sums)
+            json.values(axis, [](int64_t each) { return static_cast<double>(each); });
         json.endArray();
     } else {
-        writeList(json, "list", column.texts);
+        json.key("list").values(column.texts);
     }
     json.endObject();
 }
@@ -162,7 +148,7 @@ struct Group {
 void writeGroup(JsonText& json, const Coordinates& sizes, const Group& group)
 {
     json.beginObject();
-    writeList(json, "words", group.words);
+    json.key("words").values(group.words);
     json.key("columns").beginArray();
     for (const std::vector<std::string>& texts : group.columns)
         writeColumn(json, {sizes, group.places, texts});
@@ -171,7 +157,7 @@ void writeGroup(JsonText& json, const Coordinates& sizes, const Group& group)
 
 void writeGroups(JsonText& json, const Column& column)
 {
-    std::map<std::vector<std::string>, uint64_t> numbers; // of the groups, by their words
+    std::map<std::vector<std::string>, uint64_t> numbers; // the numbers of the groups, by their words
     std::vector<Group> groups;
     std::vector<uint64_t> which;
     for (size_t i = 0; i < column.texts.size(); ++i) {
@@ -187,7 +173,7 @@ void writeGroups(JsonText& json, const Column& column)
     }
     json.beginObject();
     if (groups.size() > 1)
-        writeList(json, "which", which);
+        json.key("which").values(which);
     json.key("groups").beginArray();
     for (const Group& group : groups)
         writeGroup(json, column.sizes, group);

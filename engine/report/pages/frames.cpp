@@ -2,15 +2,260 @@
 #include "engine/report/pages/frames.h"
 
 #include "engine/core/case/case.h"
+#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/json_text.h"
-#include "engine/report/pages/frame_drawing.h"
-#include "engine/teach/player/step.h"
+#include "engine/report/text/html_text.h"
+#include "engine/report/text/terminal_text.h"
+#include "engine/teach/lesson/player.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
 
 namespace tessera {
+
+namespace {
+
+// Pixels.
+constexpr uint64_t kMargin = 20, kRow = 22, kLetter = 8, kGap = 14, kCaption = 16, kTitle = 26, kLine = 20;
+constexpr uint64_t kWidest = 1240; // planes wrap before it; a single wide one may be wider
+constexpr uint64_t kFormulaLines = 6, kSentenceLines = 3;
+constexpr size_t kLettersALine = 130; // the letters in a line of the sentence
+constexpr size_t kMostArrows = 16;
+
+struct Colours {
+    std::string_view back, text, quiet, line, empty, accent;
+    std::array<std::string_view, 8> channels;
+};
+constexpr Colours kLight{"#ffffff",
+                         "#1b1e24",
+                         "#57606d",
+                         "#d5dae1",
+                         "#f4f6f9",
+                         "#1f5fbf",
+                         {"#cfe0ff", "#ffe0b5", "#cdeccf", "#f4cfe6", "#d9d3f7", "#f6edb3", "#c6ecec", "#f7d2cc"}};
+constexpr Colours kDark{"#15181d",
+                        "#e6e9ee",
+                        "#a4adba",
+                        "#363d48",
+                        "#1d2128",
+                        "#8ab4ff",
+                        {"#1d3a6b", "#5c3b0a", "#1d4a24", "#55204a", "#3b2f70", "#4d450f", "#10484a", "#5c2620"}};
+
+struct Point {
+    uint64_t x, y;
+};
+
+// Where the cells of a tensor are drawn: planes side by side, as many as fit.
+struct TensorLayout {
+    uint64_t planes, height, width, cell, across, top;
+
+    TensorLayout(const Tensor& tensor, uint64_t from)
+        : top(from)
+    {
+        std::array<uint32_t, 4> sizes = {1, 1, 1, 1};
+        std::ranges::copy_backward(tensor.desc.sizes, sizes.end());
+        planes = uint64_t{sizes[0]} * sizes[1];
+        height = sizes[2];
+        width = sizes[3];
+        size_t longest = 2;
+        for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
+            longest = std::max(longest, toText(tensor.desc.dataType, tensor.bits(i)).size());
+        cell = longest * kLetter + 10;
+        across = std::clamp<uint64_t>((kWidest + kGap) / (width * cell + kGap), 1, planes);
+    }
+    Point corner(uint64_t plane) const
+    {
+        return {kMargin + plane % across * (width * cell + kGap),
+                top + kTitle + kCaption + plane / across * (height * kRow + kCaption + kGap)};
+    }
+    Point cellAt(uint64_t element) const
+    {
+        const Point at = corner(element / (height * width));
+        return {at.x + element % width * cell, at.y + element / width % height * kRow};
+    }
+    Point centre(uint64_t element) const
+    {
+        const Point at = cellAt(element);
+        return {at.x + cell / 2, at.y + kRow / 2};
+    }
+    uint64_t right() const { return kMargin + across * (width * cell + kGap) - kGap; }
+    uint64_t bottom() const { return corner(planes - 1).y + height * kRow; }
+};
+
+class FramePainter {
+public:
+    FramePainter(const PageCase& page, const Player& player, bool isDark)
+        : m_page(page)
+        , m_player(player)
+        , m_colours(isDark ? kDark : kLight)
+        , m_input(page.input, kMargin)
+        , m_output(page.output, m_input.bottom() + kGap)
+    {
+    }
+
+    std::string frame(uint64_t stepsDone)
+    {
+        const uint64_t words = m_output.bottom() + kGap;
+        const auto even = [](uint64_t length) { return length + length % 2; };
+        const uint64_t width = even(std::max({m_input.right(), m_output.right(), kWidest}) + kMargin);
+        const uint64_t height = even(words + (kSentenceLines + kFormulaLines) * kLine + kMargin);
+        const std::string w = std::to_string(width), h = std::to_string(height);
+        m_svg.begin("svg",
+                    {{"xmlns", "http://www.w3.org/2000/svg"},
+                     {"width", w},
+                     {"height", h},
+                     {"viewBox", "0 0 " + w + " " + h},
+                     {"font-family", "monospace"},
+                     {"xml:space", "preserve"},
+                     {"font-size", "13"}});
+        m_svg.lineFeed();
+        rectangle({0, 0}, width, height, m_colours.back, "none", 0);
+        if (stepsDone > 0)
+            m_places = m_player.places(stepsDone - 1);
+        drawTensor(m_page.input, m_input, "Input", m_player.steps());
+        drawTensor(m_page.output, m_output, "Output", stepsDone);
+        if (stepsDone > 0)
+            drawStep(stepsDone - 1);
+        drawWords(stepsDone, words);
+        m_svg.end().lineFeed();
+        return m_svg.string();
+    }
+
+private:
+    void rectangle(Point at, uint64_t width, uint64_t height, std::string_view fill, std::string_view stroke, int thick)
+    {
+        m_svg.element("rect", "",
+                      {{"x", std::to_string(at.x)},
+                       {"y", std::to_string(at.y)},
+                       {"width", std::to_string(width)},
+                       {"height", std::to_string(height)},
+                       {"fill", fill},
+                       {"stroke", stroke},
+                       {"stroke-width", std::to_string(thick)}});
+        m_svg.lineFeed();
+    }
+    void words(Point at, std::string_view text, std::string_view fill, std::string_view anchor = "start")
+    {
+        m_svg.element(
+            "text", text,
+            {{"x", std::to_string(at.x)}, {"y", std::to_string(at.y)}, {"fill", fill}, {"text-anchor", anchor}});
+        m_svg.lineFeed();
+    }
+
+    // The colour of an element that a permutation moves: that of its channel in the input.
+    std::string_view colourOf(const Tensor& tensor, uint64_t element) const
+    {
+        if (!std::holds_alternative<StridedCopy>(m_page.plan.work))
+            return m_colours.back;
+        const uint64_t source =
+            &tensor == &m_page.input ? element : sources(m_page.plan, element, 1).list.front().element;
+        const std::vector<uint32_t> at = coordinates(m_page.plan.input.sizes, source);
+        return m_colours.channels[at[at.size() - 3] % m_colours.channels.size()];
+    }
+
+    void drawTensor(const Tensor& tensor, const TensorLayout& layout, const std::string& title, uint64_t stepsDone)
+    {
+        words({kMargin, layout.top + kTitle - 8},
+              title + " " + std::string(name(tensor.desc.dataType)) + " " + text(tensor.desc.sizes), m_colours.text);
+        const uint64_t channels = tensor.desc.sizes.size() > 2 ? tensor.desc.sizes[tensor.desc.sizes.size() - 3] : 1;
+        for (uint64_t plane = 0; plane < layout.planes; ++plane)
+            words({layout.corner(plane).x, layout.corner(plane).y - 4},
+                  (channels < layout.planes ? "n " + std::to_string(plane / channels) + ", " : "") + "c "
+                      + std::to_string(plane % channels),
+                  m_colours.quiet);
+        const bool isOutput = &tensor == &m_page.output;
+        for (uint64_t element = 0; element < elementCount(tensor.desc); ++element) {
+            const bool isFilled = !isOutput || m_player.stepOf(element) < stepsDone;
+            const Point at = layout.cellAt(element);
+            rectangle(at, layout.cell, kRow, isFilled ? colourOf(tensor, element) : m_colours.empty, m_colours.line, 1);
+            if (isFilled)
+                words({at.x + layout.cell - 5, at.y + kRow - 6}, toText(tensor.desc.dataType, tensor.bits(element)),
+                      m_colours.text, "end");
+        }
+    }
+
+    void drawStep(uint64_t step)
+    {
+        if (m_player.stepping().order == StepOrder::Input)
+            outline(m_player.turn(step), m_input, 2);
+        outline(m_places, m_output, 3);
+        std::set<uint64_t> read;
+        for (uint64_t i = 0; i < m_places.count(); ++i)
+            for (const Partner& partner : sources(m_page.plan, m_places.at(i)).list)
+                if (read.insert(partner.element).second)
+                    rectangle(m_input.cellAt(partner.element), m_input.cell, kRow, "none", m_colours.accent, 2);
+        size_t arrows = 0;
+        for (uint64_t i = 0; i < m_places.count() && arrows < kMostArrows; ++i)
+            for (const Partner& partner : sources(m_page.plan, m_places.at(i), kMostArrows).list)
+                if (arrows++ < kMostArrows)
+                    arrow(m_input.centre(partner.element), m_output.centre(m_places.at(i)), partner.weight);
+    }
+
+    void outline(const Places& places, const TensorLayout& layout, int thick)
+    {
+        for (uint64_t i = 0; i < places.count(); ++i)
+            rectangle(layout.cellAt(places.at(i)), layout.cell, kRow, "none", m_colours.accent, thick);
+    }
+
+    // Its thickness is its weight.
+    void arrow(Point from, Point to, double weight)
+    {
+        m_svg.element("line", "",
+                      {{"x1", std::to_string(from.x)},
+                       {"y1", std::to_string(from.y)},
+                       {"x2", std::to_string(to.x)},
+                       {"y2", std::to_string(to.y)},
+                       {"stroke", m_colours.accent},
+                       {"stroke-width", toText(0.75 + 1.5 * std::min(1.0, std::abs(weight)))},
+                       {"stroke-opacity", "0.8"}});
+        m_svg.lineFeed();
+    }
+
+    void drawWords(uint64_t stepsDone, uint64_t top)
+    {
+        const StepWords said = wordsAfter(m_page.c.op, m_page.plan, m_player, stepsDone);
+        uint64_t y = top + kLine;
+        words({kMargin, y}, "Step " + std::to_string(stepsDone) + " of " + std::to_string(m_player.steps()),
+              m_colours.quiet);
+        for (const std::string& line : wrapped(english(said.sentence)))
+            words({kMargin, y += kLine}, line, m_colours.text);
+        for (size_t i = 0; i < std::min<size_t>(said.formula.size(), kFormulaLines - 1); ++i)
+            words({kMargin, y += kLine}, english(said.formula[i].text), m_colours.quiet);
+    }
+
+    static std::vector<std::string> wrapped(const std::string& sentence)
+    {
+        std::vector<std::string> lines = {""};
+        for (size_t i = 0; i < sentence.size();) {
+            const size_t end = std::min(sentence.find(' ', i), sentence.size());
+            const std::string word = sentence.substr(i, end - i);
+            if (!lines.back().empty() && textWidth(lines.back()) + 1 + textWidth(word) > kLettersALine
+                && lines.size() < kSentenceLines)
+                lines.emplace_back();
+            lines.back() += (lines.back().empty() ? "" : " ") + word;
+            i = end + 1;
+        }
+        return lines;
+    }
+
+    const PageCase& m_page;
+    const Player& m_player;
+    const Colours& m_colours;
+    TensorLayout m_input, m_output;
+    Places m_places = {};
+    HtmlText m_svg;
+};
+
+} // namespace
+
+std::string frameDrawing(const PageCase& page, const Player& player, uint64_t stepsDone, bool isDark)
+{
+    return FramePainter(page, player, isDark).frame(stepsDone);
+}
 
 namespace {
 
@@ -32,7 +277,7 @@ Frames::Frames(const PageCase& page, FrameLook look, std::string extension)
     if (count() > kMostFrameCells / cells)
         throw TextError("--by " + std::string(name(page.stepping.unit)) + " makes " + std::to_string(count())
                         + " frames of " + std::to_string(cells) + " elements, which is more than a film can use; "
-                        + "--by row, block or channel, or smaller Sizes, would be right");
+                        + "try --by row, block or channel, or smaller Sizes");
 }
 
 Frame Frames::frame(uint64_t number) const

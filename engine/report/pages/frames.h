@@ -8,9 +8,13 @@
 
 namespace tessera {
 
+// Both tensors, the step's elements with arrows from their sources, its sentence and its formula, as an SVG that asks
+// for nothing. All pictures of a player have the same size; its width and height are even.
+std::string frameDrawing(const PageCase& page, const Player& player, uint64_t stepsDone, bool isDark);
+
 // The player's pictures, one for each step and one before the first. The same case gives the same bytes.
 
-inline constexpr uint64_t kMostFrameCells = 4'000'000; // of all frames: a GiB of SVG
+inline constexpr uint64_t kMostFrameCells = 4'000'000; // the most cells of all frames: a GiB of SVG
 
 struct FrameLook {
     bool isDark = false;

@@ -2,11 +2,58 @@
 #include "engine/report/pages/lesson_page.h"
 
 #include "engine/compute/registry/registry.h"
+#include "engine/core/tensor/error.h"
+#include "engine/formats/files/file.h"
+#include "engine/formats/io/file_kind.h"
 #include "engine/report/pages/case_page.h"
+#include "engine/report/pages/words.h"
+#include "engine/teach/lesson/fact.h"
 
 #include <algorithm>
 
 namespace tessera {
+
+bool isLessonFile(const std::filesystem::path& path)
+{
+    return fileKind(path) == FileKind::Lesson;
+}
+
+std::filesystem::path lessonIn(const std::filesystem::path& lesson, std::string_view language)
+{
+    const std::filesystem::path folder = folderOfLesson(lesson);
+    return (language == kLanguageCodes.front() ? folder : folder / language) / lesson.filename();
+}
+
+std::string_view languageOfLesson(const std::filesystem::path& lesson)
+{
+    const std::filesystem::path path = std::filesystem::absolute(lesson), folder = path.parent_path();
+    const auto found = std::ranges::find(kLanguageCodes, folder.filename().string());
+    const bool isTranslation = found != kLanguageCodes.end() && exists(folder.parent_path() / path.filename());
+    return isTranslation ? *found : kLanguageCodes.front();
+}
+
+std::filesystem::path folderOfLesson(const std::filesystem::path& lesson)
+{
+    const std::filesystem::path folder = lesson.parent_path();
+    return languageOfLesson(lesson) == kLanguageCodes.front() ? folder : (folder / "..").lexically_normal();
+}
+
+Lesson checkedLesson(const std::filesystem::path& path, const MemoryBudget& budget)
+{
+    if (regularFileSize(path) > kMostLessonBytes)
+        throw IoError(say("commands", "%1 has more than %2 bytes, and is no lesson; expected several smaller ones")(
+            path.string(), kMostLessonBytes));
+    LessonReading reading = readLesson(readFile(path, kMostLessonBytes), folderOfLesson(path));
+    std::vector<LessonProblem> problems = std::move(reading.problems);
+    if (problems.empty())
+        problems = LessonRun(reading.lesson, budget).problems();
+    std::vector<Message> lines;
+    for (const LessonProblem& problem : problems)
+        lines.push_back(problemText(path.string(), problem));
+    if (!lines.empty())
+        throw TextError(joined(lines, "\n"));
+    return std::move(reading.lesson);
+}
 
 namespace {
 
@@ -56,7 +103,7 @@ PageCase pageOf(const LessonFigure& figure, const Engine& engine, const MemoryBu
     const auto own = figure.engine.empty() ? nullptr : makeEngine(figure.engine);
     PageCase page = pageCaseOf(figure.c, own ? *own : engine, budget);
     page.engine = figure.engine;
-    if (own) // of the other order the page knows what is right, and not what this engine makes of it
+    if (own) // the page knows what is right in the other order, not what this engine makes of it
         page.other.reset();
     if (!figure.dataFile.empty()) // the page's line does not say where the lesson lay
         for (Case* c : {&page.c, page.other ? &*page.other : &page.c})

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/ops/operator.h"
-#include "engine/report/runs/check_page.h"
+#include "engine/report/runs/check_report.h"
 #include "engine/report/runs/matrix_report.h"
 
 #include <algorithm>
@@ -14,25 +14,10 @@ std::string idOf(size_t row, size_t engine)
     return "c" + std::to_string(row) + "-" + std::to_string(engine);
 }
 
-// A table that a keyboard can scroll where it is wider than the page.
-void beginTable(HtmlText& html, const std::string& title, std::string_view cssClass)
-{
-    html.element("h2", title).lineFeed();
-    html.begin("div", {{"class", cssClass}, {"tabindex", "0"}, {"role", "group"}, {"aria-label", title}})
-        .begin("table");
-    html.lineFeed();
-}
-
-void endTable(HtmlText& html)
-{
-    html.end().end().end().lineFeed(); // tbody, table, div
-}
-
 void writeEngines(HtmlText& html, const MatrixReport& report)
 {
-    beginTable(html, "Engines", "wide words");
-    writeTableHead(html, {"engine", "is", "results"});
-    html.begin("tbody").lineFeed();
+    html.element("h2", "Engines").lineFeed();
+    beginTable(html, "Engines", "wide words", {"engine", "is", "results"});
     for (size_t i = 0; i < report.engines.size(); ++i) {
         html.begin("tr")
             .element("th", report.engines[i], {{"scope", "row"}})
@@ -44,9 +29,8 @@ void writeEngines(HtmlText& html, const MatrixReport& report)
 
 void writePartitions(HtmlText& html, const MatrixReport& report)
 {
-    beginTable(html, "Who agrees with whom, within the tolerance", "wide words");
-    writeTableHead(html, {"classes", "cases"});
-    html.begin("tbody").lineFeed();
+    html.element("h2", "Who agrees with whom, within the tolerance").lineFeed();
+    beginTable(html, "Who agrees with whom, within the tolerance", "wide words", {"classes", "cases"});
     for (const Partition& each : partitions(report)) {
         std::string names;
         for (const AgreementRow* row : each.rows)
@@ -87,12 +71,11 @@ void writeRow(HtmlText& html, const MatrixReport& report, size_t row)
 
 void writeCases(HtmlText& html, const MatrixReport& report)
 {
-    beginTable(html, "Cases", "wide pinned");
+    html.element("h2", "Cases").lineFeed();
     std::vector<std::string> titles = {"case", "operator"};
     titles.insert(titles.end(), report.engines.begin(), report.engines.end());
     titles.emplace_back("equal bits");
-    writeTableHead(html, titles);
-    html.begin("tbody").lineFeed();
+    beginTable(html, "Cases", "wide pinned", titles);
     for (size_t row = 0; row < report.rows.size(); ++row)
         writeRow(html, report, row);
     endTable(html);
@@ -129,17 +112,11 @@ size_t failuresWithoutEvidence(const MatrixReport& report)
 
 } // namespace
 
-std::string matrixHtml(const MatrixReport& report, PageHead head)
+std::string matrixHtml(const MatrixReport& report)
 {
     const std::vector<ResultEntry> entries = entriesOf(report);
     const auto failing = static_cast<size_t>(
         std::ranges::count_if(entries, [](const ResultEntry& each) { return tone(each.state) == "bad"; }));
-    head.title = "Agreement of " + std::to_string(report.engines.size()) + " engines on "
-        + std::to_string(report.rows.size()) + " cases";
-    head.sentence = outcomeText(failing, entries.size(), "result") + ", held against " + report.judge;
-    head.command = "matrix";
-    head.startedAt = report.startedAt;
-    head.isStopped = report.isStopped;
     HtmlText body;
     writeEngines(body, report);
     writePartitions(body, report);
@@ -150,7 +127,11 @@ std::string matrixHtml(const MatrixReport& report, PageHead head)
     writeMissingEvidence(body, failuresWithoutEvidence(report),
                          "`tessera check --html`, with the line of each, draws it.");
     writeEntries(body, entries);
-    return htmlPage(head, body);
+    return htmlPage(report.head,
+                    {"Agreement of " + std::to_string(report.engines.size()) + " engines on "
+                         + std::to_string(report.rows.size()) + " cases",
+                     outcomeText(failing, entries.size(), "result") + ", held against " + report.judge},
+                    body);
 }
 
 } // namespace tessera

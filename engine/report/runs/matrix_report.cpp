@@ -2,12 +2,12 @@
 #include "engine/report/runs/matrix_report.h"
 
 #include "engine/core/ops/operator.h"
+#include "engine/formats/io/case_input.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
-#include "engine/report/runs/diagnosis_report.h"
 #include "engine/report/runs/findings.h"
+#include "engine/report/runs/identify_report.h"
 #include "engine/report/text/terminal_text.h"
-#include "engine/report/text/text_table.h"
 
 #include <algorithm>
 #include <map>
@@ -17,12 +17,12 @@ namespace tessera {
 
 namespace {
 
-constexpr size_t kMostNames = 4; // of the cases of a partition that a line names
+constexpr size_t kMostNames = 4; // so many cases of a partition are named in a line
 
 constexpr std::string_view kError = "ERROR";
 constexpr size_t kErrorPlace = std::tuple_size_v<StateCounts> - 1;
 
-// Of cells, with the place of their count, in the order in which they are told.
+// The words of cells, with the place of their count, in the order in which they are told.
 std::vector<std::pair<std::string_view, size_t>> cellWords()
 {
     std::vector<std::pair<std::string_view, size_t>> words;
@@ -49,11 +49,6 @@ std::string namesOf(const std::vector<const AgreementRow*>& rows)
     return names + (rows.size() > kMostNames ? " …" : "");
 }
 
-std::string counted(const std::vector<const AgreementRow*>& rows)
-{
-    return std::to_string(rows.size()) + (rows.size() == 1 ? " case" : " cases");
-}
-
 // What does not pass stands before what is within a tolerance.
 void printCells(const MatrixReport& report, std::ostream& out)
 {
@@ -75,7 +70,7 @@ void printAbsent(TrialState state, const MatrixReport& report, std::ostream& out
                 reasons[english(row.cells[i].figures)].push_back(&row);
         for (const auto& [reason, rows] : reasons) {
             const std::string command = commandOf(report, *rows.front(), i);
-            out << word(state) << "  " << terminalText(report.engines[i] + ", " + counted(rows)) << ": "
+            out << word(state) << "  " << terminalText(report.engines[i] + ", " + counted(rows.size(), "case")) << ": "
                 << terminalText(reason) << (command.empty() ? "" : "  |  ") << terminalText(command) << '\n';
         }
     }
@@ -84,12 +79,8 @@ void printAbsent(TrialState state, const MatrixReport& report, std::ostream& out
 void writeClasses(JsonText& json, std::string_view key, const AgreementClasses& classes, const MatrixReport& report)
 {
     json.key(key).beginArray();
-    for (const std::vector<size_t>& members : classes) {
-        json.beginArray();
-        for (const size_t member : members)
-            json.value(report.engines[member]);
-        json.endArray();
-    }
+    for (const std::vector<size_t>& members : classes)
+        json.values(members, [&](size_t member) { return report.engines[member]; });
     json.endArray();
 }
 
@@ -258,8 +249,8 @@ void printMatrix(const MatrixReport& report, std::ostream& out)
     printAbsent(TrialState::Unsupported, report, out);
     printAbsent(TrialState::Missing, report, out);
     for (const Partition& each : partitions(report))
-        out << (each.text.empty() ? "no engine" : terminalText(each.text)) << ": " << counted(each.rows) << ", "
-            << terminalText(namesOf(each.rows)) << '\n';
+        out << (each.text.empty() ? "no engine" : terminalText(each.text)) << ": " << counted(each.rows.size(), "case")
+            << ", " << terminalText(namesOf(each.rows)) << '\n';
     for (size_t i = 0; i < report.engines.size(); ++i)
         out << terminalText(report.engines[i]) << ": " << text(countsOf(report, i)) << '\n';
     out << std::flush;
@@ -268,8 +259,8 @@ void printMatrix(const MatrixReport& report, std::ostream& out)
 std::string matrixJson(const MatrixReport& report)
 {
     JsonText json;
-    beginReport(json, "matrix").key("startedAt").value(report.startedAt);
-    json.key("judge").value(report.judge).key("isStopped").value(report.isStopped).key("engines").beginArray();
+    beginReport(json, "matrix").key("startedAt").value(report.head.startedAt);
+    json.key("judge").value(report.judge).key("isStopped").value(report.head.isStopped).key("engines").beginArray();
     for (size_t i = 0; i < report.engines.size(); ++i) {
         json.beginObject().key("name").value(report.engines[i]);
         json.key("description").value(terminalLines(english(report.descriptions[i])));
@@ -303,7 +294,7 @@ std::string matrixJson(const MatrixReport& report)
 
 CheckRun matrixRun(const MatrixReport& report)
 {
-    CheckRun run{.command = "matrix", .results = {}, .startedAt = report.startedAt, .isStopped = report.isStopped};
+    CheckRun run{.head = report.head};
     for (const AgreementRow& row : report.rows)
         for (size_t i = 0; i < row.cells.size(); ++i)
             run.results.push_back({.name = row.name,
@@ -318,6 +309,48 @@ CheckRun matrixRun(const MatrixReport& report)
     for (const auto& [name, why] : report.failures)
         run.results.push_back({.name = name, .verdict = "ERROR", .figures = english(why)});
     return run;
+}
+
+namespace {
+
+bool isShown(const AgreementCell& cell)
+{
+    return cell.state == TrialState::Fail && cell.output && cell.comparison;
+}
+
+// The judge's output, and who that is: of a column, or of another engine, which is asked again.
+struct Right {
+    const OutputSource* judge = nullptr;
+    std::optional<Tensor> output = {};
+};
+
+Right rightOf(const AgreementRow& row, const AgreementBench& bench, const ReadyCase& ready)
+{
+    for (size_t i = 0; i < row.cells.size(); ++i)
+        if (bench.engines[i]->name() == row.judge)
+            return {bench.engines[i], row.cells[i].output};
+    return {&bench.judge,
+            tryRun(bench.judge, row.c, ready.plan, ready.input, ready.output, {.stop = bench.stop}).output};
+}
+
+} // namespace
+
+std::map<size_t, PageEvidence> evidenceOf(const AgreementRow& row, const AgreementBench& bench, size_t most)
+{
+    std::map<size_t, PageEvidence> found;
+    if (most == 0 || std::ranges::none_of(row.cells, isShown))
+        return found;
+    const ReadyCase ready = prepare(row.c, bench.budget);
+    const Right right = rightOf(row, bench, ready);
+    for (size_t i = 0; i < row.cells.size() && right.output && found.size() < most; ++i) {
+        const AgreementCell& cell = row.cells[i];
+        if (!isShown(cell))
+            continue;
+        const bool bothExecutePlans = bench.engines[i]->executesPlans() && right.judge->executesPlans();
+        const Tolerance tolerance = bench.tolerance.of(ready.plan, row.own, bothExecutePlans);
+        found.emplace(i, evidenceOf(ready.plan, ready.input, *cell.output, *right.output, tolerance, *cell.comparison));
+    }
+    return found;
 }
 
 } // namespace tessera

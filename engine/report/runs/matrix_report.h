@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/judge/agreement/agreement.h"
-#include "engine/report/html/page.h"
-#include "engine/report/runs/check_result.h"
+#include "engine/judge/measure/agreement.h"
+#include "engine/report/runs/check_report.h"
+#include "engine/report/text/evidence.h"
 #include "engine/report/text/exit_code.h"
+#include "engine/report/text/page.h"
 
 #include <array>
 #include <iosfwd>
@@ -17,17 +18,16 @@ namespace tessera {
 
 // Engines × cases, for people and for other programs.
 struct MatrixReport {
+    RunHead head = {.command = "matrix"};
     std::vector<std::string> engines = {}; // a column each
-    std::vector<Message> descriptions = {}; // of them
+    std::vector<Message> descriptions = {}; // what the engines say of themselves
     std::string judge = {};
     std::string options = {}; // that `tessera check` needs besides: " --ulp 4"
-    unsigned runs = 1; // of each engine on each case
-    std::string startedAt = {}; // "2026-11-22T10:00:00"
+    unsigned runs = 1; // runs of each engine on each case
     std::vector<AgreementRow> rows = {}; // without outputs
     std::vector<std::pair<std::string, Message>> failures = {}; // cases that did not run: name, and why
-    std::map<std::pair<size_t, size_t>, PageEvidence> evidence = {}; // of failing cells, by row and engine: for a page
+    std::map<std::pair<size_t, size_t>, PageEvidence> evidence = {}; // for a page: failing cells, by row and engine
     ExitCode code = {};
-    bool isStopped = false; // by a signal, before its end
 };
 
 // The state's word; of an engine that says itself that it failed "ERROR".
@@ -37,7 +37,7 @@ Message cellText(const AgreementCell& cell);
 // An output that is not the judge's bit for bit, or none: it has a line that repeats it, but where the engine is
 // missing or lacks the operator.
 bool isOdd(const AgreementCell& cell);
-int codeOf(const AgreementCell& cell); // of exit_code; of what is UNSUPPORTED fine
+int codeOf(const AgreementCell& cell); // one of exit_code; UNSUPPORTED is fine
 void addResult(const AgreementCell& cell, ExitCode& all);
 // The command that repeats a cell. The judge's own, which passes unless it is mistrusted, has none, nor has a missing
 // engine's.
@@ -60,6 +60,10 @@ std::string text(const StateCounts& counts); // "40 PASS, 2 FAIL"
 void printMatrix(const MatrixReport& report, std::ostream& out);
 std::string matrixJson(const MatrixReport& report);
 CheckRun matrixRun(const MatrixReport& report); // a result a cell, for JUnit
-std::string matrixHtml(const MatrixReport& report, PageHead head); // which comes with its line and facts, if any
+std::string matrixHtml(const MatrixReport& report);
+
+// What a page shows of the cells of a row that fail, by the engine's place: of at most so many. The row has its outputs
+// still. Throws what loadInput() does, and Cancelled.
+std::map<size_t, PageEvidence> evidenceOf(const AgreementRow& row, const AgreementBench& bench, size_t most);
 
 } // namespace tessera

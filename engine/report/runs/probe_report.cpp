@@ -19,7 +19,6 @@ namespace tessera {
 namespace {
 
 constexpr size_t kMostPartners = 4; // that a line lists
-constexpr std::array<std::string_view, 4> kAxes = {"N", "C", "H", "W"};
 
 std::string shortNumber(double value)
 {
@@ -75,7 +74,7 @@ void printAxes(std::ostream& out, const Xray& xray)
         const XrayAxis& axis = xray.axes[i];
         if (axis.inputs == 1 && axis.outputs == 1)
             continue;
-        out << "  " << kAxes[4 - xray.axes.size() + i] << ' ' << axis.inputs << " to " << axis.outputs << ": "
+        out << "  " << kAxisNames[4 - xray.axes.size() + i] << ' ' << axis.inputs << " to " << axis.outputs << ": "
             << (axis.fit ? lineText(*axis.fit) : "no line gives every x");
         if (axis.rightFit)
             out << "; right: " << lineText(*axis.rightFit);
@@ -128,15 +127,12 @@ void writeAxes(JsonText& json, const Xray& xray)
     json.key("axes").beginArray();
     for (size_t i = 0; i < xray.axes.size(); ++i) {
         const XrayAxis& axis = xray.axes[i];
-        json.beginObject().key("axis").value(kAxes[4 - xray.axes.size() + i]);
+        json.beginObject().key("axis").value(kAxisNames[4 - xray.axes.size() + i]);
         json.key("inputs").value(uint64_t{axis.inputs}).key("outputs").value(uint64_t{axis.outputs});
         json.key("support").value(uint64_t{axis.support});
         writeFit(json, "fit", axis.fit);
         writeFit(json, "right", axis.rightFit);
-        json.key("x").beginArray();
-        for (const double x : axis.x)
-            json.value(x);
-        json.endArray().endObject();
+        json.key("x").values(axis.x).endObject();
     }
     json.endArray();
 }
@@ -170,10 +166,7 @@ std::string probeJson(const std::vector<ProbeResult>& results)
         json.key("unwritten").value(xray.unwritten).key("constant").value(xray.constant);
         json.key("rearrangement").value(xray.rearrangement);
         json.key("rightRearrangement").value(xray.rightRearrangement);
-        json.key("findings").beginArray();
-        for (const Message& finding : xray.findings)
-            json.value(english(finding));
-        json.endArray();
+        json.key("findings").values(xray.findings, [](const Message& finding) { return english(finding); });
         writeAxes(json, xray);
         json.key("first").beginArray();
         for (const uint64_t output : xray.firstDiffering) {

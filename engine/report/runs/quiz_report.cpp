@@ -29,11 +29,10 @@ QuizReply replyFrom(const QuizQuestion& question, const std::string& word)
     const bool isElement = question.kind == QuizKind::Source && word.find(',') != std::string::npos;
     const bool isValue = question.kind == QuizKind::Value && word.starts_with('=');
     if (!isElement && !isValue)
-        throw TextError("\"" + word + "\" is no answer: 1 to " + std::to_string(question.answers.size())
-                        + (question.kind == QuizKind::Source      ? ", or an element such as 0,1,0,0,"
-                               : question.kind == QuizKind::Value ? ", or a value such as =17,"
-                                                                  : "")
-                        + " would be right");
+        throw TextError("\"" + word + "\" is no answer: expected 1 to " + std::to_string(question.answers.size())
+                        + (question.kind == QuizKind::Source      ? ", or an element such as 0,1,0,0"
+                               : question.kind == QuizKind::Value ? ", or a value such as =17"
+                                                                  : ""));
     return replyTo(question, std::string_view(word).substr(isValue ? 1 : 0));
 }
 
@@ -79,12 +78,8 @@ void writeGrids(JsonText& json, const QuizQuestion& question)
     json.key("tensors").beginArray();
     for (const QuizGrid& grid : gridsOf(question)) {
         json.beginObject().key("caption").value(english(grid.caption)).key("rows").beginArray();
-        for (const auto& row : grid.rows) {
-            json.beginArray();
-            for (const std::string& value : row)
-                json.value(value);
-            json.endArray();
-        }
+        for (const auto& row : grid.rows)
+            json.values(row);
         json.endArray().endObject();
     }
     json.endArray();
@@ -102,10 +97,7 @@ void writeQuestion(JsonText& json, const QuizQuestion& question, size_t number, 
         json.null();
     writeGrids(json, question);
     writeAnswers(json, question);
-    json.key("formula").beginArray();
-    for (const Message& line : question.formula)
-        json.value(english(line));
-    json.endArray();
+    json.key("formula").values(question.formula, [](const Message& line) { return english(line); });
     if (reply) {
         json.key("given").value(english(reply->text)).key("given_mistake").value(reply->mistake);
         json.key("points").value(uint64_t{reply->isRight});
@@ -115,39 +107,47 @@ void writeQuestion(JsonText& json, const QuizQuestion& question, size_t number, 
 
 } // namespace
 
-QuizReplies askQuiz(const QuizOrder& order, std::span<const QuizQuestion> quiz, const AnswerLines& lines,
-                    std::ostream& out)
+void printQuiz(const QuizRun& run, bool withAnswers, std::ostream& out)
 {
-    QuizReplies replies(quiz.size());
-    size_t right = 0, answered = 0;
-    for (size_t i = 0; i < quiz.size(); ++i) {
-        out << questionText(quiz[i], i + 1);
-        replies[i] = asked(quiz[i], lines, out);
-        if (!replies[i])
-            break;
-        ++answered;
-        right += replies[i]->isRight ? 1 : 0;
-        out << (replies[i]->isRight ? "   Right. "
-                                    : "   Not right: " + english(mistakeLabel(replies[i]->mistake)) + ". ")
-            << english(replies[i]->why) << '\n';
-        out << (replies[i]->isRight ? "" : "   " + english(replies[i]->solution) + '\n') << '\n';
+    for (size_t i = 0; i < run.questions.size(); ++i)
+        out << questionText(run.questions[i], i + 1) << '\n';
+    if (withAnswers) {
+        out << "Solutions\n\n";
+        for (size_t i = 0; i < run.questions.size(); ++i)
+            out << solutionText(run.questions[i], i + 1) << '\n';
     }
-    out << right << " of " << answered << " right" << (answered < quiz.size() ? "; ended early" : "") << '\n';
-    for (size_t i = 0; i < answered; ++i)
-        if (!replies[i]->isRight)
-            out << "  question " << i + 1 << ": " << english(mistakeLabel(replies[i]->mistake)) << '\n';
-    out << lineOf(order) << '\n';
-    return replies;
+    out << lineOf(run.order) << '\n';
 }
 
-std::string quizJson(const QuizOrder& order, std::span<const QuizQuestion> quiz,
-                     std::span<const std::optional<QuizReply>> replies)
+void askQuiz(QuizRun& run, const AnswerLines& lines, std::ostream& out)
+{
+    const size_t count = run.questions.size();
+    run.replies.assign(count, std::nullopt);
+    size_t right = 0, answered = 0;
+    for (; answered < count; ++answered) {
+        out << questionText(run.questions[answered], answered + 1);
+        const auto reply = run.replies[answered] = asked(run.questions[answered], lines, out);
+        if (!reply)
+            break;
+        right += reply->isRight ? 1 : 0;
+        out << (reply->isRight ? "   Right. " : "   Not right: " + english(mistakeLabel(reply->mistake)) + ". ")
+            << english(reply->why) << '\n';
+        out << (reply->isRight ? "" : "   " + english(reply->solution) + '\n') << '\n';
+    }
+    out << right << " of " << answered << " right" << (answered < count ? "; ended early" : "") << '\n';
+    for (size_t i = 0; i < answered; ++i)
+        if (!run.replies[i]->isRight)
+            out << "  question " << i + 1 << ": " << english(mistakeLabel(run.replies[i]->mistake)) << '\n';
+    out << lineOf(run.order) << '\n';
+}
+
+std::string quizJson(const QuizRun& run)
 {
     JsonText json;
-    beginReport(json, "quiz").key("line").value(lineOf(order)).key("seed").value(order.seed);
-    json.key("level").value(uint64_t{order.level}).key("questions").beginArray();
-    for (size_t i = 0; i < quiz.size(); ++i)
-        writeQuestion(json, quiz[i], i + 1, replies.empty() ? std::nullopt : replies[i]);
+    beginReport(json, "quiz").key("line").value(lineOf(run.order)).key("seed").value(run.order.seed);
+    json.key("level").value(uint64_t{run.order.level}).key("questions").beginArray();
+    for (size_t i = 0; i < run.questions.size(); ++i)
+        writeQuestion(json, run.questions[i], i + 1, run.replies.empty() ? std::nullopt : run.replies[i]);
     json.endArray().endObject();
     return json.text();
 }

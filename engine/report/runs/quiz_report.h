@@ -6,7 +6,6 @@
 #include <functional>
 #include <iosfwd>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -14,12 +13,19 @@ namespace tessera {
 
 using QuizReplies = std::vector<std::optional<QuizReply>>; // one a question; none: it was not answered
 
+// A quiz, and what was answered.
+struct QuizRun {
+    QuizOrder order = {};
+    std::vector<QuizQuestion> questions = {};
+    QuizReplies replies = {}; // one reply for each question
+};
+
+void printQuiz(const QuizRun& run, bool withAnswers, std::ostream& out);
+
 using AnswerLines = std::function<std::optional<std::string>()>; // the next line that is typed; none: there is no more
 // Asks one question after the other and says what is right; the lines' end, or "q", ends the quiz. Prints the score.
-QuizReplies askQuiz(const QuizOrder& order, std::span<const QuizQuestion> quiz, const AnswerLines& lines,
-                    std::ostream& out);
+void askQuiz(QuizRun& run, const AnswerLines& lines, std::ostream& out);
 
-std::string quizJson(const QuizOrder& order, std::span<const QuizQuestion> quiz,
-                     std::span<const std::optional<QuizReply>> replies);
+std::string quizJson(const QuizRun& run);
 
 } // namespace tessera

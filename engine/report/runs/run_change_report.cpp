@@ -2,10 +2,9 @@
 #include "engine/report/runs/run_change_report.h"
 
 #include "engine/detect/identify/diagnosis.h"
-#include "engine/formats/io/json_classes.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
-#include "engine/report/html/result_list.h"
+#include "engine/report/text/result_list.h"
 #include "engine/report/text/terminal_text.h"
 
 #include <iomanip>
@@ -103,13 +102,14 @@ std::string changesJson(const RunChangeReport& report)
     return json.endArray().endObject().text();
 }
 
-std::string changesHtml(const RunChangeReport& report, PageHead head)
+std::string changesHtml(const RunChangeReport& report)
 {
     const size_t failing = report.comparison.count(RunChange::NewlyFailing);
-    head.title = failing == 0 ? "Nothing newly fails"
-        : failing == 1        ? "1 result newly fails"
-                              : std::to_string(failing) + " results newly fail";
-    head.sentence = countsText(report.comparison);
+    const RunSummary summary{failing == 0       ? "Nothing newly fails"
+                                 : failing == 1 ? "1 result newly fails"
+                                                : std::to_string(failing) + " results newly fail",
+                             countsText(report.comparison)};
+    RunHead head = report.head;
     head.facts = {factOf("before", report.before), factOf("after", report.after)};
     std::vector<ResultEntry> entries;
     for (const ChangedResult& change : report.comparison.changes) {
@@ -129,7 +129,7 @@ std::string changesHtml(const RunChangeReport& report, PageHead head)
     HtmlText body;
     body.element("h2", "Changes").lineFeed();
     writeResults(body, entries);
-    return htmlPage(head, body);
+    return htmlPage(head, summary, body);
 }
 
 } // namespace tessera

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/judge/history/run_change.h"
-#include "engine/report/html/page.h"
+#include "engine/judge/sweep/recorded_run.h"
+#include "engine/report/text/page.h"
 
 #include <iosfwd>
 #include <string>
@@ -11,6 +11,7 @@ namespace tessera {
 
 // What has changed between two runs, for people and for other programs.
 struct RunChangeReport {
+    RunHead head;
     const RecordedRun& before;
     const RecordedRun& after;
     const RunComparison& comparison;
@@ -18,6 +19,6 @@ struct RunChangeReport {
 
 void printChanges(const RunChangeReport& report, std::ostream& out); // a line a change, then the counts
 std::string changesJson(const RunChangeReport& report);
-std::string changesHtml(const RunChangeReport& report, PageHead head); // which comes with its line
+std::string changesHtml(const RunChangeReport& report);
 
 } // namespace tessera

@@ -11,13 +11,13 @@ inline constexpr int kFine = 0;
 inline constexpr int kMistrusted = 1; // equal, but the case proves little
 inline constexpr int kMismatch = 2;
 inline constexpr int kIncomparable = 3; // shape or type differ
-inline constexpr int kBadInput = 4; // or usage
-inline constexpr int kEngineFailed = 5; // or missing; the window program too
+inline constexpr int kBadInput = 4; // bad input, or wrong usage
+inline constexpr int kEngineFailed = 5; // an engine failed or is missing; also the window program
 // 130 and 143: stopped by Ctrl+C or SIGTERM, as shells count them (Interrupt::exitCode())
 } // namespace exit_code
 
-// Of several results: the highest. What an engine says that it cannot do is no failure beside other results; where it
-// is all that came out, nothing was done.
+// The code of several results: the highest. What an engine says that it cannot do is no failure beside other results;
+// where it is all that came out, nothing was done.
 class ExitCode {
 public:
     void add(int code)

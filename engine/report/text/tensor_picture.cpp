@@ -15,7 +15,7 @@ namespace {
 
 using Colour = std::array<uint8_t, 3>;
 using Painter = std::function<Colour(uint64_t element)>;
-using Weight = std::function<double(uint64_t element)>; // of several elements the heaviest is shown
+using Weight = std::function<double(uint64_t element)>; // where there are several elements the heaviest is shown
 
 constexpr Colour kGap = {160, 160, 160}, kNotFinite = {255, 0, 255}, kEqual = {255, 255, 255}, kWithin = {255, 210, 0};
 constexpr uint64_t kLongEnough = 256; // pixels: below, elements are enlarged
@@ -50,7 +50,7 @@ struct Grid {
             zoom = std::max<uint64_t>(1, kLongEnough / std::max(columns * width, rows * height));
         if (pixelWidth() > kMostPixels || pixelHeight() > kMostPixels || pixelWidth() * pixelHeight() > kMostPixels)
             throw TextError(std::to_string(pixelWidth()) + " × " + std::to_string(pixelHeight())
-                            + " pixels are too many for a picture; 2^26 or fewer would be right");
+                            + " pixels are too many for a picture; expected 2^26 or fewer");
     }
 
     void fit(uint64_t side)

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <cstdio>
+#include <ostream>
 
 namespace tessera {
 
@@ -78,6 +79,56 @@ size_t unfinishedBytes(std::string_view text)
         return 0;
     const size_t announced = lengthAnnounced(static_cast<unsigned char>(text[text.size() - 1 - count]));
     return announced > count + 1 ? count + 1 : 0;
+}
+
+namespace {
+
+bool beginsCharacter(char byte)
+{
+    return (static_cast<unsigned char>(byte) & 0xc0) != 0x80;
+}
+
+} // namespace
+
+size_t textWidth(std::string_view text)
+{
+    return static_cast<size_t>(std::ranges::count_if(text, beginsCharacter));
+}
+
+std::string cutText(std::string_view text, size_t most)
+{
+    size_t end = 0;
+    for (size_t count = 0; end < text.size(); ++end)
+        if (beginsCharacter(text[end]) && ++count > most)
+            break;
+    return std::string(text.substr(0, end));
+}
+
+std::string counted(uint64_t count, const std::string& one)
+{
+    return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
+}
+
+void TextTable::add(std::vector<std::string> row, std::string behind)
+{
+    m_rows.push_back({std::move(row), std::move(behind)});
+}
+
+void TextTable::print(std::ostream& out, size_t leading) const
+{
+    std::vector<size_t> widths;
+    for (const Row& row : m_rows) {
+        widths.resize(std::max(widths.size(), row.cells.size()));
+        for (size_t i = 0; i < row.cells.size(); ++i)
+            widths[i] = std::max(widths[i], textWidth(row.cells[i]));
+    }
+    for (const Row& row : m_rows) {
+        for (size_t i = 0; i < row.cells.size(); ++i) {
+            const std::string gap(widths[i] - textWidth(row.cells[i]), ' ');
+            out << (i == 0 ? "" : "  ") << (i < leading ? row.cells[i] + gap : gap + row.cells[i]);
+        }
+        out << (row.behind.empty() ? "" : "  |  ") << row.behind << '\n';
+    }
 }
 
 } // namespace tessera

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/teach/lesson/fact.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/teach/lesson/fact_words.h"
-#include "engine/teach/lesson/own_engines.h"
 
 #include <array>
-#include <charconv>
 #include <cmath>
 
 namespace tessera {
@@ -22,15 +21,6 @@ std::string plainText(const LessonText& text)
     for (const LessonSpan& span : text.spans)
         plain += span.text;
     return plain;
-}
-
-std::optional<double> parsedNumber(const std::string& text)
-{
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size())
-        return {};
-    return value;
 }
 
 Tensor inputOf(const LessonFigure& figure, const MemoryBudget& budget)
@@ -52,7 +42,7 @@ bool agrees(std::string stated, const std::string& answer)
     if (stated == answer)
         return true;
     const size_t point = stated.find('.');
-    const auto said = parsedNumber(stated), right = parsedNumber(answer);
+    const auto said = numberIn<double>(stated), right = numberIn<double>(answer);
     if (!said || !right || point == std::string::npos || stated.find('e') != std::string::npos)
         return false;
     const auto decimals = static_cast<double>(stated.size() - point - 1);
@@ -110,7 +100,7 @@ void LessonRun::check(const LessonText& text, std::string_view field, std::vecto
             if (!agrees(span.text, right))
                 problems.push_back(
                     {text.line, std::string(field),
-                     say("lesson", "\"%1\" is stated of \"%2\"; %3 would be right")(span.text, span.question, right)});
+                     say("lesson", "\"%1\" is stated of \"%2\"; expected %3")(span.text, span.question, right)});
         } catch (const TextError& error) {
             problems.push_back({text.line, std::string(field), error.message()});
         }
@@ -125,9 +115,9 @@ void LessonRun::checkAnswers(const LessonQuestion& question, std::vector<LessonP
         check(answer.why, "why", problems);
         for (const LessonAnswer& other : question.answers)
             if (&other < &answer && plainText(other.words) == plainText(answer.words))
-                problems.push_back({answer.words.line, answer.isRight ? "right" : "wrong",
-                                    say("lesson", "\"%1\" is an answer twice; two that differ would be right")(
-                                        plainText(answer.words))});
+                problems.push_back(
+                    {answer.words.line, answer.isRight ? "right" : "wrong",
+                     say("lesson", "\"%1\" is an answer twice; expected two that differ")(plainText(answer.words))});
     }
 }
 

@@ -31,7 +31,7 @@ private:
     size_t figureNamed(std::string_view name) const;
 
     const Lesson& m_lesson;
-    std::vector<LessonProblem> m_failures; // of engines
+    std::vector<LessonProblem> m_failures; // the problems of engines
     std::vector<Figure> m_figures;
 };
 

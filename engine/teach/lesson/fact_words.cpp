@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/teach/lesson/fact_words.h"
-#include "engine/teach/lesson/own_engines.h"
 
+#include "engine/compute/faulty/faulty_engine.h"
+#include "engine/compute/registry/registry.h"
 #include "engine/core/case/calculation.h"
+#include "engine/core/engines/run_failure.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan_tables.h"
 #include "engine/core/tensor/element_text.h"
@@ -14,6 +17,34 @@
 #include <sstream>
 
 namespace tessera {
+
+const std::string& ownEngine(const std::string& name, const Case& c)
+{
+    const size_t colon = name.find(':');
+    const Mistake* mistake =
+        isFaultyEngine(name) && colon != std::string::npos ? findMistake(name.substr(colon + 1)) : nullptr;
+    if (name != "cpu" && name != "reference" && !mistake)
+        throw TextError(say("lesson", "\"%1\": expected %2")(name, anyOf({"cpu", "reference", "sabotage:MISTAKE"})));
+    if (const Message why = mistake ? outsideScope(mistake->scope, c) : Message(); !why.isEmpty())
+        throw TextError(why);
+    return name;
+}
+
+std::string engineOf(const LessonFigure& figure)
+{
+    return figure.engine.empty() ? "cpu" : figure.engine;
+}
+
+Tensor outputBy(const std::string& engine, const Case& c, const Plan& plan, const Tensor& input)
+{
+    Tensor output(plan.output);
+    try {
+        makeEngine(engine)->run(c, plan, input, output);
+    } catch (const RunFailure& failure) {
+        throw TextError(failure.message());
+    }
+    return output;
+}
 
 namespace {
 
@@ -30,14 +61,14 @@ Words questionWords(std::string_view question)
 
 TextError isNoneOf(const std::string& text, const std::vector<Message>& right)
 {
-    return TextError(say("lesson", "\"%1\": %2 would be right")(text, anyOf(right)));
+    return TextError(say("lesson", "\"%1\": expected %2")(text, anyOf(right)));
 }
 
 const std::string& word(const Words& words, size_t i, const char* right)
 {
     if (i >= words.size())
-        throw TextError(say("lesson", "\"%1\" is not all of the question; %2 would be right")(
-            words.front(), words.front() + " " + right));
+        throw TextError(say("lesson", "\"%1\" is not all of the question; expected %2")(words.front(),
+                                                                                        words.front() + " " + right));
     return words[i];
 }
 
@@ -74,14 +105,13 @@ uint64_t partner(const Partners& partners)
 // The axis of taps by its coordinate's letter, and the output on it.
 std::pair<const AxisTaps*, uint32_t> axisAt(const FigureResult& result, const Words& words)
 {
-    constexpr std::array<std::string_view, 4> letters = {"n", "c", "y", "x"};
     const auto* work = std::get_if<SeparableTaps>(&result.plan.work);
     if (!work)
         throw TextError(say("lesson", "the case only moves elements: its axes have no coordinates"));
-    const auto found = std::ranges::find(letters, word(words, 1, "x 3"));
-    if (found == letters.end())
-        throw isNoneOf(words[1], {letters.begin(), letters.end()});
-    const AxisTaps& axis = work->axes[static_cast<size_t>(found - letters.begin())];
+    const auto found = std::ranges::find(kCoordinateNames, word(words, 1, "x 3"));
+    if (found == kCoordinateNames.end())
+        throw isNoneOf(words[1], {kCoordinateNames.begin(), kCoordinateNames.end()});
+    const AxisTaps& axis = work->axes[static_cast<size_t>(found - kCoordinateNames.begin())];
     return {
         &axis,
         static_cast<uint32_t>(elementFromText(word(words, 2, "3"), std::array{static_cast<uint32_t>(axis.x.size())}))};
@@ -94,7 +124,7 @@ std::string markedText(const FigureResult& result, const Words& words)
     if (found == kOverlays.end())
         throw isNoneOf(name, {std::begin(kOverlays), std::end(kOverlays)});
     const auto index = static_cast<size_t>(found - kOverlays.begin());
-    const Side side = index < 2 ? Side::Output : Side::Input; // of a gradient the other way round
+    const Side side = index < 2 ? Side::Output : Side::Input; // a gradient has them the other way round
     const bool isTransposed =
         std::get_if<SeparableTaps>(&result.plan.work) && std::get<SeparableTaps>(result.plan.work).transposed;
     const Side asked = isTransposed == (side == Side::Input) ? Side::Output : Side::Input;
@@ -144,74 +174,61 @@ std::string movedText(const FigureResult& result)
     return std::to_string(partnerShift(result.plan, makePlan(*other), Side::Output).countNonZero());
 }
 
-std::string stridesText(const std::vector<uint64_t>& list)
-{
-    std::string text;
-    for (const uint64_t each : list)
-        text += (text.empty() ? "{" : ", ") + std::to_string(each);
-    return text + "}";
-}
-
 using Answer = std::string (*)(const FigureResult&, const Words&);
 
 const std::map<std::string_view, Answer>& answers()
 {
     static const std::map<std::string_view, Answer> all{
-        {"input",
-         [](const FigureResult& r, const Words& w) { return valueText(r.input, elementFrom(w, 1, r.plan.input)); }},
-        {"output",
-         [](const FigureResult& r, const Words& w) { return valueText(r.output, elementFrom(w, 1, r.plan.output)); }},
+        {"input", [](const auto& r, const auto& w) { return valueText(r.input, elementFrom(w, 1, r.plan.input)); }},
+        {"output", [](const auto& r, const auto& w) { return valueText(r.output, elementFrom(w, 1, r.plan.output)); }},
         {"source",
-         [](const FigureResult& r, const Words& w) {
+         [](const auto& r, const auto& w) {
              return elementText(r.plan.input.sizes, partner(sources(r.plan, elementFrom(w, 1, r.plan.output), 1)));
          }},
         {"target",
-         [](const FigureResult& r, const Words& w) {
+         [](const auto& r, const auto& w) {
              return elementText(r.plan.output.sizes, partner(targets(r.plan, elementFrom(w, 1, r.plan.input), 1)));
          }},
         {"sources",
-         [](const FigureResult& r, const Words& w) {
+         [](const auto& r, const auto& w) {
              return std::to_string(sources(r.plan, elementFrom(w, 1, r.plan.output), 1).count);
          }},
         {"targets",
-         [](const FigureResult& r, const Words& w) {
+         [](const auto& r, const auto& w) {
              return std::to_string(targets(r.plan, elementFrom(w, 1, r.plan.input), 1).count);
          }},
         {"weight", weightText},
         {"weights", weightsText},
         {"coordinate",
-         [](const FigureResult& r, const Words& w) {
+         [](const auto& r, const auto& w) {
              const auto [axis, at] = axisAt(r, w);
              return toText(axis->x[at]);
          }},
         {"marked", markedText},
-        {"moved", [](const FigureResult& r, const Words&) { return movedText(r); }},
+        {"moved", [](const auto& r, const auto&) { return movedText(r); }},
         {"equal", equalText},
         {"by",
-         [](const FigureResult& r, const Words& w) {
+         [](const auto& r, const auto& w) {
              return valueText(outputOf(word(w, 1, "reference 0,1,2,3"), r), elementFrom(w, 2, r.plan.output));
          }},
-        {"sizes", [](const FigureResult& r, const Words& w) { return text(descOf(r, sideFrom(w, 1)).sizes); }},
+        {"sizes", [](const auto& r, const auto& w) { return text(descOf(r, sideFrom(w, 1)).sizes); }},
         {"strides",
-         [](const FigureResult& r, const Words& w) {
-             return stridesText(effectiveStrides(descOf(r, sideFrom(w, 1))));
+         [](const auto& r, const auto& w) {
+             return "{" + listText(effectiveStrides(descOf(r, sideFrom(w, 1))), ", ") + "}";
          }},
-        {"count",
-         [](const FigureResult& r, const Words& w) { return std::to_string(elementCount(descOf(r, sideFrom(w, 1)))); }},
-        {"bytes",
-         [](const FigureResult& r, const Words& w) { return std::to_string(totalBytes(descOf(r, sideFrom(w, 1)))); }},
+        {"count", [](const auto& r, const auto& w) { return std::to_string(elementCount(descOf(r, sideFrom(w, 1)))); }},
+        {"bytes", [](const auto& r, const auto& w) { return std::to_string(totalBytes(descOf(r, sideFrom(w, 1)))); }},
         {"offset",
-         [](const FigureResult& r, const Words& w) {
+         [](const auto& r, const auto& w) {
              const TensorDesc& desc = descOf(r, sideFrom(w, 1));
              return std::to_string(offsetOf(desc, elementFrom(w, 2, desc)));
          }},
         {"byte",
-         [](const FigureResult& r, const Words& w) {
+         [](const auto& r, const auto& w) {
              const TensorDesc& desc = descOf(r, sideFrom(w, 1));
              return std::to_string(offsetOf(desc, elementFrom(w, 2, desc)) * elementBytes(desc.dataType));
          }},
-        {"steps",
-         [](const FigureResult& r, const Words&) { return std::to_string(Player(r.plan, r.figure.stepping).steps()); }},
+        {"steps", [](const auto& r, const auto&) { return std::to_string(Player(r.plan, r.figure.stepping).steps()); }},
     };
     return all;
 }
@@ -234,10 +251,8 @@ std::string factAnswer(const FigureResult& result, std::string_view question)
     const auto found = words.empty() ? answers().end() : answers().find(words.front());
     if (found != answers().end())
         return found->second(result, words);
-    std::string names;
-    for (const auto& [name, answer] : answers())
-        names += (names.empty() ? "" : ", ") + std::string(name);
-    throw TextError(say("lesson", "\"%1\": a calculation, or one of %2 would be right")(question, names));
+    const std::string names = listText(answers(), ", ", [](const auto& each) { return each.first; });
+    throw TextError(say("lesson", "\"%1\": expected a calculation, or one of %2")(question, names));
 }
 
 bool isCalculation(std::string_view question)

@@ -7,6 +7,16 @@
 
 namespace tessera {
 
+// The engines that a lesson may name: Tessera's own. A lesson starts no program of somebody's.
+
+// The name, where it is that of such an engine and the engine can do the case: "sabotage:order". Throws TextError.
+const std::string& ownEngine(const std::string& name, const Case& c);
+
+std::string engineOf(const LessonFigure& figure); // cpu where it names none
+
+// What the engine makes of the case. Throws EngineError, and TextError where the engine cannot do this case.
+Tensor outputBy(const std::string& engine, const Case& c, const Plan& plan, const Tensor& input);
+
 // A case of a lesson with its result.
 struct FigureResult {
     const LessonFigure& figure;

@@ -32,7 +32,7 @@ public:
     LessonReader(std::string_view text, const std::filesystem::path& folder)
         : m_folder(folder)
     {
-        if (text.starts_with("\xEF\xBB\xBF")) // what some editors write before UTF-8
+        if (text.starts_with("\xEF\xBB\xBF")) // some editors write this before UTF-8
             text.remove_prefix(3);
         for (size_t begin = 0; begin <= text.size();) {
             const size_t end = std::min(text.find('\n', begin), text.size());
@@ -45,31 +45,21 @@ public:
     {
         for (m_at = 0; m_at < m_lines.size(); ++m_at)
             if (!isUtf8(m_lines[m_at]))
-                wrong(number(), "text", say("lesson", "is not UTF-8; the file saved as UTF-8 would be right"));
+                m_problems.push_back({number(), "text", say("lesson", "is not UTF-8; expected a file saved as UTF-8")});
         for (m_at = 0; m_at < m_lines.size();)
             readBlock();
         if (m_lesson.title.empty())
-            wrong(1, "text", say("lesson", "has no title; a first line \"# Title\" would be right"));
+            m_problems.push_back({1, "text", say("lesson", "has no title; expected a first line \"# Title\"")});
         std::ranges::stable_sort(m_problems, {}, &LessonProblem::line);
         return {std::move(m_lesson), std::move(m_problems)};
     }
 
 private:
-    size_t number() const { return m_at + 1; } // of the line
+    size_t number() const { return m_at + 1; } // the line's number
     size_t figure() const { return m_lesson.figures.size() - 1; } // none: SIZE_MAX
-    void wrong(size_t line, std::string field, Message message)
-    {
-        m_problems.push_back({line, std::move(field), std::move(message)});
-    }
-    ReportProblem reporter()
-    {
-        return [this](size_t line, std::string field, Message message) {
-            wrong(line, std::move(field), std::move(message));
-        };
-    }
     LessonText textOf(size_t line, std::string_view markdown)
     {
-        return textFrom(line, figure(), "text", markdown, reporter());
+        return textFrom(line, figure(), "text", markdown, m_problems);
     }
 
     void readBlock()
@@ -93,13 +83,15 @@ private:
         const size_t level = line.find_first_not_of('#');
         const std::string_view words = level == std::string_view::npos ? "" : line.substr(level);
         if (!words.starts_with(' ') || level > 2)
-            wrong(number(), "text", say("lesson", "\"%1\": \"# Title\" or \"## Heading\" would be right")(line));
+            m_problems.push_back(
+                {number(), "text", say("lesson", "\"%1\": expected \"# Title\" or \"## Heading\"")(line)});
         else if (level == 2)
             m_lesson.blocks.push_back({LessonBlock::Kind::Heading, {textOf(number(), words.substr(1))}});
         else if (m_lesson.title.empty())
             m_lesson.title = words.substr(1);
         else
-            wrong(number(), "text", say("lesson", "\"%1\" is a second title; \"## Heading\" would be right")(line));
+            m_problems.push_back(
+                {number(), "text", say("lesson", "\"%1\" is a second title; expected \"## Heading\"")(line)});
         ++m_at;
     }
 
@@ -130,10 +122,11 @@ private:
         const size_t line = number();
         const char first = m_lines[m_at].front();
         if (first == '|' || first == '>' || first == '<' || m_lines[m_at].starts_with("!["))
-            wrong(line, "text",
-                  say("lesson",
-                      "begins with \"%1\"; a paragraph, \"- \" for a list, \"## \" for a heading or \"```\" would be "
-                      "right")(std::string(1, first)));
+            m_problems.push_back(
+                {line, "text",
+                 say("lesson",
+                     "begins with \"%1\"; expected a paragraph, \"- \" for a list, \"## \" for a heading or \"```\"")(
+                     std::string(1, first))});
         m_lesson.blocks.push_back({LessonBlock::Kind::Paragraph, {textOf(line, joined(false))}});
     }
 
@@ -145,8 +138,8 @@ private:
         while (m_at < m_lines.size() && m_lines[m_at] != "```")
             inside.push_back(m_lines[m_at++]);
         if (m_at == m_lines.size())
-            return wrong(begin, "text",
-                         say("lesson", "the block \"```%1\" does not end; a line \"```\" would be right")(info));
+            return m_problems.push_back(
+                {begin, "text", say("lesson", "the block \"```%1\" does not end; expected a line \"```\"")(info)});
         ++m_at;
         if (info.empty() || info == "text")
             return readCode(begin, inside);
@@ -168,17 +161,18 @@ private:
     void readFields(const std::string& info, size_t begin, const std::vector<LessonField>& fields)
     {
         if (info == "lesson")
-            return readHead(m_lesson, fields, reporter());
+            return readHead(m_lesson, fields, m_problems);
         if (info == "case") {
-            if (auto read = readFigure(begin, fields, m_folder, reporter())) {
+            if (auto read = readFigure(begin, fields, m_folder, m_problems)) {
                 m_lesson.blocks.push_back({LessonBlock::Kind::Figure, {}, m_lesson.figures.size()});
                 m_lesson.figures.push_back(std::move(*read));
             }
         } else if (info == "question") {
             m_lesson.blocks.push_back({LessonBlock::Kind::Question, {}, m_lesson.questions.size()});
-            m_lesson.questions.push_back(readQuestion(begin, figure(), fields, reporter()));
+            m_lesson.questions.push_back(readQuestion(begin, figure(), fields, m_problems));
         } else {
-            wrong(begin, "text", say("lesson", "\"```%1\": lesson, case, question or text would be right")(info));
+            m_problems.push_back(
+                {begin, "text", say("lesson", "\"```%1\": expected lesson, case, question or text")(info)});
         }
     }
 
@@ -204,7 +198,7 @@ std::vector<LessonProblem> longCodeLines(const Lesson& lesson)
             continue;
         const LessonText& code = block.texts.front();
         std::istringstream lines(code.spans.front().text);
-        size_t number = code.line; // of the block's first backquotes
+        size_t number = code.line; // the line of the block's first backquotes
         for (std::string line; std::getline(lines, line);) {
             const size_t columns = columnsOf(line);
             ++number;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/core/case/case.h"
-#include "engine/teach/player/player.h"
+#include "engine/teach/lesson/player.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -19,7 +19,7 @@ namespace tessera {
 struct LessonProblem {
     size_t line;
     std::string field; // "case", "pin"; "text" outside of blocks
-    Message message; // the value, and what would be right
+    Message message; // the value, and what was expected
 
     bool operator==(const LessonProblem&) const = default;
 };
@@ -29,8 +29,8 @@ Message problemText(const std::string& file, const LessonProblem& problem); // "
 struct LessonSpan {
     enum class Kind : uint8_t { Plain, Strong, Emphasis, Code, Fact };
     Kind kind = Kind::Plain;
-    std::string text; // of a fact: what the lesson states
-    std::string question = {}; // of a fact: what it is recomputed from
+    std::string text; // for a fact: what the lesson states
+    std::string question = {}; // for a fact: what it is recomputed from
 
     bool operator==(const LessonSpan&) const = default;
 };
@@ -58,8 +58,8 @@ struct LessonFigure {
     Stepping stepping;
     std::optional<uint64_t> step; // how many steps are done; none: all
     std::vector<uint64_t> pins; // output elements
-    std::vector<std::string> overlays; // of kOverlays
-    std::string tab = {}; // of the drawer, which shows what the step is about: of kFigureTabs; empty: any
+    std::vector<std::string> overlays; // some of kOverlays
+    std::string tab = {}; // the tab that shows what the step is about: one of kFigureTabs; empty: any
     std::string engine = {}; // whose output is shown: one of Tessera's own; empty: that of whoever shows it
 };
 inline constexpr std::array<std::string_view, 4> kOverlays = {"tie", "clamped", "cropped", "skipped"};
@@ -69,7 +69,7 @@ inline constexpr std::array<std::string_view, 2> kFigureShows = {"numbers", "pic
 inline constexpr std::array<std::string_view, 10> kFigureTabs = {
     "mapping", "axes", "memory", "difference", "verify", "timing", "table", "histogram", "pins", "code"};
 
-inline constexpr uint64_t kMostFigureElements = 20'000; // of both tensors together, so that a page can show them
+inline constexpr uint64_t kMostFigureElements = 20'000; // both tensors together, so that a page can show them
 
 struct LessonAnswer {
     bool isRight = false;
@@ -84,8 +84,8 @@ struct LessonQuestion {
 struct LessonBlock {
     enum class Kind : uint8_t { Heading, Paragraph, List, Code, Figure, Question };
     Kind kind;
-    std::vector<LessonText> texts = {}; // of a list several
-    size_t index = 0; // of a figure or a question
+    std::vector<LessonText> texts = {}; // a list has several
+    size_t index = 0; // the index of a figure or a question
 };
 
 struct Lesson {
@@ -104,7 +104,7 @@ struct LessonReading {
 // Files that its cases name lie in `folder`, where the lesson does.
 LessonReading readLesson(std::string_view text, const std::filesystem::path& folder = {});
 
-inline constexpr size_t kCodeColumns = 44; // of a block of code: so many stand in the window's panel on one line
+inline constexpr size_t kCodeColumns = 44; // so many characters of code stand in the window's panel on one line
 // The lines of code that are longer, and are wrapped there. They are no mistakes.
 std::vector<LessonProblem> longCodeLines(const Lesson& lesson);
 

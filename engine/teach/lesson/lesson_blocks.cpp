@@ -1,16 +1,106 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/teach/lesson/lesson_blocks.h"
-#include "engine/teach/lesson/own_engines.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
+#include "engine/teach/lesson/fact_words.h"
+#include "engine/teach/lesson/lesson.h"
 
 #include <algorithm>
-#include <charconv>
 #include <span>
+#include <utility>
 
 namespace tessera {
+
+namespace {
+
+struct Delimiter {
+    std::string_view begin, end;
+    LessonSpan::Kind kind;
+};
+constexpr Delimiter kDelimiters[] = {
+    {"{=", "}", LessonSpan::Kind::Fact},
+    {"`", "`", LessonSpan::Kind::Code},
+    {"**", "**", LessonSpan::Kind::Strong},
+    {"*", "*", LessonSpan::Kind::Emphasis},
+};
+
+std::string trimmed(std::string_view text)
+{
+    const size_t begin = text.find_first_not_of(" \t"), end = text.find_last_not_of(" \t");
+    return begin == std::string_view::npos ? "" : std::string(text.substr(begin, end - begin + 1));
+}
+
+// Where the span ends: in a fact braces nest, as in {= {1, 8, 2, 3} | sizes input}.
+size_t endOf(const Delimiter& mark, std::string_view markdown, size_t begin)
+{
+    if (mark.kind != LessonSpan::Kind::Fact)
+        return markdown.find(mark.end, begin);
+    size_t depth = 1;
+    for (size_t i = begin; i < markdown.size(); ++i) {
+        depth += markdown[i] == '{' ? 1 : 0;
+        depth -= markdown[i] == '}' ? 1 : 0;
+        if (depth == 0)
+            return i;
+    }
+    return std::string_view::npos;
+}
+
+LessonSpan spanOf(const Delimiter& mark, std::string_view inside)
+{
+    if (mark.kind != LessonSpan::Kind::Fact)
+        return {mark.kind, std::string(inside)};
+    const size_t bar = inside.find('|');
+    const std::string stated = trimmed(inside.substr(0, bar));
+    const std::string question = bar == std::string_view::npos ? "" : trimmed(inside.substr(bar + 1));
+    if (stated.empty() || question.empty())
+        throw TextError(
+            say("lesson", "\"{=%1}\" states nothing that can be recomputed; expected {= 49 | output 0,1,2,3}")(inside));
+    return {mark.kind, stated, question};
+}
+
+} // namespace
+
+std::vector<LessonSpan> spansFrom(std::string_view markdown)
+{
+    std::vector<LessonSpan> spans;
+    std::string plain;
+    const auto endPlain = [&] {
+        if (!plain.empty())
+            spans.push_back({LessonSpan::Kind::Plain, std::exchange(plain, {})});
+    };
+    for (size_t i = 0; i < markdown.size();) {
+        if (markdown[i] == '\\' && i + 1 < markdown.size()) {
+            plain += markdown[i + 1];
+            i += 2;
+            continue;
+        }
+        const Delimiter* found = nullptr;
+        for (const Delimiter& mark : kDelimiters)
+            if (!found && markdown.substr(i).starts_with(mark.begin))
+                found = &mark;
+        if (!found) {
+            plain += markdown[i++];
+            continue;
+        }
+        const size_t begin = i + found->begin.size(), end = endOf(*found, markdown, begin);
+        if (end == std::string_view::npos)
+            throw TextError(say("lesson", "\"%1\" does not end; expected %2, or \\%3 for the sign itself")(
+                markdown.substr(i, 24), found->end, found->begin));
+        endPlain();
+        spans.push_back(spanOf(*found, markdown.substr(begin, end - begin)));
+        i = end + found->end.size();
+    }
+    endPlain();
+    return spans;
+}
+
+Message problemText(const std::string& file, const LessonProblem& problem)
+{
+    return file + ":" + std::to_string(problem.line) + ": " + problem.field + ": " + problem.message;
+}
 
 namespace {
 
@@ -21,18 +111,17 @@ Message alternatives(std::span<const std::string_view> names)
 
 uint64_t numberFrom(const std::string& text, uint64_t most)
 {
-    uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size() || number > most)
-        throw TextError(say("lesson", "\"%1\": a whole number from 0 to %2 would be right")(text, most));
-    return number;
+    const auto number = numberIn<uint64_t>(text);
+    if (!number || *number > most)
+        throw TextError(say("lesson", "\"%1\": expected a whole number from 0 to %2")(text, most));
+    return *number;
 }
 
 size_t choiceFrom(const std::string& text, std::span<const std::string_view> names)
 {
     const auto found = std::ranges::find(names, text);
     if (found == names.end())
-        throw TextError(say("lesson", "\"%1\": %2 would be right")(text, alternatives(names)));
+        throw TextError(say("lesson", "\"%1\": expected %2")(text, alternatives(names)));
     return static_cast<size_t>(found - names.begin());
 }
 
@@ -51,44 +140,57 @@ std::vector<std::string> overlayWords(const std::string& text)
 }
 
 // Calls `read`; what it throws is the field's problem.
-void guarded(const LessonField& field, const ReportProblem& wrong, const std::function<void()>& read)
+void guarded(const LessonField& field, std::vector<LessonProblem>& problems, auto&& read)
 {
     try {
         read();
     } catch (const TextError& error) {
-        wrong(field.line, field.name, error.message());
+        problems.push_back({field.line, field.name, error.message()});
     }
 }
 
-constexpr std::string_view kFigureFields[] = {"name",  "view", "show",    "pin", "step",
-                                              "along", "by",   "overlay", "tab", "engine"};
+struct FigureField {
+    std::string_view name;
+    void (*read)(LessonFigure& figure, const std::string& value);
+};
+constexpr FigureField kFigureFields[] = {
+    {"name", [](LessonFigure& figure, const std::string& value) { figure.name = value; }},
+    {"view",
+     [](LessonFigure& figure, const std::string& value) {
+         figure.view = static_cast<LessonFigure::View>(choiceFrom(value, kFigureViews));
+     }},
+    {"show",
+     [](LessonFigure& figure, const std::string& value) { figure.isPicture = choiceFrom(value, kFigureShows) == 1; }},
+    {"pin",
+     [](LessonFigure& figure, const std::string& value) {
+         figure.pins.push_back(elementFromText(value, outputDesc(figure.c.op).sizes));
+     }},
+    {"step", // its bound is known once all others are
+     [](LessonFigure& figure, const std::string& value) {
+         figure.step = numberFrom(value, Player(makePlan(figure.c.op), figure.stepping).steps());
+     }},
+    {"along",
+     [](LessonFigure& figure, const std::string& value) { figure.stepping.order = stepOrderFromText("", value); }},
+    {"by", [](LessonFigure& figure, const std::string& value) { figure.stepping.unit = stepUnitFromText("", value); }},
+    {"overlay",
+     [](LessonFigure& figure, const std::string& value) {
+         for (const std::string& word : overlayWords(value))
+             figure.overlays.emplace_back(kOverlays[choiceFrom(word, kOverlays)]);
+     }},
+    {"tab",
+     [](LessonFigure& figure, const std::string& value) { figure.tab = kFigureTabs[choiceFrom(value, kFigureTabs)]; }},
+    {"engine", [](LessonFigure& figure, const std::string& value) { figure.engine = ownEngine(value, figure.c); }},
+};
 
 void readFigureField(LessonFigure& figure, const LessonField& field)
 {
-    const std::string& value = field.value;
-    if (field.name == "name")
-        figure.name = value;
-    else if (field.name == "view")
-        figure.view = static_cast<LessonFigure::View>(choiceFrom(value, kFigureViews));
-    else if (field.name == "show")
-        figure.isPicture = choiceFrom(value, kFigureShows) == 1;
-    else if (field.name == "pin")
-        figure.pins.push_back(elementFromText(value, outputDesc(figure.c.op).sizes));
-    else if (field.name == "along")
-        figure.stepping.order = stepOrderFromText("", value);
-    else if (field.name == "by")
-        figure.stepping.unit = stepUnitFromText("", value);
-    else if (field.name == "step") // its bound is known once all others are
-        figure.step = numberFrom(value, Player(makePlan(figure.c.op), figure.stepping).steps());
-    else if (field.name == "overlay")
-        for (const std::string& word : overlayWords(value))
-            figure.overlays.emplace_back(kOverlays[choiceFrom(word, kOverlays)]);
-    else if (field.name == "tab")
-        figure.tab = kFigureTabs[choiceFrom(value, kFigureTabs)];
-    else if (field.name == "engine")
-        figure.engine = ownEngine(value, figure.c);
-    else
-        throw TextError(say("lesson", "is no field of a case; %1 would be right")(alternatives(kFigureFields)));
+    const auto found = std::ranges::find(kFigureFields, field.name, &FigureField::name);
+    if (found == std::end(kFigureFields)) {
+        std::vector<Message> names;
+        std::ranges::transform(kFigureFields, std::back_inserter(names), &FigureField::name);
+        throw TextError(say("lesson", "is no field of a case; expected %1")(anyOf(names)));
+    }
+    found->read(figure, field.value);
 }
 
 bool liesBeside(const std::filesystem::path& file)
@@ -97,28 +199,29 @@ bool liesBeside(const std::filesystem::path& file)
 }
 
 // The case of the block's first line.
-std::optional<Case> readCase(const LessonField& field, const ReportProblem& wrong)
+std::optional<Case> readCase(const LessonField& field, std::vector<LessonProblem>& problems)
 {
     Case c;
     try {
         c = caseFromText(field.value);
     } catch (const TextError& error) {
-        wrong(field.line, "case", error.message());
+        problems.push_back({field.line, "case", error.message()});
         return {};
     }
     const Issues issues = validate(c.op);
     const uint64_t count = issues.empty() ? elementCount(inputDesc(c.op)) + elementCount(outputDesc(c.op)) : 0;
     for (const Issue& issue : issues)
-        wrong(field.line, "case", sentence(issue));
+        problems.push_back({field.line, "case", sentence(issue)});
     if (const auto* file = std::get_if<FromFile>(&c.data); file && !liesBeside(file->path))
-        wrong(field.line, "case",
-              say("lesson",
-                  "--data \"%1\" would not travel with the lesson; a file that lies beside it, a generator such as "
-                  "iota, or "
-                  "values:1,2,3, would be right")(file->path.string()));
+        problems.push_back(
+            {field.line, "case",
+             say("lesson",
+                 "--data \"%1\" would not travel with the lesson; expected a file that lies beside it, a "
+                 "generator such as iota, or values:1,2,3")(file->path.string())});
     else if (count > kMostFigureElements)
-        wrong(field.line, "case",
-              say("lesson", "has %1 elements in both tensors; at most %2 would be right")(count, kMostFigureElements));
+        problems.push_back(
+            {field.line, "case",
+             say("lesson", "has %1 elements in both tensors; expected at most %2")(count, kMostFigureElements)});
     else if (issues.empty())
         return c;
     return {};
@@ -127,37 +230,38 @@ std::optional<Case> readCase(const LessonField& field, const ReportProblem& wron
 } // namespace
 
 LessonText textFrom(size_t line, size_t figure, std::string_view field, std::string_view markdown,
-                    const ReportProblem& wrong)
+                    std::vector<LessonProblem>& problems)
 {
     try {
         return {line, figure, spansFrom(markdown)};
     } catch (const TextError& error) {
-        wrong(line, std::string(field), error.message());
+        problems.push_back({line, std::string(field), error.message()});
         return {line, figure, {}};
     }
 }
 
-void readHead(Lesson& lesson, const std::vector<LessonField>& fields, const ReportProblem& wrong)
+void readHead(Lesson& lesson, const std::vector<LessonField>& fields, std::vector<LessonProblem>& problems)
 {
     for (const LessonField& field : fields)
-        guarded(field, wrong, [&] {
+        guarded(field, problems, [&] {
             if (field.name == "number")
                 lesson.number = numberFrom(field.value, 1000);
             else if (field.name == "minutes")
                 lesson.minutes = numberFrom(field.value, 1000);
             else
-                throw TextError(say("lesson", "is no field of a lesson; number or minutes would be right"));
+                throw TextError(say("lesson", "is no field of a lesson; expected number or minutes"));
         });
 }
 
 std::optional<LessonFigure> readFigure(size_t line, const std::vector<LessonField>& fields,
-                                       const std::filesystem::path& folder, const ReportProblem& wrong)
+                                       const std::filesystem::path& folder, std::vector<LessonProblem>& problems)
 {
     if (fields.empty()) {
-        wrong(line, "case", say("lesson", "has no line; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 would be right"));
+        problems.push_back(
+            {line, "case", say("lesson", "has no line; expected DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2")});
         return {};
     }
-    const std::optional<Case> c = readCase(fields.front(), wrong);
+    const std::optional<Case> c = readCase(fields.front(), problems);
     if (!c)
         return {};
     LessonFigure figure{
@@ -169,39 +273,40 @@ std::optional<LessonFigure> readFigure(size_t line, const std::vector<LessonFiel
     for (const bool isStep : {false, true})
         for (const LessonField& field : std::span(fields).subspan(1))
             if ((field.name == "step") == isStep)
-                guarded(field, wrong, [&] { readFigureField(figure, field); });
+                guarded(field, problems, [&] { readFigureField(figure, field); });
     return figure;
 }
 
 LessonQuestion readQuestion(size_t line, size_t figure, const std::vector<LessonField>& fields,
-                            const ReportProblem& wrong)
+                            std::vector<LessonProblem>& problems)
 {
     LessonQuestion question{.line = line, .words = {}, .answers = {}};
     for (const LessonField& field : fields) {
         const bool isAnswer = field.name == "right" || field.name == "wrong";
         if (field.name == "ask") {
-            question.words = textFrom(field.line, figure, field.name, field.value, wrong);
+            question.words = textFrom(field.line, figure, field.name, field.value, problems);
         } else if (isAnswer) {
             question.answers.push_back(
-                {field.name == "right", textFrom(field.line, figure, field.name, field.value, wrong), {}});
+                {field.name == "right", textFrom(field.line, figure, field.name, field.value, problems), {}});
         } else if (field.name == "why" && !question.answers.empty()) {
-            question.answers.back().why = textFrom(field.line, figure, field.name, field.value, wrong);
+            question.answers.back().why = textFrom(field.line, figure, field.name, field.value, problems);
         } else {
-            wrong(field.line, field.name,
-                  field.name == "why"
-                      ? say("lesson", "stands before the first answer")
-                      : say("lesson", "is no field of a question; ask, right, wrong or why would be right"));
+            problems.push_back({field.line, field.name,
+                                field.name == "why"
+                                    ? say("lesson", "stands before the first answer")
+                                    : say("lesson", "is no field of a question; expected ask, right, wrong or why")});
         }
     }
     if (question.words.spans.empty())
-        wrong(line, "ask", say("lesson", "is missing"));
+        problems.push_back({line, "ask", say("lesson", "is missing")});
     if (std::ranges::count_if(question.answers, &LessonAnswer::isRight) != 1)
-        wrong(line, "right", say("lesson", "one answer is right: one line \"right: …\" would be right"));
+        problems.push_back({line, "right", say("lesson", "one answer is right: expected one line \"right: …\"")});
     if (question.answers.size() < 2)
-        wrong(line, "wrong", say("lesson", "is missing: a question needs an answer that is wrong"));
+        problems.push_back({line, "wrong", say("lesson", "is missing: a question needs an answer that is wrong")});
     for (const LessonAnswer& answer : question.answers)
         if (answer.why.spans.empty())
-            wrong(answer.words.line, "why", say("lesson", "is missing: each answer says why it is right or wrong"));
+            problems.push_back(
+                {answer.words.line, "why", say("lesson", "is missing: each answer says why it is right or wrong")});
     return question;
 }
 

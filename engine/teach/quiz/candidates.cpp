@@ -2,17 +2,17 @@
 #include "engine/teach/quiz/candidates.h"
 
 #include "engine/compute/cpu/cpu_engine.h"
+#include "engine/compute/faulty/faulty_engine.h"
 #include "engine/compute/reference/reference_engine.h"
-#include "engine/compute/sabotage/faulty_engine.h"
 #include "engine/core/case/generator.h"
 #include "engine/core/engines/run_failure.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
+#include "engine/teach/quiz/pencil.h"
 
 #include <algorithm>
-#include <charconv>
-#include <cmath>
 
 namespace tessera::quiz {
 
@@ -22,7 +22,7 @@ constexpr std::string_view kBetweenMistakes = "; ";
 
 struct Words {
     std::string_view mistake;
-    Text label; // of a list
+    Text label; // the label of a list
     Text sentence; // what is done, for somebody who learns
     Text ofNearest = {}; // the same where the case copies the nearest element; empty: the same words
 };
@@ -100,7 +100,7 @@ std::optional<Tensor> mistakenOutput(std::string_view mistake, const Case& c, co
     try {
         engine->run(c, plan, input, output);
     } catch (const RunFailure&) {
-        return {}; // it cannot be made in this case
+        return {}; // this case does not allow the mistake
     }
     return output;
 }
@@ -159,23 +159,14 @@ std::optional<uint64_t> firstDifference(const Tensor& a, const Tensor& b)
 
 std::string joinedMistakes(const std::vector<std::string>& mistakes)
 {
-    std::string joined;
-    for (const std::string& each : mistakes)
-        joined += std::string(joined.empty() ? "" : kBetweenMistakes) + each;
-    return joined;
+    return listText(mistakes, kBetweenMistakes);
 }
 
 std::string valueText(double value)
 {
-    std::array<char, 400> digits;
-    const double rounded = std::round(value * 1000) / 1000;
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), rounded == 0 ? 0 : rounded,
-                                   std::chars_format::fixed, 3);
-    std::string text(digits.data(), end.ptr);
-    text.erase(text.find_last_not_of('0') + 1);
-    if (text.ends_with('.'))
-        text.pop_back();
-    return text;
+    constexpr std::string_view kMinus = "−";
+    const std::string text = decimalText(value, 3);
+    return text.starts_with(kMinus) ? "-" + text.substr(kMinus.size()) : text;
 }
 
 std::string valueText(const Tensor& tensor, uint64_t element)

@@ -14,7 +14,7 @@ namespace tessera::quiz {
 
 // What comes out where a case is run in one way: rightly, or with a mistake.
 struct Candidate {
-    std::string mistake; // "none", or a name of engine/compute/sabotage
+    std::string mistake; // "none", or a name of engine/compute/faulty
     Message words; // "the channel number is read in the other order"; of the right one empty
     Tensor output;
 };

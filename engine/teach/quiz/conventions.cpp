@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 // Schools of resampling as cases of their own: what one program draws where another one draws something else.
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
 #include "engine/teach/quiz/candidates.h"
@@ -7,6 +8,7 @@
 #include "engine/teach/quiz/pencil.h"
 
 #include <bit>
+#include <span>
 
 namespace tessera::quiz {
 
@@ -24,141 +26,122 @@ std::string exactText(float value)
     return toText(DataType::Float32, std::bit_cast<uint32_t>(value));
 }
 
+enum class Way : uint8_t { Blended, Filtered, Nearest };
+
 struct School {
-    std::string_view op; // with its mode and rounding
-    float inputOffset, outputOffset;
-    bool alignsCorners = false;
+    Text words; // its name, and the formula behind it
+    Way way;
+    Placing placing;
+    NearestRule rule = NearestRule::HalfUp;
+    Text formula = {}; // how the row's scale is computed; empty: as the placing says
 };
 
-Case caseOf(const Row& row, const School& school)
+constexpr School kPixelCentresNearest = {say("quiz", "Pixel centres, the nearest element: %1"), Way::Nearest,
+                                         Placing::Centred};
+
+constexpr School kBlended[] = {
+    {say("quiz", "Pixel centres, linear: %1"), Way::Blended, Placing::Centred},
+    {say("quiz", "Corners as origin, linear: %1"), Way::Blended, Placing::Cornered},
+    {say("quiz", "Align corners, linear: %1"), Way::Blended, Placing::Aligned},
+    {say("quiz", "Pixel centres, nearest element: %1"), Way::Nearest, Placing::Centred},
+};
+
+constexpr School kNearest[] = {
+    kPixelCentresNearest,
+    {say("quiz", "Corners as origin, rounded down: %1"), Way::Nearest, Placing::Cornered, NearestRule::Floor},
+    {say("quiz", "Corners as origin, rounded up: %1"), Way::Nearest, Placing::Cornered, NearestRule::Ceil},
+    {say("quiz", "Align corners, the nearest element: %1"), Way::Nearest, Placing::Aligned},
+};
+
+constexpr School kRoundings[] = {
+    {say("quiz", "Rounded down: floor: %1"), Way::Nearest, Placing::Centred, NearestRule::Floor},
+    {say("quiz", "Rounded up: ceil: %1"), Way::Nearest, Placing::Centred, NearestRule::Ceil},
+    {say("quiz", "Halves up: round_prefer_ceil: %1"), Way::Nearest, Placing::Centred, NearestRule::HalfUp},
+    {say("quiz", "Halves down: round_prefer_floor: %1"), Way::Nearest, Placing::Centred, NearestRule::HalfDown},
+};
+
+constexpr School kFilters[] = {
+    {say("quiz", "Pixel centres, with the antialias filter: %1"), Way::Filtered, Placing::Centred, NearestRule::HalfUp,
+     say("quiz", "x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two")},
+    {say("quiz", "Pixel centres, without a filter: %1"), Way::Blended, Placing::Centred, NearestRule::HalfUp,
+     say("quiz", "x = (o + 0.5) / %1 − 0.5, a blend of two")},
+    {say("quiz", "Corners as origin, without a filter: %1"), Way::Blended, Placing::Cornered, NearestRule::HalfUp,
+     say("quiz", "x = o / %1, a blend of two")},
+    kPixelCentresNearest,
+};
+
+std::string optionsOf(const School& school)
 {
-    const std::string scale = school.alignsCorners
+    if (school.way == Way::Filtered)
+        return "RESAMPLE3 --InterpolationMode LINEAR --Antialiased true";
+    if (school.way == Way::Blended)
+        return "RESAMPLE1 --InterpolationMode LINEAR";
+    if (school.rule == NearestRule::HalfUp)
+        return "RESAMPLE1 --InterpolationMode NEAREST_NEIGHBOR";
+    return std::string("RESAMPLE2 --InterpolationMode NEAREST_NEIGHBOR --RoundingDirection ")
+        + (school.rule == NearestRule::Floor ? "DECREASING" : "INCREASING");
+}
+
+// Halves that are rounded down are rounded up with a half in the offset of the inputs.
+Case caseOf(const School& school, const Row& row)
+{
+    const std::string scale = school.placing == Placing::Aligned
         ? exactText(static_cast<float>(row.outputs - 1) / static_cast<float>(row.inputs - 1))
         : row.scale;
-    const std::string in = exactText(school.inputOffset), out = exactText(school.outputOffset);
-    const size_t space = school.op.find(' ');
-    return caseFromText(std::string(school.op.substr(0, space)) + " --Sizes 1,1,1," + std::to_string(row.inputs)
+    const std::string in = school.placing != Placing::Centred ? "0"
+        : school.rule == NearestRule::HalfDown                ? "1"
+                                                              : "0.5";
+    return caseFromText(optionsOf(school) + " --Sizes 1,1,1," + std::to_string(row.inputs)
                         + " --OutputTensor.Sizes 1,1,1," + std::to_string(row.outputs) + " --Scales 1,1,1," + scale
-                        + std::string(school.op.substr(space)) + " --InputPixelOffsets 0,0,0," + in
-                        + " --OutputPixelOffsets 0,0,0," + out + " --data " + row.data);
+                        + " --InputPixelOffsets 0,0,0," + in + " --OutputPixelOffsets 0,0,0,"
+                        + (school.placing == Placing::Centred ? "-0.5" : "0") + " --data " + row.data);
 }
 
-constexpr std::string_view kBlend = "RESAMPLE1 --InterpolationMode LINEAR";
-constexpr std::string_view kNearest = "RESAMPLE1 --InterpolationMode NEAREST_NEIGHBOR";
-constexpr std::string_view kFloor = "RESAMPLE2 --InterpolationMode NEAREST_NEIGHBOR --RoundingDirection DECREASING";
-constexpr std::string_view kCeil = "RESAMPLE2 --InterpolationMode NEAREST_NEIGHBOR --RoundingDirection INCREASING";
-constexpr std::string_view kFiltered = "RESAMPLE3 --InterpolationMode LINEAR --Antialiased true";
-
-Position centredOf(const Row& row, NearestRule rule = NearestRule::HalfUp, double shift = 0)
+Position positionBy(const School& school, const Row& row)
 {
-    return {.formula = centred(row.scale), .placing = Placing::Centred, .shift = shift, .rule = rule};
-}
-
-Position corneredOf(const Row& row, NearestRule rule = NearestRule::HalfUp)
-{
-    return {.formula = cornered(row.scale), .placing = Placing::Cornered, .rule = rule};
-}
-
-Position alignedOf(const Row& row)
-{
-    return {.formula = aligned(row.inputs, row.outputs), .placing = Placing::Aligned};
-}
-
-// `words`: of the formula.
-Convention linear(const Text& words, const Position& position, Case c)
-{
-    return {words("x = " + position.formula), std::move(c), position};
+    return {.formula = school.placing == Placing::Centred ? centred(row.scale)
+                : school.placing == Placing::Cornered     ? cornered(row.scale)
+                                                          : aligned(row.inputs, row.outputs),
+            .placing = school.placing,
+            .shift = school.rule == NearestRule::HalfDown ? 0.5 : 0,
+            .rule = school.rule};
 }
 
 // "x = (o + 0.5) / 2 − 0.5, then floor(x + 0.5)"
-Message thenText(const Row& row, const Position& position, const char* rounding)
+Message formulaText(const School& school, const Row& row, const Position& position)
 {
-    switch (position.placing) {
-    case Placing::Cornered:
+    if (!school.formula.isEmpty())
+        return school.formula(row.scale);
+    if (school.way != Way::Nearest)
+        return "x = " + position.formula;
+    const std::string rounding = roundingOf(school.rule, "x");
+    if (school.placing == Placing::Cornered)
         return say("quiz", "x = o / %1, then %2")(row.scale, rounding);
-    case Placing::Aligned:
+    if (school.placing == Placing::Aligned)
         return say("quiz", "x = o·%1 / %2, then %3")(row.inputs - 1, row.outputs - 1, rounding);
-    case Placing::Centred:
-    case Placing::ByOffsets:
-        break;
-    }
     return say("quiz", "x = (o + 0.5) / %1 − 0.5, then %2")(row.scale, rounding);
 }
 
-// `words`: of the formula and the rounding behind it.
-Convention nearest(const Text& words, const Row& row, const Position& position, const char* rounding, Case c)
+std::vector<Convention> conventionsOf(std::span<const School> schools, const Row& row)
 {
-    return {words(thenText(row, position, rounding)), std::move(c), position};
-}
-
-std::vector<Convention> blendedSchools(const Row& row)
-{
-    return {
-        linear(say("quiz", "Pixel centres, linear: %1"), centredOf(row), caseOf(row, {kBlend, 0.5f, -0.5f})),
-        linear(say("quiz", "Corners as origin, linear: %1"), corneredOf(row), caseOf(row, {kBlend, 0, 0})),
-        linear(say("quiz", "Align corners, linear: %1"), alignedOf(row), caseOf(row, {kBlend, 0, 0, true})),
-        nearest(say("quiz", "Pixel centres, nearest element: %1"), row, centredOf(row), "floor(x + 0.5)",
-                caseOf(row, {kNearest, 0.5f, -0.5f})),
-    };
-}
-
-std::vector<Convention> nearestSchools(const Row& row)
-{
-    return {
-        nearest(say("quiz", "Pixel centres, the nearest element: %1"), row, centredOf(row), "floor(x + 0.5)",
-                caseOf(row, {kNearest, 0.5f, -0.5f})),
-        nearest(say("quiz", "Corners as origin, rounded down: %1"), row, corneredOf(row, NearestRule::Floor),
-                "floor(x)", caseOf(row, {kFloor, 0, 0})),
-        nearest(say("quiz", "Corners as origin, rounded up: %1"), row, corneredOf(row, NearestRule::Ceil), "ceil(x)",
-                caseOf(row, {kCeil, 0, 0})),
-        nearest(say("quiz", "Align corners, the nearest element: %1"), row, alignedOf(row), "floor(x + 0.5)",
-                caseOf(row, {kNearest, 0, 0, true})),
-    };
-}
-
-std::vector<Convention> roundings(const Row& row)
-{
-    return {
-        nearest(say("quiz", "Rounded down: floor: %1"), row, centredOf(row, NearestRule::Floor), "floor(x)",
-                caseOf(row, {kFloor, 0.5f, -0.5f})),
-        nearest(say("quiz", "Rounded up: ceil: %1"), row, centredOf(row, NearestRule::Ceil), "ceil(x)",
-                caseOf(row, {kCeil, 0.5f, -0.5f})),
-        nearest(say("quiz", "Halves up: round_prefer_ceil: %1"), row, centredOf(row), "floor(x + 0.5)",
-                caseOf(row, {kNearest, 0.5f, -0.5f})),
-        nearest(say("quiz", "Halves down: round_prefer_floor: %1"), row, centredOf(row, NearestRule::HalfDown, 0.5),
-                "ceil(x − 0.5)", caseOf(row, {kCeil, 1, -0.5f})), // the half is in its offset
-    };
-}
-
-std::vector<Convention> filters(const Row& row)
-{
-    const auto blended = [&](const Text& words, const Text& formula, const Position& position, const School& school) {
-        return Convention{words(formula(row.scale)), caseOf(row, school), position};
-    };
-    return {
-        blended(say("quiz", "Pixel centres, with the antialias filter: %1"),
-                say("quiz", "x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two"), centredOf(row),
-                {kFiltered, 0.5f, -0.5f}),
-        blended(say("quiz", "Pixel centres, without a filter: %1"),
-                say("quiz", "x = (o + 0.5) / %1 − 0.5, a blend of two"), centredOf(row), {kBlend, 0.5f, -0.5f}),
-        blended(say("quiz", "Corners as origin, without a filter: %1"), say("quiz", "x = o / %1, a blend of two"),
-                corneredOf(row), {kBlend, 0, 0}),
-        nearest(say("quiz", "Pixel centres, the nearest element: %1"), row, centredOf(row), "floor(x + 0.5)",
-                caseOf(row, {kNearest, 0.5f, -0.5f})),
-    };
+    std::vector<Convention> all;
+    for (const School& school : schools) {
+        const Position position = positionBy(school, row);
+        all.push_back({school.words(formulaText(school, row, position)), caseOf(school, row), position});
+    }
+    return all;
 }
 
 // Numbers whose picture is no straight line.
 std::string bumps(uint32_t count, Random& random)
 {
-    std::string text = "values:";
+    std::vector<uint32_t> values(count);
     uint32_t last = 0;
-    for (uint32_t i = 0; i < count; ++i) {
+    for (uint32_t& each : values) {
         const uint32_t value = 8 * random.between(1, 12);
-        last = value == last ? value + 8 : value;
-        text += (i == 0 ? "" : ",") + std::to_string(last);
+        each = last = value == last ? value + 8 : value;
     }
-    return text;
+    return "values:" + listText(values, ",");
 }
 
 bool copies(const Convention& convention)
@@ -197,16 +180,16 @@ std::vector<Convention> conventions(unsigned level, Random& random)
     if (level < 3) {
         const uint32_t inputs = random.between(3, 5), times = isNearest ? random.between(2, 3) : 2;
         const Row row{inputs, inputs * times, std::to_string(times), "iota"};
-        return isNearest ? nearestSchools(row) : blendedSchools(row);
+        return conventionsOf(isNearest ? kNearest : kBlended, row);
     }
     if (isNearest) {
         const uint32_t inputs = random.between(3, 6);
         const bool isSmaller = random.oneIn(2);
         const Row row = isSmaller ? Row{2 * inputs, inputs, "0.5", "iota"} : Row{4, 6, "1.5", "iota"};
-        return roundings(row);
+        return conventionsOf(kRoundings, row);
     }
     const uint32_t outputs = random.between(2, 3);
-    return filters({4 * outputs, outputs, "0.25", bumps(4 * outputs, random)});
+    return conventionsOf(kFilters, {4 * outputs, outputs, "0.25", bumps(4 * outputs, random)});
 }
 
 } // namespace tessera::quiz

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/teach/quiz/drafts.h"
 
+#include "engine/core/message/plain_text.h"
+#include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
+#include "engine/teach/quiz/candidates.h"
 
 #include <algorithm>
 #include <numeric>
@@ -10,14 +13,6 @@ namespace tessera::quiz {
 
 namespace {
 
-std::string joined(const std::vector<uint32_t>& list)
-{
-    std::string text;
-    for (const uint32_t each : list)
-        text += (text.empty() ? "" : ",") + std::to_string(each);
-    return text;
-}
-
 // So many different whole numbers from 1 to `most`, or more where these are too few, times `step`, in any order.
 std::string differentValues(uint64_t count, uint64_t most, uint32_t step, Random& random)
 {
@@ -25,10 +20,8 @@ std::string differentValues(uint64_t count, uint64_t most, uint32_t step, Random
     std::iota(values.begin(), values.end(), 1);
     for (size_t i = 0; i < count; ++i)
         std::swap(values[i], values[i + random.below(values.size() - i)]);
-    std::string text = "values:";
-    for (size_t i = 0; i < count; ++i)
-        text += (i == 0 ? "" : ",") + std::to_string(values[i] * step);
-    return text;
+    values.resize(count);
+    return "values:" + listText(values, ",", [&](uint32_t value) { return std::to_string(value * step); });
 }
 
 struct Permuted {
@@ -40,7 +33,7 @@ struct Permuted {
 
 std::string lineOf(const Permuted& p, const std::string& data)
 {
-    return p.op + " --Sizes " + joined(p.sizes) + " --DataType UINT32 --BlockSize " + std::to_string(p.block)
+    return p.op + " --Sizes " + listText(p.sizes, ",") + " --DataType UINT32 --BlockSize " + std::to_string(p.block)
         + (p.order.empty() ? "" : " --Order " + p.order) + " --data " + data;
 }
 
@@ -75,7 +68,7 @@ Case permutedCase(unsigned level, Random& random, bool hasOrder)
     std::string line = lineOf(p, countOf(p.sizes) > 99 ? "iota" : differentValues(countOf(p.sizes), 99, 1, random));
     if (level == 3 && random.oneIn(2)) { // an input whose channels lie last in memory
         const uint32_t c = p.sizes[1], w = p.sizes[3], h = p.sizes[2];
-        line += " --Strides " + joined({c * h * w, 1, w * c, c});
+        line += " --Strides " + listText(std::vector<uint32_t>{c * h * w, 1, w * c, c}, ",");
     }
     return caseFromText(line);
 }
@@ -87,8 +80,9 @@ Case nearestCase(unsigned level, Random& random)
     const std::string scale =
         isPlain ? random.pick({"1.5", "2", "3", "0.5"}) : random.pick({"1.5", "0.6", "2.5", "0.75"});
     const std::string hScale = isPlain ? "1" : random.pick({"1", "2", "1.5"});
-    std::string line = std::string(isPlain ? "RESAMPLE1" : "RESAMPLE2") + " --Sizes 1,1," + joined({h, w})
-        + " --Scales 1,1," + hScale + "," + scale + " --InterpolationMode NEAREST_NEIGHBOR";
+    std::string line = std::string(isPlain ? "RESAMPLE1" : "RESAMPLE2") + " --Sizes 1,1,"
+        + listText(std::vector{h, w}, ",") + " --Scales 1,1," + hScale + "," + scale
+        + " --InterpolationMode NEAREST_NEIGHBOR";
     if (!isPlain)
         line += std::string(" --RoundingDirection ") + (random.oneIn(2) ? "INCREASING" : "DECREASING");
     if (random.oneIn(2)) // corners as origin
@@ -100,8 +94,8 @@ Case linearCase(unsigned level, Random& random)
 {
     const bool isRow = level == 2;
     const uint32_t h = isRow ? 1 : 2, w = random.between(3, isRow ? 4 : 3);
-    std::string line = "RESAMPLE1 --Sizes 1,1," + joined({h, w}) + " --Scales 1,1," + (isRow ? "1," : "2,")
-        + (isRow ? random.pick({"2", "4"}) : "2") + " --InterpolationMode LINEAR";
+    std::string line = "RESAMPLE1 --Sizes 1,1," + listText(std::vector{h, w}, ",") + " --Scales 1,1,"
+        + (isRow ? "1," : "2,") + (isRow ? random.pick({"2", "4"}) : "2") + " --InterpolationMode LINEAR";
     if (random.oneIn(2))
         line += " --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0";
     return caseFromText(line + " --data " + differentValues(uint64_t{h} * w, 12, isRow ? 4 : 8, random));
@@ -120,10 +114,10 @@ Case gradientCase(Random& random)
 {
     const uint32_t h = random.between(1, 2) * 2, w = random.between(4, 6);
     const bool isLinear = random.oneIn(2);
-    return caseFromText("RESAMPLE_GRAD --Sizes 1,1," + joined({h, w}) + " --OutputGradientTensor.Sizes 1,1,"
-                        + joined({h / 2, (w + 1) / 2}) + " --Scales 1,1,2,2 --InterpolationMode "
-                        + (isLinear ? "LINEAR" : "NEAREST_NEIGHBOR") + " --data "
-                        + differentValues(uint64_t{h} * w, 24, isLinear ? 4 : 1, random));
+    return caseFromText("RESAMPLE_GRAD --Sizes 1,1," + listText(std::vector{h, w}, ",")
+                        + " --OutputGradientTensor.Sizes 1,1," + listText(std::vector{h / 2, (w + 1) / 2}, ",")
+                        + " --Scales 1,1,2,2 --InterpolationMode " + (isLinear ? "LINEAR" : "NEAREST_NEIGHBOR")
+                        + " --data " + differentValues(uint64_t{h} * w, 24, isLinear ? 4 : 1, random));
 }
 
 } // namespace
@@ -157,6 +151,96 @@ Case computingCase(unsigned level, Random& random)
 Case orderedCase(unsigned level, Random& random)
 {
     return permutedCase(level == 3 ? 2 + static_cast<unsigned>(random.below(2)) : level, random, true);
+}
+
+namespace {
+
+bool has(const Operator& op, std::string_view field)
+{
+    return findField(op, field).has_value();
+}
+
+std::string textOf(const Operator& op, std::string_view field)
+{
+    return has(op, field) ? fieldText(op, field) : std::string();
+}
+
+// The axes that change their length or place; of a picture H and W.
+Message scaleText(const std::vector<AxisMap>& maps)
+{
+    const AxisMap &height = maps[maps.size() - 2], &width = maps.back();
+    const std::string byHeight = valueText(double{height.scale}), byWidth = valueText(double{width.scale});
+    if (height.scale != 1 && width.scale != 1)
+        return say("quiz", "height times %1 and width times %2")(byHeight, byWidth);
+    if (height.scale != 1)
+        return say("quiz", "height times %1")(byHeight);
+    return width.scale != 1 ? say("quiz", "width times %1")(byWidth) : Message();
+}
+
+Message coordinateWords(const AxisMap& map)
+{
+    if (map.inputPixelOffset == 0.5f && map.outputPixelOffset == -0.5f)
+        return say("quiz", "pixel centres");
+    if (map.inputPixelOffset == 0 && map.outputPixelOffset == 0)
+        return say("quiz", "corners as origin");
+    return say("quiz", "offsets %1 and %2")(valueText(double{map.inputPixelOffset}),
+                                            valueText(double{map.outputPixelOffset}));
+}
+
+Message roundingWords(Rounding rounding)
+{
+    return rounding == Rounding::Ceil ? say("quiz", "rounded up")
+        : rounding == Rounding::Floor ? say("quiz", "rounded down")
+                                      : say("quiz", "halves rounded up");
+}
+
+// The places: the operator, what is said of it, both shapes.
+Message told(const Text& text, const Operator& op, const std::vector<Message>& said)
+{
+    std::vector<Message> places{name(op)};
+    places.insert(places.end(), said.begin(), said.end());
+    places.emplace_back(tessera::text(inputDesc(op).sizes));
+    places.emplace_back(tessera::text(outputDesc(op).sizes));
+    return {text, std::move(places)};
+}
+
+Message samplingText(const Operator& op)
+{
+    const std::vector<AxisMap> maps = op->axisMaps();
+    const AxisMap& map = maps.back();
+    const Message coordinates = coordinateWords(map), scale = scaleText(maps);
+    if (map.mode != InterpolationMode::Linear)
+        //: An operator, how it rounds, its coordinates, its scale, both shapes.
+        return told(say("quiz", "%1, nearest element, %2, %3, %4: %5 to %6"), op,
+                    {roundingWords(map.rounding), coordinates, scale});
+    if (map.antialias)
+        return told(say("quiz", "%1, linear, %2, with the antialias filter %3, %4: %5 to %6"), op,
+                    {coordinates, *map.antialias == AntialiasFilter::Halving ? "HALVING" : "TRIANGLE", scale});
+    return told(say("quiz", "%1, linear, %2, %3: %4 to %5"), op, {coordinates, scale});
+}
+
+Message permutationText(const Operator& op, const Telling& telling)
+{
+    const std::string block = textOf(op, "BlockSize"), order = telling.order ? textOf(op, "Order") : "";
+    const bool isLast = inputDesc(op).strides.has_value();
+    if (order.empty())
+        return told(isLast ? say("quiz", "%1, blocks of %2, the input's channels last in memory: %3 to %4")
+                           : say("quiz", "%1, blocks of %2: %3 to %4"),
+                    op, {block});
+    return told(isLast ? say("quiz", "%1, blocks of %2, %3, the input's channels last in memory: %4 to %5")
+                       : say("quiz", "%1, blocks of %2, %3: %4 to %5"),
+                op, {block, order});
+}
+
+} // namespace
+
+Message about(const Case& c, const Telling& telling)
+{
+    if (c.op->axisMaps().empty())
+        return permutationText(c.op, telling);
+    if (telling.sampling)
+        return samplingText(c.op);
+    return say("quiz", "A resampling: %1 to %2")(text(inputDesc(c.op).sizes), text(outputDesc(c.op).sizes));
 }
 
 } // namespace tessera::quiz

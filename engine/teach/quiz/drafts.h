@@ -11,7 +11,7 @@ namespace tessera::quiz {
 // Cases to ask about, small enough to be read at a glance.
 
 Case copyingCase(unsigned level, Random& random); // each output element is one input element; all values differ
-Case computingCase(unsigned level, Random& random); // of level 1 it copies, too
+Case computingCase(unsigned level, Random& random); // on level 1 it may copy, too
 Case orderedCase(unsigned level, Random& random); // a permutation with an Order
 
 // Ways of one resampling between the same two sizes, each a case of its own; three or four, of which none is known to
@@ -19,7 +19,7 @@ Case orderedCase(unsigned level, Random& random); // a permutation with an Order
 struct Convention {
     Message words; // "Pixel centres, linear: x = (o + 0.5) / 2 − 0.5"
     Case c;
-    Position position; // of x, as the words say it
+    Position position; // where x lies, as the words say it
 };
 std::vector<Convention> conventions(unsigned level, Random& random);
 bool isFiltered(const Convention& convention);

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/teach/quiz/pencil.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/checks.h"
-#include "engine/core/ops/explain.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <charconv>
 #include <cmath>
@@ -25,10 +26,7 @@ std::string floatText(float value)
 // What Scale is as people write it: 0.6, and not the float32 beside it.
 double decimal(float value)
 {
-    const std::string text = floatText(value);
-    double number = 0;
-    std::from_chars(text.data(), text.data() + text.size(), number);
-    return number;
+    return numberIn<double>(floatText(value)).value();
 }
 
 double positionAt(const AxisMap& map, const Position& position, uint32_t output)
@@ -36,35 +34,23 @@ double positionAt(const AxisMap& map, const Position& position, uint32_t output)
     return double{coordinate32(map, output)} + position.shift;
 }
 
-std::string roundingOf(NearestRule rule, const std::string& name)
-{
-    switch (rule) {
-    case NearestRule::HalfUp:
-        return "floor(" + name + " + 0.5)";
-    case NearestRule::HalfDown:
-        return "ceil(" + name + " − 0.5)";
-    case NearestRule::Ceil:
-        return "ceil(" + name + ")";
-    case NearestRule::Floor:
-        break;
-    }
-    return "floor(" + name + ")";
-}
+// A rule of rounding: how it is written around the name of what it rounds.
+struct RoundingRule {
+    const char *before, *behind;
+    Text sentence; // where a half goes
+};
+constexpr std::array kRules = {
+    // as kNearestRules
+    RoundingRule{"floor(", " + 0.5)", say("quiz", "A half is rounded up: %1.")},
+    RoundingRule{"ceil(", " − 0.5)", say("quiz", "A half is rounded down: %1.")},
+    RoundingRule{"floor(", ")", say("quiz", "Every fraction is rounded down: %1.")},
+    RoundingRule{"ceil(", ")", say("quiz", "Every fraction is rounded up: %1.")},
+};
+static_assert(kRules.size() == kNearestRules.size());
 
-double rounded(NearestRule rule, double x)
+const RoundingRule& roundingBy(NearestRule rule)
 {
-    return rule == NearestRule::HalfUp  ? std::floor(x + 0.5)
-        : rule == NearestRule::HalfDown ? std::ceil(x - 0.5)
-        : rule == NearestRule::Ceil     ? std::ceil(x)
-                                        : std::floor(x);
-}
-
-Text wayOf(NearestRule rule)
-{
-    return rule == NearestRule::HalfUp  ? say("quiz", "A half is rounded up: %1.")
-        : rule == NearestRule::HalfDown ? say("quiz", "A half is rounded down: %1.")
-        : rule == NearestRule::Ceil     ? say("quiz", "Every fraction is rounded up: %1.")
-                                        : say("quiz", "Every fraction is rounded down: %1.");
+    return kRules[static_cast<size_t>(rule)];
 }
 
 bool isHalf(const AxisMap& map, double x)
@@ -168,9 +154,9 @@ Message halvesText(const std::vector<SampledAxis>& axes)
         if (!isHalf(axis.map, axis.x()))
             continue;
         rule = axis.position.rule;
-        halves += (halves.empty() ? "" : ", ") + axis.at() + kArrow + decimalText(rounded(rule, axis.x()));
+        halves += (halves.empty() ? "" : ", ") + axis.at() + kArrow + decimalText(rounded(axis.x(), rule));
     }
-    return halves.empty() ? Message() : wayOf(rule)(halves);
+    return halves.empty() ? Message() : roundingBy(rule).sentence(halves);
 }
 
 // "out {0, 5, 1, 1} = in {0, 1, 3, 2}" with elements as questions and answers write them.
@@ -198,6 +184,11 @@ std::string cornered(const std::string& scale)
 std::string aligned(uint32_t inputs, uint32_t outputs)
 {
     return "o·" + std::to_string(inputs - 1) + " / " + std::to_string(outputs - 1);
+}
+
+std::string roundingOf(NearestRule rule, const std::string& name)
+{
+    return roundingBy(rule).before + name + roundingBy(rule).behind;
 }
 
 Position positionOf(const AxisMap& map)
@@ -289,7 +280,7 @@ bool isExact(const Operator& op, uint64_t output)
         const double cleaned = std::round(exact * 1e9) / 1e9; // 1.8 / 0.6 is 3.0000000000000004
         const double most = static_cast<double>(map.inputs) - 1;
         return map.mode != InterpolationMode::NearestNeighbor
-            || std::clamp(rounded(axis.position.rule, cleaned), 0.0, most) == axis.taps.first[axis.output];
+            || std::clamp(rounded(cleaned, axis.position.rule), 0.0, most) == axis.taps.first[axis.output];
     });
 }
 
@@ -305,12 +296,11 @@ std::string mistakenFormula(std::string_view mistake, const Operator& op, uint64
         const bool isAligned = mistake == "coordinates:align-corners";
         if (isAligned && (n == 1 || m == 1))
             continue;
-        const std::string formula = isAligned     ? aligned(axis.map.inputs, axis.map.outputs)
-            : mistake == "coordinates:half-pixel" ? centred(floatText(axis.map.scale))
-                                                  : cornered(floatText(axis.map.scale));
-        const double x = isAligned                ? o * (n - 1) / (m - 1)
-            : mistake == "coordinates:half-pixel" ? (o + 0.5) / scale - 0.5
-                                                  : o / scale;
+        const auto [formula, x] = isAligned
+            ? std::pair(aligned(axis.map.inputs, axis.map.outputs), o * (n - 1) / (m - 1))
+            : mistake == "coordinates:half-pixel"
+            ? std::pair(centred(floatText(axis.map.scale)), (o + 0.5) / scale - 0.5)
+            : std::pair(cornered(floatText(axis.map.scale)), o / scale);
         text +=
             (text.empty() ? "" : ", ") + axis.name + " = " + withNumber(formula, axis.output) + " = " + decimalText(x);
     }

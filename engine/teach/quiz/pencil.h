@@ -18,15 +18,17 @@ namespace tessera::quiz {
 // Where an output lies on an axis, in one of the ways to say it.
 enum class Placing : uint8_t { ByOffsets, Centred, Cornered, Aligned };
 struct Position {
-    std::string formula; // of x in o: "(o + 0.5) / 2 − 0.5"
+    std::string formula; // the formula of x in o: "(o + 0.5) / 2 − 0.5"
     Placing placing = Placing::ByOffsets;
-    double shift = 0; // of x, beyond the coordinate of the axis' map, which may have taken a half into its offsets
+    double shift = 0; // what x has beyond the coordinate of the axis' map, which may have taken a half into its offsets
     NearestRule rule = NearestRule::HalfUp; // where one element is copied
 };
 Position positionOf(const AxisMap& map);
 std::string centred(const std::string& scale); // "(o + 0.5) / 2 − 0.5"
 std::string cornered(const std::string& scale); // "o / 2"
 std::string aligned(uint32_t inputs, uint32_t outputs); // "o·3 / 7"
+
+std::string roundingOf(NearestRule rule, const std::string& name); // "floor(x + 0.5)"
 
 std::string decimalText(double value, int decimals = 4); // at most so many: "0.1875", "−0.5"
 std::string withNumber(const std::string& formula, uint32_t output); // "(2 + 0.5) / 2 − 0.5"

@@ -17,8 +17,4 @@ std::optional<QuizQuestion> programQuestion(unsigned level, Random& random);
 
 unsigned lessonOf(const QuizQuestion& question); // that teaches what is asked
 
-inline constexpr size_t kOffered = 4; // answers, at most
-
-void shuffleAnswers(QuizQuestion& question, Random& random); // `right` follows
-
 } // namespace tessera::quiz

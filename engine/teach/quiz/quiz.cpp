@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/teach/quiz/quiz.h"
 
+#include "engine/core/message/plain_text.h"
+#include "engine/core/ops/axes.h"
+#include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
-#include "engine/core/tensor/mixed_bits.h"
+#include "engine/core/tensor/random.h"
 #include "engine/teach/quiz/candidates.h"
 #include "engine/teach/quiz/questions.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 
 namespace tessera {
@@ -18,9 +20,17 @@ namespace {
 
 using quiz::valueText;
 
-constexpr std::array<std::string_view, kQuizKinds.size()> kNames = {"source", "value", "order", "convention",
-                                                                    "program"};
-static_assert(!kNames.back().empty());
+struct Kind {
+    std::string_view name;
+    std::optional<QuizQuestion> (*tryQuestion)(unsigned level, Random& random);
+};
+constexpr std::array kKinds = {
+    // as kQuizKinds
+    Kind{"source", quiz::sourceQuestion},   Kind{"value", quiz::valueQuestion},
+    Kind{"order", quiz::orderQuestion},     Kind{"convention", quiz::conventionQuestion},
+    Kind{"program", quiz::programQuestion},
+};
+static_assert(kKinds.size() == kQuizKinds.size());
 
 // The kinds of a level, in the order of the level's first questions.
 size_t kindsOf(unsigned level)
@@ -41,23 +51,6 @@ std::vector<QuizKind> kindsFrom(const QuizOrder& order, size_t number)
     return row;
 }
 
-std::optional<QuizQuestion> tryQuestion(QuizKind kind, unsigned level, Random& random)
-{
-    switch (kind) {
-    case QuizKind::Source:
-        return quiz::sourceQuestion(level, random);
-    case QuizKind::Value:
-        return quiz::valueQuestion(level, random);
-    case QuizKind::Order:
-        return quiz::orderQuestion(level, random);
-    case QuizKind::Convention:
-        return quiz::conventionQuestion(level, random);
-    case QuizKind::Program:
-        break;
-    }
-    return quiz::programQuestion(level, random);
-}
-
 bool isSame(const QuizQuestion& a, const QuizQuestion& b)
 {
     return a.kind == b.kind && a.c == b.c && a.asked == b.asked;
@@ -68,8 +61,8 @@ bool isOfLessons(const QuizQuestion& question, const QuizLessons& lessons)
     return lessons.none() || lessons.test(quiz::lessonOf(question));
 }
 
-// Of those before it no question is the same; of a kind with few pictures there may be no other in the end. None: the
-// kind asks nothing about the lessons.
+// A question that none before it equals; a kind with few pictures may have no other in the end. None: the kind asks
+// nothing about the lessons.
 std::optional<QuizQuestion> questionOf(QuizKind kind, const QuizOrder& order, const std::vector<QuizQuestion>& before,
                                        Random& random)
 {
@@ -77,7 +70,7 @@ std::optional<QuizQuestion> questionOf(QuizKind kind, const QuizOrder& order, co
     constexpr int kDraws = 100; // for one of the lessons
     std::optional<QuizQuestion> known;
     for (int tried = 0, drawn = 0; order.lessons.none() || drawn < kDraws; ++drawn) {
-        std::optional<QuizQuestion> question = tryQuestion(kind, order.level, random);
+        std::optional<QuizQuestion> question = kKinds[static_cast<size_t>(kind)].tryQuestion(order.level, random);
         if (!question || !isOfLessons(*question, order.lessons))
             continue;
         const bool isNew =
@@ -95,9 +88,8 @@ QuizQuestion makeQuestion(const QuizOrder& order, size_t number, const std::vect
     for (const QuizKind kind : kindsFrom(order, number))
         if (auto question = questionOf(kind, order, before, random))
             return *std::move(question);
-    throw TextError(
-        say("quiz", "level %1 asks nothing about the lessons %2; another level or other lessons would be right")(
-            order.level, text(order.lessons)));
+    throw TextError(say("quiz", "level %1 asks nothing about the lessons %2; try another level or other lessons")(
+        order.level, text(order.lessons)));
 }
 
 const QuizAnswer* findAnswer(const QuizQuestion& question, auto&& matches)
@@ -123,18 +115,15 @@ std::optional<double> numberFrom(std::string text)
     if (text.starts_with("−"))
         text.replace(0, std::string_view("−").size(), "-");
     std::ranges::replace(text, ',', '.');
-    double number = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (text.empty() || read.ec != std::errc() || read.ptr != text.data() + text.size() || !std::isfinite(number))
-        return {};
-    return number;
+    const std::optional<double> number = numberIn<double>(text);
+    return number && std::isfinite(*number) ? number : std::nullopt;
 }
 
 } // namespace
 
 std::string_view name(QuizKind kind)
 {
-    return kNames[static_cast<size_t>(kind)];
+    return kKinds[static_cast<size_t>(kind)].name;
 }
 
 std::string lineOf(const QuizOrder& order)
@@ -147,9 +136,9 @@ std::string lineOf(const QuizOrder& order)
 std::vector<QuizQuestion> makeQuiz(const QuizOrder& order)
 {
     if (order.level < 1 || order.level > kQuizLevels)
-        throw TextError(say("quiz", "level = %1 is none: 1, 2 or 3 would be right")(order.level));
+        throw TextError(say("quiz", "level = %1 is none: expected 1, 2 or 3")(order.level));
     if (order.questions < 1 || order.questions > kMostQuizQuestions)
-        throw TextError(say("quiz", "questions = %1: 1 to %2 would be right")(order.questions, kMostQuizQuestions));
+        throw TextError(say("quiz", "questions = %1: expected 1 to %2")(order.questions, kMostQuizQuestions));
     std::vector<QuizQuestion> questions;
     for (size_t number = 0; number < order.questions; ++number)
         questions.push_back(makeQuestion(order, number, questions));
@@ -186,11 +175,71 @@ QuizReply replyTo(const QuizQuestion& question, std::string_view typed)
         question.kind == QuizKind::Value ? numberFrom(std::string(typed)) : std::nullopt;
     if (!number)
         throw TextError((question.kind == QuizKind::Value
-                             ? say("quiz", "\"%1\" is no answer: a number such as 17 or 1.25 would be right")
-                             : say("quiz", "\"%1\" is no answer: one of those offered would be right"))(typed));
+                             ? say("quiz", "\"%1\" is no answer: expected a number such as 17 or 1.25")
+                             : say("quiz", "\"%1\" is no answer: expected one of those offered"))(typed));
     return chosen(
         findAnswer(question, [&](const QuizAnswer& each) { return each.text == Message(valueText(*number)); }),
         valueText(*number));
+}
+
+namespace quiz {
+
+namespace {
+
+unsigned lessonOfPermutation(const Operator& op)
+{
+    if (inputDesc(op).strides)
+        return 2; // NCHW and NHWC
+    if (name(op).starts_with("SPACE"))
+        return 5;
+    return withOtherOrder(op) ? 4 : 3;
+}
+
+unsigned lessonOfConventions(const QuizQuestion& question)
+{
+    if (question.level < 3)
+        return 8; // pixel centres
+    return question.hasFilter ? 11 : 9;
+}
+
+} // namespace
+
+unsigned lessonOf(const QuizQuestion& question)
+{
+    if (question.kind == QuizKind::Program)
+        return 13;
+    if (question.kind == QuizKind::Convention)
+        return lessonOfConventions(question);
+    const Operator& op = question.c.op;
+    if (op->axisMaps().empty())
+        return lessonOfPermutation(op);
+    const AxisMap map = op->axisMaps().back();
+    return isTransposed(op) ? 12 : map.antialias ? 11 : map.mode == InterpolationMode::NearestNeighbor ? 9 : 10;
+}
+
+} // namespace quiz
+
+QuizLessons lessonsFromText(std::string_view text)
+{
+    QuizLessons lessons;
+    for (size_t begin = 0; begin <= text.size() && !text.empty();) {
+        const size_t end = std::min(text.find(',', begin), text.size());
+        const unsigned lesson = numberIn<unsigned>(text.substr(begin, end - begin)).value_or(0);
+        if (lesson < 1 || lesson >= lessons.size())
+            throw TextError(say("quiz", "\"%1\" is no list of lessons: expected 3,4,8")(text));
+        lessons.set(lesson);
+        begin = end + 1;
+    }
+    return lessons;
+}
+
+std::string text(const QuizLessons& lessons)
+{
+    std::vector<size_t> numbers;
+    for (size_t lesson = 1; lesson < lessons.size(); ++lesson)
+        if (lessons.test(lesson))
+            numbers.push_back(lesson);
+    return listText(numbers, ",");
 }
 
 } // namespace tessera

@@ -50,10 +50,9 @@ std::string lineOf(const QuizOrder& order); // "tessera quiz --seed 7 --level 2 
 
 struct QuizAnswer {
     Message text; // "(0,5,0,1)", "17.5", "DEPTH_COLUMN_ROW"
-    std::string
-        mistake; // that leads to it: names of engine/compute/sabotage, "order", "coordinates; mode"; else "none"
+    std::string mistake; // that leads to it: names of engine/compute/faulty, "order", "coordinates; mode"; else "none"
     Message why; // sentences
-    std::optional<uint64_t> element = {}; // of Source: the input element
+    std::optional<uint64_t> element = {}; // for Source: the input element
 };
 
 // An output that belongs to the question.
@@ -66,17 +65,17 @@ struct QuizQuestion {
     QuizKind kind = QuizKind::Source;
     unsigned level = 1;
     Case c = {}; // the right one: it gives the answer away where the order or the convention is asked
-    Tensor input = {}; // of the case
+    Tensor input = {}; // the case's input
     Message about = {}; // what may be known of the case: "DEPTH_TO_SPACE1, blocks of 2, {1, 8, 1, 1} to {1, 2, 2, 2}"
     Message words = {}; // the question
     std::optional<uint64_t> asked = {}; // the output element
-    std::vector<QuizOutput> outputs = {}; // of Order and Convention one, of Program two
+    std::vector<QuizOutput> outputs = {}; // Order and Convention have one, Program has two
     std::vector<QuizAnswer> answers = {}; // three or four
     size_t right = 0;
-    bool hasFilter = false; // of Convention: one of those that are offered filters
+    bool hasFilter = false; // for Convention: one of those that are offered filters
     uint64_t telling =
         0; // the output element that the solution is about; of Source and Value the one that is asked for
-    std::vector<Message> formula = {}; // of this element, with its numbers: a line an axis
+    std::vector<Message> formula = {}; // how this element is computed, with its numbers: a line an axis
 
     bool showsInput() const { return kind != QuizKind::Source; } // the input's values belong to the question
 };
@@ -91,7 +90,7 @@ Message mistakeLabel(std::string_view mistakes);
 struct QuizReply {
     Message text; // the answer
     bool isRight = false;
-    std::string mistake; // of the answer; "unknown" where no mistake on the list leads to it
+    std::string mistake; // the answer's mistake; "unknown" where no mistake on the list leads to it
     Message why; // sentences about this answer
     Message solution; // the right answer and its reason; empty where it was given
 };

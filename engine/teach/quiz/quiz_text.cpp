@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/teach/quiz/quiz_text.h"
 
-#include "engine/formats/io/csv_text.h"
+#include "engine/formats/io/report_head.h"
 #include "engine/teach/quiz/candidates.h"
 
 #include <algorithm>
@@ -60,26 +60,25 @@ std::string gridsText(const std::vector<QuizGrid>& grids)
 std::string csvRow(const QuizOrder& order, const QuizQuestion& question, size_t number,
                    const std::optional<QuizReply>& reply)
 {
-    std::string row = std::to_string(order.seed) + ',' + std::to_string(order.level) + ',' + std::to_string(number)
-        + ',' + std::string(name(question.kind)) + ',' + csvText(english(question.about)) + ','
-        + csvText(english(question.words));
-    for (size_t i = 0; i < 4; ++i)
-        row += ',' + (i < question.answers.size() ? csvText(english(question.answers[i].text)) : "");
-    row += ',' + std::to_string(question.right + 1);
-    for (size_t i = 0; i < 4; ++i)
-        row += ',' + (i < question.answers.size() ? csvText(english(mistakeLabel(question.answers[i].mistake))) : "");
-    row += ','
-        + (reply ? csvText(english(reply->text)) + ',' + csvText(english(mistakeLabel(reply->mistake))) + ','
-                   + (reply->isRight ? "1" : "0")
-                 : std::string(",,"));
-    return row + '\n';
+    std::vector<std::string> row = {std::to_string(order.seed), std::to_string(order.level),
+                                    std::to_string(number),     std::string(name(question.kind)),
+                                    english(question.about),    english(question.words)};
+    const auto addAnswers = [&](auto&& textOf) {
+        for (size_t i = 0; i < 4; ++i)
+            row.push_back(i < question.answers.size() ? english(textOf(question.answers[i])) : "");
+    };
+    addAnswers([](const QuizAnswer& answer) { return answer.text; });
+    row.push_back(std::to_string(question.right + 1));
+    addAnswers([](const QuizAnswer& answer) { return mistakeLabel(answer.mistake); });
+    if (reply)
+        row.insert(row.end(),
+                   {english(reply->text), english(mistakeLabel(reply->mistake)), reply->isRight ? "1" : "0"});
+    else
+        row.resize(row.size() + 3);
+    return csvLine(row);
 }
 
-} // namespace
-
-namespace {
-
-// Of a tensor's plane, by what there is more than one of.
+// The caption of a tensor's plane, by what there is more than one of.
 Message captionOf(const Message& name, const Tensor& tensor, uint32_t n, uint32_t c)
 {
     const bool isBatch = tensor.desc.sizes[0] > 1, hasChannels = tensor.desc.sizes[1] > 1;

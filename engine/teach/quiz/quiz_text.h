@@ -15,7 +15,7 @@ namespace tessera {
 struct QuizGrid {
     Message tensor; // "Input"
     Message caption; // "Input, channel 1"
-    std::vector<std::vector<std::string>> rows; // of values
+    std::vector<std::vector<std::string>> rows; // rows of values
 };
 // The tensors that belong to the question, plane by plane.
 std::vector<QuizGrid> gridsOf(const QuizQuestion& question);

@@ -105,7 +105,7 @@ def _read(case, folder):
         return None
     if buffer.dtype != case.dtype or buffer.size < _elements(case.output):
         raise RuntimeError(f"output.npy holds {buffer.size} {buffer.dtype};"
-                           f" {_elements(case.output)} {case.dtype} would be right")
+                           f" expected {_elements(case.output)} {case.dtype}")
     return np.array(_view(np.ascontiguousarray(buffer).reshape(-1), case.output))
 
 

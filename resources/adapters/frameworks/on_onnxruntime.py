@@ -18,7 +18,7 @@ def start(options):
     """--provider NAME: "CPU", "CUDA", "Dml": one that this build has."""
     unknown = set(options) - {"provider"}
     if unknown:
-        raise ValueError(f"onnxruntime has no option --{unknown.pop()}; --provider would be right")
+        raise ValueError(f"onnxruntime has no option --{unknown.pop()}; expected --provider")
     if "provider" in options:
         name = options["provider"]
         _asked["provider"] = name if name.endswith("ExecutionProvider") else name + "ExecutionProvider"

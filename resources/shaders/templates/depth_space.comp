@@ -10,18 +10,18 @@ layout(std430, binding = 2) readonly buffer Case {
     uvec4 input_sizes, input_strides; // N, C, H, W, in elements; padded in front by 1 and 0
     uvec4 output_sizes, output_strides;
     vec4 scales, input_pixel_offsets, output_pixel_offsets; // padded in front by 1, 0.5 and -0.5
-    uint elements; // of the output
+    uint elements; // the elements of the output
     uint data_type; // DML_TENSOR_DATA_TYPE
     uint block_size;
     uint order; // 0: DEPTH_COLUMN_ROW, 1: COLUMN_ROW_DEPTH
     uint mode; // 0: NEAREST_NEIGHBOR, 1: LINEAR
-    uint direction; // of nearest, 0: INCREASING, 1: DECREASING, 2: the operator has none, ties round up
+    uint direction; // nearest's, 0: INCREASING, 1: DECREASING, 2: the operator has none, ties round up
     uint antialiased;
     uint from_space; // 1: SPACE_TO_DEPTH
     uint antialias_filter; // 0: HALVING, 1: TRIANGLE
 };
 
-uvec4 indexOf(uint element, uvec4 sizes) // of a logical element: N, C, H, W
+uvec4 indexOf(uint element, uvec4 sizes) // the index N, C, H, W of a logical element
 {
     uvec4 index;
     for (int axis = 3; axis > 0; --axis) {

@@ -24,25 +24,25 @@ struct Ended {
     std::string out, err;
 };
 
-Ended ended(int (*command)(const Arguments&, std::ostream&, std::ostream&, const Services&), FakeEngine::Log& log)
+Ended ended(const CommandText& command, FakeEngine::Log& log)
 {
     std::ostringstream out, err;
-    const int code = command(kCase, out, err, {.makeEngine = fakeEngines(log)});
+    const int code = callCommand(command, kCase, out, err, {.makeEngine = fakeEngines(log)});
     return {code, out.str(), err.str()};
 }
 
 TEST(Failures, OfTheMachineAreNoMismatch)
 {
-    for (const auto& command : {proveCommand, checkCommand, runCommand, benchCommand}) {
+    for (const CommandText* command : {&kProveText, &kCheckText, &kRunText, &kBenchText}) {
         FakeEngine::Log log;
         log.act = [] { throw EngineError("the device is lost"); };
-        const Ended lost = ended(command, log);
+        const Ended lost = ended(*command, log);
         EXPECT_EQ(lost.code, exit_code::kEngineFailed);
         EXPECT_THAT(lost.err, HasSubstr("the device is lost"));
         EXPECT_THAT(lost.out, Not(HasSubstr("FAIL")));
 
         log.act = [] { throw std::bad_alloc(); };
-        const Ended full = ended(command, log);
+        const Ended full = ended(*command, log);
         EXPECT_EQ(full.code, exit_code::kEngineFailed);
         EXPECT_THAT(full.err, HasSubstr("not enough memory"));
         EXPECT_THAT(full.out, Not(HasSubstr("FAIL")));
@@ -53,7 +53,7 @@ TEST(Failures, OfProveNameTheEngine)
 {
     FakeEngine::Log log;
     log.act = [] { throw EngineError("the device is lost"); };
-    EXPECT_THAT(ended(proveCommand, log).err, AllOf(HasSubstr("cpu failed"), HasSubstr("repeat")));
+    EXPECT_THAT(ended(kProveText, log).err, AllOf(HasSubstr("cpu failed"), HasSubstr("repeat")));
 }
 
 } // namespace

@@ -19,22 +19,22 @@ TEST(Notes, OfTheEnginesAreToldByRunAndCheck)
     const Arguments twoCases{"SPACE_TO_DEPTH", "--Sizes", "1,1,2,2", "--BlockSize", "2",
                              "DEPTH_TO_SPACE", "--Sizes", "1,4,1,1", "--BlockSize", "2"};
     std::ostringstream out, err;
-    EXPECT_EQ(runCommand(twoCases, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kFine);
+    EXPECT_EQ(callCommand(kRunText, twoCases, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kFine);
     EXPECT_EQ(err.str(), "tessera run: note: cpu: This device rounds down.\n");
 
     err.str({});
-    EXPECT_LE(checkCommand(twoCases, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kMistrusted);
+    EXPECT_LE(callCommand(kCheckText, twoCases, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kMistrusted);
     EXPECT_EQ(err.str(),
               "tessera check: note: reference: This device rounds down.\n"
               "tessera check: note: cpu: This device rounds down.\n");
 
     out.str({});
-    EXPECT_EQ(enginesCommand({}, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kFine);
+    EXPECT_EQ(callCommand(kEnginesText, {}, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kFine);
     EXPECT_THAT(out.str(), testing::ContainsRegex("cpu  .*\n +This device rounds down.\n"));
 
     err.str({});
     log.note = {};
-    EXPECT_EQ(runCommand(twoCases, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kFine);
+    EXPECT_EQ(callCommand(kRunText, twoCases, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kFine);
     EXPECT_EQ(err.str(), "");
 }
 
@@ -45,12 +45,12 @@ TEST(SpotCheckOfCommands, ARunOfADeviceThatGivesZerosFails)
     log.dispatches = 1;
     const Arguments zeros{"SPACE_TO_DEPTH", "--Sizes", "1,1,2,2", "--BlockSize", "2", "--data", "constant:7"};
     std::ostringstream out, err;
-    EXPECT_EQ(runCommand(zeros, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kEngineFailed);
+    EXPECT_EQ(callCommand(kRunText, zeros, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kEngineFailed);
     EXPECT_THAT(err.str(), testing::HasSubstr("cpu gave a wrong result: element {0, 0, 0, 0} is 0 where"));
     EXPECT_EQ(out.str(), "");
 
     log.dispatches = 0;
-    EXPECT_EQ(runCommand(zeros, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kFine);
+    EXPECT_EQ(callCommand(kRunText, zeros, out, err, {.makeEngine = fakeEngines(log)}), exit_code::kFine);
 }
 
 } // namespace

@@ -92,7 +92,7 @@ struct KnownAnswers : Questions {
         return path;
     }
 
-    QString path; // of the file that is chosen
+    QString path; // the file that is chosen
     QStringList changedCases; // that were asked about last
     QStringList morePaths; // that are chosen with it where several can be
     Unsaved unsaved = Unsaved::Cancel;

@@ -2,6 +2,7 @@
 #include "tests/app/support/edit_and_wait.h"
 
 #include "app/window/main_window.h"
+#include "tests/app/support/set_field.h"
 
 #include <QApplication>
 #include <QTest>
@@ -17,7 +18,7 @@ int editAndWait(const QString& configFolder)
     Document& document = *window.document();
     (void)QTest::qWaitFor([&] { return document.shown() && !document.isRunning(); }, 20000);
     QTest::keyClick(&window, Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
-    document.setFieldText(QStringLiteral("BlockSize"), QStringLiteral("4"));
+    setFieldText(document, QStringLiteral("BlockSize"), QStringLiteral("4"));
     (void)QTest::qWaitFor([&] { return !document.isStale() && !document.isRunning(); }, 20000);
     document.pin(Pick{Side::Output, elementAt(document.shown()->plan.output.sizes, std::vector<uint32_t>{0, 0, 1, 1})});
     std::puts("edited");

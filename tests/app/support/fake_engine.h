@@ -18,8 +18,8 @@ struct FakeEngine : Engine {
         std::atomic<int> milliseconds = 0;
         std::atomic<int> progressSteps = 0; // how often a run tells of its progress
         std::function<void()> act = {}; // what a run does at its end
-        Message note = {}; // of its timings
-        uint64_t dispatches = 0; // of its timings: a device's are not 0
+        Message note = {}; // the note of its timings
+        uint64_t dispatches = 0; // the dispatches of its timings: a device's are not 0
         EngineOptions options = {}; // that the last was made with
     };
 
@@ -35,7 +35,7 @@ struct FakeEngine : Engine {
     Timings run(const Case&, const Plan&, const Tensor&, Tensor&, const RunControl& control) const override
     {
         ++log.runs;
-        const int milliseconds = log.milliseconds; // of this run
+        const int milliseconds = log.milliseconds; // how long this run takes
         for (int i = 0; i < milliseconds; ++i) {
             if (control.stop.stop_requested())
                 throw Cancelled();

@@ -13,7 +13,7 @@ namespace tessera {
 class FlawedEngine : public Engine {
 public:
     using Flaws = std::map<uint64_t, uint64_t>;
-    inline static std::atomic<int> runs = 0; // of all of them
+    inline static std::atomic<int> runs = 0; // counts the runs of all of them
     explicit FlawedEngine(Flaws flaws)
         : m_flaws(std::move(flaws))
     {

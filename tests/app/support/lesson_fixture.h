@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/teach/lesson_panel/lesson_panel.h"
+#include "app/teach/lesson/lesson_panel.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QAction>

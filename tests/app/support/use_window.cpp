@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/use_window.h"
+#include "tests/app/support/set_field.h"
 
 #include "app/window/main_window.h"
 #include "tests/app/support/wait.h"
@@ -82,7 +83,7 @@ int useWindow(const QString& folder)
     waitForRun(*window.document());
     if (window.openFile(dir.filePath(QStringLiteral("case.json")))) {
         waitForRun(*window.document());
-        window.document()->setFieldText(QStringLiteral("BlockSize"), QStringLiteral("4"));
+        setFieldText(*window.document(), QStringLiteral("BlockSize"), QStringLiteral("4"));
         waitForRun(*window.document());
         trigger(window, "save");
     }

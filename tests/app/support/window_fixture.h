@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/work/worker.h"
+#include "app/base/work/latest.h"
 #include "app/tensor/canvas/tensor_view.h"
 #include "app/window/main_window.h"
 #include "tests/app/support/wait.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/drawer_tabs.h"
+#include "app/window/drawer.h"
 #include "tests/app/support/lesson_fixture.h"
 #include "tests/app/support/text_probe.h"
 

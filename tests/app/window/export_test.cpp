@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/file_content.h"
+#include "tests/app/support/set_field.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"
 
@@ -152,7 +153,7 @@ TEST_F(ExportTest, HatchesAndSelectionsAreVectors)
 
 TEST_F(ExportTest, TooManyCellsForVectorsAreRefusedInWordsAndPngIsOffered)
 {
-    m_window.document()->setFieldText(QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,200,400"));
+    setFieldText(*m_window.document(), QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,200,400"));
     waitUntilIdle();
     ASSERT_TRUE(waitFor([&] { return view(Side::Output)->cellsInSight() > kMostVectorCells; })); // its worker has ended
     Answers answers({[&](QWidget& dialog) {
@@ -236,7 +237,7 @@ TEST(RenderView, WritesAViewByTheFilesEnding)
     const QTemporaryDir folder;
     std::ostringstream out, err;
     const auto render = [&](const Arguments& arguments) {
-        return renderCommand(arguments, out, err, windowServices());
+        return callCommand(kRenderText, arguments, out, err, windowServices());
     };
     const std::string svg = folder.filePath(QStringLiteral("both.svg")).toStdString();
     const std::string png = folder.filePath(QStringLiteral("output.png")).toStdString();
@@ -262,11 +263,11 @@ TEST(RenderView, AFullDiskKeepsTheOldFile)
         const QString path = folder.filePath(QString::fromStdString(arguments.front()));
         arguments.front() = path.toStdString();
         arguments.insert(arguments.begin(), "--out");
-        ASSERT_EQ(renderCommand(arguments, out, err, windowServices()), exit_code::kFine) << err.str();
+        ASSERT_EQ(callCommand(kRenderText, arguments, out, err, windowServices()), exit_code::kFine) << err.str();
         const QByteArray before = contentOf(path);
         {
             const FileSizeLimit full(8);
-            EXPECT_THROW(renderCommand(arguments, out, err, windowServices()), IoError) << line;
+            EXPECT_THROW(callCommand(kRenderText, arguments, out, err, windowServices()), IoError) << line;
         }
         EXPECT_EQ(contentOf(path).size(), before.size()) << line;
     }

@@ -33,7 +33,7 @@ protected:
     void open() { m_window.actions().get(QStringLiteral("presets"))->trigger(); }
 
     static QListWidget& list(QWidget& gallery) { return *gallery.findChild<QListWidget*>(); }
-    static QString said(QWidget& gallery) // of the card that is marked
+    static QString said(QWidget& gallery) // the words of the card that is marked
     {
         return list(gallery).currentItem()->data(Qt::AccessibleTextRole).toString();
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/window_fixture.h"
 
-#include "app/base/work/worker.h"
+#include "app/base/work/latest.h"
 #include "engine/formats/files/npy.h"
 #include "tests/app/support/watched_change.h"
 

@@ -5,8 +5,9 @@
 #include "app/base/look/window_settings.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/views/comparison/tolerance_editor.h"
-#include "app/views/tabs/values/range_panel.h"
-#include "app/window/drawer_tabs.h"
+#include "app/views/tabs/range_panel.h"
+#include "app/window/drawer.h"
+#include "tests/app/support/set_field.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QAbstractButton>
@@ -65,9 +66,9 @@ TEST_F(SpokenWindow, ChangesItsLanguageWhileItRuns)
 TEST_F(SpokenWindow, WhatWasWorkedOnStays)
 {
     Document& document = *m_window.document();
-    document.setFieldText(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    setFieldText(document, QStringLiteral("BlockSize"), QStringLiteral("1"));
     m_window.actions().get(QStringLiteral("duplicate"))->trigger();
-    document.setFieldText(QStringLiteral("BlockSize"), QStringLiteral("2"));
+    setFieldText(document, QStringLiteral("BlockSize"), QStringLiteral("2"));
     document.setEngines(QStringLiteral("cpu"), {});
     waitUntilIdle();
     document.pin(Pick{Side::Output, 7});
@@ -210,7 +211,7 @@ TEST_F(SpokenWindow, NoMenuHasAKeyTwice)
     }
 }
 
-// Of a widget that shows words: why they do not fit; empty: they do.
+// Why the words of a widget do not fit; empty: they do.
 QString clipped(const QWidget* widget)
 {
     if (const auto* label = qobject_cast<const QLabel*>(widget)) {

@@ -4,6 +4,7 @@
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/file_content.h"
 #include "tests/app/support/lesson_fixture.h"
+#include "tests/app/support/set_field.h"
 
 #include <QClipboard>
 #include <QDir>
@@ -222,7 +223,7 @@ TEST_F(LessonTest, AllStaysExplorableAndComesBackExactly)
     view(Side::Output)->setFocus();
     key(Qt::Key_Right);
     EXPECT_TRUE(isEnabled("lessonRestore")) << "the player has gone on";
-    m_window.document()->setFieldText(QStringLiteral("InputTensor.DataType"), QStringLiteral("UINT8"));
+    setFieldText(*m_window.document(), QStringLiteral("InputTensor.DataType"), QStringLiteral("UINT8"));
     QTest::mouseClick(view(Side::Output), Qt::LeftButton, {}, middleOf(Side::Output, {0, 0, 1, 0}));
     waitUntilIdle();
     ASSERT_TRUE(document().pinned());

@@ -28,7 +28,7 @@ protected:
     {
         words.insert(words.end(), {"--out", "-"});
         std::ostringstream out, err;
-        EXPECT_EQ(pageCommand(words, out, err, windowServices()), 0) << err.str();
+        EXPECT_EQ(callCommand(kPageText, words, out, err, windowServices()), 0) << err.str();
         return QByteArray::fromStdString(out.str());
     }
 
@@ -79,7 +79,7 @@ TEST_F(PageExportTest, WhatIsTooLargeIsSaidAndNothingIsWritten)
     waitUntilIdle();
     m_window.actions().get(QStringLiteral("exportPage"))->trigger(); // asks for no name
     waitUntilIdle();
-    EXPECT_TRUE(visibleText().contains(QStringLiteral("smaller Sizes would be right")));
+    EXPECT_TRUE(visibleText().contains(QStringLiteral("try smaller Sizes")));
 }
 
 } // namespace

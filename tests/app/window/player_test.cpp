@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
-#include "app/teach/player_bar/player_controller.h"
+#include "app/teach/lesson/player_controller.h"
 #include "app/tensor/canvas/tensor_display.h"
-#include "app/views/tabs/mapping/mapping_view.h"
+#include "app/views/tabs/map/mapping_view.h"
 #include "tests/app/tensor/panes/panel_support.h"
 #include "tests/app/window/player_fixture.h"
 

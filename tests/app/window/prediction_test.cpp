@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/theme.h"
-#include "app/views/tabs/mapping/mapping_view.h"
+#include "app/views/tabs/map/mapping_view.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/app/tensor/panes/panel_support.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/arguments/arguments.h"
-#include "app/window/drawer_tabs.h"
+#include "app/window/drawer.h"
 #include "app/window/program/window_services.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/tensor/error.h"
@@ -17,7 +17,7 @@ namespace {
 int render(const Arguments& arguments, std::string* problems = nullptr)
 {
     std::ostringstream out, err;
-    const int code = renderCommand(arguments, out, err, windowServices());
+    const int code = callCommand(kRenderText, arguments, out, err, windowServices());
     if (problems)
         *problems = err.str();
     return code;
@@ -107,11 +107,11 @@ TEST(Render, SaysWhatIsWrongWithItsOptions)
 {
     const std::pair<Arguments, const char*> rows[] = {
         {{}, "--out FILE.png is missing"},
-        {{"--out", "x.png", "--size", "10x10"}, "WxH from 320x240 to 16384x16384 would be right"},
-        {{"--out", "x.png", "--theme", "pink"}, "light, dark, contrast-light or contrast-dark would be right"},
-        {{"--out", "x.png", "--scale", "99"}, "a number from 0.5 to 4 would be right"},
+        {{"--out", "x.png", "--size", "10x10"}, "expected WxH from 320x240 to 16384x16384"},
+        {{"--out", "x.png", "--theme", "pink"}, "expected light, dark, contrast-light or contrast-dark"},
+        {{"--out", "x.png", "--scale", "99"}, "expected a number from 0.5 to 4"},
         {{"--out", "x.png", "--tab", "Nonsense"},
-         "Mapping, Axes, Memory, Difference, Verify, Timing, Table, Histogram, Pins or Code would be right"},
+         "expected Mapping, Axes, Memory, Difference, Verify, Timing, Table, Histogram, Pins or Code"},
         {{"--out", "x.png", "--pin", "0,9,0,0"}, "is outside {1, 2, 4, 6}"},
         {{"a.json", "b.json", "--out", "x.png"}, "one case, not 2"},
     };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/teach/lesson_panel/lesson_panel.h"
+#include "app/teach/lesson/lesson_panel.h"
 #include "engine/formats/files/npy.h"
-#include "engine/formats/io/built_in_cases.h"
+#include "engine/formats/io/case_format.h"
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/file_content.h"
 #include "tests/app/support/flawed_engine.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lessons that come with the program, as they are read in the window.
 #include "app/base/look/language.h"
-#include "app/window/drawer_tabs.h"
+#include "app/window/drawer.h"
 #include "tests/app/support/lesson_fixture.h"
 
 #include <QTabWidget>

@@ -2,7 +2,7 @@
 // Tab goes through the whole window, and each stop shows that it has the focus.
 #include "tests/app/support/window_fixture.h"
 
-#include "app/window/drawer_tabs.h"
+#include "app/window/drawer.h"
 
 #include <QAbstractButton>
 #include <QScrollArea>

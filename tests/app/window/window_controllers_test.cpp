@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The controllers of the window itself, without the window.
 #include "app/model/document/own_tolerances.h"
-#include "app/views/tabs/code/code_view.h"
+#include "app/views/tabs/code_view.h"
 #include "app/window/drawer.h"
-#include "app/window/form_keys.h"
 #include "app/window/help_controller.h"
+#include "app/window/keys_and_focus.h"
 #include "app/window/layout_controller.h"
 #include "app/window/look_controller.h"
 #include "app/window/run_controller.h"
@@ -24,11 +24,16 @@ namespace {
 struct WindowControllersTest : ControllerTest {
     OwnTolerances m_tolerances{m_settings};
     Drawer m_drawer{{&m_document, fakeEngines(m_log), &m_tolerances}};
+    EngineLimits m_limits;
+    RunController::Collaborators m_run{m_document, m_limits, m_settings, m_messages, m_user};
 };
 
 TEST_F(WindowControllersTest, TheDrawerHasAPageAndAnActionForEveryEntryOfItsList)
 {
-    DrawerController controller(m_drawer);
+    QMainWindow window;
+    QDockWidget panel;
+    QSplitter middle;
+    LayoutController controller({window, panel, m_drawer, middle}, {});
     m_actions.add(controller);
     EXPECT_EQ(m_drawer.findChild<QTabWidget*>(QStringLiteral("drawer"))->count(), int(drawerTabs().size()));
     for (const DrawerTab& tab : drawerTabs()) {
@@ -42,7 +47,7 @@ TEST_F(WindowControllersTest, TheDrawerHasAPageAndAnActionForEveryEntryOfItsList
 
 TEST_F(WindowControllersTest, EnginesAreSwappedAndRunWhenAsked)
 {
-    RunController run(m_document, m_settings, 0, m_messages, nullptr);
+    RunController run(m_run, 0, nullptr);
     m_actions.add(run);
     EXPECT_TRUE(action("live")->isChecked());
     trigger("live");
@@ -64,7 +69,7 @@ TEST_F(WindowControllersTest, EnginesAreSwappedAndRunWhenAsked)
 
 TEST_F(WindowControllersTest, AFailureIsSaidUntilALaterRunGoesWell)
 {
-    const RunController run(m_document, m_settings, 0, m_messages, nullptr);
+    const RunController run(m_run, 0, nullptr);
     show(kDepthToSpace);
     m_log.act = [] { throw EngineError("the device is lost"); };
     m_document.run();
@@ -78,7 +83,7 @@ TEST_F(WindowControllersTest, AFailureIsSaidUntilALaterRunGoesWell)
 
 TEST_F(WindowControllersTest, AFailureGoesWithItsEngine)
 {
-    const RunController run(m_document, m_settings, 0, m_messages, nullptr);
+    const RunController run(m_run, 0, nullptr);
     show(kDepthToSpace);
     m_log.act = [] { throw EngineError("the device is lost"); };
     m_document.run();
@@ -167,14 +172,16 @@ TEST_F(WindowControllersTest, PanelsAreHiddenMovedAndPutBack)
 TEST_F(WindowControllersTest, HelpKnowsWhatWasUsedLastAndWhichKeysWereChanged)
 {
     QWidget window;
-    HelpController help(m_actions, m_settings, m_messages, window);
+    const EngineFactory makeEngine = fakeEngines(m_log);
+    std::optional<KeptQuiz> quiz;
+    HelpController help(m_actions, {m_settings, makeEngine, quiz}, m_messages, window);
     m_actions.add(help);
     help.restoreKeys();
     trigger("about");
     EXPECT_TRUE(m_messages.sentence.startsWith(QStringLiteral("Tessera ")));
     trigger("palette"); // is no action to find by itself
     EXPECT_EQ(help.recentActions(), QStringList(QStringLiteral("about")));
-    m_actions.setKeys(action("about"), keys(Qt::Key_F2));
+    m_actions.setKeys(action("about"), {QKeySequence(Qt::Key_F2)});
     EXPECT_EQ(m_settings.value(QStringLiteral("keys/about")).toStringList(), QStringList(QStringLiteral("F2")));
 }
 

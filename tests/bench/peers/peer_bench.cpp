@@ -144,7 +144,7 @@ struct Measured {
     Attainable attainable = {};
 
     double share(double seconds) const { return 100 * median(copies) / seconds; }
-    // Of the fastest peer; 0: there is none.
+    // The rate of the fastest peer; 0: there is none.
     double bestPeer() const
     {
         double best = 0;

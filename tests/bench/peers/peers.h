@@ -21,8 +21,8 @@ struct Peer {
 // Those that were found when this was built.
 std::vector<Peer> peers();
 
-// Of the linear or nearest 2-D resample that a picture library may have: packed NCHW, half-pixel centres, N and C as
-// they are. None for all else.
+// The linear or nearest 2-D resample that a picture library may have: packed NCHW, half-pixel centres, N and C as they
+// are. None for all else.
 struct PlaneResize {
     bool linear;
     uint64_t planes;

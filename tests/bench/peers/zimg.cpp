@@ -10,7 +10,7 @@ namespace tessera {
 
 namespace {
 
-constexpr uint64_t kAlignment = 64; // of rows and planes
+constexpr uint64_t kAlignment = 64; // rows and planes begin at a multiple of it
 
 std::optional<zimg_pixel_type_e> typeOf(DataType type)
 {

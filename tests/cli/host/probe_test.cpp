@@ -45,7 +45,7 @@ Said probed(Arguments arguments, const std::string& line)
         return name == "mistaken" ? std::make_unique<Mistaken>() : makeEngineWith(options, name);
     };
     std::ostringstream out, err;
-    const int code = probeCommand(arguments, out, err, services);
+    const int code = callCommand(kProbeText, arguments, out, err, services);
     return {code, out.str(), err.str()};
 }
 

@@ -43,7 +43,7 @@ TEST(Sweep, AMachineThatFailsIsNoMismatch)
     };
     std::ostringstream out, err;
     const Arguments arguments{"--cases", "12", "--jobs", "1", "--engine", "short"};
-    EXPECT_EQ(sweepCommand(arguments, out, err, services), exit_code::kEngineFailed) << err.str();
+    EXPECT_EQ(callCommand(kSweepText, arguments, out, err, services), exit_code::kEngineFailed) << err.str();
     EXPECT_THAT(out.str(), HasSubstr("There is no memory left; not when it was run again"));
     EXPECT_THAT(out.str(), HasSubstr("1 FAIL"));
 }

@@ -85,7 +85,7 @@ static void checkBytes(Take take, const tessera_plan* plan, size_t needed)
 
 static tessera_engine* engine = NULL;
 static tessera_tensor input, output;
-static unsigned char *inputBytes, *outputBytes; /* of the tensors, to the byte */
+static unsigned char *inputBytes, *outputBytes; /* the sizes of the tensors, to the byte */
 
 static tessera_status loadInput(const tessera_plan* plan, unsigned char* bytes, size_t count)
 {

@@ -183,7 +183,7 @@ static void testPartners(void)
 
     plan = planOf("RESAMPLE --Sizes 1,1,1,2 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2");
     CHECK(tessera_sources(plan, 1, NULL, 0, &count) == TESSERA_OK);
-    CHECK(count == 2); /* of which none are asked for */
+    CHECK(count == 2); /* none of them are asked for */
     CHECK(tessera_sources(plan, 1, partners, 2, &count) == TESSERA_OK);
     CHECK(partners[0].weight == 0.75 && partners[1].weight == 0.25);
     tessera_plan_free(plan);

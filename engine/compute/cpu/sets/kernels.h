@@ -24,10 +24,10 @@ struct CopyTile {
     CopyAxis x = {}, xOuter = {};
     CopyAxis block = {}, blockOuter = {};
     bool streams = false; // non-temporal stores, where they pay; storeFence() afterwards
-    const std::byte* inEnd = nullptr; // of the tensor: before it, what lies behind a row may be read as well
+    const std::byte* inEnd = nullptr; // the end of the tensor: before it, what lies behind a row may be read as well
 };
 
-inline constexpr uint64_t kLineBytes = 64; // of a cache
+inline constexpr uint64_t kLineBytes = 64; // the line of a cache
 
 constexpr uint64_t roundedUp(uint64_t count, uint64_t to)
 {
@@ -92,7 +92,7 @@ enum class MemoryAccess {
 // Rows of planes that bands over H and a window table over W are for, and where the rows of the output belong; pitches
 // in bytes.
 struct WindowRows {
-    const std::byte* in; // of the first plane the row that the bands count from
+    const std::byte* in; // in the first plane, the row that the bands count from
     uint64_t inPitch;
     std::byte* out;
     uint64_t outPitch;
@@ -139,7 +139,7 @@ struct SelectedRows {
     std::byte* output(uint64_t r) const { return out + r * outPitch; }
 };
 
-// Of two rows and of two columns; for bytes whole sixteenths that sum to 1.
+// The weights of two rows and of two columns; for bytes they are whole sixteenths that sum to 1.
 struct SquareWeights {
     float above, below;
     float left, right;
@@ -149,7 +149,7 @@ struct SquareWeights {
 struct DoubledRows {
     const std::byte* in; // element 0 of the row that the bands count from
     uint64_t inPitch;
-    uint64_t inputs; // of a whole row
+    uint64_t inputs; // the inputs of a whole row
     uint64_t begin, end; // inputs whose outputs are made, a vector at least; begin is 0, or a vector lies before it
     std::byte* out; // where output 2·begin of the first row belongs
     uint64_t outPitch;
@@ -191,7 +191,7 @@ struct Kernels {
 
     // The bands of one row, ascending; a band of one weight 1 copies, an empty one is +0.
     void (*bands)(const BandTable& table, const float* row, float* out);
-    unsigned lanes; // of windows and pickWindows; 0 = has none
+    unsigned lanes; // the lanes of windows and pickWindows; 0 = has none
     // Rows of the output by bands over H, each of one or two weights, then by the table over W; what is read are
     // elements of the output's type or FLOAT32. Bands without weights: each row by the table alone, of one plane of
     // FLOAT32.
@@ -199,7 +199,7 @@ struct Kernels {
                     const WindowRows& rows);
     // 4-byte elements; the weights are not read
     void (*pickWindows)(const WindowTable& table, const SelectedRows& rows);
-    unsigned pairLanes, pairWindow; // of sumPairs, which works on INT8 and UINT8
+    unsigned pairLanes, pairWindow; // the lanes and the window of sumPairs, which works on INT8 and UINT8
     void (*sumPairs)(DataType type, const PairTable& table, const PairRows& rows);
     // Rows of INT8 or UINT8, `pitch` apart, by bands as a PairTable's: each weighs sums[first − origin] and the next
     // one.

@@ -2,7 +2,7 @@
 #include "engine/compute/cpu/sets/streaming.h"
 
 #include "engine/core/engines/cache.h"
-#include "engine/core/tensor/mixed_bits.h"
+#include "engine/core/tensor/random.h"
 
 #include <algorithm>
 #include <array>

@@ -74,7 +74,7 @@ Named nearestBy(std::string_view formula)
 // What else may be rounded: x from other offsets, which are half a pixel away, by a rule that no other rule of x is.
 struct ShiftedRule {
     NearestRule base, rule; // base: the rule that the meant map is told by there
-    std::string_view formula; // of the meant x
+    std::string_view formula; // a formula in the meant x
 };
 
 std::array<ShiftedRule, 2> shiftedRulesOf(const AxisSampling& meant)
@@ -103,7 +103,7 @@ void addPrecisions(const AxisSampling& meant, Changes& list)
         {Precision::Exact, say("identify", "coordinates by the exact ratio of the sizes")},
         {Precision::Reciprocal, say("identify", "coordinates by a multiplication with 1 / Scale in float32")},
         {Precision::Ratio, say("identify", "coordinates by a multiplication with input size / output size in float32")},
-        {Precision::Fixed16, say("identify", "coordinates in steps of 1/65536")},
+        {Precision::Fixed, say("identify", "coordinates in steps of 1/65536")},
     };
     for (const auto& [precision, what, number] : kPrecisions)
         if (meant.map.mode == kNearest || precision != Precision::OtherNeighbour)
@@ -232,6 +232,37 @@ void addPlacements(Changes& list)
                         }});
 }
 
+// What a convention makes of a region of the input that is cut out: each names its borders in its own way.
+void addCrops(Changes& list)
+{
+    constexpr double kNearly = 1e-3; // a share of a pixel
+    const auto isCrop = [](const AxisMap& map, double begin, double length) {
+        return map.outputs > 1 && length > 1 && begin > -kNearly && begin + length < map.inputs + kNearly
+            && length < map.inputs - kNearly;
+    };
+    const auto onLine = [](const AxisSampling& axis, double slope, double offset) {
+        return with(axis, {static_cast<float>(1 / slope), static_cast<float>(-offset), 0});
+    };
+    list.push_back({MistakeClass::Coordinates,
+                    1,
+                    {say("identify", "align_corners coordinates inside the crop"), Number::Coordinates},
+                    [=](const AxisSampling& axis) {
+                        const double step = 1 / double{axis.map.scale}, length = step * axis.map.outputs,
+                                     begin = coordinate(axis.map, -0.5) + 0.5;
+                        return isCrop(axis.map, begin, length)
+                            ? onLine(axis, (length - 1) / (axis.map.outputs - 1), begin)
+                            : axis;
+                    }});
+    list.push_back({MistakeClass::Coordinates,
+                    1,
+                    {say("identify", "half_pixel coordinates inside the crop"), Number::Coordinates},
+                    [=](const AxisSampling& axis) {
+                        const double step = 1 / double{axis.map.scale}, length = step * (axis.map.outputs - 1) + 1,
+                                     begin = coordinate(axis.map, 0.0), own = length / axis.map.outputs;
+                        return isCrop(axis.map, begin, length) ? onLine(axis, own, begin + own / 2 - 0.5) : axis;
+                    }});
+}
+
 // Other coordinates, computed in another precision too: what most programs do that take float64.
 void addExactPlacements(Changes& list)
 {
@@ -333,17 +364,24 @@ void addFilters(const AxisSampling& meant, Changes& list)
 
 void addWeights(Changes& list)
 {
-    const std::pair<Weights, Message> ways[] = {
-        {Weights::Float16, say("identify", "weights rounded to FLOAT16")},
-        {Weights::BFloat16, say("identify", "weights rounded to bfloat16")},
-        {Weights::Parts2048, say("identify", "weights in parts of %1")(2048)},
-        {Weights::Parts256, say("identify", "weights in parts of %1")(256)},
+    struct Way {
+        Weights weights;
+        uint8_t bits;
+        Message what;
     };
-    for (const auto& [weights, what] : ways)
-        list.push_back({MistakeClass::HalfWeights, 1, {what, Number::Plural}, [weights = weights](AxisSampling axis) {
-                            axis.weights = weights;
-                            return axis;
-                        }});
+    const Way ways[] = {
+        {Weights::Float16, 8, say("identify", "weights rounded to FLOAT16")},
+        {Weights::BFloat16, 8, say("identify", "weights rounded to bfloat16")},
+        {Weights::Fixed, 11, say("identify", "weights in parts of %1")(2048)},
+        {Weights::Fixed, 8, say("identify", "weights in parts of %1")(256)},
+    };
+    for (const auto& [weights, bits, what] : ways)
+        list.push_back(
+            {MistakeClass::HalfWeights, 1, {what, Number::Plural}, [weights = weights, bits = bits](AxisSampling axis) {
+                 axis.weights = weights;
+                 axis.weightBits = bits;
+                 return axis;
+             }});
 }
 
 } // namespace
@@ -381,6 +419,7 @@ std::vector<AxisChange> axisChanges(const AxisSampling& meant)
     if (isNearest)
         addRules(meant, list);
     addPlacements(list);
+    addCrops(list);
     addCornersOfScale(list);
     addLength(0.5f, say("identify", "an output axis of length one that reads the middle"), list);
     addLength(1, say("identify", "an output axis of length one that reads its last element"), list);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/detect/identify/axes/axis_sampling.h"
 #include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/identify/remedy.h"
+#include "engine/detect/measured/axis_sampling.h"
 
 #include <array>
 #include <functional>
@@ -28,12 +28,13 @@ struct AxisChange {
     std::function<AxisSampling(const AxisSampling& meant)> change; // what it cannot change it leaves
     Remedy remedy = Remedy::OfClass;
     Extent extent = Extent::Whole;
-    bool isAlone = true; // it may also be on one axis alone
+    bool isAlone = true; // whether it may be on one axis alone
     bool takesSizes = false; // output size / input size for the scale that is given
 };
 Named nameOf(const AxisChange& change); // "InputPixelOffset taken as 0 on the axes that are resized"
 
-// Of axes whose samplings are like `meant`, but for their sizes and scales; the most particular of a class first.
+// The changes of axes whose samplings are like `meant`, but for their sizes and scales; the most particular of a class
+// first.
 std::vector<AxisChange> axisChanges(const AxisSampling& meant);
 AxisChange exchangedOffsets(); // a gradient's InputPixelOffsets taken for those of the forward input
 // One term of x's formula missing, with the other sign or off by one.

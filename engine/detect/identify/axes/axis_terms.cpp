@@ -61,7 +61,8 @@ constexpr Slip kSlips[] = {
      .remedy = Remedy::Weights},
 };
 
-// Of an axis of one element every coordinate reads that; one that keeps its elements' places may still do so.
+// On an axis of one element every coordinate reads that element; an axis that keeps its elements' places may still do
+// so.
 AxisSampling changedBy(void (*change)(AxisSampling& axis), const AxisSampling& axis, bool isEverywhere)
 {
     if (axis.map.inputs == 1 || (!isEverywhere && isIdle(axis)))

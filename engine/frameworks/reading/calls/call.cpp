@@ -2,6 +2,8 @@
 #include "engine/frameworks/reading/calls/call.h"
 
 #include "engine/core/case/suggest.h"
+#include "engine/frameworks/dialects/dialect.h"
+#include "engine/frameworks/reading/onnx_node.h"
 
 #include <algorithm>
 #include <cmath>
@@ -36,15 +38,16 @@ Call::Call(Evaluator& evaluator, std::string name, size_t begin, std::string_vie
     : m_evaluator(evaluator)
     , m_name(std::move(name))
     , m_begin(begin)
+    , m_parameters(namesOf(parameters))
 {
-    std::vector<std::string> names = namesOf(parameters);
+    std::vector<std::string>& names = m_parameters;
     const bool takesAny = std::erase(names, "**") > 0;
     const auto placed = static_cast<size_t>(std::ranges::find(names, "*") - names.begin());
     const bool takesRest = std::erase(names, "*") > 0;
     size_t place = 0;
     for (Given& each : given) {
         if (!each.key.empty())
-            takeKeyed(each, names, takesAny);
+            takeKeyed(each, takesAny);
         else if (place < placed)
             m_values[names[place++]] = std::move(each.value);
         else if (takesRest)
@@ -56,9 +59,9 @@ Call::Call(Evaluator& evaluator, std::string name, size_t begin, std::string_vie
     }
 }
 
-void Call::takeKeyed(const Given& given, const std::vector<std::string>& names, bool takesAny)
+void Call::takeKeyed(const Given& given, bool takesAny)
 {
-    if (std::ranges::find(names, given.key) != names.end()) {
+    if (std::ranges::find(m_parameters, given.key) != m_parameters.end()) {
         if (m_values.contains(given.key))
             m_evaluator.source().fail(given.value.begin, say("reading", "%1 is given twice")(given.key));
         m_values[given.key] = given.value;
@@ -67,7 +70,7 @@ void Call::takeKeyed(const Given& given, const std::vector<std::string>& names, 
     } else {
         m_evaluator.source().fail(given.value.begin,
                                   say("reading", "%1 has no %2")(lastPart(m_name), given.key) + "; "
-                                      + suggestion(given.key, names));
+                                      + suggestion(given.key, m_parameters));
     }
 }
 
@@ -130,7 +133,7 @@ double Call::number(std::string_view parameter) const
     const Value& given = value(parameter);
     if (const auto* number = given.as<Number>())
         return number->value;
-    refuse(parameter, say("reading", "%1 would be right")(say("reading", "a number")));
+    refuse(parameter, say("reading", "expected %1")(say("reading", "a number")));
 }
 
 double Call::number(std::string_view parameter, double otherwise) const
@@ -142,7 +145,7 @@ uint32_t Call::size(std::string_view parameter) const
 {
     const double given = number(parameter);
     if (!(given >= 1) || given > 4294967295.0 || given != std::floor(given))
-        refuse(parameter, say("reading", "%1 would be right")(say("reading", "a whole number from 1 on")));
+        refuse(parameter, say("reading", "expected %1")(say("reading", "a whole number from 1 on")));
     return static_cast<uint32_t>(given);
 }
 
@@ -155,7 +158,7 @@ bool Call::flag(std::string_view parameter, bool otherwise) const
         return *flag;
     if (const auto* number = given.as<Number>(); number && (number->value == 0 || number->value == 1))
         return number->value == 1;
-    refuse(parameter, say("reading", "%1 would be right")(say("reading", "True or False")));
+    refuse(parameter, say("reading", "expected %1")(say("reading", "True or False")));
 }
 
 std::vector<double> Call::numbers(std::string_view parameter) const
@@ -169,7 +172,7 @@ std::vector<double> Call::numbers(std::string_view parameter) const
             if (const auto* number = each.as<Number>())
                 all.push_back(number->value);
     if (!given.list() || all.size() != given.list()->size())
-        refuse(parameter, say("reading", "%1 would be right")(say("reading", "a list of numbers")));
+        refuse(parameter, say("reading", "expected %1")(say("reading", "a list of numbers")));
     return all;
 }
 
@@ -177,7 +180,7 @@ std::pair<double, double> Call::pair(std::string_view parameter) const
 {
     const std::vector<double> all = numbers(parameter);
     if (all.size() != 1 && all.size() != 2)
-        refuse(parameter, say("reading", "%1 would be right")(say("reading", "one number or two")));
+        refuse(parameter, say("reading", "expected %1")(say("reading", "one number or two")));
     return {all.front(), all.back()};
 }
 
@@ -206,7 +209,7 @@ int64_t Call::wholeNumber(std::string_view parameter) const
 {
     const std::vector<int64_t> all = wholeNumbers(parameter);
     if (all.size() != 1)
-        refuse(parameter, say("reading", "%1 would be right")(say("reading", "one whole number")));
+        refuse(parameter, say("reading", "expected %1")(say("reading", "one whole number")));
     return all.front();
 }
 
@@ -224,7 +227,7 @@ std::string Call::text(std::string_view parameter) const
         return *text;
     if (const auto* symbol = given.as<Symbol>())
         return lastPart(symbol->dotted);
-    refuse(parameter, say("reading", "%1 would be right")(say("reading", "a string")));
+    refuse(parameter, say("reading", "expected %1")(say("reading", "a string")));
 }
 
 std::string Call::word(std::string_view parameter, std::string_view otherwise,
@@ -238,6 +241,152 @@ std::string Call::word(std::string_view parameter, std::string_view otherwise,
     const bool isOther = std::ranges::find(kOtherModes, given) != std::end(kOtherModes);
     const Message right = suggestion(isOther ? "" : given, std::vector<std::string>(words.begin(), words.end()));
     refuse(parameter, reason.isEmpty() ? right : Message(reason) + "; " + right);
+}
+
+namespace {
+
+const std::vector<FunctionTable>& tables()
+{
+    static const std::vector<FunctionTable> all = {
+        numPyFunctions(), onnxFunctions(),   pyTorchFunctions(), tensorFlowFunctions(), openVinoFunctions(),
+        webNnFunctions(), einopsFunctions(), coreMlFunctions(),  openCvFunctions(),     pillowFunctions()};
+    return all;
+}
+
+std::string_view firstPart(std::string_view dotted)
+{
+    return dotted.substr(0, dotted.find('.'));
+}
+
+bool endsWithPart(std::string_view dotted, std::string_view name)
+{
+    return dotted == name
+        || (dotted.ends_with(name) && dotted.size() > name.size() && dotted[dotted.size() - name.size() - 1] == '.');
+}
+
+const Function* functionIn(const FunctionTable& table, std::string_view dotted)
+{
+    const Function* longest = nullptr;
+    for (const Function& each : table.functions)
+        if (endsWithPart(dotted, each.name) && (!longest || each.name.size() > longest->name.size()))
+            longest = &each;
+    return longest;
+}
+
+// A key that the function has.
+bool knows(const Function& function, Dialect dialect, const std::string& key)
+{
+    const std::string parameters = "," + std::string(function.parameters) + ",";
+    if (parameters.find("," + key + ",") != std::string::npos)
+        return true;
+    const auto attributes = onnxAttributes(function.name);
+    if (dialect == Dialect::Onnx && !attributes.empty())
+        return std::ranges::find(attributes, key) != attributes.end() || key == "scales" || key == "sizes"
+            || key == "roi" || key == "name";
+    return parameters.find(",**,") != std::string::npos;
+}
+
+bool takes(const FunctionTable& table, const Function& function, const std::vector<Given>& given)
+{
+    return std::ranges::all_of(given, [&](const Given& each) {
+        return each.key.empty() ? !table.isKeyed : knows(function, table.dialect, each.key);
+    });
+}
+
+[[noreturn]] void failAs(const Evaluator& evaluator, const std::string& dotted, size_t at, const std::string& meant)
+{
+    evaluator.source().fail(at,
+                            say("reading", "%1 is none of the functions that can be read")(dotted) + "; "
+                                + (meant.empty() ? say("reading",
+                                                       "expected one that moves or resizes a tensor, such as "
+                                                       "pixel_shuffle, interpolate, reshape or transpose")
+                                                 : say("reading", "did you mean %1?")(meant)));
+}
+
+[[noreturn]] void failUnknown(const Evaluator& evaluator, const std::string& dotted, size_t at,
+                              const std::vector<const FunctionTable*>& searched)
+{
+    std::vector<std::string> names;
+    for (const FunctionTable* table : searched)
+        for (const Function& each : table->functions)
+            names.emplace_back(each.name);
+    failAs(evaluator, dotted, at, closest(dotted.substr(dotted.rfind('.') + 1), names));
+}
+
+} // namespace
+
+bool isModule(std::string_view dotted)
+{
+    const std::string_view first = firstPart(dotted);
+    return std::ranges::any_of(tables(), [&](const FunctionTable& table) {
+        return std::ranges::any_of(table.roots, [&](std::string_view root) {
+            return root.ends_with('*') ? first.starts_with(root.substr(0, root.size() - 1)) : first == root;
+        });
+    });
+}
+
+bool isOfLibrary(std::string_view object, const std::vector<Given>& given)
+{
+    if (isModule(object))
+        return false;
+    if (object.find('.') != std::string_view::npos)
+        return firstPart(object) != "self";
+    const bool hasTwo = given.size() > 1 && given[0].key.empty() && given[1].key.empty();
+    return hasTwo && (given[0].value.tensor() || given[0].value.as<Symbol>()) && given[1].value.list();
+}
+
+void failUnknownLibrary(const Evaluator& evaluator, const std::string& dotted, size_t at)
+{
+    std::vector<std::string> roots;
+    for (const FunctionTable& table : tables())
+        roots.insert(roots.end(), table.roots.begin(), table.roots.end());
+    const std::string meant = closest(firstPart(dotted), roots);
+    failAs(evaluator, dotted, at, meant.starts_with(dotted.front()) ? meant : "");
+}
+
+FoundFunction findFunction(const Evaluator& evaluator, const std::string& dotted, size_t at,
+                           const std::vector<Given>& given)
+{
+    const std::string_view first = firstPart(dotted);
+    const bool isBare = first == dotted;
+    // The provider runs nodes in ONNX's words.
+    const bool isForDirectMl = evaluator.options().dialect == Dialect::OnnxRuntimeDirectMl;
+    const std::optional<Dialect> asked = isForDirectMl ? Dialect::Onnx : evaluator.options().dialect;
+    std::vector<const FunctionTable*> searched;
+    for (const FunctionTable& table : tables()) {
+        const bool isRoot = std::ranges::any_of(table.roots, [&](std::string_view root) {
+            return root.ends_with('*') ? first.starts_with(root.substr(0, root.size() - 1)) : first == root;
+        });
+        const bool isAsked = asked == table.dialect;
+        if (asked ? isAsked || (isRoot && !isBare) : isRoot || isBare)
+            searched.push_back(&table);
+    }
+    std::vector<FoundFunction> found, fitting;
+    for (const FunctionTable* table : searched)
+        if (const Function* function = functionIn(*table, dotted)) {
+            found.push_back({function, table->dialect});
+            if (takes(*table, *function, given))
+                fitting.push_back(found.back());
+        }
+    if (found.empty())
+        failUnknown(evaluator, dotted, at, searched);
+    if (!fitting.empty())
+        found = fitting;
+    const auto isOfNodes = [](const FoundFunction& each) {
+        return each.dialect == Dialect::Onnx || each.dialect == Dialect::NumPy;
+    };
+    if (isForDirectMl && std::ranges::none_of(found, isOfNodes))
+        evaluator.source().fail(at,
+                                say("reading", "%1 is %2's, and the DirectML provider runs nodes of ONNX")(
+                                    dotted, name(found.front().dialect)));
+    if (found.size() == 1)
+        return found.front();
+    std::string names; // all names but the last
+    for (size_t i = 0; i + 1 < found.size(); ++i)
+        names += (i == 0 ? "" : ", ") + std::string(name(found[i].dialect));
+    evaluator.source().fail(at,
+                            say("reading", "%1 and %2 have a %3; --dialect \"%4\" would say whose it is")(
+                                names, name(found.back().dialect), dotted, name(found.front().dialect)));
 }
 
 } // namespace tessera

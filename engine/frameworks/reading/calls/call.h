@@ -28,6 +28,7 @@ public:
 
     Evaluator& evaluator() const { return m_evaluator; }
     const std::string& name() const { return m_name; } // as it is written
+    const std::string& parameter(size_t place) const { return m_parameters.at(place); } // its name; "*" has no place
     bool has(std::string_view parameter) const; // given, and not None
     const Value& value(std::string_view parameter) const; // must be there
 
@@ -52,15 +53,16 @@ public:
 
     std::string written(std::string_view parameter) const; // the argument as it stands in the text
     [[noreturn]] void refuse(std::string_view parameter, const Message& reason) const;
-    [[noreturn]] void fail(const Message& message) const; // of the call as a whole
+    [[noreturn]] void fail(const Message& message) const; // refuses the call as a whole
 
 private:
-    void takeKeyed(const Given& given, const std::vector<std::string>& names, bool takesAny);
+    void takeKeyed(const Given& given, bool takesAny);
     std::vector<int64_t> wholeOf(const Value& value, std::string_view parameter) const;
 
     Evaluator& m_evaluator;
     const std::string m_name;
     const size_t m_begin;
+    std::vector<std::string> m_parameters;
     std::map<std::string, Value, std::less<>> m_values;
     std::vector<Value> m_rest;
     std::vector<Given> m_others;

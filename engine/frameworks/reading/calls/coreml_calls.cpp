@@ -9,31 +9,6 @@ namespace {
 
 using enum DepthSpaceOrder;
 
-Value depthToSpaceCall(const Call& call)
-{
-    return movedBlocks(call, true, DepthColumnRow, "x", "block_size");
-}
-Value spaceToDepthCall(const Call& call)
-{
-    return movedBlocks(call, false, DepthColumnRow, "x", "block_size");
-}
-Value shuffleCall(const Call& call)
-{
-    return movedBlocks(call, true, ColumnRowDepth, "x", "upscale_factor");
-}
-Value unshuffleCall(const Call& call)
-{
-    return movedBlocks(call, false, ColumnRowDepth, "x", "downscale_factor");
-}
-Value reshapeCall(const Call& call)
-{
-    return reshapedBy(call, "x", "shape");
-}
-Value transposeCall(const Call& call)
-{
-    return permutedBy(call, "x", "perm");
-}
-
 // Height and width by one parameter each.
 std::vector<AxisWish> wishes(const Call& call, const TextTensor& tensor, const std::string& height,
                              const std::string& width, bool areFactors)
@@ -57,8 +32,7 @@ Value linear(TextTensor tensor, const std::string& mode, std::vector<AxisWish> a
     for (AxisWish& axis : axes) // a single output lies on the middle
         if (mode == "ALIGN_CORNERS" && axis.outputs == 1)
             axis.numbers = AxisNumbers{1, static_cast<float>(-(static_cast<double>(now[axis.axis]) - 1) / 2), 0};
-    return resized(std::move(tensor),
-                   {.convention = &conventionNamed("Core ML", mode), .mode = InterpolationMode::Linear, .axes = axes});
+    return resized(std::move(tensor), resizeAs("Core ML", mode, true, std::move(axes)));
 }
 
 Value resizeBilinearCall(const Call& call)
@@ -93,7 +67,7 @@ Value nearest(const Call& call, const std::string& height, const std::string& wi
         if (axis.outputs % now[axis.axis] != 0)
             call.refuse(axis.axis + 1 == tensor.rank() ? width : height,
                         say("reading", "Core ML does not say which neighbour is nearest") + "; "
-                            + say("reading", "a whole multiple of %1 elements would be right")(now[axis.axis]));
+                            + say("reading", "expected a whole multiple of %1 elements")(now[axis.axis]));
         tensor.repeat(static_cast<int64_t>(axis.axis), axis.outputs / now[axis.axis]);
     }
     return valueOf(std::move(tensor));
@@ -110,12 +84,12 @@ Value resizeNearestCall(const Call& call)
 
 constexpr std::string_view kRoots[] = {"mb", "ct", "coremltools"};
 constexpr Function kFunctions[] = {
-    {"depth_to_space", "x,block_size,name", depthToSpaceCall},
-    {"space_to_depth", "x,block_size,name", spaceToDepthCall},
-    {"pixel_shuffle", "x,upscale_factor,name", shuffleCall},
-    {"pixel_unshuffle", "x,downscale_factor,name", unshuffleCall},
-    {"reshape", "x,shape,name", reshapeCall},
-    {"transpose", "x,perm,name", transposeCall},
+    {"depth_to_space", "x,block_size,name", movedBlocks<true, DepthColumnRow>},
+    {"space_to_depth", "x,block_size,name", movedBlocks<false, DepthColumnRow>},
+    {"pixel_shuffle", "x,upscale_factor,name", movedBlocks<true, ColumnRowDepth>},
+    {"pixel_unshuffle", "x,downscale_factor,name", movedBlocks<false, ColumnRowDepth>},
+    {"reshape", "x,shape,name", reshaped},
+    {"transpose", "x,perm,name", permuted},
     {"resize_bilinear", "x,target_size_height,target_size_width,sampling_mode,name", resizeBilinearCall},
     {"upsample_bilinear", "x,scale_factor_height,scale_factor_width,align_corners,half_pixel_centers,name",
      upsampleBilinearCall},

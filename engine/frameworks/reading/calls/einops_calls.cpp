@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/reading/calls/tensor_calls.h"
-#include "engine/frameworks/reading/notations/einops_pattern.h"
+#include "engine/frameworks/reading/einops_pattern.h"
 
 #include <cmath>
 

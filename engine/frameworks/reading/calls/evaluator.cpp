@@ -13,7 +13,7 @@ namespace {
 
 using Kind = Expression::Kind;
 
-constexpr size_t kMostElements = 4096; // of a list
+constexpr size_t kMostElements = 4096; // the most elements of a list
 
 bool isIgnoredCall(const std::string& dotted) // what a script does besides
 {
@@ -131,8 +131,7 @@ TextTensor Evaluator::tensorNamed(const std::string& name, size_t at)
     m_input = name;
     if (m_options.sizes.empty())
         m_source.fail(
-            at,
-            say("reading", "the text does not say how large %1 is; --Sizes 1,8,2,3 beside it would be right")(name));
+            at, say("reading", "the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it")(name));
     if (m_layout == TextLayout::ChannelsLast && m_options.sizes.size() != 4)
         m_source.fail(at, say("reading", "channels that are last need four sizes N, C, H, W"));
     return TextTensor(textSizes(m_options.sizes, m_layout));
@@ -144,7 +143,7 @@ TextTensor Evaluator::tensorOf(const Value& value)
         return *tensor;
     if (const auto* symbol = value.as<Symbol>(); symbol && !isModule(symbol->dotted))
         return tensorNamed(symbol->dotted, value.begin);
-    m_source.fail(value.begin, say("reading", "a tensor would be right here, such as x"));
+    m_source.fail(value.begin, say("reading", "expected a tensor here, such as x"));
 }
 
 Value Evaluator::evaluate(const Expression& expression)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/case/suggest.h"
 #include "engine/frameworks/reading/calls/tensor_calls.h"
-#include "engine/frameworks/reading/notations/onnx_node.h"
+#include "engine/frameworks/reading/onnx_node.h"
 
 #include <algorithm>
 #include <cmath>
@@ -59,8 +59,8 @@ std::optional<std::vector<double>> constantOf(const Call& call, const std::strin
         if (held == nullptr)
             call.evaluator().source().fail(value.begin,
                                            say("reading",
-                                               "the values of %1 are not in the text; %2 = [1, 1, 2, 2] beside it "
-                                               "would be right")(name, name));
+                                               "the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] "
+                                               "beside it")(name, name));
     }
     const ValueList* list = held->list();
     std::vector<double> numbers;
@@ -200,7 +200,7 @@ Value makeNodeCall(const Call& call)
     const ValueList* inputs = call.value("inputs").list();
     const ValueList* outputs = call.value("outputs").list();
     if (!inputs || !outputs || outputs->size() != 1 || !outputs->front().as<std::string>())
-        call.fail(say("reading", "lists of names would be right: [\"x\"], [\"y\"]"));
+        call.fail(say("reading", "expected lists of names: [\"x\"], [\"y\"]"));
     Value made = valueOf(NodeText(call, op, *inputs, call.others()).tensor());
     call.evaluator().setVariable(*outputs->front().as<std::string>(), made);
     return made;

@@ -16,21 +16,9 @@ DepthSpaceOrder orderOf(const Call& call)
     return mode == "depth_first" ? DepthSpaceOrder::ColumnRowDepth : DepthSpaceOrder::DepthColumnRow;
 }
 
-Value depthToSpaceCall(const Call& call)
+template <bool toSpace> Value movedByMode(const Call& call)
 {
-    return movedBlocks(call, true, orderOf(call), "data", "block_size");
-}
-Value spaceToDepthCall(const Call& call)
-{
-    return movedBlocks(call, false, orderOf(call), "data", "block_size");
-}
-Value reshapeCall(const Call& call)
-{
-    return reshapedBy(call, "data", "output_shape");
-}
-Value transposeCall(const Call& call)
-{
-    return permutedBy(call, "data", "input_order");
+    return movedBlocks(call, toSpace, orderOf(call), "block_size");
 }
 
 void needNoPads(const Call& call, std::string_view parameter)
@@ -38,7 +26,7 @@ void needNoPads(const Call& call, std::string_view parameter)
     if (call.has(parameter) && std::ranges::any_of(call.numbers(parameter), [](double pad) { return pad != 0; }))
         call.refuse(parameter,
                     say("reading", "RESAMPLE repeats the edge and has no padding") + "; "
-                        + say("reading", "%1 would be right")(0));
+                        + say("reading", "expected %1")(0));
 }
 
 // As ONNX before opset 11: floor where an axis grows, ceil where it shrinks.
@@ -69,11 +57,11 @@ std::vector<AxisWish> wishes(const Call& call, const TextTensor& tensor, bool ar
     const std::vector<double> given = call.numbers(values);
     const std::vector<uint64_t> now = tensor.sizes();
     if (given.size() != axes.size())
-        call.refuse(values, say("reading", "%1 values would be right, one an axis")(axes.size()));
+        call.refuse(values, say("reading", "expected %1 values, one an axis")(axes.size()));
     std::vector<AxisWish> list;
     for (size_t i = 0; i < axes.size(); ++i) {
         if (axes[i] >= now.size())
-            call.refuse("axes", say("reading", "%1 to %2 would be right")(0, now.size() - 1));
+            call.refuse("axes", say("reading", "expected %1 to %2")(0, now.size() - 1));
         AxisWish wish{.axis = axes[i]};
         if (areScales) {
             wish.outputs = flooredSize(static_cast<uint32_t>(now[wish.axis]), given[i] + kSlack, std::string(values));
@@ -89,8 +77,7 @@ std::vector<AxisWish> wishes(const Call& call, const TextTensor& tensor, bool ar
 Value interpolated(const Call& call, std::string_view sizes, std::string_view scales)
 {
     TextTensor tensor = call.tensor("image");
-    const std::string mode = call.word("mode", "nearest", {"nearest", "linear", "linear_onnx"},
-                                       say("reading", "RESAMPLE copies one element or blends two neighbours an axis"));
+    const std::string mode = call.word("mode", "nearest", {"nearest", "linear", "linear_onnx"}, kTwoModes);
     const std::string placement =
         call.word("coordinate_transformation_mode", "half_pixel",
                   {"half_pixel", "pytorch_half_pixel", "asymmetric", "tf_half_pixel_for_nn", "align_corners"},
@@ -104,10 +91,9 @@ Value interpolated(const Call& call, std::string_view sizes, std::string_view sc
     needNoPads(call, "pads_begin");
     needNoPads(call, "pads_end");
     const bool areScales = by == "scales" || by == "SCALES";
-    ResizeWish wish{.convention = &conventionNamed("OpenVINO", placement),
-                    .mode = mode == "nearest" ? InterpolationMode::NearestNeighbor : InterpolationMode::Linear,
-                    .antialiased = call.flag("antialias", false),
-                    .axes = wishes(call, tensor, areScales, areScales ? scales : sizes)};
+    ResizeWish wish =
+        resizeAs("OpenVINO", placement, mode != "nearest", wishes(call, tensor, areScales, areScales ? scales : sizes),
+                 call.flag("antialias", false));
     if (wish.mode == InterpolationMode::NearestNeighbor)
         wish.rule = rule == "simple"
             ? simpleRule(call, tensor, wish.axes)
@@ -115,7 +101,7 @@ Value interpolated(const Call& call, std::string_view sizes, std::string_view sc
     return resized(std::move(tensor), wish);
 }
 
-// Of opset 11: sizes or scales are one argument. Of opset 4: both.
+// In opset 11 sizes or scales are one argument, in opset 4 there are both.
 Value interpolateCall(const Call& call)
 {
     if (call.has("mode") && !call.value("mode").as<std::string>() && !call.value("mode").as<Symbol>())
@@ -130,12 +116,12 @@ Value attributesCall(const Call& call)
 
 constexpr std::string_view kRoots[] = {"ov", "openvino", "opset*", "ops"};
 constexpr Function kFunctions[] = {
-    {"depth_to_space", "data,mode,block_size", depthToSpaceCall},
-    {"space_to_depth", "data,mode,block_size", spaceToDepthCall},
-    {"DepthToSpace", "data,mode,block_size", depthToSpaceCall},
-    {"SpaceToDepth", "data,mode,block_size", spaceToDepthCall},
-    {"reshape", "data,output_shape,special_zero", reshapeCall},
-    {"transpose", "data,input_order", transposeCall},
+    {"depth_to_space", "data,mode,block_size", movedByMode<true>},
+    {"space_to_depth", "data,mode,block_size", movedByMode<false>},
+    {"DepthToSpace", "data,mode,block_size", movedByMode<true>},
+    {"SpaceToDepth", "data,mode,block_size", movedByMode<false>},
+    {"reshape", "data,output_shape,special_zero", reshaped},
+    {"transpose", "data,input_order", permuted},
     {"interpolate",
      "image,scales_or_sizes,mode,shape_calculation_mode,pads_begin,pads_end,coordinate_transformation_mode,"
      "nearest_mode,antialias,cube_coeff,axes",

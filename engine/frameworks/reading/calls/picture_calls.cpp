@@ -21,7 +21,7 @@ std::vector<AxisWish> planeSizes(const Call& call, const TextTensor& tensor, std
 {
     const std::vector<double> sizes = call.numbers(parameter);
     if (sizes.size() != 2)
-        call.refuse(parameter, say("reading", "%1 would be right")(say("reading", "(width, height)")));
+        call.refuse(parameter, say("reading", "expected %1")(say("reading", "(width, height)")));
     const std::vector<size_t> axes = planeAxes(call, tensor);
     return {{.axis = axes[0], .outputs = sizeOf(sizes[1], std::string(parameter))},
             {.axis = axes[1], .outputs = sizeOf(sizes[0], std::string(parameter))}};
@@ -63,18 +63,16 @@ Value resizedByOpenCv(const Call& call)
                            "OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact "
                            "mean off."));
     return resized(tensor,
-                   {.convention = &conventionNamed("OpenCV", mode),
-                    .mode = isLinear ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor,
-                    .axes = hasSize(call) ? planeSizes(call, tensor, "dsize") : planeFactors(call, tensor)});
+                   resizeAs("OpenCV", mode, isLinear,
+                            hasSize(call) ? planeSizes(call, tensor, "dsize") : planeFactors(call, tensor)));
 }
 
 // Pillow's filters as names and as numbers.
 std::string filterOf(const Call& call)
 {
     if (!call.has("resample"))
-        call.fail(
-            say("reading",
-                "resample is missing, and Pillow then takes BICUBIC; Image.NEAREST or Image.BILINEAR would be right"));
+        call.fail(say("reading",
+                      "resample is missing, and Pillow then takes BICUBIC; expected Image.NEAREST or Image.BILINEAR"));
     if (const auto* number = call.value("resample").as<Number>())
         return number->value == 0 ? "NEAREST" : number->value == 2 ? "BILINEAR" : "";
     return call.text("resample");
@@ -94,12 +92,10 @@ Value resizedByPillow(const Call& call)
     TextTensor tensor = call.tensor("self");
     const std::string filter = filterOf(call);
     if (filter != "NEAREST" && filter != "BILINEAR")
-        call.refuse("resample",
-                    say("reading", "RESAMPLE copies one element or blends two neighbours an axis") + "; "
-                        + say("reading", "%1 or %2 would be right")("NEAREST", "BILINEAR"));
+        call.refuse("resample", Message(kTwoModes) + "; " + say("reading", "expected %1 or %2")("NEAREST", "BILINEAR"));
     for (const char* parameter : {"box", "reducing_gap"})
         if (call.has(parameter))
-            call.refuse(parameter, say("reading", "the whole picture is resized in one step; None would be right"));
+            call.refuse(parameter, say("reading", "the whole picture is resized in one step; expected None"));
     const bool isLinear = filter == "BILINEAR";
     const std::vector<AxisWish> axes = planeSizes(call, tensor, "size");
     const std::vector<uint64_t> now = tensor.sizes();
@@ -109,10 +105,7 @@ Value resizedByPillow(const Call& call)
                         say("reading",
                             "Pillow widens its filter where a picture shrinks, and drops what that has outside, "
                             "where RESAMPLE3 repeats the edge: another operator"));
-    return resized(std::move(tensor),
-                   {.convention = &conventionNamed("Pillow", filter),
-                    .mode = isLinear ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor,
-                    .axes = axes});
+    return resized(std::move(tensor), resizeAs("Pillow", filter, isLinear, axes));
 }
 
 FunctionTable openCvFunctions()

@@ -7,30 +7,11 @@ namespace {
 
 constexpr auto kColumnFirst = DepthSpaceOrder::ColumnRowDepth;
 
-Value shuffleCall(const Call& call)
-{
-    return movedBlocks(call, true, kColumnFirst, "input", "upscale_factor");
-}
-Value unshuffleCall(const Call& call)
-{
-    return movedBlocks(call, false, kColumnFirst, "input", "downscale_factor");
-}
-Value shuffleLayer(const Call& call)
-{
-    return {.is = blockLayer(true, kColumnFirst, call.size("upscale_factor"))};
-}
-Value unshuffleLayer(const Call& call)
-{
-    return {.is = blockLayer(false, kColumnFirst, call.size("downscale_factor"))};
-}
-
-constexpr Text kModeReason = say("reading", "RESAMPLE copies one element or blends two neighbours an axis");
-
-// Of interpolate and its layers; of the tensor that it is of.
+// For interpolate and its layers: the resized tensor.
 TextTensor interpolated(const Call& call, TextTensor tensor, std::string_view ownMode, bool ownCorners)
 {
     const std::string mode = ownMode.empty()
-        ? call.word("mode", "nearest", {"nearest", "linear", "bilinear", "nearest-exact"}, kModeReason)
+        ? call.word("mode", "nearest", {"nearest", "linear", "bilinear", "nearest-exact"}, kTwoModes)
         : std::string(ownMode);
     const bool isLinear = mode.ends_with("linear");
     const size_t spatial = mode == "linear" ? 1
@@ -42,21 +23,16 @@ TextTensor interpolated(const Call& call, TextTensor tensor, std::string_view ow
     const bool corners = ownCorners || call.flag("align_corners", false);
     if (corners && !isLinear)
         call.refuse("align_corners", say("reading", "PyTorch takes it with linear and bilinear only"));
-    ResizeWish wish{.convention = &conventionNamed("PyTorch",
-                                                   !isLinear     ? mode
-                                                       : corners ? "align_corners=True"
-                                                                 : "align_corners=False"),
-                    .mode = isLinear ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor,
-                    .antialiased = call.flag("antialias", false),
-                    .axes = {}};
-    if (wish.antialiased && mode != "bilinear")
+    const bool isAntialiased = call.flag("antialias", false);
+    if (isAntialiased && mode != "bilinear")
         call.refuse("antialias", say("reading", "PyTorch takes it with bilinear only, of these modes"));
-    wish.axes = wishesOf(call, tensor,
-                         {.axes = lastAxes(call, tensor, spatial),
-                          .sizes = "size",
-                          .factors = "scale_factor",
-                          .areFactorsTaken = !call.flag("recompute_scale_factor", false)});
-    tensor.resize(wish);
+    const std::vector<AxisWish> axes = wishesOf(call, tensor,
+                                                {.axes = lastAxes(call, tensor, spatial),
+                                                 .sizes = "size",
+                                                 .factors = "scale_factor",
+                                                 .areFactorsTaken = !call.flag("recompute_scale_factor", false)});
+    const std::string own = !isLinear ? mode : corners ? "align_corners=True" : "align_corners=False";
+    tensor.resize(resizeAs("PyTorch", own, isLinear, axes, isAntialiased));
     return tensor;
 }
 
@@ -66,96 +42,54 @@ Value interpolateCall(const Call& call)
 }
 
 // A copy of the call lives on in the layer.
-Layer resizeLayer(const Call& call, std::string_view mode, bool corners)
+Value resizeLayer(const Call& call, std::string_view ownMode, bool ownCorners)
 {
-    return {[call, mode, corners](TextTensor tensor) {
-        return *applied(
-                    call.with(std::move(tensor)),
-                    mode.empty()
-                        ? +[](const Call& own) { return valueOf(interpolated(own, own.tensor("self"), {}, false)); }
-                        : corners
-                        ? +[](const Call&
-                                  own) { return valueOf(interpolated(own, own.tensor("self"), "bilinear", true)); }
-                        : +[](const Call&
-                                  own) { return valueOf(interpolated(own, own.tensor("self"), "nearest", false)); })
-                    .tensor();
-    }};
+    return {.is = Layer{[call, ownMode, ownCorners](TextTensor tensor) {
+                return *applied(call.with(std::move(tensor)), [&](const Call& own) {
+                            return valueOf(interpolated(own, own.tensor("self"), ownMode, ownCorners));
+                        }).tensor();
+            }}};
 }
 
 Value upsampleLayer(const Call& call)
 {
-    return {.is = resizeLayer(call, {}, false)};
+    return resizeLayer(call, {}, false);
 }
 Value upsampleNearestLayer(const Call& call)
 {
-    return {.is = resizeLayer(call, "nearest", false)};
+    return resizeLayer(call, "nearest", false);
 }
 Value upsampleBilinearLayer(const Call& call)
 {
-    return {.is = resizeLayer(call, "bilinear", true)};
-}
-
-Value permuteCall(const Call& call)
-{
-    return permutedBy(call, "input", "dims");
-}
-Value reshapeCall(const Call& call)
-{
-    return reshapedBy(call, "input", "shape");
-}
-Value transposeCall(const Call& call)
-{
-    TextTensor tensor = call.tensor("input");
-    tensor.permute(swappedAxes(tensor.rank(), call.wholeNumber("dim0"), call.wholeNumber("dim1")));
-    return valueOf(std::move(tensor));
-}
-Value interleaveCall(const Call& call)
-{
-    return repeatedElements(call, "input", "repeats", "dim");
-}
-Value keepCall(const Call& call)
-{
-    return valueOf(call.tensor("input"));
-}
-Value unsqueezeCall(const Call& call)
-{
-    return withOne(call, "input", "dim");
-}
-Value makeCall(const Call& call)
-{
-    return madeTensor(call, call.rest());
-}
-Value countCall(const Call& call)
-{
-    return madeTensor(call, {static_cast<int64_t>(call.size("end"))});
+    return resizeLayer(call, "bilinear", true);
 }
 
 constexpr std::string_view kResize = "input,size,scale_factor,mode,align_corners,recompute_scale_factor,antialias";
 constexpr std::string_view kRoots[] = {"torch", "nn", "F", "functional"};
 constexpr Function kFunctions[] = {
-    {"pixel_shuffle", "input,upscale_factor", shuffleCall},
-    {"pixel_unshuffle", "input,downscale_factor", unshuffleCall},
-    {"PixelShuffle", "upscale_factor", shuffleLayer},
-    {"PixelUnshuffle", "downscale_factor", unshuffleLayer},
+    {"pixel_shuffle", "input,upscale_factor", movedBlocks<true, kColumnFirst>},
+    {"pixel_unshuffle", "input,downscale_factor", movedBlocks<false, kColumnFirst>},
+    {"PixelShuffle", "upscale_factor", blockLayer<true, kColumnFirst>},
+    {"PixelUnshuffle", "downscale_factor", blockLayer<false, kColumnFirst>},
     {"interpolate", kResize, interpolateCall},
     {"upsample", kResize, interpolateCall},
     {"Upsample", "size,scale_factor,mode,align_corners,recompute_scale_factor", upsampleLayer},
     {"UpsamplingNearest2d", "size,scale_factor", upsampleNearestLayer},
     {"UpsamplingBilinear2d", "size,scale_factor", upsampleBilinearLayer},
-    {"permute", "input,dims", permuteCall},
-    {"reshape", "input,shape", reshapeCall},
-    {"transpose", "input,dim0,dim1", transposeCall},
-    {"repeat_interleave", "input,repeats,dim", interleaveCall},
-    {"from_numpy", "input", keepCall},
-    {"tensor", "input,dtype", keepCall},
-    {"as_tensor", "input,dtype", keepCall},
-    {"unsqueeze", "input,dim", unsqueezeCall},
-    {"rand", "*,dtype,device", makeCall},
-    {"randn", "*,dtype,device", makeCall},
-    {"zeros", "*,dtype,device", makeCall},
-    {"ones", "*,dtype,device", makeCall},
-    {"empty", "*,dtype,device", makeCall},
-    {"arange", "end,dtype,device", countCall},
+    {"permute", "input,dims", permuted},
+    {"reshape", "input,shape", reshaped},
+    {"transpose", "input,dim0,dim1", swapped},
+    {"repeat_interleave", "input,repeats,dim", repeatedElements},
+    {"from_numpy", "input", kept},
+    {"tensor", "input,dtype", kept},
+    {"as_tensor", "input,dtype", kept},
+    {"unsqueeze", "input,dim", withOne},
+    {"rand", "*,dtype,device", madeOfSizes},
+    {"randn", "*,dtype,device", madeOfSizes},
+    {"zeros", "*,dtype,device", madeOfSizes},
+    {"ones", "*,dtype,device", madeOfSizes},
+    {"empty", "*,dtype,device", madeOfSizes},
+    {"arange", "end,dtype,device", madeOfCount},
 };
 
 } // namespace

@@ -9,43 +9,59 @@ namespace tessera {
 
 // The function's value; what the tensor or the resize refuses gets the call's place, and the argument's as it is
 // written. Throws ReadError.
-Value applied(const Call& call, Value (*apply)(const Call& call));
+Value applied(const Call& call, const std::function<Value(const Call&)>& apply);
 
 std::vector<int64_t> reversedAxes(size_t rank);
 std::vector<int64_t> swappedAxes(size_t rank, int64_t one, int64_t other); // throws TextError: they are none
 
-Value repeatedElements(const Call& call, std::string_view tensor, std::string_view times, std::string_view axis);
-Value withOne(const Call& call, std::string_view tensor, std::string_view axis); // unsqueeze, expand_dims
-Value withoutOnes(const Call& call); // squeeze of "self", "dim"
-Value resizedByPillow(const Call& call); // of "self"
+// What rows of the tables apply. The tensor is the first parameter; what is done with it the next ones say.
+Value kept(const Call& call);
+Value reshaped(const Call& call); // a shape
+Value permuted(const Call& call); // axes; without them all are turned round
+Value swapped(const Call& call); // two axes
+Value repeatedElements(const Call& call); // how often, and an axis
+Value withOne(const Call& call); // an axis: unsqueeze, expand_dims
+Value withoutOnes(const Call& call); // axes; without them all of one element: squeeze
+Value resizedByPillow(const Call& call); // a size; "resample", "box" and "reducing_gap"
+template <bool toSpace, DepthSpaceOrder order> Value movedBlocks(const Call& call); // a block
+// A layer, which waits for its tensor.
+template <bool toSpace, DepthSpaceOrder order> Value blockLayer(const Call& call); // a block
+// A tensor, where a text makes its input: of a shape; of the further arguments; of a count.
+Value madeOfShape(const Call& call);
+Value madeOfSizes(const Call& call);
+Value madeOfCount(const Call& call);
 
-// `tensor` by the shape or axes that a parameter names.
-Value reshapedBy(const Call& call, std::string_view tensor, std::string_view shape);
-Value permutedBy(const Call& call, std::string_view tensor, std::string_view axes);
-
-// Blocks of the last axes, or of a layer without its input.
-Value movedBlocks(const Call& call, bool toSpace, DepthSpaceOrder order, std::string_view tensor,
-                  std::string_view block, TextLayout layout = TextLayout::ChannelsFirst);
+// Blocks of the last axes of the first parameter.
+Value movedBlocks(const Call& call, bool toSpace, DepthSpaceOrder order, std::string_view block,
+                  TextLayout layout = TextLayout::ChannelsFirst);
 Layer blockLayer(bool toSpace, DepthSpaceOrder order, uint32_t block);
-
-// A tensor of the sizes, where a text makes its input.
-Value madeTensor(const Call& call, const std::vector<int64_t>& sizes);
 
 // The tensor that a channels-last function is called with. Where that is the input, the text is read again with its
 // channels last: throws ChannelsAreLast.
 TextTensor channelsLastTensor(const Call& call, std::string_view parameter);
 
-// The convention of the framework's mode; it must be in the table.
-const ResizeConvention& conventionNamed(std::string_view framework, std::string_view mode);
+// A resize in the framework's mode, which must be in the table of conventions.
+ResizeWish resizeAs(std::string_view framework, std::string_view mode, bool isLinear, std::vector<AxisWish> axes,
+                    bool isAntialiased = false);
 
-// Of sizes or factors the wishes of the axes. `list` has an entry an axis, or one for all.
+// What sizes or factors ask of the axes. `list` has an entry an axis, or one for all.
 struct ResizeArguments {
-    std::vector<size_t> axes; // of the tensor
+    std::vector<size_t> axes; // axes of the tensor
     std::string sizes, factors; // the parameters, of which one is there
     bool areFactorsTaken = true; // else they only make sizes
 };
 std::vector<AxisWish> wishesOf(const Call& call, const TextTensor& tensor, const ResizeArguments& arguments);
 std::vector<size_t> lastAxes(const Call& call, const TextTensor& tensor, size_t count);
 Value resized(TextTensor tensor, const ResizeWish& wish);
+
+template <bool toSpace, DepthSpaceOrder order> Value movedBlocks(const Call& call)
+{
+    return movedBlocks(call, toSpace, order, call.parameter(1));
+}
+
+template <bool toSpace, DepthSpaceOrder order> Value blockLayer(const Call& call)
+{
+    return {.is = blockLayer(toSpace, order, call.size(call.parameter(0)))};
+}
 
 } // namespace tessera

@@ -12,7 +12,7 @@ Call withOptions(const Call& call, std::string_view parameters)
     if (call.has("options")) {
         const ValueObject* options = call.value("options").object();
         if (!options)
-            call.refuse("options", say("reading", "an object such as %1 would be right")("{sizes: [4, 4]}"));
+            call.refuse("options", say("reading", "expected an object such as %1")("{sizes: [4, 4]}"));
         for (const auto& [key, value] : *options)
             given.push_back({key, value});
     }
@@ -22,22 +22,18 @@ Call withOptions(const Call& call, std::string_view parameters)
 Value resampleOf(const Call& call)
 {
     TextTensor tensor = call.tensor("input");
-    const std::string mode = call.word("mode", "nearest-neighbor", {"nearest-neighbor", "linear"},
-                                       say("reading", "RESAMPLE copies one element or blends two neighbours an axis"));
+    const std::string mode = call.word("mode", "nearest-neighbor", {"nearest-neighbor", "linear"}, kTwoModes);
     const std::vector<int64_t> axes = call.has("axes") ? call.wholeNumbers("axes") : std::vector<int64_t>{2, 3};
     ResizeArguments arguments{.axes = {}, .sizes = "sizes", .factors = "scales", .areFactorsTaken = false};
     for (const int64_t axis : axes) {
         if (axis < 0 || axis >= static_cast<int64_t>(tensor.rank()))
-            call.fail(say("reading", "axes: %1 to %2 would be right")(0, tensor.rank() - 1));
+            call.fail(say("reading", "axes: expected %1 to %2")(0, tensor.rank() - 1));
         arguments.axes.push_back(static_cast<size_t>(axis));
     }
-    ResizeWish wish{.convention = &conventionNamed("WebNN", mode),
-                    .mode = mode == "linear" ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor,
-                    .axes = {}};
-    wish.axes = call.has("sizes") && call.has("scales")
+    const std::vector<AxisWish> wishes = call.has("sizes") && call.has("scales")
         ? wishesOf(call.without("scales"), tensor, arguments) // sizes win
         : wishesOf(call, tensor, arguments);
-    return resized(std::move(tensor), wish);
+    return resized(std::move(tensor), resizeAs("WebNN", mode, mode == "linear", wishes));
 }
 
 Value resampleCall(const Call& call)
@@ -46,19 +42,13 @@ Value resampleCall(const Call& call)
 }
 Value transposeCall(const Call& call)
 {
-    return applied(withOptions(call, "input,permutation,label"),
-                   [](const Call& own) { return permutedBy(own, "input", "permutation"); });
+    return applied(withOptions(call, "input,permutation,label"), permuted);
 }
-Value reshapeCall(const Call& call)
-{
-    return reshapedBy(call, "input", "newShape");
-}
-
 constexpr std::string_view kRoots[] = {"builder", "graphBuilder", "mlBuilder"};
 constexpr Function kFunctions[] = {
     {"resample2d", "input,options", resampleCall},
     {"transpose", "input,options", transposeCall},
-    {"reshape", "input,newShape,options", reshapeCall},
+    {"reshape", "input,newShape,options", reshaped},
 };
 
 } // namespace

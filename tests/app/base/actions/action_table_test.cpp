@@ -14,30 +14,22 @@ struct Light : ActionSource {
     std::vector<ActionTable> actions() override
     {
         return {{QStringLiteral("View"),
-                 {{"light",
-                   QStringLiteral("&Light…"),
-                   QStringLiteral("Switch the light"),
-                   {},
-                   keys(Qt::Key_L),
-                   [this] { on = !on; },
-                   {.enabled = [this] { return current; },
-                    .needs = QStringLiteral("there is no current"),
-                    .checked = [this] { return on; },
-                    .text = [this] { return on ? QStringLiteral("Off") : QStringLiteral("On"); }}},
+                 {{"light", QStringLiteral("&Light…"), QStringLiteral("Switch the light"), "L", [this] { on = !on; },
+                   enabledIf([this] { return current; }, QStringLiteral("there is no current")),
+                   checkedIf([this] { return on; }),
+                   textIs([this] { return on ? QStringLiteral("Off") : QStringLiteral("On"); })},
                   {"warm",
                    QStringLiteral("Warm"),
                    {},
-                   {},
-                   {},
+                   "",
                    [this] { warm = true; },
-                   {.checked = [this] { return warm; }, .choice = QStringLiteral("colour")}},
+                   checkedIf([this] { return warm; }, QStringLiteral("colour"))},
                   {"cold",
                    QStringLiteral("Cold"),
                    {},
-                   {},
-                   {},
+                   "",
                    [this] { warm = false; },
-                   {.checked = [this] { return !warm; }, .choice = QStringLiteral("colour")}}}}};
+                   checkedIf([this] { return !warm; }, QStringLiteral("colour"))}}}};
     }
 
     bool current = true, on = false, warm = true;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/base/actions/fuzzy_match.h"
+#include "app/base/actions/command_palette.h"
 
 #include <gtest/gtest.h>
 

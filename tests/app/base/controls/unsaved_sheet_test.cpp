@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/base/controls/unsaved_sheet.h"
+#include "app/base/controls/questions.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/compute/faulty/faulty_engine.h"
 #include "engine/compute/reference/reference_engine.h"
-#include "engine/compute/sabotage/faulty_engine.h"
-#include "engine/compute/sabotage/mistake.h"
 #include "engine/core/compare/tolerance.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"

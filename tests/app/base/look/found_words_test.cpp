@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What X-ray, Verify and engines that fail say, in the window's language.
+#include "engine/compute/faulty/faulty_engine.h"
 #include "engine/compute/foreign/engine_file.h"
 #include "engine/compute/registry/registry.h"
-#include "engine/compute/sabotage/faulty_engine.h"
-#include "engine/compute/sabotage/mistake.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/detect/identify/blind_spots.h"
 #include "engine/detect/probe/xray.h"

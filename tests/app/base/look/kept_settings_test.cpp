@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/base/look/kept_settings.h"
+#include "app/base/look/window_settings.h"
 
 #include "tests/app/support/file_content.h"
 

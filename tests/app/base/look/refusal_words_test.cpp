@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Why a file, a line, another framework's words or a lesson is refused: the window says all of it in its language.
+#include "app/cli/arguments/pasted_line.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/pictures/picture_file.h"
-#include "engine/frameworks/dialects/code.h"
+#include "engine/frameworks/dialects/dialect.h"
 #include "engine/frameworks/reading/reading.h"
-#include "engine/frameworks/scripts/script.h"
 #include "engine/teach/lesson/fact.h"
 #include "engine/teach/lesson/lesson.h"
 #include "engine/teach/quiz/quiz.h"
@@ -78,6 +78,31 @@ TEST_F(WordsInRussian, OfAFileThatCannotBeRead)
     applyLanguage(QStringLiteral("fr"));
     EXPECT_EQ(said(refusal([&] { regularFileSize(folder.path().toStdString() + "/x.npy"); })),
               folder.path().toStdString() + "/x.npy n’existe pas");
+}
+
+TEST_F(WordsInRussian, OfALineThatIsPasted)
+{
+    const auto pasted = [](const std::string& line) { return refusal([&] { pastedLine(line, pictureCodec(), {}); }); };
+    const std::string good = "check DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2 ";
+    const std::vector<std::string> lines{"check",
+                                         "check --nosuchoption 3",
+                                         "check --Sizes 1,4,1,1",
+                                         good + "''",
+                                         good + "--allow-outside=yes",
+                                         good + "--engne cpu",
+                                         good + "--engine ''",
+                                         good + "--json ''",
+                                         good + "--diff ''",
+                                         good + "--diff /dev/null",
+                                         good + "--along nonsense",
+                                         good + "--step x",
+                                         good + "--memory-budget 0",
+                                         good + "--json a --json b",
+                                         good + "--against"};
+    for (const std::string& line : lines)
+        expectKnown(pasted(line), {"check", "DEPTH_TO_SPACE1", "output, input"});
+    applyLanguage(QStringLiteral("fr"));
+    EXPECT_EQ(said(pasted(good + "--allow-outside=yes")), "--allow-outside ne prend pas de valeur");
 }
 
 // A case file around one part that is wrong.

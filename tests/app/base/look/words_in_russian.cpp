@@ -23,7 +23,7 @@ std::string englishIn(const QString& said)
             "gives?|elements?|coordinates|sums|weights|rows?|columns?|channels?|file|first|last|other|or|be|no|an|"
             "takes|needs|only|there|here|nothing)\\b"),
         QRegularExpression::CaseInsensitiveOption);
-    static const QRegularExpression name( // of a mistake, a field or a command: the same in every language
+    static const QRegularExpression name( // names of mistakes, fields and commands are the same in every language
         QStringLiteral(
             "\\b(coordinates(:|,| или) |half-away-from-zero|channel-order|half-weights|sabotage:[\\w:-]+|depth to "
             "space|space to depth|"

@@ -2,8 +2,8 @@
 // What the engine says, read in Russian: it has no word in common with English, so that what is left is seen.
 #pragma once
 
-#include "app/base/look/engine_words.h"
 #include "app/base/look/language.h"
+#include "app/base/look/words.h"
 
 #include <gtest/gtest.h>
 

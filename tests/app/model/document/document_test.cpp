@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/document.h"
 
-#include "app/base/work/worker.h"
+#include "app/base/work/latest.h"
 #include "app/model/document/operator_edit.h"
 #include "engine/formats/files/npy.h"
 #include "tests/app/support/fake_engine.h"
+#include "tests/app/support/set_field.h"
 #include "tests/app/support/wait.h"
 
 #include <QSignalSpy>
@@ -70,7 +71,7 @@ TEST(Document, DataAndTitleAreUndone)
     document.newCase(documentationExample());
     const Case start = document.currentCase();
     document.setData(Generator{.pattern = Pattern::Random, .seed = 7}, QStringLiteral("Random data"));
-    document.setTitle(QStringLiteral("mine"));
+    setTitle(document, QStringLiteral("mine"));
     EXPECT_EQ(document.currentCase().title, "mine");
     document.undoStack()->undo();
     EXPECT_EQ(document.currentCase().title, ""); // the example's name is not that of another case
@@ -85,10 +86,10 @@ TEST(Document, ADragIsOneStep)
     document.newCase(documentationExample());
     const Case start = document.currentCase();
     for (int block = 3; block < 200; ++block)
-        document.setFieldText(QStringLiteral("BlockSize"), QString::number(block), QStringLiteral("drag"));
+        setFieldText(document, QStringLiteral("BlockSize"), QString::number(block), QStringLiteral("drag"));
     EXPECT_EQ(document.undoStack()->count(), 1);
     document.endMerge();
-    document.setFieldText(QStringLiteral("BlockSize"), QStringLiteral("5"), QStringLiteral("drag"));
+    setFieldText(document, QStringLiteral("BlockSize"), QStringLiteral("5"), QStringLiteral("drag"));
     EXPECT_EQ(document.undoStack()->count(), 2);
     document.undoStack()->undo();
     EXPECT_EQ(document.blockSize(), 199U);
@@ -103,7 +104,7 @@ TEST(Document, AWrongTextKeepsTheCase)
 {
     Document document;
     document.newCase(documentationExample());
-    EXPECT_THROW(document.setFieldText(QStringLiteral("BlockSize"), QStringLiteral("two")), TextError);
+    EXPECT_THROW(setFieldText(document, QStringLiteral("BlockSize"), QStringLiteral("two")), TextError);
     EXPECT_EQ(document.currentCase(), documentationExample());
     EXPECT_EQ(document.undoStack()->count(), 0);
 }
@@ -115,7 +116,7 @@ TEST(Document, WhileFieldsAreWrongTheLastResultStays)
     ASSERT_TRUE(waitForRun(document));
     ASSERT_TRUE(document.shown());
     EXPECT_FALSE(document.isStale());
-    document.setFieldText(QStringLiteral("BlockSize"), QStringLiteral("3"));
+    setFieldText(document, QStringLiteral("BlockSize"), QStringLiteral("3"));
     EXPECT_FALSE(document.issues().empty());
     EXPECT_FALSE(document.isRunning());
     ASSERT_TRUE(document.shown());
@@ -132,13 +133,13 @@ TEST(Document, APinKeepsItsCoordinatesWhenShapesChange)
     document.newCase(documentationExample());
     ASSERT_TRUE(waitForRun(document));
     document.pin(Pick{Side::Output, elementAt(std::array{1U, 2U, 4U, 6U}, std::array{0U, 1U, 2U, 3U})});
-    document.setFieldText(QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,2,4"));
+    setFieldText(document, QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,2,4"));
     ASSERT_TRUE(waitForRun(document));
     ASSERT_EQ(document.shown()->plan.output.sizes, (std::vector<uint32_t>{1, 2, 4, 8}));
     ASSERT_TRUE(document.pinned());
     EXPECT_EQ(coordinates(document.shown()->plan.output.sizes, document.pinned()->element),
               (std::vector<uint32_t>{0, 1, 2, 3}));
-    document.setFieldText(QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,4,2,4")); // channel 1 is gone
+    setFieldText(document, QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,4,2,4")); // channel 1 is gone
     ASSERT_TRUE(waitForRun(document));
     EXPECT_FALSE(document.pinned());
 }
@@ -153,7 +154,7 @@ TEST(Document, ASlowRunMakesTheNextOnesWaitForTheMouse)
     ASSERT_TRUE(waitForRun(document));
     log.runs = 0;
     for (const char* sizes : {"1,8,2,4", "1,8,2,5", "1,8,2,6", "1,8,2,7"})
-        document.setFieldText(QStringLiteral("InputTensor.Sizes"), QLatin1String(sizes));
+        setFieldText(document, QStringLiteral("InputTensor.Sizes"), QLatin1String(sizes));
     EXPECT_TRUE(document.isRunning());
     ASSERT_TRUE(workerThreads().waitForDone(kPatience)); // no run has been asked for
     EXPECT_EQ(log.runs, 0);
@@ -171,7 +172,7 @@ struct WaitingDocument {
         document.newCase(documentationExample());
         EXPECT_TRUE(waitForRun(document));
         QObject::connect(&document, &Document::runStateChanged, [this] { saidRunning = document.isRunning(); });
-        document.setFieldText(QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,2,4"));
+        setFieldText(document, QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,2,4"));
         EXPECT_TRUE(saidRunning);
     }
 
@@ -191,7 +192,7 @@ TEST(Document, ARunThatWaitsAndIsCancelledIsSaidToBeOver)
 TEST(Document, ARunThatWaitsForACaseThatCannotRunIsSaidToBeOver)
 {
     WaitingDocument waiting;
-    waiting.document.setFieldText(QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,7,2,4"));
+    setFieldText(waiting.document, QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,7,2,4"));
     ASSERT_FALSE(waiting.document.issues().empty());
     ASSERT_TRUE(waitFor([&] { return !waiting.document.isRunning(); }));
     EXPECT_FALSE(waiting.saidRunning);
@@ -260,8 +261,8 @@ TEST(Document, AIsShownWhileBRunsAndStaysWhenBIsCancelled)
     document.setEngines(QStringLiteral("fake"), QStringLiteral("slow"));
     document.newCase(documentationExample());
     ASSERT_TRUE(waitForRun(document));
-    log.act = [&log] { log.milliseconds = 3 * kPatience; }; // of the run after it
-    document.setFieldText(QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,2,5"));
+    log.act = [&log] { log.milliseconds = 3 * kPatience; }; // for the run after it
+    setFieldText(document, QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,2,5"));
     ASSERT_TRUE(waitFor([&] { return document.shown()->plan.input.sizes.back() == 5; }));
     EXPECT_TRUE(document.isRunning());
     EXPECT_FALSE(document.isStale());
@@ -332,8 +333,8 @@ TEST(Document, SavesAndOpensAgain)
     FakeEngine::Log log;
     Document document(fakeEngines(log));
     document.newCase(documentationExample());
-    document.setFieldText(QStringLiteral("Order"), QStringLiteral("DEPTH_COLUMN_ROW"));
-    document.setTitle(QStringLiteral("mine"));
+    setFieldText(document, QStringLiteral("Order"), QStringLiteral("DEPTH_COLUMN_ROW"));
+    setTitle(document, QStringLiteral("mine"));
     document.save(path);
     EXPECT_FALSE(document.isModified());
     Document other(fakeEngines(log));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/runner.h"
 
-#include "app/base/work/worker.h"
+#include "app/base/work/latest.h"
 #include "tests/app/support/fake_engine.h"
 #include "tests/app/support/wait.h"
 
@@ -143,7 +143,7 @@ TEST(Runner, AQuickBIsAnsweredTogetherWithA)
 TEST(Runner, AIsAnsweredWhileASlowBRuns)
 {
     FakeEngine::Log log;
-    log.act = [&log] { log.milliseconds = 3 * kPatience; }; // of the run after it
+    log.act = [&log] { log.milliseconds = 3 * kPatience; }; // for the run after it
     Runner runner(fakeEngines(log));
     const Answers answers(runner);
     runner.request(requestOfTwo(7));

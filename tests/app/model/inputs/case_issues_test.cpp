@@ -12,7 +12,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// Of the operator's line, on values of these sizes.
+// The issues of the operator's line, on values of these sizes.
 Issues issuesOn(const char* line, std::vector<uint32_t> sizes)
 {
     Case c = caseFromText(line);

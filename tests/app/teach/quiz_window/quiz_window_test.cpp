@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/teach/quiz_window/quiz_window.h"
 
-#include "app/base/look/engine_words.h"
+#include "app/base/look/words.h"
 #include "app/teach/quiz_window/quiz_handout.h"
 #include "app/tensor/canvas/tensor_view.h"
 #include "engine/core/ops/operator.h"

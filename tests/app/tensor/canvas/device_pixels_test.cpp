@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Elements and device pixels: run once more for each of several scale factors (tests/CMakeLists.txt).
-#include "app/views/tabs/memory/memory_strip.h"
+#include "app/views/tabs/map/memory_strip.h"
 #include "tests/app/support/window_fixture.h"
 
 #include "engine/core/tensor/value.h"
@@ -32,7 +32,7 @@ protected:
                             QEvent::MouseMove, Qt::NoModifier, ++m_time);
     }
     int m_time = 0;
-    // Of a point of the view, in device pixels of the window.
+    // Where a point of the view lies, in device pixels of the window.
     QPointF inWindow(QPointF point) const { return (view(Side::Output)->mapTo(&m_window, QPoint()) + point) * ratio(); }
     QPoint corner() const { return inWindow(view(Side::Output)->elementRect(0).topLeft()).toPoint(); }
 
@@ -105,7 +105,7 @@ TEST_F(DevicePixels, AStripOfMemoryPicksTheElementThatItsPixelShows)
         waitUntilIdle();
         const QImage picture = m_window.grab().toImage();
         const QPointF origin = QPointF(strip->mapTo(&m_window, QPoint())) * ratio();
-        const int ring = int(std::ceil(ratio())); // of the focus
+        const int ring = int(std::ceil(ratio())); // the ring of the focus
         const int row = int(std::round(origin.y())) + ring, left = int(std::round(origin.x())) + ring;
         const int right = int(std::floor(origin.x() + strip->width() * ratio())) - ring;
         const auto indexAt = [&](int x) { // as the window says

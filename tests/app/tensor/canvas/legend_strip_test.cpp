@@ -50,7 +50,7 @@ TEST(LegendStrip, WhatHasNoRoomIsLeftOut)
     EXPECT_EQ(withClass(QString(50, QChar(0xac00))), drawn([](LegendStrip&) {}));
 }
 
-// Of the tensors of a small window, three beside each other.
+// Shows three tensors of a small window beside each other.
 TEST(LegendStrip, ANarrowOneKeepsItsColours)
 {
     QImage image(198, 24, QImage::Format_RGB32);

@@ -94,7 +94,7 @@ TEST_F(PartnerMarksTest, AWeightLeavesTheNumberToBeRead)
         waitUntilIdle();
         hover(Side::Output, 0);
         const QRect cell = view(Side::Input)->elementRect(0).toRect();
-        const QRect inside = cell.adjusted(4, 4, -4, -4); // of the frame
+        const QRect inside = cell.adjusted(4, 4, -4, -4); // without the frame
         const int ink = pixelsLike(pictureOf(Side::Input), inside, color(Role::Partner));
         EXPECT_EQ(ink > 40, isShown) << zoom << ": " << ink;
     }

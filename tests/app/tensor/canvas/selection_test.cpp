@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tensor/canvas/tensor_display.h"
 
-#include "app/tensor/canvas/selection_text.h"
+#include "app/tensor/canvas/element_texts.h"
 #include "app/tensor/planes/value_statistics.h"
 #include "engine/core/tensor/value.h"
 #include "tests/app/support/window_fixture.h"
@@ -167,7 +167,7 @@ TEST_F(SelectionTest, StatisticsAreOfTheTensorAndOfTheSelection)
     EXPECT_TRUE(says(QStringLiteral("selection maximum: 9")));
     EXPECT_TRUE(says(QStringLiteral("selection mean: 3.333333")));
     EXPECT_TRUE(says(QStringLiteral("selection zero: 1")));
-    EXPECT_TRUE(says(QStringLiteral("plane maximum: –"))); // of all planes none is the one
+    EXPECT_TRUE(says(QStringLiteral("plane maximum: –"))); // none, because all planes are shown
     m_window.document()->pin(Pick{Side::Output, 3});
     view(Side::Output)->setFocus();
     key(Qt::Key_H);

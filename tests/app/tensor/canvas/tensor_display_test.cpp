@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tensor/canvas/tensor_display.h"
 
-#include "app/base/work/worker.h"
+#include "app/base/work/latest.h"
 #include "engine/core/tensor/value.h"
 #include "tests/app/support/window_fixture.h"
 

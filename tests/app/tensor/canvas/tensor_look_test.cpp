@@ -100,7 +100,7 @@ TEST_F(TensorLookTest, CaptionsAndNumbersGrowWithTheText)
         const QImage picture = view(Side::Output)->grab().toImage();
         return pixelsLike(picture, QRect(int(first.left()), 0, 60, int(first.top())), axisColor(1));
     };
-    const auto numbers = [this] { // of the number in a cell
+    const auto numbers = [this] { // the ink of the number in a cell
         const QImage one = cell(39).copy(8, 8, cell(39).width() - 16, cell(39).height() - 16);
         return one.width() * one.height() - pixelsLike(one, one.rect(), QColor(one.pixel(0, 0)));
     };
@@ -170,7 +170,7 @@ TEST_F(TensorLookTest, TheBlockGridStandsOutOnEveryColour)
         const QImage picture = view(Side::Output)->grab().toImage();
         for (const uint64_t element : {2, 8, 20, 26, 32, 44}) { // each begins a block
             const QPoint corner = view(Side::Output)->elementRect(element).topLeft().toPoint();
-            const auto contrast = [&](int x) { // of the dark line, or the light one beside it
+            const auto contrast = [&](int x) { // the contrast of the dark line, or of the light one beside it
                 return contrastRatio(picture.pixelColor(corner + QPoint(x, 20)),
                                      picture.pixelColor(corner + QPoint(4, 20)));
             };

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of a tensor's view that follow a document, without a view: what is shown, marked, dimmed and spoken.
+#include "app/tensor/canvas/pick_sentence.h"
 #include "app/tensor/canvas/stale_dimmer.h"
-#include "app/tensor/canvas/tensor_accessible.h"
-#include "app/tensor/canvas/tensor_picks.h"
 #include "app/tensor/canvas/tensor_scene.h"
 #include "app/tensor/canvas/tensor_source.h"
 #include "app/tensor/panes/readout.h"
 #include "app/tensor/planes/plane_layout.h"
+#include "tests/app/support/set_field.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
 #include <QLabel>
@@ -138,7 +138,7 @@ TEST_F(TensorParts, OldResultsAreDimmedUntilNewOnesCome)
 {
     StaleDimmer dimmer(&document);
     document.setLive(false);
-    document.setFieldText("BlockSize", "1");
+    setFieldText(document, "BlockSize", "1");
     EXPECT_FALSE(dimmer.isDimmed()) << "not at once";
     EXPECT_TRUE(QTest::qWaitFor([&] { return dimmer.isDimmed(); }));
     document.run();
@@ -149,7 +149,7 @@ TEST_F(TensorParts, OldResultsAreDimmedWhileARunTakesLong)
 {
     StaleDimmer dimmer(&document);
     document.setLive(false);
-    document.setFieldText("BlockSize", "1");
+    setFieldText(document, "BlockSize", "1");
     ASSERT_TRUE(QTest::qWaitFor([&] { return dimmer.isDimmed(); }));
     document.run();
     EXPECT_TRUE(dimmer.isDimmed()) << "until the result is there";

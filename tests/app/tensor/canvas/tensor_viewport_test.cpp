@@ -192,7 +192,7 @@ TEST(TensorViewport, APictureNeedsItsChannels)
     const ShownPlanes planes = viewport.planes();
     EXPECT_TRUE(planes.picture);
     EXPECT_EQ((std::array{planes.picked[0], planes.picked[1], planes.picked[2]}), (std::array{3u, 4u, 0u}));
-    viewport.setIsDifference(true); // of the same channels, but no picture
+    viewport.setIsDifference(true); // the same channels, but no picture
     EXPECT_FALSE(viewport.planes().picture);
     EXPECT_EQ(viewport.planes().channels, 3u);
     EXPECT_EQ(viewport.planes().picked, planes.picked);

@@ -35,7 +35,7 @@ TEST(MarkPainter, LinesAreSeenOnWhatIsNotFinite)
             for (int y = 0; y < image.height(); ++y)
                 for (int x = 0; x < image.width(); ++x)
                     ++pixels[image.pixel(x, y)];
-            int seen = 0; // of pixels that stand out from what there is most of
+            int seen = 0; // pixels that stand out from what there is most of
             const auto most = std::ranges::max_element(pixels, {}, [](const auto& each) { return each.second; });
             for (const auto& [pixel, count] : pixels)
                 seen += contrastRatio(QColor::fromRgb(pixel), QColor::fromRgb(most->first)) >= 1.8 ? count : 0;

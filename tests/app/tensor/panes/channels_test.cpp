@@ -78,7 +78,7 @@ TEST_F(ChannelsTest, ARightClickOnACaptionShowsThatChannelAloneAndBack)
 {
     show("SPACE_TO_DEPTH1 --Sizes 1,2,4,4 --DataType UINT8 --BlockSize 2 --data iota");
     EXPECT_EQ(shownChannels(), QStringLiteral("all"));
-    const QRectF first = view(Side::Output)->elementRect(20); // of channel 5
+    const QRectF first = view(Side::Output)->elementRect(20); // an element of channel 5
     rightClick((first.topLeft() + QPointF(4, -8)).toPoint());
     EXPECT_EQ(shownChannels(), QStringLiteral("c5"));
     rightClick((view(Side::Output)->elementRect(20).topLeft() + QPointF(4, -8)).toPoint());

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/model/document/document_state.h"
+#include "app/model/document/document.h"
 
 #include <QAbstractItemModel>
 #include <QAccessible>

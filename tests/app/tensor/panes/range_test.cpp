@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/tabs/mapping/story_view.h"
+#include "app/views/tabs/map/story_view.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QToolButton>
@@ -36,7 +36,7 @@ TEST_F(RangeTest, KeysChooseTheRange)
     m_window.document()->newCase(caseFromText("RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR "
                                               "--Scales 1,1,0.5,0.5 --data iota"));
     waitUntilIdle();
-    EXPECT_EQ(range(Side::Output), std::pair(0.0, 15.0)); // of both
+    EXPECT_EQ(range(Side::Output), std::pair(0.0, 15.0)); // the range of both
     key(Qt::Key_A);
     EXPECT_EQ(range(Side::Input), std::pair(0.0, 15.0));
     EXPECT_EQ(range(Side::Output), std::pair(2.5, 12.5));

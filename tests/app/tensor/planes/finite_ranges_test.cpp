@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/tensor/planes/finite_ranges.h"
+#include "app/tensor/planes/value_levels.h"
 
 #include <gtest/gtest.h>
 

@@ -128,7 +128,7 @@ TEST(PlaneLayout, CaptionsHaveRoomAboveTheirPlanes)
         for (double zoom = 0.5; zoom < 40; zoom *= 1.1) {
             PlaneLayout layout = fittedLayout(1, 64, 6, 8, dpr);
             layout.zoomTo(zoom, QPointF(10, 10));
-            const double text = 11 * 1.2 * dpr * layout.captionScale(); // of the caption's ink and what is under it
+            const double text = 11 * 1.2 * dpr * layout.captionScale(); // for the caption's ink and what is under it
             EXPECT_GE(layout.captionHeight(), text) << zoom;
             EXPECT_TRUE(layout.captionScale() == 0 || layout.captionScale() >= 0.7) << zoom;
         }

@@ -7,7 +7,7 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/npy.h"
-#include "engine/formats/io/built_in_cases.h"
+#include "engine/formats/io/case_format.h"
 
 #include <QAbstractButton>
 #include <QCheckBox>
@@ -151,7 +151,7 @@ TEST_F(CompareTest, KeysOfChannelsAreForWhatIsSeen)
     key(Qt::Key_S, Qt::ShiftModifier);
     EXPECT_TRUE(shows(a(), 0) && shows(a(), 1));
     m_window.document()->pin(Pick{Side::Output, 0});
-    key(Qt::Key_BracketRight); // of all planes the pin goes on
+    key(Qt::Key_BracketRight); // the pin goes on through all planes
     EXPECT_TRUE(spoken("outReadout").startsWith("out (0,1,0,0)")) << spoken("outReadout").toStdString();
     key(Qt::Key_C);
     EXPECT_TRUE(shows(view(Side::Output), 0) && shows(view(Side::Output), 1)); // the hidden pane was left alone
@@ -210,7 +210,7 @@ TEST_F(CompareTest, APhotographIsComparedAsOne)
 
 TEST_F(CompareTest, WithoutBNothingStandsInItsPlace)
 {
-    const auto yellow = [](TensorView* view) { // of the largest values
+    const auto yellow = [](TensorView* view) { // whether the largest values are yellow
         return pixelsLike(view->grab().toImage(), view->rect().adjusted(0, 0, 0, -24), mapped(ColorMap::Viridis, 1));
     };
     key(Qt::Key_D);
@@ -432,7 +432,7 @@ TEST_F(LargeCompareTest, OneWrongElementAmongSixteenMillionIsSeenWhenFitted)
         if (kind > 0)
             key(Qt::Key_D, Qt::ShiftModifier);
         if (kind > 0 && kind < 4)
-            continue; // of one range with the next
+            continue; // these share one range
         const ColorMap map = kind == 0 ? ColorMap::Diverging : kind == 5 ? ColorMap::Agreement : ColorMap::Viridis;
         const QRgb equal = mapped(map, kind == 0 ? 0.5 : 0), wrong = mapped(map, kind == 0 ? 0 : 1);
         QRect plane;
@@ -489,7 +489,7 @@ TEST_F(CompareTest, AFileIsDroppedOnASideAndComparedWithTheReason)
     EXPECT_TRUE(a()->isVisible() && b()->isVisible());
     EXPECT_FALSE(difference()->isVisible());
     key(Qt::Key_C);
-    key(Qt::Key_F8); // of what corresponds
+    key(Qt::Key_F8); // what corresponds
     EXPECT_TRUE(visibleText().contains("18 of 48 elements have the same coordinates in both"))
         << visibleText().toStdString();
     Tensor turned = *m_window.document()->tensor(Side::Input);
@@ -708,7 +708,7 @@ TEST_F(CompareTest, AShareMayBeAllowedAndAHardLimitHolds)
     EXPECT_EQ(limit->text(), QString());
     const QImage empty = limit->grab(limit->rect().adjusted(3, 3, -3, -3)).toImage();
     EXPECT_GT(pixelsLike(empty, empty.rect(), color(Role::SecondaryText)), 5) << "“none”";
-    type("Allowed beyond, percent", "7"); // of 48: three
+    type("Allowed beyond, percent", "7"); // 7 % of 48 are three
     EXPECT_TRUE(spoken("verdict").startsWith("as many differ as may · 3 of 48")) << spoken("verdict").toStdString();
     type("Hard limit", "50");
     EXPECT_TRUE(spoken("verdict").startsWith("different · 3 of 48")) << spoken("verdict").toStdString();

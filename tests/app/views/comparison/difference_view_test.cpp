@@ -140,7 +140,7 @@ TEST_F(DifferenceViewTest, EveryColumnOfTheListIsReadable)
     }
 }
 
-// Of a window of 1024 by 640: where, both values, and how far they are apart.
+// A window of 1024 by 640 shows where, both values, and how far they are apart.
 TEST_F(DifferenceViewTest, ANarrowListKeepsWhatMatters)
 {
     view.resize(711, 226);

@@ -3,6 +3,7 @@
 #include "app/views/comparison/verdict.h"
 
 #include "tests/app/support/fake_engine.h"
+#include "tests/app/support/set_field.h"
 #include "tests/app/support/wait.h"
 
 #include <gtest/gtest.h>
@@ -17,7 +18,7 @@ struct VerdictTest : testing::Test {
         document.newCase(documentationExample());
     }
     void SetUp() override { ASSERT_TRUE(waitForRun(document)); }
-    void edit() { document.setFieldText(QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,2,5")); }
+    void edit() { setFieldText(document, QStringLiteral("InputTensor.Sizes"), QStringLiteral("1,8,2,5")); }
     std::string words(bool isOverdue = false) const { return verdictText(document, isOverdue).words.toStdString(); }
 
     FakeEngine::Log log;
@@ -26,7 +27,7 @@ struct VerdictTest : testing::Test {
 
 TEST_F(VerdictTest, WaitsForASlowB)
 {
-    log.act = [this] { log.milliseconds = 3 * kPatience; }; // of the run after it
+    log.act = [this] { log.milliseconds = 3 * kPatience; }; // for the run after it
     edit();
     ASSERT_TRUE(waitFor([&] { return !document.isStale(); }));
     EXPECT_EQ(words(), "B is running…");

@@ -2,6 +2,7 @@
 #include "app/views/form/case_panel.h"
 
 #include "app/base/controls/number_edit.h"
+#include "tests/app/support/set_field.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
 #include <QApplication>
@@ -30,7 +31,7 @@ TEST(CasePanel, AFieldInHandStaysWhereItIsWhileSentencesComeAndGo)
         const auto place = [&] { return edit->mapTo(&panel, QPoint()).y(); };
         const int before = place();
         for (const int size : {3, 2, 1, 2, 3, 2}) {
-            document.setFieldText(QStringLiteral("BlockSize"), QString::number(size));
+            setFieldText(document, QStringLiteral("BlockSize"), QString::number(size));
             QCoreApplication::processEvents();
             EXPECT_EQ(document.issues().empty(), size != 3);
             EXPECT_EQ(place(), before) << size << " in " << height;
@@ -49,7 +50,7 @@ TEST(CasePanel, WhatIsWrongAtFirstAndThenMendedMovesNoFieldInHand)
     edit->setFocus();
     QCoreApplication::processEvents();
     const int before = edit->mapTo(&panel, QPoint()).y();
-    document.setFieldText(QStringLiteral("BlockSize"), QStringLiteral("2"));
+    setFieldText(document, QStringLiteral("BlockSize"), QStringLiteral("2"));
     QCoreApplication::processEvents();
     EXPECT_TRUE(document.issues().empty());
     EXPECT_EQ(edit->mapTo(&panel, QPoint()).y(), before);

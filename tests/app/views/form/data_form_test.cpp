@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/form/data_form.h"
 
-#include "app/base/controls/help_label.h"
+#include "app/base/controls/form_parts.h"
 #include "app/base/controls/number_edit.h"
 #include "engine/formats/files/npy.h"
+#include "tests/app/support/set_field.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
 #include <QAbstractButton>
@@ -172,7 +173,7 @@ TEST_F(DataFormTest, WhatWasWrongWithAFileIsForgottenWithTheCase)
 {
     form.openFile(folder.filePath("none.npy"));
     EXPECT_TRUE(says("none.npy")) << visibleText(form).toStdString();
-    document.setFieldText("BlockSize", "1");
+    setFieldText(document, "BlockSize", "1");
     EXPECT_FALSE(says("none.npy")) << visibleText(form).toStdString();
     form.openFile(folder.filePath("none.npy"));
     EXPECT_TRUE(says("none.npy"));
@@ -185,7 +186,7 @@ TEST_F(DataFormTest, ValuesThatDoNotFitAreReplacedByOneClick)
     Case c = documentationExample();
     c.data = FromValues{Tensor(inputDesc(c.op)), "my values"};
     document.newCase(c);
-    document.setFieldText("InputTensor.Sizes", "1,8,3,3");
+    setFieldText(document, "InputTensor.Sizes", "1,8,3,3");
     document.run();
     ASSERT_TRUE(QTest::qWaitFor([&] { return !document.dataError().isEmpty(); }, 20000));
     EXPECT_TRUE(says("my values holds")) << visibleText(form).toStdString();

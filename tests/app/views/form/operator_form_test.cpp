@@ -63,7 +63,7 @@ TEST_F(OperatorFormTest, ASentenceOfAnotherLengthMovesNothing)
             form.resize(width, 900);
             QCoreApplication::processEvents();
             for (const SegmentedControl* control : form.findChildren<SegmentedControl*>()) {
-                std::set<int> heights; // of the values and the sentence below them
+                std::set<int> heights; // the heights of the values and of the sentence below them
                 for (QAbstractButton* value : control->segments()) {
                     if (!value->isVisible() || !value->isEnabled())
                         continue;
@@ -386,7 +386,7 @@ TEST_F(OperatorFormTest, TheListSaysWhatEachOperatorDoes)
         const std::string description = entries->child(i)->text(QAccessible::Description).toStdString();
         EXPECT_EQ(description, english(summary(*each)));
         const QRect row = box->view()->visualRect(box->model()->index(i, 0)).adjusted(0, 18, 0, -2);
-        int ink = 0; // of the words below the name
+        int ink = 0; // the ink of the words below the name
         for (int x = row.left(); x < row.right(); ++x)
             for (int y = row.top(); y < row.bottom(); ++y)
                 ink += list.pixelColor(x, y) != list.pixelColor(row.right() - 1, row.bottom());

@@ -7,9 +7,9 @@
 #include "tests/app/support/window_fixture.h"
 
 #include "app/base/controls/elided_label.h"
-#include "app/views/tabs/verify/agreement_model.h"
+#include "app/views/tabs/engines/agreement_model.h"
 #include "engine/core/engines/missing_engine.h"
-#include "engine/core/engines/start_failure.h"
+#include "engine/core/engines/run_failure.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -200,7 +200,7 @@ TEST_F(AgreementTest, AMissingEngineIsAColumnAndItsReasonIsSaid)
 TEST_F(AgreementTest, AMissingEngineIsLookedForOnce)
 {
     m_window.document()->setLive(false);
-    int columns = 0; // of engines that cannot be used: the matrix keeps those that it had
+    int columns = 0; // where engines cannot be used the matrix keeps the columns that it had
     for (const char* name : {"gone", "silent"}) {
         m_window.document()->setEngines("cpu", name);
         Gone::starts = 0;
@@ -226,7 +226,7 @@ TEST_F(AgreementTest, ItRunsBesideTheWindowAndEscapeStopsIt)
     QTest::keyClick(table(), Qt::Key_Escape);
     ASSERT_TRUE(waitFor([this] { return button("Run the matrix") != nullptr; }));
     EXPECT_TRUE(summary().contains("stopped before its end")) << summary().toStdString();
-    EXPECT_TRUE(static_cast<const AgreementModel*>(table()->model())->report().isStopped);
+    EXPECT_TRUE(static_cast<const AgreementModel*>(table()->model())->report().head.isStopped);
     slowLog.milliseconds = 0;
 }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/tabs/axes/axis_view.h"
+#include "app/views/tabs/map/axis_view.h"
 
 #include "app/base/look/theme.h"
-#include "app/views/tabs/axes/axis_diagram.h"
-#include "app/views/tabs/axes/axis_handle.h"
+#include "app/views/tabs/map/axis_diagram.h"
+#include "app/views/tabs/map/axis_handle.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
@@ -101,7 +101,7 @@ TEST_F(AxisViewTest, TheReasonOfAShiftIsSaidInWords)
 TEST_F(AxisViewTest, BoxesTooNarrowForEachNumberHaveEverySoManieth)
 {
     open("RESAMPLE1 --Sizes 1,1,1,150 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,1 --data iota");
-    document.pin(Pick{Side::Output, 120}); // of three digits
+    document.pin(Pick{Side::Output, 120}); // a number of three digits
     const QImage picture = diagram()->grab().toImage();
     const auto numbersBetween = [&](int from, int to) { // in the outputs' row, beside the handles
         return pixelsLike(picture, QRect(from, picture.height() / 2, to - from, picture.height() / 2),

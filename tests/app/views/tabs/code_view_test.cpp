@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/tabs/code/code_view.h"
+#include "app/views/tabs/code_view.h"
 
 #include "engine/formats/io/case_file.h"
-#include "engine/frameworks/dialects/code.h"
-#include "engine/frameworks/scripts/script.h"
+#include "engine/frameworks/dialects/dialect.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
 #include <QAbstractButton>

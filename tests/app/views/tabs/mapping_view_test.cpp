@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/tabs/mapping/mapping_view.h"
+#include "app/views/tabs/map/mapping_view.h"
 
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/model/document/element_pair.h"
-#include "app/views/tabs/mapping/address_table.h"
+#include "app/views/tabs/map/address_table.h"
 #include "engine/compute/registry/registry.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/app/tensor/panes/panel_support.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/tabs/memory/memory_view.h"
+#include "app/views/tabs/map/memory_view.h"
 
-#include "app/views/tabs/memory/memory_strip.h"
+#include "app/views/tabs/map/memory_strip.h"
 #include "tests/app/support/text_probe.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/app/tensor/panes/panel_support.h"

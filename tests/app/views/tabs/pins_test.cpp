@@ -4,7 +4,7 @@
 #include "tests/app/support/window_fixture.h"
 
 #include "engine/compute/registry/registry.h"
-#include "engine/formats/io/built_in_cases.h"
+#include "engine/formats/io/case_format.h"
 
 #include <QTableView>
 #include <QTemporaryDir>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/tabs/table/table_view.h"
+#include "app/views/tabs/table_view.h"
 
 #include "tests/app/support/flawed_engine.h"
 #include "tests/app/support/window_fixture.h"
@@ -103,7 +103,7 @@ TEST_F(TableViewTest, TheSecondEnginesNumbersAreThereWhereItRan)
     document.setEngines("cpu", "");
     ASSERT_TRUE(tessera::waitUntilIdle(document));
     EXPECT_FALSE(named<QAbstractButton>(view, "Output B")->isEnabled());
-    EXPECT_EQ(cell(0, 1), QString::number(document.shown()->a->bits(1))); // of A again
+    EXPECT_EQ(cell(0, 1), QString::number(document.shown()->a->bits(1))); // the value of A again
 }
 
 TEST_F(TableViewTest, WhereTheEnginesDifferTheNumberIsBoldAndTheTipHasTheOther)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/tabs/timing/timing_plot.h"
+#include "app/views/tabs/engines/timing_plot.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/tabs/timing/timing_view.h"
+#include "app/views/tabs/engines/timing_view.h"
 
 #include "app/base/controls/plot.h"
 #include "engine/compute/registry/registry.h"
@@ -150,7 +150,7 @@ TEST_F(TimingViewTest, EveryColumnOfTheTableIsInSight)
              {"engine", "cold", "n", "min", "median", "mean", "p95", "max", "GB/s", "of copy", "wall"})
             EXPECT_TRUE(isInSight(found(0, column)) || (width == 711 && isDispensable(column)))
                 << column << ' ' << width;
-        for (const char* column : {"upload", "download"}) // of no engine here
+        for (const char* column : {"upload", "download"}) // no engine here has them
             EXPECT_TRUE(shown->visualRect(found(0, column)).isEmpty()) << column;
         for (const auto* bar : shown->findChildren<QScrollBar*>())
             EXPECT_FALSE(bar->isVisible() && bar->orientation() == Qt::Horizontal) << width;

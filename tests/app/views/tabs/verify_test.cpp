@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Verify tab: what each button shows of the engines, and what can be done with a finding.
 #include "tests/app/support/flawed_engine.h"
+#include "tests/app/support/set_field.h"
 #include "tests/app/support/window_fixture.h"
 
 #include "engine/compute/registry/registry.h"
@@ -64,7 +65,7 @@ TEST_F(VerifyTest, ProvesThePermutationAndTheRoundTrip)
     EXPECT_TRUE(line(0).startsWith("PASS cpu · round trip 48 of 48 are back after SPACE_TO_DEPTH1; in the other order "
                                    "only 12 of 48"))
         << line(0).toStdString();
-    EXPECT_EQ(summary(), "2 of 2 pass"); // of the reference too
+    EXPECT_EQ(summary(), "2 of 2 pass"); // one of them is the reference
     press("Repeat");
     EXPECT_EQ(line(0), "PASS cpu · repeat 10 runs, the same bits each time");
 
@@ -145,7 +146,7 @@ TEST_F(VerifyTest, FindingsOfACaseGoWithIt)
 {
     press("Repeat");
     EXPECT_GT(list()->model()->rowCount(), 0);
-    m_window.document()->setFieldText(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    setFieldText(*m_window.document(), QStringLiteral("BlockSize"), QStringLiteral("1"));
     waitUntilIdle();
     EXPECT_EQ(list()->model()->rowCount(), 0);
     EXPECT_FALSE(m_window.findChild<QWidget*>(QStringLiteral("verifySummary"))->isVisible());

@@ -5,6 +5,7 @@
 #include "engine/formats/io/case_input.h"
 #include "engine/frameworks/onnx/onnx_case.h"
 #include "tests/app/support/flawed_engine.h"
+#include "tests/app/support/set_field.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QTemporaryDir>
@@ -62,7 +63,7 @@ TEST_F(BundlesTest, AChangedBundleIsSavedAsItsCase)
     document().save(path("mine.tessera"));
     ASSERT_TRUE(m_window.openFile(path("mine.tessera")));
     waitUntilIdle();
-    document().setFieldText(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    setFieldText(document(), QStringLiteral("BlockSize"), QStringLiteral("1"));
     waitUntilIdle();
     const Case changed = document().currentCase();
     document().save(path("mine.tessera"));
@@ -92,7 +93,7 @@ TEST_F(BundlesTest, AFolderOfOnnxOpensAgainstWhatItExpects)
         waitUntilIdle();
         EXPECT_EQ(document().currentCase().op, c.op);
         ASSERT_TRUE(document().shown()->comparison);
-        EXPECT_EQ(document().shown()->comparison->beyond, 47u); // of 48: the first is 0
+        EXPECT_EQ(document().shown()->comparison->beyond, 47u); // 47 of 48: the first is 0
     }
     // Saved beside the model, which is only read.
     document().save(path("test/model.json"));

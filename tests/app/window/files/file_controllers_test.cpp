@@ -2,7 +2,7 @@
 // Cases on disk and side by side, without a window.
 #include "app/model/document/input_loader.h"
 #include "app/model/inputs/presets.h"
-#include "app/teach/lesson_panel/lesson_panel.h"
+#include "app/teach/lesson/lesson_panel.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/cases_controller.h"
 #include "app/window/files/drop_controller.h"
@@ -10,7 +10,6 @@
 #include "app/window/files/files_controller.h"
 #include "app/window/files/input_controller.h"
 #include "app/window/files/lesson_controller.h"
-#include "app/window/files/preset_controller.h"
 #include "app/window/files/session_controller.h"
 #include "app/window/views/first_look.h"
 #include "app/window/views/view_area.h"
@@ -18,6 +17,7 @@
 #include "tests/app/support/controller_fixture.h"
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/file_content.h"
+#include "tests/app/support/set_field.h"
 
 #include <QApplication>
 #include <QDropEvent>
@@ -38,6 +38,7 @@ struct FileControllersTest : ControllerTest {
     {
         m_actions.add(m_files);
         m_actions.add(m_cases);
+        m_actions.add(m_exports);
         m_actions.add(m_input);
     }
 
@@ -46,7 +47,7 @@ struct FileControllersTest : ControllerTest {
     {
         writeCaseFile(caseFromText(line), path(name).toStdU16String());
     }
-    void change() { m_document.setFieldText(QStringLiteral("BlockSize"), QStringLiteral("1")); }
+    void change() { setFieldText(m_document, QStringLiteral("BlockSize"), QStringLiteral("1")); }
     std::string shownCase() const { return toText(m_document.currentCase()); }
 
     QTemporaryDir m_folder;
@@ -57,9 +58,9 @@ struct FileControllersTest : ControllerTest {
     InputController m_input{{m_document, m_tabs, m_loader, m_firstLook, m_settings}, m_messages, m_actions};
     LessonPanel m_lesson;
     LessonController m_lessons{{m_document, m_tabs, m_views, m_lesson, m_settings}, m_messages};
-    FilesController m_files{
-        {m_document, m_tabs, m_views, m_firstLook, m_input, m_lessons, m_settings}, m_messages, m_user};
-    CasesController m_cases{m_document, m_tabs, m_files, m_firstLook};
+    FilesController m_files{{m_document, m_tabs, m_firstLook, m_input, m_lessons, m_settings}, m_messages, m_user};
+    CasesController m_cases{{m_document, m_tabs, m_files, m_firstLook, m_settings}, m_messages};
+    ExportController m_exports{{m_document, m_tabs, m_views, m_firstLook, m_settings}, m_messages, m_user};
 };
 
 // As when the command line names it, before there is a window: it is asked about once there is one, in its own tab.
@@ -223,31 +224,29 @@ TEST_F(FileControllersTest, AChangedCaseFileIsOfferedWhereThereAreChanges)
 
 TEST_F(FileControllersTest, AViewIsExportedWithTheEndingOfItsFormat)
 {
-    ExportController exports(m_document, m_views, m_settings, m_messages, m_user);
     m_views.resize(600, 300);
     m_views.show();
     show(kDepthToSpace);
-    EXPECT_FALSE(exports.save(m_views.picture(PictureOf::Output), {.scale = 2}));
+    EXPECT_FALSE(m_exports.save(m_views.picture(PictureOf::Output), {.scale = 2}));
     m_user.path = path("view");
-    EXPECT_TRUE(exports.save(m_views.picture(PictureOf::Output), {.scale = 2}));
+    EXPECT_TRUE(m_exports.save(m_views.picture(PictureOf::Output), {.scale = 2}));
     EXPECT_FALSE(QImage(path("view.png")).isNull());
     EXPECT_TRUE(m_messages.sentence.contains(QStringLiteral("view.png")));
     EXPECT_EQ(m_settings.value(QStringLiteral("export/folder")).toString(), m_folder.path());
     m_user.path = m_folder.filePath(QStringLiteral("none/view.png"));
-    EXPECT_FALSE(exports.save(m_views.picture(PictureOf::Output), {}));
+    EXPECT_FALSE(m_exports.save(m_views.picture(PictureOf::Output), {}));
     EXPECT_TRUE(m_messages.isError);
 }
 
 TEST_F(FileControllersTest, APresetIsOpenedAsACopyBesideWhatWasTouched)
 {
-    PresetController presets(m_document, m_tabs, m_firstLook, m_settings, m_messages);
     const Preset preset = builtInPresets().front();
-    presets.open(preset);
+    m_cases.openPreset(preset);
     EXPECT_EQ(m_tabs.count(), 1); // nobody had touched the one that was there
     EXPECT_EQ(shownCase(), toText(preset.c));
     EXPECT_TRUE(m_document.path().isEmpty());
     m_document.replaceCase(caseFromText(kResample), {});
-    presets.open(preset);
+    m_cases.openPreset(preset);
     EXPECT_EQ(m_tabs.count(), 2);
 }
 
@@ -321,7 +320,7 @@ TEST_F(FileControllersTest, SeveralPicturesBecomeABatchAndOneOfAnotherSizeIsName
     EXPECT_EQ(inputDesc(m_document.currentCase().op).sizes, (std::vector<uint32_t>{2, 3, 4, 6}));
     const Tensor& batch = std::get<FromValues>(m_document.currentCase().data).tensor;
     EXPECT_EQ(batch.bits(0), 255u); // red
-    EXPECT_EQ(batch.bits(uint64_t{3} * 4 * 6), 0u); // of the second one
+    EXPECT_EQ(batch.bits(uint64_t{3} * 4 * 6), 0u); // the second one's
     EXPECT_EQ(batch.bits(uint64_t{5} * 4 * 6), 255u);
 
     const std::string before = shownCase();
@@ -340,7 +339,7 @@ TEST_F(FileControllersTest, APictureOfFloatsUpToOneIsNotSavedBlack)
                                   "--Scales 1,1,2,2 --data constant:1"));
     ASSERT_TRUE(waitForRun(document));
     ASSERT_TRUE(document.shown());
-    for (const auto mode : {TensorView::Mode::Plane, TensorView::Mode::Picture}) { // of one channel it is no picture
+    for (const auto mode : {TensorView::Mode::Plane, TensorView::Mode::Picture}) { // with one channel it is no picture
         views.pane(Side::Output)->view()->setMode(mode);
         views.pane(Side::Output)->savePicture(path("out.png"));
         EXPECT_EQ(QImage(path("out.png")).pixel(1, 1), QColor(Qt::white).rgb());

@@ -57,7 +57,7 @@ TEST_F(ReportTest, OfAFailureIsThePageOfTheCommand)
     std::vector<std::string> arguments{"--engine", "sabotage:order", "--against", "reference", "--html", "-"};
     std::istringstream words(line);
     arguments.insert(arguments.begin(), std::istream_iterator<std::string>(words), {});
-    EXPECT_EQ(checkCommand(arguments, out, err, windowServices()), 2) << err.str();
+    EXPECT_EQ(callCommand(kCheckText, arguments, out, err, windowServices()), 2) << err.str();
     const QString command = QString::fromStdString(out.str());
     EXPECT_EQ(body(page), body(command));
     for (const char* each : {"COLUMN_ROW_DEPTH", "The 10 worst", "sabotage:order: ", "<dt>program</dt>"})

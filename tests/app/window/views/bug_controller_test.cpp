@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/views/bug_controller.h"
-
 #include "app/model/inputs/output_source.h"
+#include "app/window/views/comparison_controller.h"
+#include "app/window/views/view_area.h"
 #include "tests/app/support/controller_fixture.h"
 
 #include <QClipboard>
@@ -34,7 +34,8 @@ protected:
 
     Document m_document{makeEngineWith};
     KeptMessages m_messages;
-    BugController m_bugs{m_document, makeEngineWith, m_messages};
+    ViewArea m_views{&m_document};
+    ComparisonController m_bugs{m_document, m_views, makeEngineWith, m_messages};
     Actions m_actions;
 };
 

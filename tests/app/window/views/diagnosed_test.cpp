@@ -52,7 +52,7 @@ TEST_F(DiagnosedTest, ShownAsDiagnosedNothingDiffers)
 {
     ViewArea views(&m_document);
     KeptMessages messages;
-    ComparisonController comparison(m_document, views, messages);
+    ComparisonController comparison(m_document, views, makeEngineWith, messages);
     Actions actions;
     actions.add(comparison);
     QAction* const show = actions.get(QStringLiteral("showDiagnosed"));

@@ -125,7 +125,7 @@ TEST_F(EditControllerTest, TheCopiedLineFindsTheSameUnderEveryTolerance)
         ASSERT_GT(words.size(), 2u);
         words.erase(words.begin(), words.begin() + 2); // tessera check
         std::ostringstream out, err;
-        checkCommand(words, out, err);
+        callCommand(kCheckText, words, out, err);
         EXPECT_EQ(err.str(), "");
         EXPECT_THAT(out.str(), testing::StartsWith(std::string(word(shown.verdict)))) << copied();
         EXPECT_THAT(out.str(), testing::HasSubstr(english(figuresText(shown, m_real.shown()->plan.output))))

@@ -3,7 +3,6 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/model/inputs/output_source.h"
 #include "app/window/views/comparison_controller.h"
-#include "app/window/views/identify_form.h"
 #include "app/window/views/view_area.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/detect/identify/identify.h"
@@ -46,7 +45,7 @@ protected:
     Document m_document{makeEngineWith};
     ViewArea m_views{&m_document};
     KeptMessages m_messages;
-    ComparisonController m_comparison{m_document, m_views, m_messages};
+    ComparisonController m_comparison{m_document, m_views, makeEngineWith, m_messages};
     Actions m_actions;
 };
 

@@ -7,21 +7,20 @@
 #include "app/views/comparison/compare_canvas.h"
 #include "app/views/comparison/difference_view.h"
 #include "app/views/form/operator_form.h"
-#include "app/views/tabs/pins/pin_view.h"
-#include "app/views/tabs/verify/verify_tab.h"
-#include "app/views/tabs/verify/verify_view.h"
+#include "app/views/tabs/engines/verify_view.h"
+#include "app/views/tabs/pin_view.h"
 #include "app/window/views/case_note.h"
 #include "app/window/views/comparison_controller.h"
 #include "app/window/views/difference_controller.h"
 #include "app/window/views/display_controller.h"
 #include "app/window/views/edit_controller.h"
 #include "app/window/views/navigation_controller.h"
-#include "app/window/views/pin_controller.h"
 #include "app/window/views/selection_controller.h"
 #include "app/window/views/verify_controller.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/zoom_controller.h"
 #include "tests/app/support/controller_fixture.h"
+#include "tests/app/support/set_field.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -42,7 +41,7 @@ TEST_F(ResultControllersTest, UndoSaysWhatItWouldTakeBack)
     m_actions.add(edit);
     show(kDepthToSpace);
     EXPECT_FALSE(action("undo")->isEnabled());
-    m_document.setFieldText(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    setFieldText(m_document, QStringLiteral("BlockSize"), QStringLiteral("1"));
     ASSERT_TRUE(action("undo")->isEnabled());
     EXPECT_TRUE(action("undo")->text().contains(m_document.undoGroup()->undoText()));
     trigger("undo");
@@ -82,7 +81,8 @@ TEST_F(ResultControllersTest, TheActiveElementIsCopiedWhereNothingIsSelected)
 TEST_F(ResultControllersTest, EscapeStopsOneThingAtATime)
 {
     GotoBar gotoBar(&m_document);
-    NavigationController navigation(m_document, m_views, gotoBar);
+    PinView list(&m_document);
+    NavigationController navigation(m_document, m_views, gotoBar, list);
     m_actions.add(navigation);
     m_actions.add(m_selection);
     show(kDepthToSpace);
@@ -103,7 +103,8 @@ TEST_F(ResultControllersTest, EscapeStopsOneThingAtATime)
 TEST_F(ResultControllersTest, KeptPinsAreWalkedThrough)
 {
     PinView list(&m_document);
-    PinController pins(m_document, m_views, list);
+    GotoBar gotoBar(&m_document);
+    NavigationController pins(m_document, m_views, gotoBar, list);
     m_actions.add(pins);
     EXPECT_FALSE(action("keepPin")->isEnabled());
     show(kDepthToSpace);
@@ -124,7 +125,7 @@ TEST_F(ResultControllersTest, KeptPinsAreWalkedThrough)
 
 TEST_F(ResultControllersTest, AnArrangementOpensTheComparison)
 {
-    ComparisonController comparison(m_document, m_views, m_messages);
+    ComparisonController comparison(m_document, m_views, fakeEngines(m_log), m_messages);
     m_actions.add(comparison);
     DisplayController display(m_views); // the comparison has buttons of these two
     ZoomController zoom(m_document, m_views);

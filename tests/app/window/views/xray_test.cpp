@@ -2,6 +2,7 @@
 // The map of an engine that is only a program, in the window: found in the background, shown in place of the
 // operator's.
 #include "tests/app/support/fake_engine.h"
+#include "tests/app/support/set_field.h"
 #include "tests/app/support/window_fixture.h"
 
 #include "app/base/controls/segmented_control.h"
@@ -179,7 +180,7 @@ TEST_F(XrayTest, AnotherCaseOrEngineHasAnotherMap)
     document().setEngines("reference", "sabotage:order");
     waitUntilIdle();
     EXPECT_TRUE(document().showsFoundMap());
-    document().setFieldText("BlockSize", "1");
+    setFieldText(document(), "BlockSize", "1");
     waitUntilIdle();
     EXPECT_FALSE(document().foundMap());
 }

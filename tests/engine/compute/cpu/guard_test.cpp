@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/compute/cpu/copy/strided_copy.h"
+#include "engine/compute/cpu/execute.h"
 #include "engine/compute/cpu/sets/kernels.h"
-#include "engine/compute/cpu/taps/separable_taps.h"
-#include "engine/compute/cpu/threads/slices.h"
+#include "engine/compute/cpu/slices.h"
 #include "tests/engine/compute/cpu/naive_run.h"
 #include "tests/support/engines.h"
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/cpu/sets/kernels.h"
 
-#include "engine/core/tensor/integer_rounding.h"
 #include "engine/core/tensor/value.h"
 
 #include <gtest/gtest.h>

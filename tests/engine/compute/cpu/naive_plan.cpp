@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/engine/compute/cpu/naive_plan.h"
 
-#include "engine/core/tensor/integer_rounding.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>

@@ -12,6 +12,6 @@ void runNaively(const Plan& plan, const Tensor& input, Tensor& output);
 // The plan's input with random bits, NaN, infinities, −0 and denormals among them.
 Tensor randomInput(Random& random, const Plan& plan);
 
-uint64_t bitsAt(const Tensor& tensor, uint32_t bytes, uint64_t offset); // of the element of memory at `offset`
+uint64_t bitsAt(const Tensor& tensor, uint32_t bytes, uint64_t offset); // the bits of the element of memory at `offset`
 
 } // namespace tessera::test

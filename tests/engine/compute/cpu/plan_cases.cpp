@@ -154,7 +154,7 @@ Plan blockPlan(DataType type, const BlockCopy& copy)
     const uint64_t all = c * b * b * h * w;
     const bool depthLast = copy.last == (copy.toSpace ? ChannelsLast::Input : ChannelsLast::Output);
     const bool spaceLast = copy.last == (copy.toSpace ? ChannelsLast::Output : ChannelsLast::Input);
-    // Of a channel, a row and a column on each side; the axes are n, c, h, by, w, bx.
+    // The digits of a channel, a row and a column on each side; the axes are n, c, h, by, w, bx.
     const std::array<uint64_t, 3> d =
         depthLast ? std::array{uint64_t{1}, w * c * b * b, c * b * b} : std::array{h * w, w, uint64_t{1}};
     const std::array<uint64_t, 3> s =

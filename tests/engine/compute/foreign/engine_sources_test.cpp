@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/compute/foreign/engine_sources.h"
+#include "engine/compute/foreign/engine_file.h"
 
 #include "foreign_runs.h"
 

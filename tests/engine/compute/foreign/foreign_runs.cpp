@@ -2,6 +2,7 @@
 #include "foreign_runs.h"
 
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/stopwatch.h"
 
 #include <csignal>
 #include <fstream>
@@ -18,7 +19,7 @@ ForeignRun runForeign(const Engine& engine, const Case& c, const RunControl& con
     ForeignRun run;
     run.input = generate({.pattern = Pattern::Iota}, inputDesc(c.op));
     run.output = Tensor(outputDesc(c.op));
-    const auto begin = std::chrono::steady_clock::now();
+    const Stopwatch watch;
     try {
         run.timings = engine.run(c, makePlan(c.op), run.input, run.output, control);
     } catch (const RunFailure& failure) {
@@ -28,7 +29,7 @@ ForeignRun runForeign(const Engine& engine, const Case& c, const RunControl& con
         run.isMissing = true;
         run.reason = error.what();
     }
-    run.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    run.seconds = watch.seconds();
     return run;
 }
 

@@ -25,7 +25,7 @@ inline const Case& identityCase()
 // What a run of the engine came to.
 struct ForeignRun {
     std::optional<FailureKind> kind; // none: it ran
-    std::string reason; // of a failure; also of one that is none of a run
+    std::string reason; // why it failed; also where it is no failure of a run
     bool isMissing = false; // an EngineError that is no RunFailure
     Timings timings;
     Tensor input, output;

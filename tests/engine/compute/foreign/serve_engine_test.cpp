@@ -3,7 +3,7 @@
 #include "foreign_runs.h"
 
 #include "engine/core/ops/operator.h"
-#include "engine/judge/measure/trial.h"
+#include "engine/judge/measure/assess.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/vulkan/buffer.h"
-#include "engine/compute/vulkan/commands.h"
+#include "engine/compute/vulkan/device.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -2,7 +2,7 @@
 
 // The kernels that a pipeline of its own is built for, whatever the size of the case, against the cpu engine.
 
-#include "engine/compute/vulkan/vulkan_engine.h"
+#include "engine/compute/vulkan/setup.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/case_input.h"
 #include "tests/engine/compute/vulkan/same_elements.h"
@@ -14,7 +14,7 @@ namespace tessera {
 namespace {
 
 // How work is cut: as for a processor or for a GPU, whole or in slices of 1 KiB and 9 groups.
-const VulkanOptions kCuts[] = {
+const vulkan::Setup kCuts[] = {
     {.validate = true, .specializeFrom = 0, .guardBytes = 256},
     {.validate = true, .alwaysStage = true, .specializeFrom = 0, .cutAsForGpu = true, .guardBytes = 256},
     {.validate = true,
@@ -51,7 +51,7 @@ public:
         static auto& engines = *new std::array<std::unique_ptr<Engine>, std::size(kCuts)>; // as in support/engines
         auto& engine = engines[GetParam().cut];
         if (!engine)
-            engine = makeVulkanEngine("vulkan", kCuts[GetParam().cut]);
+            engine = vulkan::makeEngine("vulkan", kCuts[GetParam().cut]);
         return *engine;
     }
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/vulkan/vulkan_engine.h"
 
+#include "engine/compute/vulkan/setup.h"
+
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_input.h"
@@ -25,16 +27,16 @@
 namespace tessera {
 namespace {
 
-std::unique_ptr<Engine> bestEngine(VulkanOptions options = {})
+std::unique_ptr<Engine> bestEngine(vulkan::Setup setup = {})
 {
-    options.validate = options.validate || validationIsAsked();
-    return makeVulkanEngine("vulkan", options);
+    setup.validate = setup.validate || validationIsAsked();
+    return vulkan::makeEngine("vulkan", setup);
 }
 
 // What tests force onto the device.
 struct Setting {
     const char* name;
-    VulkanOptions options;
+    vulkan::Setup setup;
     uint64_t cases;
 };
 
@@ -60,7 +62,7 @@ Engine& engineOf(const Setting& setting)
         *new std::map<std::string, std::unique_ptr<Engine>>; // never destroyed, as in support/engines
     auto& engine = engines[setting.name];
     if (!engine)
-        engine = bestEngine(setting.options);
+        engine = bestEngine(setting.setup);
     return *engine;
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/case/case.h"
 
-#include "engine/core/case/field_error.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "tests/support/printers.h"
@@ -128,7 +127,7 @@ struct WrongLine {
     const char* said;
 };
 
-// What is wrong, its value, and what would be right.
+// What is wrong, its value, and what was expected.
 TEST(CaseText, SaysWhatIsWrong)
 {
     const WrongLine rows[] = {
@@ -138,9 +137,10 @@ TEST(CaseText, SaysWhatIsWrong)
         {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --Ordr X", "did you mean --Order?"},
         {"DEPTH_TO_SPACE1 --sizes 1,8,2,3", "did you mean --Sizes?"},
         {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --seed 3",
-         "no option --seed; --Sizes, --DataType, --Strides, --TotalTensorSizeInBytes, --GuaranteedBaseOffsetAlignment, "
-         "--BlockSize, --Order, --data or --range would be right"},
-        {"RESIZE --Sizes 1,8,2,3", "\"RESIZE\" is not an operator; DEPTH_TO_SPACE, DEPTH_TO_SPACE1, SPACE_TO_DEPTH, "},
+         "no option --seed; expected --Sizes, --DataType, --Strides, --TotalTensorSizeInBytes, "
+         "--GuaranteedBaseOffsetAlignment, --BlockSize, --Order, --data or --range"},
+        {"RESIZE --Sizes 1,8,2,3",
+         "\"RESIZE\" is not an operator; expected DEPTH_TO_SPACE, DEPTH_TO_SPACE1, SPACE_TO_DEPTH, "},
         {"depth_to_space1 --Sizes 1,8,2,3", "did you mean DEPTH_TO_SPACE1?"},
         {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data randm:3", "neither a generator nor a file; did you mean random?"},
         {"DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --Order", "--Order needs a value"},

@@ -118,13 +118,13 @@ TEST(Compare, EachToleranceAllowsWhatItSays)
     EXPECT_EQ(beyond({.atol = 0.5}), 1u);
     EXPECT_EQ(beyond({.atol = 1}), 0u);
     EXPECT_EQ(beyond({.rtol = 0.0099}), 1u);
-    EXPECT_EQ(beyond({.rtol = 0.01}), 0u); // of b
+    EXPECT_EQ(beyond({.rtol = 0.01}), 0u); // relative to b
     EXPECT_EQ(beyond({.atol = 0.5, .rtol = 0.005}), 0u); // together
     EXPECT_EQ(beyond({.ulp = 1}), 1u);
     EXPECT_EQ(beyond({.ulp = 131072}), 0u);
     EXPECT_EQ(compareCopies(a, b, {.ulp = 1}).within, 1u);
     EXPECT_EQ(compareCopies(a, b, {.atol = 1}).verdict, Verdict::Pass);
-    ASSERT_TRUE(compareCopies(a, b, {.atol = 1}).worst); // of those within
+    ASSERT_TRUE(compareCopies(a, b, {.atol = 1}).worst); // the worst of those within
     EXPECT_EQ(compareCopies(a, b, {.atol = 1}).worst->element, 0u);
 }
 
@@ -225,7 +225,7 @@ TEST(Compare, KeepsTheLargestThousandTheWorstFirst)
     for (size_t i = 0; i < 1000; ++i)
         ASSERT_EQ(found.largest[i].difference, 5000.0 - static_cast<double>(i));
     EXPECT_EQ(found.largest.front().element, found.worst->element);
-    // Of equal sizes the first comes first, and what is not finite is larger than what is.
+    // Among equal sizes the first comes first, and what is not finite is larger than what is.
     const Comparison ties = compareCopies(row({1, 5, 1, kNan, 1}), row({0, 0, 0, 0, 0}));
     std::vector<uint64_t> elements;
     for (const ElementDifference& each : ties.largest)

@@ -20,7 +20,7 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr float kTwoUlps = 0x1p-19f; // of coordinates from 8 on
+constexpr float kTwoUlps = 0x1p-19f; // two ulps of coordinates from 8 on
 
 // Coordinates lie between 8 and 16, where a shift of an offset is as many ulps everywhere.
 const std::string kOffsets = " --InputPixelOffsets -7.5 --OutputPixelOffsets -0.5 --data random:3";

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/compare/allowed_difference.h"
 #include "engine/core/compare/compare.h"
 
 #include "engine/core/case/case.h"

@@ -3,7 +3,7 @@
 // Outputs that sum many elements, on every engine: from 1 tap to 10^5. A device may end a loop before its end without
 // an error, and small shapes do not show it.
 
-#include "engine/compute/vulkan/vulkan_engine.h"
+#include "engine/compute/vulkan/setup.h"
 #include "engine/core/compare/compare.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/case_input.h"
@@ -106,7 +106,7 @@ INSTANTIATE_TEST_SUITE_P(, WideBands,
 // A device whose loops end sooner than any that is known.
 TEST(WideBandsOfShortLoops, AreSummedWhole)
 {
-    const auto engine = makeVulkanEngine("vulkan", {.validate = true, .guardBytes = 256, .loopIterations = 256});
+    const auto engine = vulkan::makeEngine("vulkan", {.validate = true, .guardBytes = 256, .loopIterations = 256});
     for (const uint32_t taps : {1u, 56u, 5'600u})
         for (const auto& spread : spreads(taps))
             for (const DataType type : {DataType::UInt8, DataType::Float32})

@@ -50,6 +50,15 @@ TEST(Message, WordsStayWhatTheyAre)
     EXPECT_EQ(inReverse(Message("the last row")), "the last row");
 }
 
+TEST(Message, ItsFirstNameIsNoWordOfASentence)
+{
+    EXPECT_EQ(firstName("a.json"), "a.json");
+    EXPECT_EQ(firstName(Message("a.json") + ": " + kRow(1, 2)), "a.json");
+    EXPECT_EQ(firstName(say("test", "%1 of %2")("a.json", 3)), "a.json");
+    EXPECT_EQ(firstName(kRow("a.json", 3)), "");
+    EXPECT_EQ(firstName(Message()), "");
+}
+
 TEST(Message, StandsBesideOthersInEachLanguage)
 {
     EXPECT_EQ(inReverse("file.json: " + kRow(1, 2) + "."), "file.json: 2 > 1 row.");

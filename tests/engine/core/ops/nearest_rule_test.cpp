@@ -53,7 +53,7 @@ TEST(NearestRules, ExactIsWhatIntegersSay)
         for (int64_t m = 1; m <= 24; ++m) {
             const AxisMap map = nearestAxis(uint32_t(n), uint32_t(m), float(double(m) / double(n)));
             for (int64_t o = 0; o < m; ++o) {
-                const int64_t twice = (2 * o + 1) * n - m; // of m·x
+                const int64_t twice = (2 * o + 1) * n - m; // twice m·x
                 const int64_t halfUp = (twice + m) / (2 * m); // never below 0
                 EXPECT_EQ(nearestUnder(map, uint32_t(o), HalfUp, Exact), uint32_t(std::min(halfUp, n - 1)))
                     << n << " to " << m << " at " << o;

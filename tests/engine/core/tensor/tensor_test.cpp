@@ -2,11 +2,13 @@
 #include "engine/core/tensor/tensor.h"
 
 #include "engine/core/tensor/error.h"
+#include "engine/core/tensor/random.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <atomic>
+#include <cerrno>
 #include <chrono>
 #include <cstring>
 #include <filesystem>
@@ -195,6 +197,46 @@ TEST(Buffer, IsWrittenBehindItsFormerOwners)
         reader.join();
         EXPECT_EQ(sum, 1u);
     }
+}
+
+// splitmix64 from the seed 1234567, as its author's program prints it.
+TEST(MixedBits, AreThoseOfSplitmix64)
+{
+    uint64_t state = 1234567;
+    for (const uint64_t expected : {6457827717110365317u, 3203168211198807973u, 9817491932198370423u,
+                                    4593380528125082431u, 16408922859458223821u})
+        EXPECT_EQ(mixedBits(state += kGoldenRatio), expected);
+}
+
+TEST(SameMemory, OfCopiesUntilOneIsWritten)
+{
+    const Tensor tensor({.dataType = DataType::UInt8, .sizes = {2, 3}});
+    Tensor copy = tensor;
+    EXPECT_TRUE(sameMemory(tensor, copy));
+    copy.writableBytes()[0] = std::byte{0};
+    EXPECT_FALSE(sameMemory(tensor, copy)) << "it was written, if only with what stood there";
+}
+
+TEST(SameMemory, NotOfEqualTensorsApart)
+{
+    const TensorDesc desc{.dataType = DataType::UInt8, .sizes = {2, 3}};
+    EXPECT_FALSE(sameMemory(Tensor(desc), Tensor(desc)));
+}
+
+TEST(SameMemory, NotOfOneMemoryReadAsSomethingElse)
+{
+    const Tensor tensor({.dataType = DataType::UInt8, .sizes = {2, 3}});
+    EXPECT_FALSE(sameMemory(tensor, {{.dataType = DataType::UInt8, .sizes = {3, 2}}, tensor.buffer}));
+    EXPECT_FALSE(sameMemory(tensor, {{.dataType = DataType::Int8, .sizes = {2, 3}}, tensor.buffer}));
+}
+
+TEST(SystemReason, InEnglishItIsTheSystemsOwn)
+{
+    for (int error = 1; error < 134; ++error) {
+        EXPECT_EQ(english(systemReason(error)), std::system_category().message(error));
+        EXPECT_TRUE(systemReason(std::error_code(error, std::generic_category())) == systemReason(error)) << error;
+    }
+    EXPECT_FALSE(systemReason(EACCES).isWords()) << "it can be translated";
 }
 
 } // namespace

@@ -2,8 +2,7 @@
 // Every bad engine on purpose is named by its class, and nothing by another's.
 #include "engine/detect/identify/identify.h"
 
-#include "engine/compute/sabotage/faulty_engine.h"
-#include "engine/compute/sabotage/mistake.h"
+#include "engine/compute/faulty/faulty_engine.h"
 #include "engine/core/compare/compare.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"

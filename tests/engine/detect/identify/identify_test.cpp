@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/identify.h"
 
-#include "engine/compute/sabotage/mistake.h"
+#include "engine/compute/faulty/faulty_engine.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/tensor/integer_rounding.h"
 #include "engine/core/tensor/random.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_input.h"
@@ -249,7 +248,7 @@ TEST(Identify, ComparesShapesFirst)
     EXPECT_EQ(layout.mistake, MistakeClass::Layout) << wordOf(layout);
 }
 
-// Of a factor only the sizes are left: 37 · 1.3 is 48.1.
+// A factor leaves only the sizes: 37 · 1.3 is 48.1.
 TEST(Identify, FindsAFactorThatWasGiven)
 {
     const std::string line =
@@ -424,7 +423,7 @@ TEST(Identify, TellsAnotherPrecisionFromDamage)
     EXPECT_EQ(identify(input, output, meant.op).mistake, MistakeClass::Unknown);
 }
 
-// Of two outputs the wrong one is named, whichever side it is.
+// The wrong one of two outputs is named, whichever side it is.
 TEST(Identify, BlamesTheSideThatIsWrong)
 {
     const std::string rest = "DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --DataType UINT16 --BlockSize 3 --data iota --Order ";

@@ -2,7 +2,7 @@
 // NaN and infinities that leak from a neighbour of weight 0.
 #include "engine/detect/identify/identify.h"
 
-#include "engine/compute/sabotage/faulty_engine.h"
+#include "engine/compute/faulty/faulty_engine.h"
 #include "engine/core/compare/compare.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/case_input.h"

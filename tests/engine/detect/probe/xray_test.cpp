@@ -12,6 +12,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace tessera {
@@ -247,6 +248,29 @@ TEST(Xray, OutputsOffTheLineAreNamed)
     EXPECT_FALSE(xray.axes[3].fit);
     EXPECT_EQ(xray.axes[3].astray, std::vector<uint32_t>{0});
     EXPECT_THAT(saidOf(xray), Contains("W: output 0 (1 of 8) does not follow x = 0.5·o − 0.25, which is right."));
+}
+
+// Cubic, by its textbook formula: no line is made of its centres.
+TEST(Xray, ACubicKernelIsNamed)
+{
+    const WrongEngine engine(rightPlan, [](const Tensor& input, Tensor& output) {
+        for (uint64_t o = 0; o < 18; ++o) {
+            const double x = (static_cast<double>(o) + 0.5) / 2 - 0.5, a = -0.75;
+            double sum = 0;
+            for (double i = std::floor(x) - 1; i < std::floor(x) + 3; ++i) {
+                const double d = std::abs(x - i);
+                const double weight = d <= 1 ? (a + 2) * d * d * d - (a + 3) * d * d + 1
+                                             : a * d * d * d - 5 * a * d * d + 8 * a * d - 4 * a;
+                sum += weight * toDouble(DataType::Float32, input.bits(static_cast<uint64_t>(std::clamp(i, 0.0, 8.0))));
+            }
+            output.setBits(o, fromDouble(DataType::Float32, sum));
+        }
+    });
+    const Xray xray =
+        probe(engine, line("RESAMPLE --Sizes 1,1,1,9 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,1,2"));
+    EXPECT_THAT(saidOf(xray),
+                Contains("W: the weights are cubic interpolation with a = −0.75, at the right coordinates."));
+    EXPECT_EQ(lineText(*xray.axes[3].fit), "x = 0.5·o − 0.25");
 }
 
 TEST(Xray, SaysWhatIsWrongWithWeights)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/formats/io/csv_text.h"
+#include "engine/formats/io/report_head.h"
 
 #include <gtest/gtest.h>
 

@@ -170,7 +170,7 @@ TEST(CaseFileOperator, WrongMembersAreNamed)
     EXPECT_THAT(d2s(R"(, "BlockSize": 2)"), HasSubstr("Order is missing"));
     EXPECT_THAT(d2s(R"(, "BlockSize": 2, "Order": 1)"), HasSubstr("Order = 1 is not a string"));
     EXPECT_THAT(d2s(R"(, "BlockSize": 2, "Order": "DCR")"),
-                HasSubstr("Order = \"DCR\" is not one of its values; DEPTH_COLUMN_ROW or COLUMN_ROW_DEPTH would be"));
+                HasSubstr("Order = \"DCR\" is not one of its values; expected DEPTH_COLUMN_ROW or COLUMN_ROW_DEPTH"));
     EXPECT_THAT(input("[]"), HasSubstr("dispatchables.op.InputTensor = […] is not an object"));
     EXPECT_THAT(input("{}"), HasSubstr("InputTensor.DataType is missing"));
     EXPECT_THAT(input(R"({"DataType": "UNKNOWN"})"), HasSubstr("DataType = \"UNKNOWN\" is not a type of a tensor"));

@@ -57,7 +57,7 @@ struct PngKind {
     int bits = 8;
     bool isInterlaced = false;
     std::vector<png_color> palette = {};
-    std::vector<png_byte> transparency = {}; // of the palette
+    std::vector<png_byte> transparency = {}; // the transparency of the palette
     int transparentGrey = -1;
 };
 

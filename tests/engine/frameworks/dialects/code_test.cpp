@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/dialects/code.h"
+#include "engine/frameworks/dialects/dialect.h"
 
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
-#include "engine/frameworks/dialects/forms.h"
+#include "engine/frameworks/dialects/dialect_row.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -116,10 +116,10 @@ const CodeRow kRows[] = {
      Dialect::Onnx, "coordinate_transformation_mode=\"half_pixel\", antialias=1)"},
     {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true "
      "--AntialiasFilter TRIANGLE",
-     Dialect::DirectML, "AntialiasFilter HALVING would be right"},
+     Dialect::DirectML, "expected AntialiasFilter HALVING"},
     {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.5,0.5 --Antialiased true "
      "--AntialiasFilter TRIANGLE",
-     Dialect::OnnxRuntimeDirectMl, "AntialiasFilter HALVING would be right"},
+     Dialect::OnnxRuntimeDirectMl, "expected AntialiasFilter HALVING"},
     {"RESAMPLE3 --Sizes 1,1,8,8 --InterpolationMode LINEAR --Scales 1,1,0.25,0.25 --Antialiased true",
      Dialect::OnnxRuntimeDirectMl, "coordinate_transformation_mode=\"half_pixel\", antialias=1)"},
     // HALVING is nobody's but DirectML's, which has no such field; from 1/2 on it is plain linear.

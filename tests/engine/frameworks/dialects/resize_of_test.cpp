@@ -2,9 +2,8 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
-#include "engine/frameworks/dialects/framework_habits.h"
-#include "engine/frameworks/dialects/resize_words.h"
-#include "engine/frameworks/dialects/same_places.h"
+#include "engine/frameworks/dialects/resize.h"
+#include "engine/frameworks/dialects/resize_convention.h"
 
 #include <gtest/gtest.h>
 

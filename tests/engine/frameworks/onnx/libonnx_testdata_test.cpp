@@ -40,7 +40,7 @@ std::vector<std::filesystem::path> folders()
         try {
             if (operators.contains(onnxfile::readModel(entry.path(), {}).node.op))
                 found.push_back(entry.path().parent_path());
-        } catch (const IoError&) { // of other operators, or several nodes
+        } catch (const IoError&) { // other operators, or several nodes
         }
     }
     return found;
@@ -65,7 +65,7 @@ TEST(LibOnnxTestData, EveryFolderPassesOrLacksWhatTheListSays)
             ++refused;
         }
     }
-    // Of the versions 1.12, 1.14 and 1.17; tests/bench/results.md says the first, too.
+    // The versions 1.12, 1.14 and 1.17 have these; tests/bench/results.md says the first, too.
     EXPECT_THAT(std::pair(passed, refused),
                 testing::AnyOf(testing::Pair(20, 10), testing::Pair(30, 12), testing::Pair(32, 12)));
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/io/case_input.h"
-#include "engine/frameworks/onnx/onnx_words.h"
+#include "engine/frameworks/onnx/onnx_case.h"
 #include "engine/judge/sweep/random_case.h"
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/engine/frameworks/onnx/onnx_files.h"

@@ -2,7 +2,7 @@
 // What is written as ONNX, run by ONNX's own programs where they are installed.
 #include "engine/core/compare/tolerance.h"
 #include "engine/formats/io/case_input.h"
-#include "engine/frameworks/onnx/onnx_words.h"
+#include "engine/frameworks/onnx/onnx_case.h"
 #include "engine/judge/sweep/random_case.h"
 #include "tests/engine/formats/io/io_files.h"
 #include "tests/engine/frameworks/onnx/onnx_files.h"

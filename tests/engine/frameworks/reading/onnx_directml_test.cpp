@@ -2,8 +2,8 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
-#include "engine/frameworks/dialects/code.h"
-#include "engine/frameworks/reading/notations/onnx_node.h"
+#include "engine/frameworks/dialects/dialect.h"
+#include "engine/frameworks/reading/onnx_node.h"
 #include "engine/frameworks/reading/reading.h"
 #include "tests/support/random_case.h"
 
@@ -64,7 +64,7 @@ struct DrawnNode {
     OnnxNode node;
     std::vector<uint32_t> inputs, outputs;
     std::string mode;
-    const Rounded* rounded = nullptr; // of nearest
+    const Rounded* rounded = nullptr; // for nearest
     std::vector<float> scales;
 };
 
@@ -304,7 +304,7 @@ TEST(OnnxDirectMl, WhereItDepartsFromOnnxItSaysSo)
     EXPECT_THAT(notesOf(crop + "roi=[0, 0, 0.5, 0, 1, 1, 0.6, 1])"), HasSubstr("for that distance"));
 }
 
-// Of cases that no node made.
+// Cases that no node made.
 TEST(OnnxDirectMl, ACaseHasTheNodeOfItsEffectOrAReason)
 {
     const auto words = [](const std::string& line) {

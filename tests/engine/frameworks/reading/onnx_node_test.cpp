@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/frameworks/reading/notations/onnx_node.h"
+#include "engine/frameworks/reading/onnx_node.h"
 
 #include "engine/core/case/case.h"
 #include "engine/core/ops/axes.h"
@@ -162,7 +162,7 @@ TEST(OnnxNode, WhatDirectMlLacksIsRefusedByItsName)
          "coordinate_transformation_mode \"half_pixle\": ONNX has no such mode; did you mean half_pixel?"},
         {resize({{"mod", "linear"}}, half), "mod \"linear\": Resize has no such attribute; did you mean mode?"},
         {resize({{"mode", int64_t{1}}}, half), "mode 1"},
-        {resize({}, {1, 1, 0.5}), "scales [1, 1, 0.5]: 4 values would be right"},
+        {resize({}, {1, 1, 0.5}), "scales [1, 1, 0.5]: expected 4 values"},
         {resize({}, {1, 1, 0.01, 1}), "scales[2] 0.01: the output would have the size 0"},
         {resizeTo({}, {1, 1, 0, 4}), "sizes[2] 0"},
         {{.op = "Resize"}, "scales: Resize needs them"},

@@ -4,6 +4,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/random.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -171,13 +172,13 @@ TEST(Reading, ResizesAreReadFromEveryFrameworksWords)
         EXPECT_THAT(read(row.words, row.sizes), HasSubstr(row.says)) << row.words;
 }
 
-// Where, what, and what would be right.
+// Where, what, and what was expected.
 const WordsRow kRefusals[] = {
     {"F.interpolate(x, scale_factor=2, mode=\"bicubic\")", kSquare, "column 39: mode \"bicubic\": RESAMPLE copies one"},
     {"F.interpolate(x, size=2, mode=\"bilinear\", antialias=True)", kSquare, "antialias True: PyTorch drops what its"},
     {"F.interpolate(x, scale_factor=2, align_corners=True)", kSquare, "align_corners True: PyTorch takes it with"},
     {"F.interpolate(x, scale_factor=0.1)", kSquare, "scale_factor 0.1: the output would have the size 0"},
-    {"F.interpolate(x, scale=2)", kSquare, "column 24: interpolate has no scale; input, size, scale_factor"},
+    {"F.interpolate(x, scale=2)", kSquare, "column 24: interpolate has no scale; expected input, size, scale_factor"},
     {"F.interpolate(x, scale_factor=2)", {}, "--Sizes"},
     {"F.interpolate(x, scale_factor=2", kSquare, "column 14: ( is not closed"},
     {"F.interpolat(x, scale_factor=2)", kSquare, "did you mean interpolate?"},
@@ -209,40 +210,40 @@ const WordsRow kRefusals[] = {
      "roi=[0, 0, 0.25, 0.25, 1, 1, 0.75, 0.75], sizes=[1, 2, 2, 2])",
      kSquare, "antialias 1: the filter's width follows the scale, and tf_crop_and_resize the spacing"},
     {"keras.ops.depth_to_space(x, 2, \"channels_first\")", kDeep,
-     "data_format \"channels_first\": Keras's backends do not agree on its order; channels_last would be right"},
+     "data_format \"channels_first\": Keras's backends do not agree on its order; expected channels_last"},
     {"tf.nn.depth_to_space(x, 2, data_format=\"channels_last\")", kDeep,
-     "data_format \"channels_last\": NHWC or NCHW would be right"},
+     "data_format \"channels_last\": expected NHWC or NCHW"},
     {"tf.compat.v1.image.resize(x, [8, 8], method=2)", kSquare, "method 2: RESAMPLE copies one element"},
     {"F.interpolate(x, scale_factor=2, mode=\"trilinear\")", kSquare,
-     "two neighbours an axis; nearest, linear, bilinear or nearest-exact would be right"},
+     "two neighbours an axis; expected nearest, linear, bilinear or nearest-exact"},
     {"F.interpolate(x, scale_factor=2, mode=\"bilinaer\")", kSquare, "did you mean bilinear?"},
     {"cv2.resize(x, (2, 2), interpolation=cv2.INTER_AREA)", kSquare,
-     "a triangle; INTER_LINEAR, INTER_NEAREST, INTER_NEAREST_EXACT or INTER_LINEAR_EXACT would be right"},
+     "a triangle; expected INTER_LINEAR, INTER_NEAREST, INTER_NEAREST_EXACT or INTER_LINEAR_EXACT"},
     {"jax.image.resize(x, (1, 2, 8, 8), method=\"bilinear\")", kSquare,
-     "column 1: jax.image.resize is none of the functions that can be read; one that moves or resizes"},
+     "column 1: jax.image.resize is none of the functions that can be read; expected one that moves or resizes"},
     {"skimage.transform.resize(img, (4, 4))", kSquare,
      "skimage.transform.resize is none of the functions that can be "
-     "read; one that"},
+     "read; expected one that"},
     {"import torchvision.transforms.functional as TF\nTF.resize(img, [4, 4])", kSquare,
      "torchvision.transforms.functional.resize is none of the functions"},
     {"torchvision.transforms.Resize((4, 4))(x)", kSquare, "torchvision.transforms.Resize is none of the functions"},
     {"kornia.geometry.transform.resize(x, (4, 4))", kSquare, "kornia.geometry.transform.resize is none of the"},
-    {"kornia.resize(x, (4, 4))", kSquare, "kornia.resize is none of the functions that can be read; one that"},
+    {"kornia.resize(x, (4, 4))", kSquare, "kornia.resize is none of the functions that can be read; expected one that"},
     {"torhc.nn.functional.interpolate(x, scale_factor=2)", kSquare, "did you mean torch?"},
     {"x.reshape(1, 2)[0]", kSquare, ""},
     // One number is wanted, and a list of none or several is given.
-    {"torch.transpose(x, [], 1)", kSquare, "column 20: dim0 []: one whole number would be right"},
-    {"torch.transpose(x, 0, (1, 2))", kSquare, "dim1 (1, 2): one whole number would be right"},
-    {"np.swapaxes(x, [], 1)", kSquare, "axis1 []: one whole number would be right"},
+    {"torch.transpose(x, [], 1)", kSquare, "column 20: dim0 []: expected one whole number"},
+    {"torch.transpose(x, 0, (1, 2))", kSquare, "dim1 (1, 2): expected one whole number"},
+    {"np.swapaxes(x, [], 1)", kSquare, "axis1 []: expected one whole number"},
     {"np.swapaxes(x, 1, ())", kSquare, "axis2 ()"},
-    {"x.swapaxes((), 1)", kSquare, "axis1 (): one whole number would be right"},
-    {"np.moveaxis(x, [], 1)", kSquare, "source []: one whole number would be right"},
-    {"np.moveaxis(x, [2, 3], [3, 2])", kSquare, "source [2, 3]: one whole number would be right"},
-    {"np.expand_dims(x, [])", kSquare, "axis []: one whole number would be right"},
-    {"np.repeat(x, 2, axis=[])", kSquare, "axis []: one whole number would be right"},
-    {"x.unsqueeze([])", kSquare, "dim []: one whole number would be right"},
-    {"tf.keras.layers.UpSampling2D(size=[])(x)", kSquare, "size []: one number or two would be right"},
-    {"tf.keras.layers.UpSampling2D(size=(2, 2, 2))(x)", kSquare, "size (2, 2, 2): one number or two"},
+    {"x.swapaxes((), 1)", kSquare, "axis1 (): expected one whole number"},
+    {"np.moveaxis(x, [], 1)", kSquare, "source []: expected one whole number"},
+    {"np.moveaxis(x, [2, 3], [3, 2])", kSquare, "source [2, 3]: expected one whole number"},
+    {"np.expand_dims(x, [])", kSquare, "axis []: expected one whole number"},
+    {"np.repeat(x, 2, axis=[])", kSquare, "axis []: expected one whole number"},
+    {"x.unsqueeze([])", kSquare, "dim []: expected one whole number"},
+    {"tf.keras.layers.UpSampling2D(size=[])(x)", kSquare, "size []: expected one number or two"},
+    {"tf.keras.layers.UpSampling2D(size=(2, 2, 2))(x)", kSquare, "size (2, 2, 2): expected one number or two"},
 };
 
 TEST(Reading, WhatCannotBeSaidIsRefusedWithItsPlaceAndItsName)
@@ -261,9 +262,9 @@ TEST(Reading, WhatIsRefusedIsASentenceWithItsPlaces)
         operatorFromWords("F.pixel_shuffle(x, y)", {.sizes = kDeep});
         FAIL();
     } catch (const TextError& error) {
-        const Message right = say("reading", "%1 would be right")(say("reading", "a number"));
+        const Message right = say("reading", "expected %1")(say("reading", "a number"));
         EXPECT_EQ(error.message(), say("reading", "column %1: %2")(20, "upscale_factor y: " + right));
-        EXPECT_STREQ(error.what(), "column 20: upscale_factor y: a number would be right");
+        EXPECT_STREQ(error.what(), "column 20: upscale_factor y: expected a number");
     }
 }
 

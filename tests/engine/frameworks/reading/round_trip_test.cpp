@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
-#include "engine/frameworks/dialects/code.h"
+#include "engine/frameworks/dialects/dialect.h"
 #include "engine/frameworks/dialects/resize_convention.h"
 #include "engine/frameworks/reading/reading.h"
 #include "tests/support/random_case.h"

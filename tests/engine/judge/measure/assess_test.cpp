@@ -127,7 +127,7 @@ TEST(Notes, SayWhatACaseDoesNotTest)
     const std::string crop = "nothing is cropped: the scaled input is no larger than the output";
     const auto notesOf = [](const Operator& op) {
         std::vector<std::string> said;
-        for (const Message& note : notes(op, makePlan(op)))
+        for (const Message& note : op->notes(makePlan(op)))
             said.push_back(english(note));
         return said;
     };

@@ -3,7 +3,6 @@
 
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
-#include "engine/core/case/conformance.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/judge/measure/verification.h"
@@ -132,7 +131,7 @@ TEST(Proof, DoesNotApplyWhereTheInputRepeatsItsElements)
         EXPECT_NE(english(finding.figures).find("stride 0 repeats"), std::string::npos) << english(finding.figures);
     }
     EXPECT_EQ(repeatFinding(*cpu, c, 2).verdict, Verdict::Pass);
-    // Of a dimension of size 1 nothing is repeated.
+    // A dimension of size 1 repeats nothing.
     const Case single = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --Strides 0,6,3,1 --DataType FLOAT32");
     EXPECT_EQ(permutationFinding(*cpu, single).verdict, Verdict::Pass);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/judge/measure/spot_check.h"
+#include "engine/judge/measure/proof.h"
 
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/case_input.h"

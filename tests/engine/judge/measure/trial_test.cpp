@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/judge/measure/trial.h"
+#include "engine/judge/measure/assess.h"
 
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/case_input.h"

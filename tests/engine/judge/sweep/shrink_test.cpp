@@ -57,6 +57,17 @@ TEST(Shrink, ResamplingsLoseAxesScalesAndOffsets)
                                   "--data iota")));
 }
 
+// A mistake that is seen with output size / input size as scale is not shown with another one.
+TEST(Shrink, ScalesOfSizesStayScalesOfSizes)
+{
+    const auto enlarges = [](const Case& c) { return outputDesc(c.op).sizes.back() > inputDesc(c.op).sizes.back(); };
+    EXPECT_EQ(
+        smallest("RESAMPLE --Sizes 1,1,5,7 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --data "
+                 "random:1",
+                 enlarges),
+        toText(caseFromText("RESAMPLE --Sizes 1 --DataType FLOAT32 --OutputTensor.Sizes 2 --Scales 2 --data iota")));
+}
+
 TEST(Shrink, NoSizeGrowsAndTheSameCaseGivesTheSameResult)
 {
     for (uint64_t i = 0; i < 60; ++i) {

@@ -76,7 +76,7 @@ TEST(SweepFile, NamesFileAndLineOfWhatItCannotRead)
     EXPECT_THAT(refusal("{\"tessera-sweep\": 1, \"version\": 3}\n"), HasSubstr("running the command again"));
 }
 
-// Each is refused with its line, what stands there, and what would be right.
+// Each is refused with its line, what stands there, and what was expected.
 TEST(SweepFile, CountsAgainWhatItReads)
 {
     const auto changed = [](const std::string& from, const std::string& to) -> std::string {
@@ -91,10 +91,10 @@ TEST(SweepFile, CountsAgainWhatItReads)
         return "";
     };
     EXPECT_THAT(changed("\"PASS\": 48", "\"PASS\": 49"),
-                AllOf(HasSubstr("a.jsonl, line 5: ran = 50"), HasSubstr("51 would be right")));
+                AllOf(HasSubstr("a.jsonl, line 5: ran = 50"), HasSubstr("expected 51")));
     EXPECT_THAT(changed("\"ran\": 50, \"counts\": {\"PASS\": 48", "\"ran\": 90, \"counts\": {\"PASS\": 88"),
                 HasSubstr("shard 1/2 has 50 cases"));
-    EXPECT_THAT(changed("\"complete\": true", "\"complete\": false"), HasSubstr("true would be right"));
+    EXPECT_THAT(changed("\"complete\": true", "\"complete\": false"), HasSubstr("expected true"));
     EXPECT_THAT(changed("\"CRASH\": 2, \"TIMEOUT\": 0", "\"CRASH\": 1, \"TIMEOUT\": 1"), HasSubstr("counts.CRASH = 1"));
     EXPECT_THAT(changed("\"PASS\": 48, \"MISTRUSTED\": 0, \"FAIL\": 0", "\"PASS\": 47, \"MISTRUSTED\": 0, \"FAIL\": 1"),
                 HasSubstr("2 lines of failures"));

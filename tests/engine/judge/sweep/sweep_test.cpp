@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/sweep/sweep.h"
 
+#include "engine/compute/faulty/faulty_engine.h"
 #include "engine/compute/registry/registry.h"
-#include "engine/compute/sabotage/mistake.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/judge/sweep/random_case.h"

@@ -97,10 +97,10 @@ const Wrong kWrong[] = {
     // clang-format off
     {"# Another", 2, "text", "## Heading"},
     {"### Deep", 2, "text", "## Heading"},
-    {"| a | b |", 2, "text", "would be right"},
+    {"| a | b |", 2, "text", "expected"},
     {"some *words", 2, "text", "does not end"},
-    {"{= 49}", 2, "text", "output 0,1,2,3} would be right"},
-    {"\n{= 5 | 2 + 2}", 3, "text", "4 would be right"},
+    {"{= 49}", 2, "text", "expected {= 49 | output 0,1,2,3}"},
+    {"\n{= 5 | 2 + 2}", 3, "text", "expected 4"},
     {"{= {1, 2} | 2", 2, "text", "does not end"},
     {"{= 5 | 2 +}", 2, "text", "a number or a name"},
     {"{= 5 | output 0,0,0,0}", 2, "text", "none stands before it"},
@@ -108,17 +108,17 @@ const Wrong kWrong[] = {
     {"```case", 2, "text", "does not end"},
     {"```case\n```", 2, "case", "has no line"},
     {"```case\nDEPTH_TO_SPCE --Sizes 1,4,1,1\n```", 3, "case", "DEPTH_TO_SPACE"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,6,1,1 --BlockSize 2\n```", 3, "case", "4 or 8 would be"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,6,1,1 --BlockSize 2\n```", 3, "case", "expected 4 or 8"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1 --data ../a.npy\n```", 3, "case", "a generator such as iota"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1 --data /tmp/a.npy\n```", 3, "case", "a file that lies beside it"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\npin: 0,0,9,0\n```", 4, "pin", "9"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nby: pixel\n```", 4, "by", "element, row, block or channel"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nview: all\n```", 4, "view", "both, input or output"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nshow: colours\n```", 4, "show", "numbers or picture"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nstep: 5\n```", 4, "step", "\"5\": a whole number from 0 to 4"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nstep: all\nby: block\n```", 4, "step", "\"all\": a whole number from 0 to 1 "},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nstep: 5\n```", 4, "step", "\"5\": expected a whole number from 0 to 4"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nstep: all\nby: block\n```", 4, "step", "\"all\": expected a whole number from 0 to 1"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\noverlay: ties\n```", 4, "overlay", "tie, clamped, cropped or skipped"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\ntab: axis\n```", 4, "tab", "\"axis\": mapping, axes, memory"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\ntab: axis\n```", 4, "tab", "\"axis\": expected mapping, axes, memory"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\ncolour: red\n```", 4, "colour", "no field of a case"},
     {"```case\nRESAMPLE --Sizes 1,1,4000,4000 --Scales 1,1,2,2\n```", 3, "case", "at most 20000"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\n```\n{= 4 | equal exec:./program}", 5, "text", "cpu, reference or sabotage"},
@@ -133,7 +133,7 @@ const Wrong kWrong[] = {
     {"```question\nask: Which?\nwrong: a\nwhy: so\nwrong: b\nwhy: so\n```", 2, "right", "one answer is right"},
     {"```question\nask: Which?\nright: a\nwhy: so\nwrong: b\n```", 6, "why", "is missing"},
     {"```question\nask: Which?\nright: a\nwhy: so\nwrong: a\nwhy: so\n```", 6, "wrong", "twice"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\n```\n{= 12 | output 0,0,1,1} and\n{= 2 | output 0,0,1,1}", 5, "text", "12 would be right"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\n```\n{= 12 | output 0,0,1,1} and\n{= 2 | output 0,0,1,1}", 5, "text", "expected 12"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\n```\n{= 3 | outputs 0,0,1,1}", 5, "text", "one of by, byte"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\n```\n{= 3 | @other output 0,0,1,1}", 5, "text", "@other"},
     // clang-format on
@@ -153,7 +153,7 @@ TEST(Lesson, WhatIsNotUtf8IsSaidWithItsLine)
         const std::vector<LessonProblem> problems = readLesson("# Title\n\n" + bad + "\n").problems;
         ASSERT_EQ(problems.size(), 1U) << bad;
         EXPECT_EQ(problems[0].line, 3U);
-        EXPECT_THAT(english(problems[0].message), testing::HasSubstr("saved as UTF-8 would be right"));
+        EXPECT_THAT(english(problems[0].message), testing::HasSubstr("expected a file saved as UTF-8"));
     }
 }
 
@@ -162,7 +162,7 @@ TEST(Lesson, WithoutATitleIsWrong)
     const auto problems = readLesson("Words.\n").problems;
     ASSERT_EQ(problems.size(), 1U);
     EXPECT_EQ(english(problemText("a.md", problems[0])),
-              "a.md:1: text: has no title; a first line \"# Title\" would be right");
+              "a.md:1: text: has no title; expected a first line \"# Title\"");
 }
 
 // Every question that a lesson can ask, on cases that a pencil is enough for.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/teach/quiz/quiz_text.h"
 
+#include "engine/compute/faulty/faulty_engine.h"
 #include "engine/compute/reference/reference_engine.h"
-#include "engine/compute/sabotage/mistake.h"
 #include "engine/core/case/generator.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
@@ -20,7 +20,7 @@
 namespace tessera {
 namespace {
 
-constexpr uint64_t kSeeds = 150; // of each level, ten questions each
+constexpr uint64_t kSeeds = 150; // the seeds of each level, ten questions each
 
 Tensor oracleOutput(const Case& c, const Tensor& input)
 {
@@ -189,7 +189,7 @@ TEST(Quiz, TheSameSeedMakesTheSameQuestions)
 
 // Worked out by hand from the lessons' formulas; the same questions on every machine.
 struct ByHand {
-    size_t number; // of seed 7, level 2
+    size_t number; // the question's number for seed 7, level 2
     const char *words, *right;
 };
 constexpr ByHand kByHand[] = {
@@ -237,7 +237,7 @@ TEST(Quiz, WhichWayAHalfGoesIsSaid)
             return;
         EXPECT_THAT(why, testing::HasSubstr(" is rounded ")) << where;
         if (!std::regex_search(why, found, said))
-            return; // of rows
+            return; // it is about rows
         ++halves;
         ways.insert(found.str(1) + found.str(2));
         const int x = std::stoi(found.str(3)), index = std::stoi(found.str(4));

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/arguments/loaded_case.h"
+
+#include "engine/formats/bundle/bundle.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/frameworks/onnx/onnx_case.h"
+
+#include <charconv>
+
+namespace tessera {
+
+LoadedCase::LoadedCase(PackCase packed)
+    : m_line(std::move(packed.c))
+    , m_expected(std::move(packed.expected))
+    , m_isPacked(true)
+{
+    m_file.tolerance = packed.tolerance;
+}
+
+std::string LoadedCase::label(size_t index) const
+{
+    return dispatchCount() > 1 ? m_file.dispatchCommand(index).dispatchable : "";
+}
+
+void LoadedCase::needDispatches(std::string_view toDo) const
+{
+    if (dispatchCount() == 0)
+        throw TextError("there is nothing to " + std::string(toDo) + ": no dispatch");
+}
+
+Case LoadedCase::first() const
+{
+    if (dispatchCount() == 0)
+        throw TextError("there is no dispatch to show");
+    return dispatch(0);
+}
+
+Case LoadedCase::chosen(const std::string& number) const
+{
+    if (isLine())
+        return *m_line;
+    const size_t count = dispatchCount();
+    size_t index = 0;
+    const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), index);
+    if (error != std::errc{} || end != number.data() + number.size() || index >= count)
+        throw TextError(count == 0 ? "there is no dispatch to explain"
+                                   : "--dispatch " + number + ": expected 0 to " + std::to_string(count - 1));
+    return dispatch(index);
+}
+
+DispatchSequence::DispatchSequence(const LoadedCase& loaded, const MemoryBudget& budget)
+    : m_loaded(loaded)
+    , m_budget(budget)
+    , m_execution(loaded.file())
+{
+}
+
+DispatchJob DispatchSequence::prepare(size_t index) const
+{
+    if (!m_loaded.isLine())
+        return m_execution.prepare(m_loaded.file().dispatchCommand(index));
+    const Case c = m_loaded.first();
+    ReadyCase ready = tessera::prepare(c, m_budget);
+    return {.dispatched = c,
+            .plan = std::move(ready.plan),
+            .input = std::move(ready.input),
+            .output = std::move(ready.output),
+            .outputResource = {}};
+}
+
+void DispatchSequence::finish(const DispatchJob& job)
+{
+    if (!m_loaded.isLine())
+        m_execution.finish(job);
+}
+
+void knowCaseFormats()
+{
+    addCaseFormat(bundleFormat());
+    addCaseFormat(onnxFormat());
+}
+
+} // namespace tessera

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/case/case.h"
+#include "engine/formats/io/case_file.h"
+#include "engine/formats/io/execute.h"
+#include "engine/judge/measure/verification.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tessera {
+
+// A case as it was read: a case file with its dispatches, or a line of text, which is a case file of one dispatch.
+class LoadedCase {
+public:
+    LoadedCase(CaseFile file) // NOLINT: it is one
+        : m_file(std::move(file))
+    {
+    }
+    LoadedCase(Case line) // NOLINT: it is one
+        : m_line(std::move(line))
+    {
+    }
+
+    explicit LoadedCase(PackCase packed); // a line with a tolerance and expected values of its own
+
+    bool isLine() const { return m_line.has_value(); }
+    bool isPacked() const { return m_isPacked; }
+    const CaseFile& file() const { return m_file; } // a line's has a tolerance at most: no command, no values
+    const std::optional<Tensor>& expected() const { return m_expected; } // what a line of the pack gives
+
+    size_t dispatchCount() const { return isLine() ? 1 : m_file.dispatchCount(); }
+    Case dispatch(size_t index) const { return isLine() ? *m_line : m_file.dispatch(index); } // throws IoError
+    std::string label(size_t index) const; // which of several dispatches; empty: there is one
+    // Throws TextError, "there is nothing to prove: no dispatch".
+    void needDispatches(std::string_view toDo) const;
+
+    Case first() const; // throws TextError where there is no dispatch
+    Case chosen(const std::string& number) const; // the dispatch that --dispatch asks for. Throws TextError
+
+private:
+    CaseFile m_file;
+    std::optional<Case> m_line; // none: it is a file
+    std::optional<Tensor> m_expected;
+    bool m_isPacked = false;
+};
+
+// The dispatches of a case that is run, one after the other: what one writes the next may read.
+class DispatchSequence {
+public:
+    DispatchSequence(const LoadedCase& loaded, const MemoryBudget& budget); // which outlives it
+
+    DispatchJob prepare(size_t index) const; // throws what prepare() and Execution do
+    void finish(const DispatchJob& job); // job.output becomes what the following dispatches read
+    Execution& execution() { return m_execution; } // a file's resources
+
+private:
+    const LoadedCase& m_loaded;
+    MemoryBudget m_budget;
+    Execution m_execution;
+};
+
+// From now on readCaseFile() takes bundles and ONNX's folders too. For programs, when they begin.
+void knowCaseFormats();
+
+} // namespace tessera

@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/check_case.h"
+
+#include "app/cli/arguments/shared_options.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/error.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/resource_memory.h"
+#include "engine/formats/pictures/picture_file.h"
+#include "engine/judge/measure/assess.h"
+#include "engine/judge/measure/output_source.h"
+#include "engine/judge/measure/proof.h"
+#include "engine/judge/sweep/trial_bench.h"
+#include "engine/report/runs/findings.h"
+#include "engine/report/text/tensor_picture.h"
+
+#include <algorithm>
+#include <cctype>
+#include <map>
+#include <system_error>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+// A resource that no dispatch describes as a whole, as the result of a copy.
+DispatchJob copyOf(const Tensor& expected)
+{
+    TensorDesc flat = flatDesc(expected.desc.dataType, elementCount(expected.desc));
+    flat.sizes = {1, flat.sizes.front(), 1, 1};
+    DispatchJob job;
+    job.dispatched.op = DepthToSpace{.input = flat, .output = flat, .blockSize = 1};
+    job.plan = makePlan(job.dispatched.op);
+    job.input = Tensor(flat, withLayout(expected, {.dataType = flat.dataType, .sizes = expected.desc.sizes}).buffer);
+    return job;
+}
+
+} // namespace
+
+CaseChecker::CaseChecker(const CheckSetup& setup, Notes& notes, Report report)
+    : m_setup(setup)
+    , m_notes(notes)
+    , m_report(std::move(report))
+{
+    if (setup.pictures)
+        m_pictures.emplace(*setup.pictures);
+}
+
+void CaseChecker::check(const std::string& name, const LoadedCase& loaded, RepeatedCase repeated)
+{
+    m_name = name;
+    m_isPacked = loaded.isPacked();
+    m_repeated = std::move(repeated);
+    const bool isExpected = !m_setup.isChosen && (loaded.expected() || !loaded.file().expected.empty());
+    begin(isExpected);
+    if (!isExpected)
+        checkDispatches(loaded);
+    else if (m_isPacked)
+        checkPacked(loaded);
+    else
+        withIncomparable({}, {}, [&] { checkExpected(loaded.file()); });
+}
+
+void CaseChecker::checkPacked(const LoadedCase& loaded)
+{
+    DispatchJob job = DispatchSequence(loaded, m_setup.budget).prepare(0);
+    const std::string label = loaded.first().title;
+    withIncomparable(job, label, [&] {
+        const Tolerance tolerance = m_setup.tolerance.of(job.plan, loaded.file().tolerance, false);
+        runEngine(job, [&](const Tensor& output) { return isBeyond(job, output, *loaded.expected(), tolerance); });
+        judge(job, job.output, *loaded.expected(), tolerance, label);
+    });
+}
+
+void CaseChecker::begin(bool isExpected)
+{
+    m_isExpected = isExpected;
+    m_against = isExpected ? "expected values" : m_setup.opponent.name();
+    m_changedRuns = 0;
+    m_watch = Stopwatch();
+    if (!isExpected)
+        needOpponent();
+}
+
+// Runs the work. An engine that gives no output is a result, and a file that holds something else than this output
+// fails as what cannot be compared.
+void CaseChecker::withIncomparable(const DispatchJob& job, const std::string& label, const std::function<void()>& work)
+{
+    try {
+        work();
+    } catch (const RunFailure& failure) {
+        const bool isUnsupported = failure.kind == FailureKind::Unsupported;
+        finish({.label = label,
+                .verdict = failure.kind == FailureKind::Failed ? "ERROR" : std::string(word(failure.kind)),
+                .code = isUnsupported ? exit_code::kFine : exit_code::kEngineFailed,
+                .figures = failure.what(),
+                .operatorName = std::string(name(job.dispatched.op))});
+    } catch (const Incomparable& error) {
+        finish({.label = label,
+                .verdict = "FAIL",
+                .code = exit_code::kIncomparable,
+                .figures = error.what(),
+                .operatorName = std::string(name(job.dispatched.op))});
+    }
+}
+
+// Nothing is held against itself.
+void CaseChecker::needOpponent() const
+{
+    if (m_setup.opponent.name() == m_setup.engine.name())
+        throw TextError("--engine " + m_setup.engine.name()
+                        + " cannot be held against itself; expected another engine, a .npy file"
+                        + " or a case with expected values");
+}
+
+void CaseChecker::run(const OutputSource& source, const DispatchJob& job, Tensor& output)
+{
+    try {
+        m_notes.add(source,
+                    source.run(job.dispatched, job.plan, job.input, output,
+                               {.stop = m_setup.stop, .progress = m_setup.progress}));
+        if (m_setup.gave)
+            m_setup.gave(source, output);
+    } catch (const RunFailure& failure) {
+        const bool isEngine = &source == &m_setup.engine;
+        throw RunFailure(failure.kind, isEngine ? failure.message() : source.name() + ": " + failure.message());
+    }
+}
+
+// A run that gives nothing although the first did differs, too.
+void CaseChecker::runEngine(DispatchJob& job, const std::function<bool(const Tensor& output)>& isWrong)
+{
+    m_wrongRun = 0;
+    run(m_setup.engine, job, job.output);
+    std::optional<Tensor> wrong;
+    for (unsigned i = 1; i < m_setup.runs; ++i) {
+        Tensor again(job.output.desc);
+        try {
+            run(m_setup.engine, job, again);
+        } catch (const RunFailure&) {
+            ++m_changedRuns;
+            continue;
+        }
+        if (std::ranges::equal(again.bytes(), job.output.bytes()))
+            continue;
+        ++m_changedRuns;
+        if (!wrong && isWrong(again) && !isWrong(job.output)) {
+            wrong = std::move(again);
+            m_wrongRun = i + 1;
+        }
+    }
+    if (wrong)
+        job.output = *std::move(wrong);
+}
+
+bool CaseChecker::isBeyond(const DispatchJob& job, const Tensor& a, const Tensor& b, const Tolerance& tolerance) const
+{
+    return a.desc.dataType == b.desc.dataType && a.desc.sizes == b.desc.sizes
+        && compare(job.plan, job.input, a, b, tolerance, m_setup.stop).verdict == Verdict::Fail;
+}
+
+void CaseChecker::finish(CheckResult result)
+{
+    result.seconds = m_watch.lap();
+    result.name = m_name;
+    result.command = m_repeated.before + "tessera check " + m_repeated.words + m_setup.options;
+    result.engine = m_setup.engine.name();
+    result.against = m_against;
+    m_report(std::move(result));
+}
+
+void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
+                        const std::string& label, bool isDispatched)
+{
+    CheckResult result{.label = label, .operatorName = std::string(name(job.dispatched.op)), .output = a.desc};
+    if (a.desc.dataType != b.desc.dataType || a.desc.sizes != b.desc.sizes) {
+        result.verdict = "FAIL";
+        result.code = exit_code::kIncomparable;
+        result.figures = english(incomparable(a.desc, b.desc));
+        return finish(std::move(result));
+    }
+    Comparison c = assess(job.dispatched.op, job.plan, job.input, a, b, tolerance, m_setup.stop);
+    result.verdict = word(c.verdict);
+    result.code = codeOf(c.verdict);
+    result.figures = english(figuresText(c, a.desc));
+    if (m_changedRuns > 0)
+        result.figures += "; " + english(changesText(m_changedRuns, m_wrongRun));
+    if (m_changedRuns > 0 && c.verdict == Verdict::Pass) {
+        result.verdict = word(Verdict::Mistrusted);
+        result.code = codeOf(Verdict::Mistrusted);
+    }
+    result.tolerance = optionsText(tolerance).substr(1); // behind the blank
+    if (c.verdict == Verdict::Fail) {
+        const Suspects suspects{.a = isDispatched ? &m_setup.engine : nullptr,
+                                .b = m_isExpected ? nullptr : &m_setup.opponent,
+                                .budget = m_setup.budget,
+                                .stop = m_setup.stop};
+        result.cause = causeAsking(suspects, job.dispatched.op, job.input, a, b);
+        result.figures += "; " + english(briefly(*result.cause));
+    }
+    if (m_pictures && c.verdict == Verdict::Fail)
+        result.pictures = m_pictures->write(m_name + (label.empty() || m_isPacked ? "" : " " + label), job.plan,
+                                            job.input, a, b, tolerance);
+    if (c.verdict == Verdict::Fail && m_evidence < m_setup.mostEvidence) {
+        result.evidence = evidenceOf(job.plan, job.input, a, b, tolerance, c);
+        ++m_evidence;
+    }
+    c.largest.clear(); // a report of many cases keeps the first few
+    c.mismatches.resize(std::min<size_t>(c.mismatches.size(), 10));
+    result.comparison = std::move(c);
+    finish(std::move(result));
+}
+
+// Runs the dispatch on engine A, and judges its output.
+void CaseChecker::runAndJudge(DispatchJob& job, const std::optional<Tolerance>& own, const std::string& label)
+{
+    withIncomparable(job, label, [&] {
+        Tensor other = job.output;
+        run(m_setup.opponent, job, other);
+        const bool bothExecutePlans = m_setup.engine.executesPlans() && m_setup.opponent.executesPlans();
+        const Tolerance tolerance = m_setup.tolerance.of(job.plan, own, bothExecutePlans);
+        runEngine(job, [&](const Tensor& output) { return isBeyond(job, output, other, tolerance); });
+        judge(job, job.output, other, tolerance, label);
+    });
+}
+
+void CaseChecker::checkExpected(const CaseFile& file)
+{
+    Execution execution(file);
+    std::map<std::string, DispatchJob> written; // by resource, the last dispatch
+    std::map<std::string, unsigned> wrongRuns;
+    for (const Command& command : file.commands)
+        if (const auto* dispatch = std::get_if<DispatchCommand>(&command)) {
+            DispatchJob job = execution.prepare(*dispatch);
+            if (file.expected.contains(job.outputResource)) {
+                const Tensor expected = execution.expected(job.outputResource);
+                const Tolerance tolerance = m_setup.tolerance.of(job.plan, file.tolerance, false);
+                runEngine(job, [&](const Tensor& output) { return isBeyond(job, output, expected, tolerance); });
+                wrongRuns[job.outputResource] = m_wrongRun;
+            } else
+                m_notes.add(m_setup.engine,
+                            runChecked(m_setup.engine, job.dispatched, job.plan, job.input, job.output,
+                                       {.stop = m_setup.stop}));
+            execution.finish(job);
+            written.insert_or_assign(job.outputResource, std::move(job));
+        }
+    for (const auto& [name, values] : file.expected) {
+        const Tensor actual = execution.resource(name), expected = execution.expected(name);
+        const auto job = written.find(name);
+        const bool isOutput = job != written.end() && job->second.output.desc.sizes == actual.desc.sizes;
+        m_wrongRun = wrongRuns[name];
+        const DispatchJob& context = isOutput ? job->second : written[name] = copyOf(expected);
+        judge(context, actual, expected, m_setup.tolerance.of(context.plan, file.tolerance, false),
+              file.expected.size() > 1 ? name : "", isOutput);
+    }
+}
+
+void CaseChecker::checkDispatches(const LoadedCase& loaded)
+{
+    if (loaded.dispatchCount() == 0)
+        throw TextError("there is nothing to check: no dispatch and no expected values");
+    DispatchSequence dispatches(loaded, m_setup.budget);
+    for (size_t i = 0; i < loaded.dispatchCount(); ++i) {
+        DispatchJob job = dispatches.prepare(i);
+        runAndJudge(job, loaded.file().tolerance, m_isPacked ? loaded.first().title : loaded.label(i));
+        dispatches.finish(job);
+    }
+}
+
+std::filesystem::path DifferencePictures::newFolder(const std::string& title)
+{
+    constexpr size_t kMostCharacters = 80;
+    std::string name;
+    for (const char each : title) {
+        const bool isPlain = std::isalnum(static_cast<unsigned char>(each)) || each == '.' || each == '-';
+        if (isPlain ? !(name.empty() && each == '.') : !name.empty() && name.back() != '_')
+            name += isPlain ? each : '_';
+    }
+    name = name.substr(0, kMostCharacters);
+    std::string unique = name;
+    for (int i = 2; !m_names.insert(unique).second; ++i)
+        unique = name + "-" + std::to_string(i);
+    std::error_code error;
+    std::filesystem::path folder = m_folder / unique;
+    std::filesystem::create_directories(folder, error);
+    if (error)
+        throw IoError(folder.string() + " cannot be made: " + error.message());
+    return folder;
+}
+
+namespace {
+
+DifferencePaintings wholePaintings(const Tensor& agreement, const Tensor& a, const Tensor& b)
+{
+    try {
+        return paintDifference(agreement, a, b);
+    } catch (const TextError& error) {
+        throw TextError(std::string("--diff: ") + error.what());
+    }
+}
+
+} // namespace
+
+std::filesystem::path DifferencePictures::write(const std::string& title, const Plan& plan, const Tensor& input,
+                                                const Tensor& a, const Tensor& b, const Tolerance& tolerance)
+{
+    const Tensor agreement = agreementMap(plan, input, a, b, tolerance);
+    const DifferencePaintings paintings = wholePaintings(agreement, a, b);
+    std::filesystem::path folder = newFolder(title);
+    const PictureCodec& codec = pictureCodec();
+    codec.write(paintings.a, folder / "a.png");
+    codec.write(paintings.b, folder / "b.png");
+    codec.write(paintings.difference, folder / "diff.png");
+    return folder;
+}
+
+} // namespace tessera

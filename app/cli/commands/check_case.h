@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/cli/arguments/arguments.h"
+#include "engine/core/compare/compare.h"
+#include "engine/core/compare/tolerance.h"
+#include "engine/core/tensor/stopwatch.h"
+#include "engine/formats/io/execute.h"
+#include "engine/formats/pictures/picture.h"
+#include "engine/judge/measure/verification.h"
+#include "engine/report/runs/check_report.h"
+
+#include <filesystem>
+#include <functional>
+#include <set>
+#include <stop_token>
+#include <string>
+
+namespace tessera {
+
+// Both outputs and what differs, as PNG: a.png, b.png and diff.png in a folder of its own for each case. The planes of
+// a tensor stand in a grid, row by row; small ones are enlarged. a and b are grey from the smallest to the largest
+// value of both, what is not finite is magenta. In diff equal elements are white, those within the tolerance yellow,
+// those beyond it red, the darker the farther.
+class DifferencePictures {
+public:
+    explicit DifferencePictures(std::filesystem::path folder) // made with the first picture
+        : m_folder(std::move(folder))
+    {
+    }
+
+    // The folder, below the one of the constructor: the title, in characters that every file system takes. a and b are
+    // two outputs of the plan. Throws IoError; TextError where they are too large for a picture.
+    std::filesystem::path write(const std::string& title, const Plan& plan, const Tensor& input, const Tensor& a,
+                                const Tensor& b, const Tolerance& tolerance);
+
+private:
+    std::filesystem::path newFolder(const std::string& title);
+
+    std::filesystem::path m_folder;
+    std::set<std::string> m_names; // folders that have been made
+};
+
+// What a case is held against, and how.
+struct CheckSetup {
+    const OutputSource& engine; // an engine, or a file with values
+    const OutputSource& opponent;
+    bool isChosen = false; // the opponent, by --against: expected values are then left alone
+    ToleranceOptions tolerance;
+    std::string options; // to repeat the command with
+    MemoryBudget budget;
+    std::stop_token stop;
+    unsigned runs = 1; // so many runs of each case: a result whose runs differ is not trusted, and any may fail
+    std::function<void(const OutputSource& source, const Tensor& output)> gave = {}; // told of every output
+    size_t mostEvidence = 0; // failures that carry what a page shows of them
+    std::optional<std::string> pictures = {}; // the folder for those of what fails; none: there are none
+    std::function<void(double)> progress = {}; // how far a run is: 0 … 1
+};
+
+// Runs cases one after the other and hands each result on as soon as it is known.
+class CaseChecker {
+public:
+    using Report = std::function<void(CheckResult)>;
+
+    CaseChecker(const CheckSetup& setup, Notes& notes, Report report);
+
+    // Throws what engines do, and Cancelled.
+    void check(const std::string& name, const LoadedCase& loaded, RepeatedCase repeated);
+
+private:
+    void begin(bool isExpected);
+    void withIncomparable(const DispatchJob& job, const std::string& label, const std::function<void()>& work);
+    void checkExpected(const CaseFile& file);
+    void checkPacked(const LoadedCase& loaded);
+    void checkDispatches(const LoadedCase& loaded);
+    void runAndJudge(DispatchJob& job, const std::optional<Tolerance>& own, const std::string& label);
+    // isDispatched: the job is the engine's, and no copy that stands for a resource.
+    void judge(const DispatchJob& job, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
+               const std::string& label, bool isDispatched = true);
+    void finish(CheckResult result); // adds what all results of a case share
+    void run(const OutputSource& source, const DispatchJob& job, Tensor& output);
+    // The one that is checked, as often as is asked for. The output is the first run's, or that of the first run which
+    // is wrong although that one is not.
+    void runEngine(DispatchJob& job, const std::function<bool(const Tensor& output)>& isWrong);
+    bool isBeyond(const DispatchJob& job, const Tensor& a, const Tensor& b, const Tolerance& tolerance) const;
+    void needOpponent() const;
+
+    const CheckSetup& m_setup;
+    std::optional<DifferencePictures> m_pictures;
+    Notes& m_notes;
+    Report m_report;
+    std::string m_name, m_against; // the case's name, and what it is held against
+    RepeatedCase m_repeated; // the case
+    bool m_isExpected = false; // held against expected values
+    bool m_isPacked = false; // it is one of the conformance pack: its label is its title
+    size_t m_evidence = 0; // failures so far that carry it
+    unsigned m_changedRuns = 0; // how many runs of the case so far did not give the first run's bits
+    unsigned m_wrongRun = 0; // the run whose output is judged next, where it is not the first
+    Stopwatch m_watch; // begins with what is reported next
+};
+
+// An option of `check`.
+inline constexpr Option kBless{
+    "bless", "", "Checks nothing: takes the results of --engine as the expected values of the case files.",
+    ValueKind::None};
+inline constexpr Option kDryRun{"dry-run", "", "With --bless: says what would change, and writes nothing.",
+                                ValueKind::None};
+
+// `check --bless`: runs the case files of the line, says what changes of their expected values, and writes them. A file
+// that does not run to its end, or not twice alike, keeps what it has. Answers with an exit code. Throws TextError for
+// options that do not go with it.
+int blessCases(const CommandCall& call);
+
+} // namespace tessera

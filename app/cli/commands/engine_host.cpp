@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/foreign/host_conversation.h"
+
+#include <cstdio>
+#include <string>
+
+int main(int argc, char** argv)
+{
+    if (argc != 3) {
+        std::fputs("usage: tessera-engine-host lib|shader|shader-validated PATH\n", stderr);
+        return 4;
+    }
+    return tessera::hostConversation(argv[1], argv[2]);
+}

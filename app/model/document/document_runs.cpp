@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/model/document/document_private.h"
+#include "engine/core/tensor/tensor.h"
+
+namespace tessera {
+
+namespace {
+
+constexpr double kSlowRun = 0.008; // seconds; slower ones wait for the mouse to rest
+constexpr size_t kMostAxes = 4; // that a diagnosis knows
+
+} // namespace
+
+void Document::setEngines(const QString& a, const QString& b)
+{
+    const QString other = a == b ? QString() : b; // a thing is never compared with itself
+    if (a == d->engineA && other == d->engineB)
+        return;
+    d->engineA = a;
+    d->engineB = other;
+    d->markStale();
+}
+
+void Document::renewEngines()
+{
+    ++d->engineVersion;
+    if (foundMap())
+        setFoundMap(nullptr); // what they did before says nothing of them now
+    d->markStale();
+}
+
+bool Document::validates() const
+{
+    return d->engineOptions.validate;
+}
+
+void Document::setValidates(bool validates)
+{
+    if (validates == d->engineOptions.validate)
+        return;
+    d->engineOptions.validate = validates;
+    d->markStale();
+}
+
+void Document::setExpectedSource(const QString& name)
+{
+    if (std::exchange(d->expectedSource, name) != name)
+        emit enginesChanged();
+}
+
+void Document::Private::markStale()
+{
+    ++serial;
+    runError = {};
+    requestLive(); // first, as of a case
+    emit document->enginesChanged();
+}
+
+bool Document::live() const
+{
+    return d->live;
+}
+
+void Document::setLive(bool live)
+{
+    if (live == d->live)
+        return;
+    d->live = live;
+    emit runStateChanged();
+    if (!d->isUpToDate())
+        d->requestLive();
+}
+
+void Document::run()
+{
+    d->requestNow();
+}
+
+void Document::cancel()
+{
+    d->runner.cancel(); // says itself that a run has ended
+    if (!d->delay.isActive())
+        return;
+    d->delay.stop();
+    emit runStateChanged();
+}
+
+bool Document::isRunning() const
+{
+    return d->runner.isBusy() || d->delay.isActive();
+}
+
+double Document::progress() const
+{
+    return d->progress;
+}
+
+void Document::Private::requestLive()
+{
+    if (!live || !isRunnable)
+        return;
+    if (lastSeconds <= kSlowRun)
+        return requestNow();
+    delay.start();
+    emit document->runStateChanged();
+}
+
+void Document::Private::requestNow()
+{
+    delay.stop();
+    if (!isRunnable) { // and so the delay ends without a run
+        emit document->runStateChanged();
+        return;
+    }
+    runError = {};
+    progress = 0;
+    onlyCompares = false;
+    runner.request({.c = current,
+                    .engineA = engineA,
+                    .engineB = engineB,
+                    .engineOptions = engineOptions,
+                    .engineVersion = engineVersion,
+                    .tolerance = chosenTolerance,
+                    .expected = expectedSource,
+                    .expectedReach = file ? file->reach : SourceReach::CaseFolder,
+                    .serial = serial});
+}
+
+void Document::Private::take(const RunResult& result)
+{
+    if (result.isComplete && result.ran)
+        lastSeconds = result.seconds;
+    const bool dataChanged = dataError != result.dataError;
+    dataError = result.dataError;
+    runError = result.error;
+
+    if (result.a) {
+        const auto selected = std::pair(document->pinned(), document->hovered());
+        shown = result;
+        usedTolerance = result.tolerance;
+        emit document->shownChanged();
+        if (selected != std::pair(document->pinned(), document->hovered()))
+            emit document->picksChanged();
+    }
+    if (dataChanged)
+        emit document->caseChanged();
+    emit document->runStateChanged();
+    if (!runError.isEmpty())
+        emit document->failed(runError);
+}
+
+const Tensor* Document::tensor(Side side) const
+{
+    if (!d->shown)
+        return nullptr;
+    return side == Side::Input ? &d->shown->input : &*d->shown->a;
+}
+
+void Document::setTolerance(const std::optional<Tolerance>& tolerance, const QString& mergeKey)
+{
+    if (d->chosenTolerance == tolerance)
+        return;
+    d->undo->push(new UndoStep<std::optional<Tolerance>>(
+        d->chosenTolerance, tolerance, tolerance ? tr("Set the tolerance") : tr("Take the default tolerance"),
+        d->keyOf(mergeKey), [this](const std::optional<Tolerance>& changed) { d->applyTolerance(changed); }));
+}
+
+void Document::Private::applyTolerance(const std::optional<Tolerance>& tolerance)
+{
+    chosenTolerance = tolerance;
+    emit document->toleranceChanged();
+    judge();
+}
+
+void Document::Private::judge()
+{
+    if (document->isRunning() && !onlyCompares)
+        return requestNow(); // the run that is under way would be judged by the old tolerance
+    if (!shown || (!shown->b && !shown->other))
+        return;
+    onlyCompares = true;
+    RunResult outputs = *shown;
+    outputs.ran = false;
+    outputs.comparison.reset();
+    outputs.corresponding.reset();
+    runner.request({.c = shown->c,
+                    .engineA = engineA,
+                    .engineB = engineB,
+                    .engineOptions = engineOptions,
+                    .engineVersion = engineVersion,
+                    .tolerance = chosenTolerance,
+                    .outputs = std::move(outputs),
+                    .serial = shown->serial});
+}
+
+bool Document::Private::isDiagnosed() const
+{
+    return asked && shown && shown->a && shown->b && sameMemory(asked->a, *shown->a) && sameMemory(asked->b, *shown->b);
+}
+
+void Document::Private::diagnose()
+{
+    const bool fails = shown && shown->isComplete && shown->comparison && shown->comparison->verdict == Verdict::Fail
+        && shown->a && shown->b && shown->plan.output.sizes.size() <= kMostAxes;
+    if (fails && isDiagnosed())
+        return;
+    diagnosing.cancel();
+    asked.reset();
+    cause.reset();
+    if (!fails)
+        return;
+    asked = Question{shown->c.op, shown->input, *shown->a, *shown->b};
+    diagnosing.request(*asked);
+}
+
+const Cause* Document::cause() const
+{
+    return d->cause && d->isDiagnosed() ? &*d->cause : nullptr;
+}
+
+} // namespace tessera

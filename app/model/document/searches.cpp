@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/model/document/searches.h"
+
+#include "engine/core/engines/run_failure.h"
+#include "engine/core/ops/operator.h"
+#include "engine/detect/identify/identify.h"
+#include "engine/formats/io/case_input.h"
+
+namespace tessera {
+
+namespace {
+
+// Says of every run that it was.
+class Counted final : public OutputSource {
+public:
+    Counted(const OutputSource& engine, std::function<void()> ran)
+        : m_engine(engine)
+        , m_ran(std::move(ran))
+    {
+    }
+    std::string name() const override { return m_engine.name(); }
+    bool executesPlans() const override { return m_engine.executesPlans(); }
+    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
+                const RunControl& control) const override
+    {
+        if (control.stop.stop_requested())
+            throw Cancelled();
+        const Timings timings = m_engine.run(c, plan, input, output, control);
+        m_ran();
+        return timings;
+    }
+
+private:
+    const OutputSource& m_engine;
+    std::function<void()> m_ran;
+};
+
+void measureOne(const EngineFactory& makeEngine, const TimingRequest& request, size_t index, Measured& measured,
+                const Measurements::Control& control)
+{
+    const auto engines = size_t(request.engines.size());
+    const double total = double(request.cases.size() * engines);
+    measured = {.engine = request.engines[qsizetype(index % engines)],
+                .fraction = double(index) / total,
+                .caseIndex = index / engines,
+                .result = {}};
+    control.show(measured);
+    const auto progress = [&](double fraction) { control.progress((double(index) + fraction) / total); };
+    if (control.stop.stop_requested())
+        throw Cancelled();
+    const Case& c = request.cases[measured.caseIndex];
+    const std::string name = measured.engine.toStdString();
+    const Tensor input = loadInput(c, request.budget);
+    TimedCase result{.name = toText(c), .command = {}, .measurement = {}};
+    result.measurement = measureNew(makeEngine, {.budget = request.budget}, name, c, input, request.limits,
+                                    {.stop = control.stop, .progress = progress});
+    result.command = "tessera bench " + result.name + " --engine " + name;
+    measured.result = std::move(result);
+    control.show(measured);
+}
+
+} // namespace
+
+void identifyPair(const IdentifyRequest& request, Diagnosis& found, const Identification::Control& control)
+{
+    found = identify(request.input, request.output, {}, {.stop = control.stop});
+}
+
+BugReports::Work bugReportWork(EngineFactory makeEngine)
+{
+    return [makeEngine = std::move(makeEngine)](const BugRequest& request, BugSearch& found,
+                                                const BugReports::Control& control) {
+        const auto engine = makeEngine(request.engineOptions, request.engine);
+        const auto against = makeEngine(request.engineOptions, request.against);
+        const TrialBench bench{*engine, *against, request.tolerance, request.engineOptions.budget, control.stop};
+        found =
+            reportBug(bench, request.c,
+                      {.description = english(engine->description()), .options = request.options, .isB = request.isB});
+    };
+}
+
+Probes::Work probeWork(EngineFactory makeEngine)
+{
+    return [makeEngine = std::move(makeEngine)](const ProbeRequest& request, Probed& probed,
+                                                const Probes::Control& control) {
+        const std::unique_ptr<Engine> engine = makeEngine(request.options, request.engine.toStdString());
+        const Counted counted(*engine, [&] {
+            ++probed.runs;
+            control.show(probed);
+        });
+        try {
+            probed.map =
+                std::make_shared<const FoundMap>(findMap(request.engine, counted, request.op, {.stop = control.stop}));
+        } catch (const RunFailure& failure) {
+            throw EngineError(std::string(word(failure.kind)) + ": " + failure.message());
+        }
+    };
+}
+
+void gatherFindings(const std::vector<VerifyStep>& steps, Finding& found, const Verification::Control& control)
+{
+    for (const VerifyStep& step : steps) {
+        if (control.stop.stop_requested())
+            throw Cancelled();
+        found = step({.stop = control.stop, .progress = {}});
+        control.show(found);
+    }
+}
+
+Measurements::Work measureWork(EngineFactory makeEngine)
+{
+    return [makeEngine = std::move(makeEngine)](const TimingRequest& request, Measured& measured,
+                                                const Measurements::Control& control) {
+        for (size_t i = 0; i < request.cases.size() * size_t(request.engines.size()); ++i)
+            measureOne(makeEngine, request, i, measured, control);
+    };
+}
+
+} // namespace tessera

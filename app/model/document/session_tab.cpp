@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/model/document/session.h"
+
+#include "app/base/look/format.h"
+#include "app/model/document/case_bundle.h"
+#include "engine/formats/files/npy.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QJsonDocument>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+QJsonObject toJson(const TensorLook& look)
+{
+    return {{"mode", int(look.mode)},
+            {"n", qint64(look.n)},
+            {"c", qint64(look.c)},
+            {"grey", look.channels.grey},
+            {"rgb",
+             QJsonArray{qint64(look.channels.from[0]), qint64(look.channels.from[1]), qint64(look.channels.from[2])}},
+            {"fitted", look.fitted},
+            {"zoom", look.zoom},
+            {"x", look.center.x()},
+            {"y", look.center.y()}};
+}
+
+TensorLook lookFrom(const QJsonObject& json)
+{
+    PictureChannels channels{.grey = json["grey"].toBool()};
+    for (qsizetype i = 1; i < 3; ++i) // the first is the plane's
+        channels.from[size_t(i)] = uint32_t(json["rgb"][i].toInteger(i));
+    return {.mode = PlaneMode(std::clamp(json["mode"].toInt(), 0, int(PlaneMode::Picture))),
+            .n = uint32_t(json["n"].toInteger()),
+            .c = uint32_t(json["c"].toInteger()),
+            .channels = channels,
+            .fitted = json["fitted"].toBool(true),
+            .zoom = std::clamp(json["zoom"].toDouble(1), 1e-3, 1e4),
+            .center = {json["x"].toDouble(0.5), json["y"].toDouble(0.5)}};
+}
+
+QJsonObject toJson(const KeptPin& pin)
+{
+    QJsonArray at;
+    for (const uint32_t c : pin.at)
+        at << qint64(c);
+    return {{"output", pin.side == Side::Output}, {"at", at}};
+}
+
+KeptPin pinFrom(const QJsonValue& json)
+{
+    KeptPin pin{.side = json["output"].toBool() ? Side::Output : Side::Input, .at = {}};
+    for (const QJsonValue c : json["at"].toArray())
+        pin.at.push_back(uint32_t(std::clamp<qint64>(c.toInteger(), 0, UINT32_MAX)));
+    return pin;
+}
+
+QJsonArray toJson(const std::vector<KeptPin>& pins)
+{
+    QJsonArray json;
+    for (const KeptPin& pin : pins)
+        json << toJson(pin);
+    return json;
+}
+
+std::vector<KeptPin> keptPinsFrom(const QJsonArray& json)
+{
+    std::vector<KeptPin> pins;
+    for (const QJsonValue each : json)
+        if (KeptPin pin = pinFrom(each); std::ranges::find(pins, pin) == pins.end())
+            pins.push_back(std::move(pin));
+    return pins;
+}
+
+QString textOf(std::string_view name)
+{
+    return QString::fromLatin1(name.data(), qsizetype(name.size()));
+}
+
+QJsonObject toJson(const PlayState& play)
+{
+    return {{"on", play.isOn},
+            {"along", textOf(name(play.stepping.order))},
+            {"by", textOf(name(play.stepping.unit))},
+            {"step", qint64(play.stepsDone)}};
+}
+
+PlayState playFrom(const QJsonObject& json)
+{
+    if (json.isEmpty())
+        return {};
+    return {.isOn = json["on"].toBool(),
+            .stepping = {stepOrderFromText("along", json["along"].toString().toStdString()),
+                         stepUnitFromText("by", json["by"].toString().toStdString())},
+            .stepsDone = uint64_t(std::max<qint64>(0, json["step"].toInteger()))};
+}
+
+} // namespace
+
+QJsonObject toJson(const SessionTab& tab, const QString& valuesFile)
+{
+    Case c = tab.c;
+    QJsonObject json{{"title", QString::fromStdString(c.title)},
+                     {"path", tab.path},
+                     {"dispatch", qint64(tab.dispatch)},
+                     {"modified", tab.modified},
+                     {"fileChanged", tab.fileState.changed.toUTC().toString(Qt::ISODateWithMs)},
+                     {"fileBytes", tab.fileState.bytes},
+                     {"engineA", tab.engineA},
+                     {"engineB", tab.engineB}};
+    if (const auto* values = std::get_if<FromValues>(&c.data)) {
+        json["values"] = valuesFile;
+        json["origin"] = QString::fromStdString(values->origin);
+        json["isUnit"] = values->range == SampleRange::Unit;
+        c.data = Generator{};
+    } else if (auto* file = std::get_if<FromFile>(&c.data)) {
+        file->path = std::filesystem::absolute(file->path);
+    }
+    if (tab.readsOutside)
+        json["readsOutside"] = true;
+    json["case"] = QString::fromStdString(toText(c));
+    if (!tab.expected.isEmpty())
+        json["expected"] = tab.expected;
+    if (tab.tolerance)
+        json["tolerance"] = QJsonDocument::fromJson(QByteArray::fromStdString(toJson(*tab.tolerance))).object();
+    if (tab.pinned)
+        json["pinned"] = toJson(*tab.pinned);
+    if (!tab.keptPins.empty())
+        json["keptPins"] = toJson(tab.keptPins);
+    if (tab.play != PlayState())
+        json["player"] = toJson(tab.play);
+    json["looks"] = QJsonArray{toJson(tab.looks[0]), toJson(tab.looks[1])};
+    return json;
+}
+
+QString valuesFileOf(const QJsonObject& json)
+{
+    return QFileInfo(json["values"].toString()).fileName();
+}
+
+SessionTab sessionTabFrom(const QJsonObject& json, const QDir& folder, const MemoryBudget& budget)
+{
+    SessionTab tab;
+    tab.c = caseFromText(json["case"].toString().toStdString());
+    tab.c.title = json["title"].toString().toStdString();
+    if (const QString values = valuesFileOf(json); !values.isEmpty())
+        tab.c.data = FromValues{readNpy(pathOf(folder.filePath(values)), budget),
+                                json["origin"].toString().toStdString(),
+                                {},
+                                json["isUnit"].toBool() ? SampleRange::Unit : SampleRange::Byte};
+    tab.path = json["path"].toString();
+    if (const auto changed = QDateTime::fromString(json["fileChanged"].toString(), Qt::ISODateWithMs);
+        changed.isValid())
+        tab.fileState = {true, changed, json["fileBytes"].toInteger()};
+    tab.readsOutside = json["readsOutside"].toBool();
+    tab.dispatch = size_t(json["dispatch"].toInteger());
+    tab.modified = json["modified"].toBool();
+    tab.engineA = json["engineA"].toString();
+    tab.engineB = json["engineB"].toString();
+    tab.expected = json["expected"].toString();
+    if (json.contains("tolerance"))
+        tab.tolerance =
+            toleranceFromJson(QJsonDocument(json["tolerance"].toObject()).toJson(QJsonDocument::Compact).toStdString());
+    if (json.contains("pinned"))
+        tab.pinned = pinFrom(json["pinned"]);
+    tab.keptPins = keptPinsFrom(json["keptPins"].toArray());
+    tab.play = playFrom(json["player"].toObject());
+    const QJsonArray looks = json["looks"].toArray();
+    for (qsizetype i = 0; i < 2; ++i)
+        tab.looks[size_t(i)] = lookFrom(looks[i].toObject());
+    return tab;
+}
+
+namespace {
+
+// A side of a failing bundle: its file lies in a folder that ends with the program, so that the session names the side.
+constexpr QLatin1String kStoredA("stored:A"), kStoredB("stored:B");
+
+QString keptEngine(const Document::State& state, const QString& engine)
+{
+    if (!state.stored)
+        return engine;
+    if (engine == state.stored->a())
+        return kStoredA;
+    return engine == state.stored->b() ? QString(kStoredB) : engine;
+}
+
+// What it is now; empty where the bundle no longer holds it.
+QString engineOfNow(const Document::State& state, const QString& kept)
+{
+    if (kept != kStoredA && kept != kStoredB)
+        return kept;
+    return !state.stored ? QString() : kept == kStoredA ? state.stored->a() : state.stored->b();
+}
+
+void takeEngines(Document::State& state, const SessionTab& tab, const MemoryBudget& budget)
+{
+    const auto isStored = [](const QString& engine) { return engine == kStoredA || engine == kStoredB; };
+    if (isStored(tab.engineA) || isStored(tab.engineB))
+        try {
+            state.stored = std::make_shared<const StoredSides>(state.path, budget);
+        } catch (const std::runtime_error&) { // gone, or no longer a bundle: the engines are those of a new case
+        }
+    if (const QString a = engineOfNow(state, tab.engineA); !a.isEmpty())
+        state.engineA = a;
+    if (const QString b = engineOfNow(state, tab.engineB); !b.isEmpty() || !isStored(tab.engineB))
+        state.engineB = b;
+}
+
+} // namespace
+
+SessionTab sessionTab(const Document::State& state, const TensorLooks& looks)
+{
+    return {.c = state.current,
+            .path = state.path.isEmpty() ? QString() : QFileInfo(state.path).absoluteFilePath(),
+            .fileState = state.fileState,
+            .readsOutside = state.file && state.file->reach == SourceReach::Anywhere,
+            .dispatch = state.dispatch,
+            .modified = state.isModified(),
+            .engineA = keptEngine(state, state.engineA),
+            .engineB = keptEngine(state, state.engineB),
+            .expected = state.path.isEmpty() ? state.expectedSource : QString(),
+            .tolerance = state.chosenTolerance,
+            .pinned = state.pinned,
+            .keptPins = state.keptPins,
+            .play = state.play,
+            .looks = looks};
+}
+
+std::unique_ptr<Document::State> documentState(const SessionTab& tab, const MemoryBudget& budget)
+{
+    auto state = std::make_unique<Document::State>(tab.c, budget);
+    bool modified = tab.modified;
+    state->chosenTolerance = tab.tolerance;
+    state->expectedSource = tab.expected;
+    if (!tab.path.isEmpty()) {
+        state->path = tab.path;
+        state->dispatch = tab.dispatch;
+        state->fileState = modified ? tab.fileState : stateOf(tab.path);
+        try {
+            CaseFile file = readCaseFile(pathOf(tab.path), budget,
+                                         tab.readsOutside ? SourceReach::Anywhere : SourceReach::CaseFolder);
+            const Case now = file.dispatch(tab.dispatch);
+            if (!modified) {
+                state->current = now;
+                state->issues = validate(now.op, budget);
+                state->chosenTolerance = file.tolerance;
+            }
+            state->expectedSource = expectedOf(file);
+            state->file = std::move(file);
+        } catch (const std::runtime_error&) { // gone, or no longer a case: what is here is all there is
+            modified = true;
+        }
+    }
+    if (modified)
+        state->undo->resetClean();
+    if (!tab.engineA.isEmpty())
+        takeEngines(*state, tab, budget);
+    state->keptPins = tab.keptPins;
+    state->play = tab.play;
+    state->pinned = tab.pinned;
+    return state;
+}
+
+} // namespace tessera

@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/teach/lesson/lecture_controller.h"
+
+#include "app/base/look/theme.h"
+#include "app/teach/lesson/lecture_panels.h"
+#include "app/teach/lesson/spotlight.h"
+#include "app/tensor/canvas/tensor_view.h"
+
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLayout>
+#include <QMainWindow>
+#include <QScreen>
+#include <QSplitter>
+#include <QStatusBar>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+constexpr double kLecturePoints = 24, kLectureHeight = 1080; // letters of so many points on a screen of that height
+constexpr double kDesignedPoints = 9.75; // the size of the window's text that this is designed for
+
+double lectureScale(const QScreen& screen)
+{
+    return kLecturePoints / kDesignedPoints * screen.geometry().height() / kLectureHeight;
+}
+
+int stepOfKey(int key)
+{
+    return key == Qt::Key_PageDown ? 1 : key == Qt::Key_PageUp ? -1 : 0;
+}
+
+bool isKeyOfNotes(int key)
+{
+    return key == Qt::Key_F4 || key == Qt::Key_F5 || key == Qt::Key_Escape;
+}
+
+} // namespace
+
+// How the window was.
+struct LectureController::Kept {
+    QRect geometry; // where it is neither maximized nor over the whole screen
+    QByteArray panels, middle;
+    Qt::WindowStates windowState;
+    bool hasMenu, hasStatus;
+    Theme theme;
+    TextSettings text;
+    TensorLooks looks;
+    std::vector<QPointer<QWidget>> buttons; // over the tensors
+    QPointer<QWidget> focus;
+    QPointer<QUndoStack> shown; // the steps of the case that was shown
+};
+
+namespace {
+
+// Those that are to be seen now, hidden.
+std::vector<QPointer<QWidget>> hiddenButtons(const std::array<TensorView*, 2>& views)
+{
+    std::vector<QPointer<QWidget>> buttons;
+    for (const TensorView* view : views)
+        for (auto* button : view->parentWidget()->findChildren<QToolButton*>())
+            if (!button->isHidden()) {
+                button->hide();
+                buttons.emplace_back(button);
+            }
+    return buttons;
+}
+
+} // namespace
+
+LectureController::LectureController(const Parts& parts)
+    : m_of(parts)
+{
+}
+
+LectureController::~LectureController()
+{
+    if (m_notes)
+        m_notes->disconnect(this); // who is told of the actions is gone
+    delete m_notes;
+}
+
+std::vector<ActionTable> LectureController::actions()
+{
+    return {{tr("View"), lectureRows()}};
+}
+
+std::vector<ActionRow> LectureController::lectureRows()
+{
+    const auto isOn = [this] { return this->isOn(); };
+    const QString needs = tr("nobody lectures: F5 begins");
+    return {
+        {"lecture", tr("Lecture"),
+         tr("The tensors alone, in large letters, with a spotlight on the pin; again or Esc: as before"), "F5",
+         [this, isOn] { setOn(!isOn()); }, checkedIf(isOn)},
+        {"lectureSymbols", tr("Formula in s&ymbols"), tr("The formula of a lecture in symbols, or with its numbers"),
+         "F4", [this] { setInSymbols(!m_band->isInSymbols()); }, enabledIf(isOn, needs),
+         checkedIf([this] { return m_band && m_band->isInSymbols(); })},
+        {"lectureNotes", tr("Lecture: &notes"), tr("A window with the clock and the words for who speaks"), "Shift+F5",
+         [this] { showNotes(!m_notes); }, enabledIf(isOn, needs), checkedIf([this] { return !m_notes.isNull(); })},
+        {"lectureNext", tr("Lecture: ne&xt"), tr("The next step, or the next element; Page Down, as a remote sends it"),
+         "", [this] { step(1); }, enabledIf(isOn, needs)},
+        {"lectureBack", tr("Lecture: &back"), tr("The step or the element before; Page Up, as a remote sends it"), "",
+         [this] { step(-1); }, enabledIf(isOn, needs)},
+    };
+}
+
+void LectureController::setOn(bool on)
+{
+    if (on == isOn())
+        return;
+    on ? enter() : leave();
+    emit actionsChanged();
+}
+
+void LectureController::enter()
+{
+    QMainWindow& window = m_of.window;
+    forgetLooks();
+    m_kept = std::make_unique<Kept>(Kept{.geometry = window.normalGeometry(),
+                                         .panels = window.saveState(),
+                                         .middle = m_of.middle.saveState(),
+                                         .windowState = window.windowState(),
+                                         .hasMenu = !window.menuWidget()->isHidden(),
+                                         .hasStatus = !window.statusBar()->isHidden(),
+                                         .theme = currentTheme(),
+                                         .text = textSettings(),
+                                         .looks = {m_of.views[0]->look(), m_of.views[1]->look()},
+                                         .buttons = hiddenButtons(m_of.views),
+                                         .focus = QApplication::focusWidget(),
+                                         .shown = m_of.document.undoStack()});
+    m_since.start();
+    applyTheme(*qApp, themeWith(isDark(currentTheme()), true));
+    setTextSettings(*qApp, {lectureScale(*window.screen()), textSettings().dataFamily});
+    for (auto* panel : window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        panel->hide();
+    window.menuWidget()->hide();
+    window.statusBar()->hide();
+    m_band = new LectureBand(&m_of.document, &window);
+    window.addDockWidget(Qt::BottomDockWidgetArea, m_band);
+    m_band->setPlace(m_place);
+    connect(&m_of.document, &Document::playChanged, m_band, [this] { showBand(); });
+    showBand();
+    for (size_t i = 0; i < m_lights.size(); ++i) {
+        m_lights[i] = new Spotlight(&m_of.document, i == 0 ? Side::Input : Side::Output, m_of.views[i]);
+        m_lights[i]->show();
+        m_of.views[i]->fit();
+    }
+    window.setWindowState(window.windowState() | Qt::WindowFullScreen);
+    qApp->installEventFilter(this);
+    if (QGuiApplication::screens().size() > 1)
+        showNotes(true);
+    m_of.views[1]->setFocus();
+}
+
+void LectureController::leave()
+{
+    QMainWindow& window = m_of.window;
+    const std::unique_ptr<Kept> kept = std::move(m_kept);
+    qApp->removeEventFilter(this);
+    showNotes(false);
+    for (Spotlight*& light : m_lights)
+        delete std::exchange(light, nullptr);
+    window.removeDockWidget(m_band);
+    delete std::exchange(m_band, nullptr);
+    emit symbolsChanged(false);
+    window.menuWidget()->setVisible(kept->hasMenu);
+    window.statusBar()->setVisible(kept->hasStatus);
+    window.setWindowState(kept->windowState);
+    for (const QPointer<QWidget>& button : kept->buttons)
+        if (button)
+            button->show();
+    window.restoreState(kept->panels); // visible panels measure the letters
+    applyTheme(*qApp, kept->theme);
+    setTextSettings(*qApp, kept->text);
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+    window.layout()->activate(); // with larger letters the window could not be as small
+    if (!(kept->windowState & (Qt::WindowMaximized | Qt::WindowFullScreen)))
+        window.setGeometry(kept->geometry); // restoreGeometry() makes it no larger than the screen
+    window.restoreState(kept->panels);
+    m_of.middle.restoreState(kept->middle);
+    if (kept->shown == m_of.document.undoStack()) // otherwise a lesson went on, and its figures have their own looks
+        keepLooks(kept->looks);
+    if (kept->focus)
+        kept->focus->setFocus();
+}
+
+void LectureController::setInSymbols(bool inSymbols)
+{
+    m_band->setInSymbols(inSymbols);
+    emit symbolsChanged(inSymbols);
+    emit actionsChanged();
+}
+
+void LectureController::setPlace(const QString& place)
+{
+    if (std::exchange(m_place, place) == place || !m_band)
+        return;
+    m_band->setPlace(place);
+    showBand();
+}
+
+void LectureController::showBand()
+{
+    m_band->setVisible(m_band->hasWords());
+}
+
+// The tensors find their sizes one event after the other, some of them when the desktop says so: until somebody moves
+// them, each new size looks at what there was.
+void LectureController::keepLooks(const TensorLooks& looks)
+{
+    m_looks = looks;
+    for (size_t i = 0; i < m_of.views.size(); ++i) {
+        m_of.views[i]->setLook(looks[i]);
+        m_of.views[i]->installEventFilter(this);
+    }
+}
+
+void LectureController::forgetLooks()
+{
+    m_looks.reset();
+    for (TensorView* view : m_of.views)
+        view->removeEventFilter(this);
+}
+
+void LectureController::followSize(const QEvent& event, const QObject* watched)
+{
+    const auto view = std::ranges::find(m_of.views, watched);
+    if (!m_looks || view == m_of.views.end())
+        return;
+    const auto which = size_t(view - m_of.views.begin());
+    const auto restore = [this, which] {
+        if (m_looks)
+            m_of.views[which]->setLook((*m_looks)[which]);
+    };
+    if (event.type() == QEvent::Resize)
+        QMetaObject::invokeMethod(this, restore, Qt::QueuedConnection);
+    else if (event.type() == QEvent::Wheel || event.type() == QEvent::MouseButtonPress
+             || event.type() == QEvent::KeyPress)
+        forgetLooks();
+}
+
+// On the other screen, where there is one.
+void LectureController::showNotes(bool visible)
+{
+    if (visible == !m_notes.isNull())
+        return;
+    if (!visible) {
+        delete m_notes;
+        return;
+    }
+    m_notes = new LectureNotes(&m_of.document, m_since, &m_of.window);
+    m_notes->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_notes, &QObject::destroyed, this, &ActionSource::actionsChanged);
+    for (const QScreen* screen : QGuiApplication::screens())
+        if (screen != m_of.window.screen())
+            m_notes->setGeometry(screen->availableGeometry());
+    m_notes->show();
+}
+
+void LectureController::step(int by)
+{
+    if (!m_step || !m_step(by))
+        stepPin(by);
+}
+
+void LectureController::stepPin(int by)
+{
+    const std::optional<Pick> pin = m_of.document.pinned();
+    const Side side = pin ? pin->side : Side::Output;
+    const Tensor* tensor = m_of.document.tensor(side);
+    if (!tensor)
+        return;
+    const auto last = int64_t(elementCount(tensor->desc)) - 1;
+    const int64_t next = pin ? std::clamp<int64_t>(int64_t(pin->element) + by, 0, last) : 0;
+    m_of.goTo({side, uint64_t(next)});
+}
+
+// The remote's keys are its own: the tensors and lists would scroll. In the notes no action has a key.
+bool LectureController::eventFilter(QObject* watched, QEvent* event)
+{
+    followSize(*event, watched);
+    const auto* widget = isOn() ? qobject_cast<QWidget*>(watched) : nullptr;
+    const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
+    if (!isKey || !widget)
+        return false;
+    const auto* key = static_cast<QKeyEvent*>(event);
+    const bool isNotes = widget->window() == m_notes;
+    const int by = stepOfKey(key->key());
+    const bool isOwn =
+        (isNotes && isKeyOfNotes(key->key())) || (by != 0 && (isNotes || widget->window() == &m_of.window));
+    if (!isOwn || (key->modifiers() & ~Qt::KeypadModifier) != 0)
+        return false;
+    event->accept();
+    if (event->type() == QEvent::ShortcutOverride)
+        return true;
+    if (by != 0)
+        step(by);
+    else if (key->key() == Qt::Key_F4)
+        setInSymbols(!m_band->isInSymbols());
+    else // the notes go with it, once the key is done with
+        QMetaObject::invokeMethod(
+            this, [this] { setOn(false); }, Qt::QueuedConnection);
+    return true;
+}
+
+} // namespace tessera

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/base/actions/action_table.h"
+#include "app/model/document/document.h"
+#include "app/model/document/tensor_look.h"
+
+#include <QElapsedTimer>
+#include <QPointer>
+
+#include <array>
+#include <memory>
+
+class QMainWindow;
+class QSplitter;
+
+namespace tessera {
+
+class LectureBand;
+class LectureNotes;
+class Spotlight;
+class TensorView;
+
+// Lecturing: panels and bars vanish, the letters are large and of high contrast, a spotlight lies on the pin, and a
+// presenter's remote (Page Up, Page Down) goes on. Leaving restores the window as it was.
+class LectureController : public ActionSource {
+    Q_OBJECT
+
+public:
+    struct Parts {
+        QMainWindow& window;
+        QSplitter& middle; // holds the tensors
+        Document& document;
+        std::array<TensorView*, 2> views; // input, output
+        std::function<void(const Pick&)> goTo; // pins an element and brings it into sight
+    };
+    explicit LectureController(const Parts& parts);
+    ~LectureController() override;
+
+    std::vector<ActionTable> actions() override;
+
+    bool isOn() const { return m_kept != nullptr; }
+    void setOn(bool on);
+
+    // What the remote steps through: 1 is on, −1 back. Where it says false there is nothing to step, and the pin moves
+    // to the next element.
+    using Step = std::function<bool(int by)>;
+    void setStep(Step step) { m_step = std::move(step); }
+    void step(int by);
+    void setPlace(const QString& place); // a lesson's place: "Lesson 3 · 2 of 4 · As a formula"; empty: none is open
+
+signals:
+    void symbolsChanged(bool inSymbols); // how formulas are to be written
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    struct Kept;
+
+    std::vector<ActionRow> lectureRows();
+    void enter();
+    void leave();
+    void keepLooks(const TensorLooks& looks);
+    void forgetLooks();
+    void followSize(const QEvent& event, const QObject* watched);
+    void stepPin(int by);
+    void setInSymbols(bool inSymbols);
+    void showBand();
+    void showNotes(bool visible);
+
+    Parts m_of;
+    Step m_step;
+    QString m_place;
+    std::unique_ptr<Kept> m_kept; // how the window was; null: nobody lectures
+    std::optional<TensorLooks> m_looks; // to come back to, after a lecture
+    LectureBand* m_band = nullptr;
+    std::array<Spotlight*, 2> m_lights{};
+    QPointer<LectureNotes> m_notes;
+    QElapsedTimer m_since;
+};
+
+} // namespace tessera

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/teach/lesson/lesson.h"
+
+#include <QString>
+
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace tessera {
+
+// One step of a lesson: what stands under one heading; under the first one also what stands before it.
+struct LessonStep {
+    size_t begin = 0, end = 0; // blocks [begin, end)
+    std::optional<size_t>
+        figure; // that is shown beside it: its first, else the last one before it, else the lesson's first
+};
+std::vector<LessonStep> stepsOf(const Lesson& lesson); // at least one
+
+// What the reader has done in a step.
+struct LessonReader {
+    std::map<size_t, size_t> answers; // by question: which of its answers was chosen last
+    std::optional<size_t> figure; // that is shown
+};
+
+// A step as the rich text of a QTextBrowser, in the theme's colours. Links: "answer:QUESTION:ANSWER" and "case:FIGURE".
+QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
+
+// Stands in words of code where a line would otherwise end in them. What is copied has none.
+inline constexpr QChar kWordJoiner = u'\u2060';
+
+// The answers of a question in the order in which they stand: turned round, as teachers write the right one first.
+std::vector<size_t> answerOrder(const LessonQuestion& question);
+
+} // namespace tessera

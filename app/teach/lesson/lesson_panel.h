@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/teach/lesson/lesson_html.h"
+
+#include <QDockWidget>
+
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+class QTextBrowser;
+
+namespace tessera {
+
+class Actions;
+
+// A lesson's text, one step at a time. What it shows beside the text is another's work: it says which figure is wanted.
+class LessonPanel : public QDockWidget {
+    Q_OBJECT
+
+public:
+    explicit LessonPanel(QWidget* parent = nullptr);
+
+    // "lessonBack", "lessonNext", "lessonRestore". Where "lessonNext" can be had at the last step, it leads to the next
+    // lesson.
+    void addButtons(const Actions& actions);
+
+    const Lesson& lesson() const { return m_lesson; }
+    bool hasLesson() const { return !m_steps.empty(); }
+    void setLesson(Lesson lesson, size_t step = 0); // past the end: the last one. What was answered stays where the
+                                                    // lesson has the same title
+    size_t step() const { return m_step; }
+    size_t steps() const { return m_steps.size(); }
+    void setStep(size_t step); // wants its figure
+    std::optional<size_t> figure() const { return m_reader.figure; }
+    void showFigure(size_t figure); // wants it
+    bool isAtEnd() const { return m_step + 1 >= m_steps.size(); }
+
+signals:
+    void figureWanted(size_t figure);
+    void stepChanged();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    QWidget* makeTitle();
+    void follow(const QUrl& link);
+    void showText(bool fromTop);
+    QPushButton* addButton(QAction* action, const QString& words, bool goesAway);
+    void nameNext();
+
+    QPushButton* m_next = nullptr;
+    QAction* m_otherOrder = nullptr; // switches the order of the case that is shown
+    Lesson m_lesson;
+    std::vector<LessonStep> m_steps;
+    size_t m_step = 0;
+    LessonReader m_reader;
+    QLabel* m_over;
+    QLabel* m_title;
+    QTextBrowser* m_text;
+    QLabel* m_count;
+    QHBoxLayout* m_buttons;
+};
+
+} // namespace tessera

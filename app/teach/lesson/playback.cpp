@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/teach/lesson/playback.h"
+
+#include "app/tensor/canvas/tensor_display.h"
+#include "app/tensor/planes/value_levels.h"
+#include "engine/core/ops/operator_words.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace tessera {
+
+namespace {
+
+constexpr uint64_t kEnds = 16; // places at the beginning and at the end of a step: they span what it reads
+
+} // namespace
+
+Playback::Playback(Document& document, TensorDisplay& display)
+    : m_document(document)
+    , m_display(display)
+{
+    connect(&document, &Document::shownChanged, this, &Playback::follow);
+    connect(&document, &Document::playChanged, this, &Playback::show);
+    connect(&m_timer, &QTimer::timeout, this, &Playback::advance);
+    follow();
+}
+
+void Playback::follow()
+{
+    m_player.reset();
+    m_tables.reset();
+    if (const RunResult* shown = m_document.shown(); shown && shown->a)
+        m_player.emplace(shown->plan, stepping());
+    show();
+}
+
+uint64_t Playback::stepsDone() const
+{
+    return std::min(m_document.play().stepsDone, steps());
+}
+
+void Playback::setOn(bool on)
+{
+    PlayState play = m_document.play();
+    play.isOn = on;
+    m_document.setPlay(play);
+}
+
+void Playback::setStepping(Stepping stepping)
+{
+    PlayState play = m_document.play();
+    if (m_player && stepsDone() > 0 && stepsDone() < steps()) {
+        const Places last = m_player->places(stepsDone() - 1);
+        const Player next(m_document.shown()->plan, stepping);
+        play.stepsDone = last.count() > 0 ? next.stepOf(last.at(0)) + 1 : 0;
+    } else if (m_player && stepsDone() > 0) {
+        play.stepsDone = Player(m_document.shown()->plan, stepping).steps();
+    }
+    play.stepping = stepping;
+    m_document.setPlay(play);
+}
+
+void Playback::goTo(uint64_t stepsDone)
+{
+    PlayState play = m_document.play();
+    play.stepsDone = std::min(stepsDone, steps());
+    m_document.setPlay(play);
+}
+
+void Playback::step(int64_t by)
+{
+    const uint64_t done = stepsDone();
+    if (by < 0)
+        goTo(done - std::min(done, static_cast<uint64_t>(-by)));
+    else
+        goTo(done + std::min(steps() - done, static_cast<uint64_t>(by)));
+}
+
+void Playback::setPlaying(bool playing)
+{
+    if (playing == isPlaying() || (playing && !m_player))
+        return;
+    if (playing && stepsDone() == steps())
+        goTo(0);
+    playing ? m_timer.start(1000 / m_speed) : m_timer.stop();
+    emit changed();
+}
+
+void Playback::setSpeed(int stepsASecond)
+{
+    m_speed = std::clamp(stepsASecond, 1, 1000);
+    m_timer.setInterval(1000 / m_speed);
+    emit changed();
+}
+
+void Playback::advance()
+{
+    step(1);
+    if (stepsDone() == steps())
+        setPlaying(false);
+}
+
+void Playback::setAsking(bool asking)
+{
+    if (std::exchange(m_isAsking, asking) != asking)
+        show();
+}
+
+std::optional<uint64_t> Playback::asked() const
+{
+    if (!m_isAsking || !isOn() || !m_player || stepsDone() == steps())
+        return {};
+    const Places places = m_player->places(stepsDone());
+    return places.count() > 0 ? std::optional(places.at(0)) : std::nullopt;
+}
+
+StepWords Playback::words(uint64_t stepsDone) const
+{
+    if (!m_player)
+        return {};
+    const RunResult& shown = *m_document.shown();
+    StepWords words = wordsAfter(shown.c.op, shown.plan, *m_player, std::min(stepsDone, steps()));
+    if (m_inSymbols)
+        words.formula = symbolsOf(shown.c.op, shown.plan);
+    return words;
+}
+
+void Playback::setInSymbols(bool inSymbols)
+{
+    if (std::exchange(m_inSymbols, inSymbols) != inSymbols)
+        emit changed();
+}
+
+std::vector<Playback::Arrow> Playback::arrows(size_t most) const
+{
+    std::vector<Arrow> arrows;
+    if (!m_look || !m_look->now || m_isAsking)
+        return arrows;
+    const Places places = m_player->places(m_look->now->step);
+    for (uint64_t i = 0; i < places.count() && arrows.size() < most; ++i)
+        for (const Partner& partner : sources(m_document.shown()->plan, places.at(i), most - arrows.size()).list)
+            arrows.push_back({partner.element, places.at(i), partner.weight});
+    return arrows;
+}
+
+void Playback::mark(StepLook& look, uint64_t step) const
+{
+    const Places places = m_player->places(step);
+    if (places.count() == 0)
+        return;
+    const Plan& plan = m_document.shown()->plan;
+    const PaddedShape shape(plan.output);
+    const uint64_t first = places.at(0), last = places.at(places.count() - 1);
+    look.now = {.step = step,
+                .first = first,
+                .last = last,
+                .box = {shape.coordinates(first), shape.coordinates(last)},
+                .isOne = places.count() == 1};
+    if (m_isAsking)
+        return;
+    if (look.now->isOne) {
+        look.sources = sources(plan, first);
+        return;
+    }
+    const uint64_t ends = std::min(kEnds, places.count());
+    for (uint64_t i = 0; i < 2 * ends; ++i) {
+        const uint64_t place = places.at(i < ends ? i : places.count() - 1 - (i - ends));
+        std::ranges::copy(sources(plan, place, kEnds).list, std::back_inserter(look.sources.list));
+    }
+}
+
+// Shows where the document's player stands.
+void Playback::show()
+{
+    m_look.reset();
+    if (!isOn())
+        m_timer.stop();
+    if (m_player && m_player->stepping() != stepping()) {
+        m_player.emplace(m_document.shown()->plan, stepping());
+        m_tables.reset();
+    }
+    if (isOn() && m_player) {
+        if (!m_tables)
+            m_tables = std::make_shared<const StepTables>(m_document.shown()->plan, *m_player);
+        m_look = StepLook{.tables = m_tables, .done = stepsDone(), .now = {}, .sources = {}};
+        if (m_isAsking && stepsDone() < steps())
+            mark(*m_look, stepsDone());
+        else if (!m_isAsking && stepsDone() > 0)
+            mark(*m_look, stepsDone() - 1);
+    }
+    m_display.setStep(m_look);
+    emit changed();
+}
+
+} // namespace tessera

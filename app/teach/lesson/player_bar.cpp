@@ -1,0 +1,368 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/teach/lesson/player_bar.h"
+
+#include "app/base/actions/actions.h"
+#include "app/base/controls/form_parts.h"
+#include "app/base/controls/segmented_control.h"
+#include "app/base/look/format.h"
+#include "app/base/look/theme.h"
+#include "app/base/look/words.h"
+#include "app/teach/lesson/playback.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QResizeEvent>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+constexpr uint64_t kSliderSteps = 1'000'000'000; // an int's; of more steps the slider knows every so many
+constexpr int kLeastSlider = 160, kIcon = 16;
+constexpr std::array kSpeeds = {1, 2, 5, 20, 60}; // steps a second
+
+// The whole first, then the axes that say more than their coordinate. In symbols every axis does.
+QString formulaText(const std::vector<FormulaLine>& lines, bool inSymbols)
+{
+    QStringList whole, axes;
+    for (const FormulaLine& line : lines) {
+        const QString text = inWindowLanguage(line.text);
+        if (line.axis < 0)
+            whole << QString(text).replace(QStringLiteral(", "), QStringLiteral(","));
+        else if (inSymbols || !line.coordinate)
+            axes << text;
+    }
+    return (whole + axes).join(QStringLiteral(" │ "));
+}
+
+} // namespace
+
+// Plain text that wraps. Each width and font has one height: that of its highest text so far. So nothing moves from
+// one text to the next, and a width or a font that comes back has the height that it had.
+class SteadyLabel : public QLabel {
+public:
+    explicit SteadyLabel(const QString& objectName);
+
+    void say(const QString& text); // to the eye and to a screen reader
+    void makeRoom(int width, const QStringList& texts); // for what it says and for these
+    void forgetHeights() { m_heights.clear(); }
+
+private:
+    int heightOf(const QString& text, int width) const;
+
+    std::map<std::pair<int, QString>, int> m_heights; // by width and font
+};
+
+SteadyLabel::SteadyLabel(const QString& objectName)
+{
+    setObjectName(objectName);
+    setTextFormat(Qt::PlainText);
+    setWordWrap(true);
+    setAlignment(Qt::AlignLeft | Qt::AlignTop);
+}
+
+void SteadyLabel::say(const QString& text)
+{
+    setText(text);
+    setToolTip(text);
+    setAccessibleName(text);
+}
+
+// QLabel's own heightForWidth() is never less than the height that was fixed before.
+int SteadyLabel::heightOf(const QString& text, int width) const
+{
+    const QRect room(0, 0, std::max(width, 1), QWIDGETSIZE_MAX);
+    return fontMetrics().boundingRect(room, Qt::AlignLeft | Qt::TextWordWrap, text).height();
+}
+
+void SteadyLabel::makeRoom(int width, const QStringList& texts)
+{
+    int& height = m_heights[{width, font().key()}];
+    height = std::max({height, fontMetrics().height(), heightOf(text(), width)});
+    for (const QString& each : texts)
+        height = std::max(height, heightOf(each, width));
+    setFixedHeight(height);
+}
+
+PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
+    : QWidget(parent)
+    , m_playback(playback)
+    , m_first(new QHBoxLayout)
+    , m_buttons(new QHBoxLayout)
+    , m_slider(new QSlider(Qt::Horizontal))
+    , m_count(new QLabel)
+    , m_order(new SegmentedControl)
+    , m_unit(new QComboBox)
+    , m_speed(new QComboBox)
+    , m_sentence(new SteadyLabel(QStringLiteral("playerSentence")))
+    , m_formula(new SteadyLabel(QStringLiteral("playerFormula")))
+{
+    setObjectName(QStringLiteral("playerBar"));
+    setAccessibleName(tr("Player"));
+    m_slider->setAccessibleName(tr("Steps that are done"));
+    m_slider->setToolTip(tr("Drag to any step"));
+    m_slider->setMinimumWidth(kLeastSlider);
+    m_count->setObjectName(QStringLiteral("playerCount"));
+    m_count->setFont(dataFont());
+    m_formula->setForegroundRole(QPalette::PlaceholderText);
+    m_first->setSpacing(8);
+    m_buttons->setSpacing(0);
+    m_first->addLayout(m_buttons);
+    m_first->addWidget(m_slider, 1);
+    m_first->addWidget(m_count);
+    m_first->addSpacing(8);
+    m_choices = makeChoices();
+    m_placeOfChoices = m_first->count();
+    m_first->addWidget(m_choices);
+    auto* rows = newLayout<QVBoxLayout>(this, {12, 4, 12, 6}, 2);
+    rows->addLayout(m_first);
+    rows->addWidget(m_sentence);
+    rows->addWidget(m_formula);
+    connect(m_slider, &QSlider::valueChanged, this, [this](int value) {
+        const uint64_t steps = m_playback.steps();
+        const auto at = static_cast<uint64_t>(value);
+        m_playback.setPlaying(false);
+        m_playback.goTo(steps <= kSliderSteps ? at : at == kSliderSteps ? steps : steps / kSliderSteps * at);
+    });
+    connect(&m_playback, &Playback::changed, this, &PlayerBar::showState);
+    showState();
+}
+
+QWidget* PlayerBar::makeChoices()
+{
+    auto* widget = new QWidget;
+    widget->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    auto* choices = newLayout<QHBoxLayout>(widget, {0, 0, 0, 0}, 6);
+    m_order->setAccessibleName(tr("What the steps follow"));
+    m_order->addSegment(tr("Output"), tr("Steps follow the elements of the output"));
+    m_order->addSegment(tr("Input"), tr("Steps follow the elements of the input"));
+    m_order->addSegment(tr("Memory"), tr("Steps follow the addresses of the output's buffer"));
+    m_order->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_unit->setAccessibleName(tr("What a step fills"));
+    m_unit->setToolTip(tr("What a step fills"));
+    m_unit->addItems({tr("by element"), tr("by row"), tr("by block"), tr("by channel")});
+    m_speed->setAccessibleName(tr("Steps a second"));
+    m_speed->setToolTip(tr("How fast it plays"));
+    for (const int speed : kSpeeds)
+        m_speed->addItem(tr("%1/s").arg(speed), speed);
+    for (QWidget* choice : std::initializer_list<QWidget*>{m_order, m_unit, m_speed})
+        choices->addWidget(choice);
+    for (QAbstractButton* segment : m_order->segments())
+        segment->installEventFilter(this);
+    for (QComboBox* choice : {m_unit, m_speed}) {
+        choice->setFocusPolicy(Qt::TabFocus); // so it has the focus only where it is used with keys
+        connect(choice, &QComboBox::activated, this, [this, choice] {
+            if (!choice->hasFocus())
+                emit clicked();
+        });
+    }
+    connect(m_order, &SegmentedControl::chosen, this, [this](int order) {
+        m_playback.setStepping({StepOrder(order), m_playback.stepping().unit});
+    });
+    connect(m_unit, &QComboBox::activated, this, [this](int unit) {
+        m_playback.setStepping({m_playback.stepping().order, StepUnit(unit)});
+    });
+    connect(m_speed, &QComboBox::activated, this, [this] { m_playback.setSpeed(m_speed->currentData().toInt()); });
+    return widget;
+}
+
+int PlayerBar::firstRowWidth() const
+{
+    int width = -m_first->spacing();
+    for (int i = 0; i < m_first->count(); ++i)
+        if (QLayoutItem* item = m_first->itemAt(i); item->widget() != m_choices)
+            width += item->minimumSize().width() + m_first->spacing();
+    return width;
+}
+
+void PlayerBar::placeChoices()
+{
+    const bool fits = firstRowWidth() + m_first->spacing() + m_choices->minimumSizeHint().width() <= roomWidth();
+    if (fits == (m_first->indexOf(m_choices) >= 0))
+        return;
+    auto* rows = static_cast<QBoxLayout*>(layout());
+    fits ? rows->removeWidget(m_choices) : m_first->removeWidget(m_choices);
+    if (fits)
+        m_first->insertWidget(m_placeOfChoices, m_choices);
+    else
+        rows->insertWidget(1, m_choices, 0, Qt::AlignLeft);
+}
+
+QSize PlayerBar::minimumSizeHint() const
+{
+    const QMargins margins = layout()->contentsMargins();
+    int width = std::max(firstRowWidth(), m_choices->minimumSizeHint().width());
+    for (int i = 1; i < layout()->count(); ++i)
+        width = std::max(width, layout()->itemAt(i)->minimumSize().width());
+    return {width + margins.left() + margins.right(), QWidget::minimumSizeHint().height()};
+}
+
+void PlayerBar::addButtons(const Actions& actions)
+{
+    const auto add = [&](const char* id) {
+        auto* button = new QToolButton;
+        button->setAutoRaise(true);
+        button->setFocusPolicy(Qt::TabFocus);
+        button->installEventFilter(this);
+        button->setDefaultAction(actions.get(QLatin1String(id)));
+        button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+        button->setAccessibleName(actions.entry(button->defaultAction()).text);
+        return button;
+    };
+    for (const char* id : {"playerFirst", "playerBack", "playerPlay", "playerForward", "playerLast"})
+        m_buttons->addWidget(add(id));
+    QToolButton* predict = add("playerPredict");
+    predict->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    m_first->addWidget(predict);
+    auto* close = closeButton(tr("Close the player"));
+    connect(close, &QToolButton::clicked, actions.get(QStringLiteral("player")), &QAction::trigger);
+    m_first->addWidget(close);
+    fitIcons();
+    QWidget* last = m_buttons->itemAt(m_buttons->count() - 1)->widget();
+    for (QWidget* next : stopsAfterButtons()) // Tab goes as the bar is read
+        setTabOrder(std::exchange(last, next), next);
+}
+
+QList<QWidget*> PlayerBar::stopsAfterButtons() const
+{
+    QList<QWidget*> stops{m_slider};
+    for (QAbstractButton* segment : m_order->segments())
+        stops << segment;
+    return stops << m_unit << m_speed;
+}
+
+void PlayerBar::addRow(QWidget* row)
+{
+    static_cast<QBoxLayout*>(layout())->insertWidget(1, row);
+}
+
+void PlayerBar::setExplaining(bool explaining)
+{
+    m_isExplaining = explaining;
+    showState();
+}
+
+QWidget* PlayerBar::slider() const
+{
+    return m_slider;
+}
+
+void PlayerBar::showRange()
+{
+    const QSignalBlocker quiet(m_slider);
+    const uint64_t steps = m_playback.steps(), done = m_playback.stepsDone();
+    const uint64_t shown = std::min(steps, kSliderSteps);
+    m_slider->setRange(0, static_cast<int>(shown));
+    m_slider->setPageStep(static_cast<int>(std::max<uint64_t>(1, shown / 20)));
+    m_slider->setValue(static_cast<int>(steps <= kSliderSteps ? done
+                                            : done == steps   ? kSliderSteps
+                                                              : done / (steps / kSliderSteps)));
+    m_count->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_count->setText(tr("%1 of %2").arg(countText(done), countText(steps)));
+    m_count->setAccessibleName(tr("Step %1").arg(m_count->text()));
+}
+
+void PlayerBar::showWords()
+{
+    const StepWords words = m_isExplaining ? m_playback.words() : StepWords();
+    m_sentence->say(m_playback.hasSteps() ? inWindowLanguage(words.sentence)
+                                          : tr("There is nothing to play: the case has no result."));
+    m_formula->say(formulaText(words.formula, m_playback.isInSymbols()));
+}
+
+int PlayerBar::roomWidth() const
+{
+    const QMargins margins = layout()->contentsMargins();
+    return width() - margins.left() - margins.right();
+}
+
+void PlayerBar::fit()
+{
+    const QString all = tr("%1 of %2").arg(countText(m_playback.steps()), countText(m_playback.steps()));
+    m_count->setMinimumWidth(m_count->fontMetrics().horizontalAdvance(all)); // nothing moves while it counts
+    m_formula->setFont(dataFont(font().pointSizeF() * 0.86));
+    placeChoices();
+    makeRoom();
+}
+
+// For this step's words and for those of the first and the last step: few need more.
+void PlayerBar::makeRoom()
+{
+    const std::pair now(m_playback.steps(), m_playback.stepping());
+    if (std::exchange(m_roomFor, now) != now)
+        for (SteadyLabel* label : {m_sentence, m_formula})
+            label->forgetHeights();
+    QStringList sentences, formulas;
+    for (const uint64_t stepsDone : {uint64_t{0}, uint64_t{1}, m_playback.steps()}) {
+        const StepWords words = m_playback.words(stepsDone);
+        sentences << inWindowLanguage(words.sentence);
+        formulas << formulaText(words.formula, m_playback.isInSymbols());
+    }
+    m_sentence->makeRoom(roomWidth(), sentences);
+    m_formula->makeRoom(roomWidth(), formulas);
+}
+
+void PlayerBar::fitIcons()
+{
+    const int side = int(kIcon * textSettings().scale);
+    for (QToolButton* button : findChildren<QToolButton*>())
+        button->setIconSize({side, side});
+}
+
+void PlayerBar::showState()
+{
+    setVisible(m_playback.isOn());
+    if (!m_playback.isOn())
+        return;
+    setEnabled(m_playback.hasSteps());
+    showRange();
+    m_order->setCurrent(static_cast<int>(m_playback.stepping().order));
+    m_unit->setCurrentIndex(static_cast<int>(m_playback.stepping().unit));
+    m_speed->setCurrentIndex(m_speed->findData(m_playback.speed()));
+    showWords();
+    fit();
+}
+
+// New letters reach its parts one after the other. Each part that needs another size then asks for it.
+bool PlayerBar::event(QEvent* event)
+{
+    const bool isDone = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest && m_playback.isOn())
+        fit();
+    return isDone;
+}
+
+bool PlayerBar::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::MouseButtonRelease)
+        emit clicked();
+    return QWidget::eventFilter(watched, event);
+}
+
+void PlayerBar::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        showState();
+}
+
+void PlayerBar::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() != QEvent::StyleChange)
+        return;
+    fitIcons();
+    showState();
+}
+
+} // namespace tessera

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "engine/teach/lesson/player.h"
+
+#include <QWidget>
+
+class QBoxLayout;
+class QComboBox;
+class QLabel;
+class QSlider;
+
+namespace tessera {
+
+class Actions;
+class Playback;
+class SegmentedControl;
+class SteadyLabel;
+
+// Below the tensors while the player is on: its buttons, a slider over all steps, which order and unit they have, and
+// what the last step did.
+class PlayerBar : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PlayerBar(Playback& playback, QWidget* parent = nullptr);
+
+    void addButtons(const Actions& actions); // "playerPlay" and its like
+    void addRow(QWidget* row); // below the first one
+    void setExplaining(bool explaining); // else the rows that say what the last step did are empty
+    QWidget* slider() const;
+    QSize minimumSizeHint() const override; // with the choices in a row of their own
+
+signals:
+    void clicked(); // a button or a choice: the keys may be elsewhere now
+
+protected:
+    bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QWidget* makeChoices();
+    QList<QWidget*> stopsAfterButtons() const;
+    void placeChoices(); // beside the slider, or below it where it would be too short
+    int firstRowWidth() const; // the width of its parts without the choices
+    void showState();
+    void showWords();
+    void showRange();
+    int roomWidth() const; // inside the margins
+    void fit(); // fits the bar to its width and letters
+    void makeRoom(); // for the words
+    void fitIcons(); // fits the icons to the letters
+
+    Playback& m_playback;
+    QBoxLayout* m_first;
+    QBoxLayout* m_buttons;
+    QSlider* m_slider;
+    QLabel* m_count;
+    QWidget* m_choices = nullptr;
+    int m_placeOfChoices = 0; // in the first row
+    SegmentedControl* m_order;
+    QComboBox* m_unit;
+    QComboBox* m_speed;
+    SteadyLabel* m_sentence;
+    SteadyLabel* m_formula;
+    std::pair<uint64_t, Stepping> m_roomFor; // the steps that the words' heights are for
+    bool m_isExplaining = true;
+};
+
+} // namespace tessera

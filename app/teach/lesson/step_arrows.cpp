@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/teach/lesson/step_arrows.h"
+
+#include "app/base/look/theme.h"
+#include "app/teach/lesson/playback.h"
+#include "app/tensor/canvas/tensor_view.h"
+#include "app/tensor/painting/selection_painter.h"
+
+#include <QEvent>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <cmath>
+#include <optional>
+
+namespace tessera {
+
+namespace {
+
+constexpr size_t kMostArrows = 16;
+constexpr size_t kMostWeights = 6; // that are written
+constexpr double kBow = 0.1, kMoreBow = 0.05, kMostBow = 0.2; // shares of the way: the first bow, each further one, all
+constexpr double kTip = 9, kGap = 3; // the length of the arrow's head, and the gap between it and a cell
+constexpr double kWithNumber = 16; // designed pixels: larger cells have a number, which no arrow may strike through
+constexpr double kHalfNumber = 8; // half of a cell's height that an arrow leaves to its number
+constexpr double kTurn = 6, kDot = 2.5; // the corner before the head, and the mark where an arrow begins
+constexpr double kWeightInCell = 26; // larger cells have their weight written in them
+
+// Where the line from the middle of a cell leaves it.
+QPointF leaving(const QRectF& cell, const QPointF& towards)
+{
+    const QPointF from = cell.center(), way = towards - from;
+    const double across = std::abs(way.x()) > 0 ? (cell.width() / 2 + kGap) / std::abs(way.x()) : 1;
+    const double down = std::abs(way.y()) > 0 ? (cell.height() / 2 + kGap) / std::abs(way.y()) : 1;
+    return from + std::min({across, down, 1.0}) * way;
+}
+
+// A bow over the straight way, higher from one arrow to the next: they neither hide each other nor the cells between.
+QPointF summit(const QPointF& from, const QPointF& to, size_t number, size_t count)
+{
+    const QPointF way = to - from;
+    const QPointF up = way.x() >= 0 ? QPointF(way.y(), -way.x()) : QPointF(-way.y(), way.x());
+    return (from + to) / 2
+        + up * (kBow + std::min(kMoreBow, kMostBow / static_cast<double>(count)) * static_cast<double>(number));
+}
+
+// From one cell to the other.
+struct Way {
+    QPainterPath line = {}; // to the neck of the head
+    QPointF along; // where the head points to, of length 1
+    double head = kTip;
+    QPointF tag; // where a weight is written
+    bool hasDot = false; // it begins at an edge of its cell, where another line may run
+};
+
+std::optional<Way> bowed(const QRectF& fromCell, const QRectF& toCell, size_t number, size_t count)
+{
+    const QPointF over = summit(fromCell.center(), toCell.center(), number, count);
+    const QPointF from = leaving(fromCell, over), to = leaving(toCell, over), last = to - over;
+    const double length = std::hypot(last.x(), last.y());
+    if (length < kTip)
+        return {};
+    Way way{.along = last / length, .tag = (from + 2 * over + to) / 4};
+    way.line.moveTo(from);
+    way.line.quadTo(over, to - way.along * kTip);
+    return way;
+}
+
+// Along the edges of the cells' rows, and free only between `left`, where the input's planes end, and `right`, where
+// the output's begin: numbers stand in the middle of cells.
+Way besideNumbers(const QRectF& fromCell, const QRectF& toCell, double left, double right, double share)
+{
+    const bool rises = toCell.center().y() <= fromCell.center().y();
+    const double start = rises ? fromCell.top() : fromCell.bottom(), middle = (left + right) / 2;
+    const bool fromAbove = start <= toCell.center().y() || rises;
+    const double end = fromAbove ? toCell.top() : toCell.bottom(), down = fromAbove ? 1 : -1;
+    const double at = toCell.center().x();
+    Way way{.along = {0, down},
+            .head = std::clamp(toCell.height() / 2 - kHalfNumber, 4.0, kTip),
+            .tag = {left + (right - left) * share, start + (end - start) * share},
+            .hasDot = true};
+    way.line.moveTo(fromCell.center().x(), start);
+    way.line.lineTo(left, start);
+    way.line.cubicTo(middle, start, middle, end, right, end);
+    way.line.lineTo(at - kTurn, end);
+    way.line.quadTo(at, end, at, end + down);
+    return way;
+}
+
+void paintArrow(QPainter& painter, const Way& way, double weight)
+{
+    const QPointF beside(-way.along.y(), way.along.x()), neck = way.line.currentPosition();
+    const QPolygonF head(
+        {neck + way.along * way.head, neck + beside * way.head * 0.45, neck - beside * way.head * 0.45});
+    const double thick = 0.75 + 1.5 * std::min(1.0, std::abs(weight));
+    for (const auto& [ink, width] :
+         {std::pair(color(Role::Canvas), thick + 2), std::pair(color(Role::Partner), thick)}) {
+        painter.setPen(QPen(ink, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPath(way.line);
+        painter.setBrush(color(Role::Partner));
+        painter.drawPolygon(head);
+        if (way.hasDot)
+            painter.drawEllipse(way.line.elementAt(0), kDot, kDot);
+    }
+}
+
+void paintWeight(QPainter& painter, const QPointF& at, double weight)
+{
+    const QString text = weightText(weight);
+    if (text.isEmpty())
+        return;
+    QRectF tag = painter.fontMetrics().boundingRect(text).adjusted(-4, -1, 4, 1);
+    tag.moveCenter(at);
+    painter.fillRect(tag, color(Role::Partner));
+    painter.setPen(textOn(color(Role::Partner)));
+    painter.drawText(tag, Qt::AlignCenter, text);
+}
+
+} // namespace
+
+StepArrows::StepArrows(const Playback& playback, const Views& views, QWidget* host, QWidget* window)
+    : QWidget(window)
+    , m_playback(playback)
+    , m_views(views)
+    , m_host(host)
+{
+    setObjectName(QStringLiteral("stepArrows"));
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    setFocusPolicy(Qt::NoFocus);
+    host->installEventFilter(this);
+    connect(&playback, &Playback::changed, this, &StepArrows::place);
+    for (const TensorView* view : {views.input, views.output}) {
+        connect(view, &TensorView::viewChanged, this, qOverload<>(&StepArrows::update));
+        connect(view, &TensorView::modeChanged, this, qOverload<>(&StepArrows::update));
+    }
+    place();
+}
+
+void StepArrows::place()
+{
+    setVisible(m_playback.isOn());
+    setGeometry(QRect(m_host->mapTo(parentWidget(), QPoint()), m_host->size()));
+    update();
+}
+
+bool StepArrows::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize || event->type() == QEvent::Move || event->type() == QEvent::LayoutRequest)
+        place();
+    return QWidget::eventFilter(watched, event);
+}
+
+QRectF StepArrows::rectOf(const TensorView* view, uint64_t element) const
+{
+    if (!view->isVisible())
+        return {};
+    const QRectF cell = view->elementRect(element);
+    if (cell.isNull() || !QRectF(view->rect()).contains(cell.center()))
+        return {};
+    return cell.translated(view->mapTo(parentWidget(), QPoint()) - pos());
+}
+
+void StepArrows::paintEvent(QPaintEvent*)
+{
+    const std::vector<Playback::Arrow> arrows = m_playback.arrows(kMostArrows);
+    if (arrows.empty())
+        return;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(dataFont(font().pointSizeF() * 0.87));
+    const auto [left, right] = betweenPlanes();
+    for (size_t i = 0; i < arrows.size(); ++i) {
+        const Playback::Arrow& arrow = arrows[i];
+        const QRectF from = rectOf(m_views.input, arrow.source), to = rectOf(m_views.output, arrow.place);
+        if (from.isNull() || to.isNull())
+            continue;
+        const bool hasNumbers = std::max(from.height(), to.height()) >= kWithNumber * textSettings().scale;
+        const double share = static_cast<double>(i + 1) / static_cast<double>(arrows.size() + 1);
+        const std::optional<Way> way = hasNumbers && left < right ? besideNumbers(from, to, left, right, share)
+                                                                  : bowed(from, to, i, arrows.size());
+        if (!way)
+            continue;
+        paintArrow(painter, *way, arrow.weight);
+        if (arrows.size() <= kMostWeights && from.width() < kWeightInCell)
+            paintWeight(painter, way->tag, arrow.weight);
+    }
+}
+
+// Where the input's planes end and the output's begin; the first is not the lesser where they do not lie side by side.
+std::pair<double, double> StepArrows::betweenPlanes() const
+{
+    const auto planesOf = [this](const TensorView* view) {
+        QRectF all;
+        for (const QRectF& plane : view->planeRects())
+            all |= plane;
+        return all.translated(view->mapTo(parentWidget(), QPoint()) - pos());
+    };
+    return {planesOf(m_views.input).right(), planesOf(m_views.output).left()};
+}
+
+} // namespace tessera

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/model/document/document.h"
+#include "app/tensor/canvas/tensor_view.h"
+
+#include <QFrame>
+
+class QToolButton;
+class QPushButton;
+class QSpinBox;
+class QLabel;
+class QWidget;
+
+namespace tessera {
+
+class DisplayPanel;
+class SegmentedControl;
+class TensorDisplay;
+class TensorView;
+
+// A button that is an icon, with its tip as its name.
+QToolButton* paneButton(const QString& iconName, const QString& tip);
+
+// Three buttons: all planes of a view, one, or three channels as a picture.
+class PlaneModes : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PlaneModes(TensorView* view, QWidget* parent = nullptr);
+
+private:
+    void showMode();
+
+    TensorView* m_view;
+    std::vector<std::pair<PlaneMode, QToolButton*>> m_buttons;
+};
+
+// A popup that opens below a button: which planes a pane shows, one alone, three as red, green and blue, or one as
+// grey.
+class ChannelPanel : public QFrame {
+    Q_OBJECT
+
+public:
+    ChannelPanel(Document* document, Side side, TensorView* view, QWidget* parent);
+
+    void openBelow(QWidget* button);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    struct Row {
+        QLabel* caption;
+        QSpinBox* box;
+    };
+    Row addRow(const QString& caption, const QString& name, const QString& tip);
+    void chooseWay(int way);
+    void setColours(uint32_t red, uint32_t green, uint32_t blue);
+    void read();
+    void showView();
+
+    Document* m_document;
+    Side m_side;
+    TensorView* m_view;
+    SegmentedControl* m_ways;
+    Row m_image, m_first, m_green, m_blue;
+    QPushButton *m_neighbours, *m_thirds;
+};
+
+// How many images and channels a tensor has; lower ranks lack the first axes.
+std::pair<uint32_t, uint32_t> planeCounts(const TensorDesc& desc);
+
+// The sheets about how a view draws its tensor, each made when it is first opened.
+class ViewPopups {
+public:
+    // `parent` owns them.
+    ViewPopups(Document* document, TensorDisplay* display, TensorView* view, Side side, QWidget* parent);
+
+    void openDisplay(QWidget* button); // colours and marks, below it
+    void openChannels(QWidget* button); // which channels are shown
+
+private:
+    Document* m_document;
+    TensorDisplay* m_display;
+    TensorView* m_view;
+    Side m_side;
+    QWidget* m_parent;
+    DisplayPanel* m_displayPanel = nullptr;
+    ChannelPanel* m_channelPanel = nullptr;
+};
+
+} // namespace tessera

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/tabs/code_view.h"
+
+#include "app/base/controls/form_parts.h"
+#include "app/base/look/theme.h"
+#include "app/base/look/words.h"
+#include "engine/formats/files/npy.h"
+#include "engine/formats/io/case_file.h"
+#include "engine/frameworks/dialects/dialect.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QPlainTextEdit>
+#include <QPushButton>
+
+#include <span>
+
+namespace tessera {
+
+CodeHighlighter::CodeHighlighter(QTextDocument* document)
+    : QSyntaxHighlighter(document)
+{
+    makeRules();
+}
+
+void CodeHighlighter::setKeywords(const QStringList& words)
+{
+    m_keywords = words;
+}
+
+void CodeHighlighter::setCommentMark(const QString& mark)
+{
+    m_commentMark = mark;
+}
+
+void CodeHighlighter::applyTheme()
+{
+    makeRules();
+    rehighlight();
+}
+
+void CodeHighlighter::makeRules()
+{
+    const auto in = [](const QColor& ink) {
+        QTextCharFormat format;
+        format.setForeground(ink);
+        return format;
+    };
+    m_rules.clear();
+    // The axes' inks are the theme's text colours beside the accent: readable on its ground by design.
+    m_rules.push_back(
+        {QRegularExpression(QStringLiteral("\\b-?(0x[0-9a-fA-F]+|\\d[\\d.]*(e[+-]?\\d+)?f?)\\b")), in(axisColor(1))});
+    m_rules.push_back({QRegularExpression(QStringLiteral("\\b(DML_\\w+|[A-Z][A-Z0-9]*(_[A-Z0-9]+)+)\\b|--[\\w.]+")),
+                       in(axisColor(3))});
+    if (!m_keywords.isEmpty()) {
+        QTextCharFormat keyword = in(axisColor(0));
+        keyword.setFontWeight(QFont::DemiBold);
+        m_rules.push_back({QRegularExpression(QStringLiteral("\\b(%1)\\b").arg(m_keywords.join('|'))), keyword});
+    }
+    m_rules.push_back({QRegularExpression(QStringLiteral("\"(\\\\.|[^\"])*\"")), in(axisColor(2))});
+    if (!m_commentMark.isEmpty()) {
+        QTextCharFormat comment = in(color(Role::SecondaryText));
+        comment.setFontItalic(true);
+        m_rules.push_back(
+            {QRegularExpression(QRegularExpression::escape(m_commentMark) + QStringLiteral(".*$")), comment});
+    }
+}
+
+void CodeHighlighter::highlightBlock(const QString& text)
+{
+    for (const Rule& rule : m_rules) {
+        auto matches = rule.pattern.globalMatch(text);
+        while (matches.hasNext()) {
+            const QRegularExpressionMatch match = matches.next();
+            setFormat(int(match.capturedStart()), int(match.capturedLength()), rule.format);
+        }
+    }
+}
+
+namespace {
+
+struct Language {
+    const char* name;
+    const char* sentence;
+    const char* keywords; // between spaces
+    const char* commentMark;
+    std::optional<Dialect> dialect; // the dialect, for a case without issues; none: for any case
+
+    // DirectML's own is another language of the list.
+    bool hasScript() const { return dialect && *dialect != Dialect::DirectML; }
+};
+
+constexpr int kOneLine = 3; // in the list below
+
+constexpr const char* kPython = "import from as def return for in if else lambda None True False and or not";
+
+const Language kLanguages[] = {
+    {"DirectML C++", QT_TRANSLATE_NOOP("tessera::CodeView", "The operator's description as a C++ program fills it."),
+     "const auto using UINT float uint32_t static constexpr return nullptr true false TRUE FALSE", "//",
+     Dialect::DirectML},
+    {"NumPy", QT_TRANSLATE_NOOP("tessera::CodeView", "The same result from NumPy alone."), kPython, "#",
+     Dialect::NumPy},
+    {"DxDispatch JSON",
+     QT_TRANSLATE_NOOP("tessera::CodeView", "A model for DxDispatch, which runs it on DirectML itself."),
+     "true false null",
+     "//",
+     {}},
+    {"One line",
+     QT_TRANSLATE_NOOP("tessera::CodeView", "What follows “tessera run”: paste it to open this case anywhere."),
+     "",
+     "",
+     {}},
+    {"ONNX", QT_TRANSLATE_NOOP("tessera::CodeView", "A node of an ONNX model."), kPython, "#", Dialect::Onnx},
+    {"onnxruntime-directml",
+     QT_TRANSLATE_NOOP("tessera::CodeView", "The node of ONNX that ONNX Runtime's DirectML provider runs as this."),
+     kPython, "#", Dialect::OnnxRuntimeDirectMl},
+    {"PyTorch", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in PyTorch."), kPython, "#", Dialect::PyTorch},
+    {"TensorFlow", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in TensorFlow, whose tensors are NHWC."), kPython,
+     "#", Dialect::TensorFlow},
+    {"OpenVINO", QT_TRANSLATE_NOOP("tessera::CodeView", "The same as a node of OpenVINO."), kPython, "#",
+     Dialect::OpenVino},
+    {"WebNN", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in a browser, by WebNN."), "const let var new return",
+     "//", Dialect::WebNn},
+    {"einops", QT_TRANSLATE_NOOP("tessera::CodeView", "The same as one pattern of einops."), kPython, "#",
+     Dialect::Einops},
+    {"Core ML", QT_TRANSLATE_NOOP("tessera::CodeView", "The same as an operation of Core ML's MIL."), kPython, "#",
+     Dialect::CoreMl},
+    {"ncnn", QT_TRANSLATE_NOOP("tessera::CodeView", "A layer of a .param file."), "", "#", Dialect::Ncnn},
+    {"OpenCV", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in OpenCV, a plane at a time."), kPython, "#",
+     Dialect::OpenCv},
+    {"Pillow", QT_TRANSLATE_NOOP("tessera::CodeView", "The same in Pillow, a plane at a time."), kPython, "#",
+     Dialect::Pillow},
+};
+
+constexpr int kCopiedMilliseconds = 1500;
+
+} // namespace
+
+CodeView::CodeView(Document* document, QWidget* parent)
+    : Tab(document, parent)
+    , m_dialects(new QComboBox(this))
+    , m_script(new QCheckBox(tr("Runnable script"), this))
+    , m_text(new QPlainTextEdit(this))
+    , m_highlighter(new CodeHighlighter(m_text->document()))
+    , m_save(new QPushButton(tr("Save as…"), this))
+    , m_copy(new QPushButton(tr("Copy"), this))
+    , m_note(secondaryLabel({}, this))
+{
+    for (const Language& language : kLanguages)
+        m_dialects->addItem(QString::fromUtf8(language.name));
+    m_dialects->setAccessibleName(tr("Language"));
+    m_dialects->setToolTip(tr("What the case is written in"));
+    setFocusProxy(m_dialects);
+    m_text->setReadOnly(true);
+    m_text->setFont(dataFont());
+    m_text->setFrameShape(QFrame::NoFrame);
+    m_text->setLineWrapMode(QPlainTextEdit::NoWrap);
+    m_text->document()->setDocumentMargin(8);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_text->setAccessibleName(tr("The case as code"));
+    makeBar();
+    connect(m_dialects, &QComboBox::currentIndexChanged, this, &CodeView::refresh);
+    connect(m_script, &QCheckBox::toggled, this, &CodeView::refresh);
+    connect(m_copy, &QPushButton::clicked, this, &CodeView::copy);
+    connect(m_save, &QPushButton::clicked, this, &CodeView::save);
+    connect(&m_copied, &QTimer::timeout, m_copy, [this] { m_copy->setText(tr("Copy")); });
+    follow({&Document::caseChanged, &Document::fileChanged}, [this] { refresh(); });
+}
+
+void CodeView::makeBar()
+{
+    m_script->setToolTip(tr("A whole program: imports, the input, the call, and its output printed or saved"));
+    m_save->setToolTip(tr("Write all of it into a file."));
+    m_copy->setToolTip(tr("Copy all of it to the clipboard."));
+    m_copy->setMinimumWidth(88);
+    m_copied.setSingleShot(true);
+    m_copied.setInterval(kCopiedMilliseconds);
+
+    auto* bar = newLayout<QHBoxLayout>(nullptr, {}, 12);
+    bar->addWidget(m_dialects);
+    bar->addWidget(m_script);
+    bar->addWidget(m_note, 1);
+    bar->addWidget(m_save);
+    bar->addWidget(m_copy);
+    auto* layout = newLayout<QVBoxLayout>(this, {12, 8, 12, 8}, 8);
+    layout->addLayout(bar);
+    layout->addWidget(m_text, 1);
+}
+
+bool CodeView::isScript() const
+{
+    return m_script->isChecked() && kLanguages[m_dialects->currentIndex()].hasScript();
+}
+
+QString CodeView::codeOf(int language) const
+{
+    const Case& c = m_document->currentCase();
+    if (const std::optional<Dialect> dialect = kLanguages[language].dialect)
+        return QString::fromStdString(isScript() ? script(c, *dialect, m_document->memoryBudget())
+                                                 : code(c.op, *dialect));
+    return QString::fromStdString(language == kOneLine ? toText(c) : toJson(c, false, {}, m_document->memoryBudget()));
+}
+
+void CodeView::refresh()
+{
+    const Language& language = kLanguages[m_dialects->currentIndex()];
+    m_note->setText(isScript() ? tr("A program that runs as it is.") : tr(language.sentence));
+    m_script->setEnabled(language.hasScript());
+    m_text->setLineWrapMode(m_dialects->currentIndex() == kOneLine ? QPlainTextEdit::WidgetWidth
+                                                                   : QPlainTextEdit::NoWrap);
+    QString text;
+    if (language.dialect && !m_document->issues().empty()) {
+        m_note->setText(tr("There is no code for a case that is wrong: the form marks where."));
+    } else {
+        try {
+            text = codeOf(m_dialects->currentIndex());
+        } catch (const std::runtime_error& error) { // what this dialect cannot say
+            m_note->setText(tr("%1.").arg(inWindowLanguage(messageOf(error))));
+        }
+    }
+    for (QPushButton* button : {m_save, m_copy})
+        button->setEnabled(!text.isEmpty());
+    m_highlighter->setKeywords(QString::fromUtf8(language.keywords).split(' ', Qt::SkipEmptyParts));
+    m_highlighter->setCommentMark(QString::fromUtf8(language.commentMark));
+    if (m_text->toPlainText() != text)
+        m_text->setPlainText(text);
+    m_highlighter->applyTheme();
+}
+
+void CodeView::copy()
+{
+    QApplication::clipboard()->setText(m_text->toPlainText());
+    m_copy->setText(tr("Copied ✓"));
+    m_copied.start();
+}
+
+void CodeView::save()
+{
+    const std::optional<Dialect> dialect = kLanguages[m_dialects->currentIndex()].dialect;
+    const bool isJson = !dialect && m_dialects->currentIndex() != kOneLine;
+    const std::string_view ending = isScript() ? scriptEnding(*dialect) : isJson ? ".json" : ".txt";
+    const QString path = QFileDialog::getSaveFileName(
+        this, tr("Save the code"), QStringLiteral("case") + QString::fromUtf8(ending.data(), qsizetype(ending.size())));
+    if (path.isEmpty())
+        return;
+    const QByteArray text = m_text->toPlainText().toUtf8();
+    try {
+        writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(text.data(), size_t(text.size()))));
+        m_note->setText(tr("Saved in %1.").arg(path));
+    } catch (const IoError& error) {
+        m_note->setText(tr("%1.").arg(inWindowLanguage(messageOf(error))));
+    }
+}
+
+} // namespace tessera

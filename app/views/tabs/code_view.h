@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/views/tabs/tab.h"
+
+#include <QRegularExpression>
+#include <QSyntaxHighlighter>
+#include <QTextCharFormat>
+#include <QTimer>
+#include <QWidget>
+
+#include <vector>
+
+class QCheckBox;
+class QComboBox;
+class QPlainTextEdit;
+class QPushButton;
+
+namespace tessera {
+
+class ToneLabel;
+
+// Light colours for the languages of CodeView: comments, strings, numbers, keywords and DirectML's names.
+class CodeHighlighter : public QSyntaxHighlighter {
+public:
+    explicit CodeHighlighter(QTextDocument* document);
+
+    void setKeywords(const QStringList& words);
+    void setCommentMark(const QString& mark); // what begins a comment that ends with the line; empty = none
+    void applyTheme(); // takes the theme's colours
+
+protected:
+    void highlightBlock(const QString& text) override;
+
+private:
+    struct Rule {
+        QRegularExpression pattern;
+        QTextCharFormat format;
+    };
+    void makeRules();
+
+    QStringList m_keywords;
+    QString m_commentMark;
+    std::vector<Rule> m_rules; // later ones win
+};
+
+// The case as a program or a file, to be copied: DirectML C++, NumPy, DxDispatch JSON, the line of `tessera run`, and
+// what other frameworks call it. A framework's words are a snippet, or a whole script that runs.
+class CodeView : public Tab {
+    Q_OBJECT
+
+public:
+    explicit CodeView(Document* document, QWidget* parent = nullptr);
+
+private:
+    void refresh() override;
+    void makeBar();
+    QString codeOf(int language) const; // throws
+    bool isScript() const; // what is shown, or would be
+    void copy();
+    void save(); // asks where
+
+    QComboBox* m_dialects;
+    QCheckBox* m_script;
+    QPlainTextEdit* m_text;
+    CodeHighlighter* m_highlighter;
+    QPushButton* m_save;
+    QPushButton* m_copy;
+    ToneLabel* m_note;
+    QTimer m_copied;
+};
+
+} // namespace tessera

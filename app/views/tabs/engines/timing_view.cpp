@@ -1,0 +1,381 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/tabs/engines/timing_view.h"
+
+#include "app/base/controls/form_parts.h"
+#include "app/base/controls/overlays.h"
+#include "app/base/look/words.h"
+#include "app/model/document/timing_variation.h"
+#include "app/views/tabs/engines/timing_model.h"
+#include "app/views/tabs/engines/timing_plot.h"
+#include "engine/judge/measure/provenance.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QSplitter>
+#include <QTableView>
+
+namespace tessera {
+
+namespace {
+
+constexpr QSize kChartFile{880, 480};
+constexpr int kControlsWidth = 144;
+constexpr int kBeside = 16, kSpacing = 16;
+constexpr int kMostAir = 16; // pixels between two columns of figures
+// Without these a narrow table says enough; the tip of its rows has them.
+constexpr const char* kDispensable[] = {"mean", "n", "p95", "plan"};
+
+// What made the figures: the engine's facts, and the window's library.
+std::vector<Fact> factsOfFigures()
+{
+    std::vector<Fact> facts = provenance();
+    facts.push_back({"window", std::string("Qt ") + qVersion()});
+    return facts;
+}
+
+} // namespace
+
+TimingView::TimingView(Document* document, EngineFactory makeEngine, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_measurements(measureWork(std::move(makeEngine)),
+                     {.answered = [this](const TimingRequest&, const Reply<Measured>& reply) { take(reply); },
+                      .progressed = [this](double fraction) { showProgress(fraction); },
+                      .busyChanged = [this] { showState(); },
+                      .outOfMemory = tr("There is not enough memory to measure this case. A smaller one needs less.")})
+    , m_model(new TimingModel(this))
+{
+    auto* layout = new QBoxLayout(QBoxLayout::LeftToRight, this);
+    layout->setContentsMargins(kBeside, 8, kBeside, 8);
+    layout->setSpacing(kSpacing);
+    layout->addWidget(m_controls = makeControls());
+    m_figures = makeFigures();
+    layout->addWidget(m_figures, 1);
+    m_hint = secondaryLabel(tr("Measure runs the case on A and on B, again and again, and shows here how long they "
+                               "take:\nthe first run apart from the others; planning, upload, kernel and download "
+                               "apart;\nbytes per second beside those of the device's own copy; each sample in a "
+                               "chart.\n\nVary does so for each value of a field: block size, sizes, type, order."),
+                            this);
+    m_hint->setObjectName(QStringLiteral("timingHint"));
+    m_hint->setAlignment(Qt::AlignCenter);
+    m_hint->setContentsMargins(48, 0, 48, 0);
+    layout->addWidget(m_hint, 1);
+
+    connect(document, &Document::caseChanged, this, &TimingView::showState);
+    connect(document, &Document::enginesChanged, this, &TimingView::showState);
+    setFocusProxy(m_measure);
+    showState();
+    showChart();
+}
+
+// At the side, since the height is the table's and the chart's; above them where the table needs the width.
+void TimingView::placeControls(bool beside)
+{
+    auto* layout = static_cast<QBoxLayout*>(this->layout());
+    const QBoxLayout::Direction direction = beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
+    if (layout->direction() == direction)
+        return;
+    layout->setDirection(direction);
+    layout->setSpacing(beside ? kSpacing : kSpacing / 2);
+    auto* controls = static_cast<QBoxLayout*>(m_controls->layout());
+    controls->setDirection(beside ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    controls->setStretchFactor(m_note, beside ? 0 : 1);
+    m_note->setMaximumHeight(beside ? QWIDGETSIZE_MAX : m_measure->sizeHint().height() + kSpacing / 2);
+    setTextWidth(m_vary, kControlsWidth);
+    if (beside) {
+        setTextWidth(m_controls, kControlsWidth);
+    } else {
+        m_controls->setProperty("textWidth", {});
+        m_controls->setMinimumWidth(0);
+        m_controls->setMaximumWidth(QWIDGETSIZE_MAX);
+    }
+}
+
+QWidget* TimingView::makeControls()
+{
+    auto* controls = new QWidget(this);
+    setTextWidth(controls, kControlsWidth);
+    m_measure = new QPushButton(tr("Measure"), controls);
+    m_measure->setProperty("primary", true);
+    m_vary = new QComboBox(controls);
+    m_vary->setAccessibleName(tr("Vary"));
+    m_vary->setToolTip(tr("Measures the case as it is, or with each value of one of its fields."));
+    m_vary->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_export = new QPushButton(tr("Export"), controls);
+    m_export->setMenu(makeExportMenu());
+    m_progress = new QProgressBar(controls);
+    m_progress->setRange(0, 1000);
+    m_progress->setTextVisible(false);
+    m_progress->setAccessibleName(tr("Progress of the measurement"));
+    m_note = secondaryLabel({}, controls);
+
+    auto* rows = new QBoxLayout(QBoxLayout::TopToBottom, controls);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(8);
+    rows->addWidget(m_measure);
+    rows->addWidget(m_vary);
+    rows->addWidget(m_progress);
+    rows->addWidget(m_note);
+    rows->addStretch();
+    rows->addWidget(m_export);
+    connect(m_measure, &QPushButton::clicked, this, &TimingView::measureOrStop);
+    return controls;
+}
+
+QMenu* TimingView::makeExportMenu()
+{
+    auto* menu = new QMenu(m_export);
+    menu->addAction(tr("Every sample (CSV)…"), this,
+                    [this] { save(tr("CSV (*.csv)"), writing(sampleCsv(m_model->results()))); });
+    menu->addAction(tr("Figures (CSV)…"), this,
+                    [this] { save(tr("CSV (*.csv)"), writing(timingCsv(m_model->results()))); });
+    menu->addAction(tr("Figures and samples (JSON)…"), this,
+                    [this] { save(tr("JSON (*.json)"), writing(timingJson(m_model->results(), factsOfFigures()))); });
+    menu->addAction(tr("Chart (SVG, PNG)…"), this, [this] {
+        save(tr("Pictures (*.svg *.png)"), [this](const QString& path) { m_chart->write(path, kChartFile); });
+    });
+    return menu;
+}
+
+// The table across, since none of its columns may be out of sight; below it the chart beside where it comes from.
+QWidget* TimingView::makeFigures()
+{
+    m_table = numberTable(m_model, this);
+    m_table->setAccessibleName(tr("Times of the engines"));
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_table->viewport()->installEventFilter(this);
+    m_chart = new Plot(this);
+    m_chart->setAccessibleName(tr("Chart of the times"));
+    m_origin = secondaryLabel({}, this);
+    m_origin->setObjectName(QStringLiteral("origin"));
+    m_origin->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_origin->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    auto* scroll = new QScrollArea(this);
+    scroll->setAccessibleName(tr("Where the figures come from"));
+    scroll->setWidget(m_origin);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    stopWhereItScrolls(scroll);
+    auto* below = new QSplitter(Qt::Horizontal, this);
+    below->setChildrenCollapsible(false);
+    below->addWidget(m_chart);
+    below->addWidget(scroll);
+    below->setSizes({600, 340});
+    auto* figures = new QSplitter(Qt::Vertical, this);
+    figures->setChildrenCollapsible(false);
+    figures->addWidget(m_table);
+    figures->addWidget(below);
+    figures->setStretchFactor(0, 1);
+    figures->setStretchFactor(1, 1);
+    return figures;
+}
+
+QString TimingView::selectedCommand() const
+{
+    const QModelIndex row = m_table->currentIndex();
+    return m_table->hasFocus() && row.isValid() ? QString::fromStdString(m_model->results()[size_t(row.row())].command)
+                                                : QString();
+}
+
+void TimingView::showState()
+{
+    const QStringList names = variableFields(m_document->currentCase().op);
+    const QString chosen = m_vary->currentData().toString();
+    QStringList present;
+    for (int i = 1; i < m_vary->count(); ++i)
+        present << m_vary->itemData(i).toString();
+    if (present != names) {
+        m_vary->clear();
+        m_vary->addItem(tr("As it is"), QString());
+        for (const QString& name : names)
+            m_vary->addItem(tr("Vary %1").arg(name), name);
+        m_vary->setCurrentIndex(std::max(m_vary->findData(chosen), 0));
+    }
+    const bool isBusy = isMeasuring(), isRight = m_document->issues().empty();
+    m_measure->setText(isBusy ? tr("Stop") : tr("Measure"));
+    m_measure->setEnabled(isBusy || isRight);
+    m_vary->setEnabled(!isBusy);
+    m_export->setEnabled(!isBusy && m_model->rowCount() > 0);
+    m_progress->setVisible(isBusy);
+    const bool any = isBusy || m_model->rowCount() > 0;
+    m_figures->setVisible(any);
+    m_hint->setVisible(!any);
+    if (isBusy)
+        return;
+    const bool isOther = m_model->rowCount() > 0 && m_field.isEmpty()
+        && m_model->results().front().name != toText(m_document->currentCase());
+    if (!m_error.isEmpty())
+        m_note->setText(m_error);
+    else if (!isRight)
+        m_note->setText(tr("A case that is wrong takes no time: the form marks where."));
+    else if (isOther)
+        m_note->setText(tr("The figures are of the case as it was before the last change."));
+    else if (!isOptimisedBuild())
+        m_note->setText(tr("This program was built without optimisation: its times say little."));
+    else
+        m_note->setText(
+            tr("At least 20 runs and a second on each engine, in turn with its own copy of as many bytes."));
+}
+
+void TimingView::measureOrStop()
+{
+    if (isMeasuring())
+        return cancel();
+    m_error.clear();
+    m_field = m_vary->currentData().toString();
+    m_model->clear(m_field);
+    m_labels.clear();
+    TimingRequest request{
+        .cases = {}, .engines = {m_document->engineA()}, .limits = {}, .budget = m_document->memoryBudget()};
+    if (!m_document->engineB().isEmpty())
+        request.engines << m_document->engineB();
+    std::vector<CaseVariant> variants = {{{}, m_document->currentCase()}};
+    if (!m_field.isEmpty()) {
+        variants = caseVariants(m_document->currentCase(), m_field, m_document->memoryBudget());
+        request.limits.seconds /= 4; // there are many
+    }
+    for (CaseVariant& variant : variants) {
+        m_labels.push_back(variant.label);
+        request.cases.push_back(std::move(variant.c));
+    }
+    m_progress->setValue(0);
+    m_measurements.request(std::move(request));
+    showState();
+    showChart();
+    showOrigin();
+}
+
+void TimingView::cancel()
+{
+    m_measurements.cancel();
+}
+
+void TimingView::take(const Reply<Measured>& reply)
+{
+    if (reply.isComplete) {
+        m_error = inWindowLanguage(reply.error);
+        showState();
+    } else if (reply.answer.result) {
+        takeResult(reply.answer.caseIndex, *reply.answer.result);
+    } else {
+        m_engine = reply.answer.engine;
+        showProgress(reply.answer.fraction);
+    }
+}
+
+void TimingView::showProgress(double fraction)
+{
+    m_progress->setValue(int(fraction * m_progress->maximum()));
+    m_note->setText(tr("Measuring %1; Esc stops.").arg(m_engine));
+}
+
+void TimingView::takeResult(size_t caseIndex, const TimedCase& result)
+{
+    m_model->add(m_labels[caseIndex], result);
+    showTable();
+    showChart();
+    showOrigin();
+}
+
+// As high as its rows need, without the columns that hold no figure.
+void TimingView::showTable()
+{
+    QHeaderView* columns = m_table->horizontalHeader();
+    for (int column = 0; column < m_model->columnCount(); ++column)
+        m_table->setColumnHidden(column, m_model->isEmpty(column));
+    m_table->resizeColumnsToContents();
+    const int room = width() - 2 * kBeside, controls = int(kControlsWidth * textSettings().scale) + kSpacing;
+    placeControls(m_model->rowCount() == 0 || columns->length() <= room - controls);
+    shareColumns();
+    const int whole = columns->sizeHint().height() + m_table->verticalHeader()->length();
+    m_table->setMaximumHeight(whole + 1);
+    m_table->setMinimumHeight(std::min(whole, height() / 2)); // before the chart
+}
+
+// Airy where there is room; where there is none, without what says least, and the engine's name is cut.
+void TimingView::shareColumns()
+{
+    QHeaderView* columns = m_table->horizontalHeader();
+    m_table->resizeColumnsToContents();
+    for (const char* name : kDispensable) {
+        const int column = m_model->columnNamed(QLatin1String(name));
+        m_table->setColumnHidden(column, columns->length() > m_table->viewport()->width());
+    }
+    const int shown = std::max(columns->count() - columns->hiddenSectionCount(), 1);
+    const int spare = m_table->viewport()->width() - columns->length();
+    for (int column = 0; column < columns->count(); ++column)
+        if (!columns->isSectionHidden(column))
+            columns->resizeSection(column, columns->sectionSize(column) + std::clamp(spare / shown, 0, kMostAir));
+    const int name = m_model->engineColumn();
+    if (spare < 0)
+        columns->resizeSection(name, std::max(columns->sectionSize(name) + spare, columns->sectionSizeHint(name)));
+}
+
+bool TimingView::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
+        shareColumns();
+    return QWidget::eventFilter(watched, event);
+}
+
+void TimingView::showChart()
+{
+    if (m_field.isEmpty() || m_model->rowCount() == 0) {
+        m_chart->setContent(samplePlot(m_model->results()));
+        return;
+    }
+    QStringList variants;
+    for (size_t i = 0; i < m_model->results().size(); ++i)
+        variants << m_model->variant(i);
+    m_chart->setContent(sweepPlot(m_model->results(), m_field, variants));
+}
+
+// The devices, and all that was the same for every figure.
+void TimingView::showOrigin()
+{
+    QStringList lines;
+    for (const TimedCase& result : m_model->results()) {
+        const Measurement& m = result.measurement;
+        const QString line = QStringLiteral("%1: %2").arg(QString::fromStdString(m.engine), inWindowLanguage(m.device));
+        if (!lines.contains(line))
+            lines << line;
+        if (const QString note = inWindowLanguage(m.note); !note.isEmpty() && !lines.contains(note))
+            lines << note;
+    }
+    if (!lines.isEmpty())
+        for (const Fact& fact : factsOfFigures())
+            lines << toQString(fact.name + ": " + fact.value);
+    m_origin->setText(lines.join(QLatin1Char('\n')));
+}
+
+void TimingView::save(const QString& filter, const WriteTo& write)
+{
+    const std::optional<QString> error = exportTo(this, tr("Export"), filter, write);
+    if (!error)
+        return;
+    m_error = *error;
+    showState();
+}
+
+void TimingView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    showTable();
+}
+
+void TimingView::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape && isMeasuring())
+        cancel();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+} // namespace tessera

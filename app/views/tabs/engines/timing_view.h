@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/model/document/document.h"
+#include "app/model/document/searches.h"
+#include "app/views/tabs/tab.h"
+#include "engine/compute/registry/registry.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QLabel;
+class QMenu;
+class QProgressBar;
+class QPushButton;
+class QTableView;
+
+namespace tessera {
+
+class Plot;
+class TimingModel;
+class ToneLabel;
+
+// How long the case takes on engines A and B, beside their own copies: a table, the samples or a sweep as a chart, and
+// what the figures were made on. Measures when asked to, on a thread of its own; the figures stay until the next time.
+class TimingView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit TimingView(Document* document, EngineFactory makeEngine = makeEngineWith, QWidget* parent = nullptr);
+
+    QString selectedCommand() const; // that repeats the row, while the table has the focus; else empty
+    bool isMeasuring() const { return m_measurements.isBusy(); }
+    void cancel();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QWidget* makeControls();
+    QMenu* makeExportMenu();
+    QWidget* makeFigures();
+    void measureOrStop();
+    void take(const Reply<Measured>& reply);
+    void takeResult(size_t caseIndex, const TimedCase& result);
+    void showProgress(double fraction); // how far m_engine is
+    void showState(); // shows the state of the buttons, the choice and the note
+    void showTable();
+    void placeControls(bool beside); // the figures, else above them
+    void shareColumns();
+    void showChart();
+    void showOrigin();
+    void save(const QString& filter, const WriteTo& write); // where the user says
+
+    Document* m_document;
+    Measurements m_measurements;
+    TimingModel* m_model;
+    std::vector<QString> m_labels; // the names of the cases that are being measured
+    QString m_engine; // that is at work
+    QString m_field; // that was varied
+    QString m_error;
+
+    QWidget* m_controls = nullptr;
+    QPushButton* m_measure = nullptr;
+    QPushButton* m_export = nullptr;
+    QComboBox* m_vary = nullptr;
+    QProgressBar* m_progress = nullptr;
+    ToneLabel* m_note = nullptr;
+    ToneLabel* m_origin = nullptr;
+    QLabel* m_hint = nullptr; // in the figures' place while there are none
+    QWidget* m_figures = nullptr;
+    QTableView* m_table = nullptr;
+    Plot* m_chart = nullptr;
+};
+
+} // namespace tessera

@@ -1,0 +1,353 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/tabs/engines/verify_view.h"
+
+#include "app/base/controls/form_parts.h"
+#include "app/base/controls/segmented_control.h"
+#include "app/base/look/format.h"
+#include "app/base/look/words.h"
+#include "app/model/inputs/output_source.h"
+#include "app/views/tabs/engines/agreement_view.h"
+#include "app/views/tabs/engines/state_icon.h"
+#include "engine/core/case/case.h"
+#include "engine/formats/io/case_format.h"
+#include "engine/judge/measure/proof.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QPushButton>
+#include <QStackedWidget>
+#include <QTableView>
+
+#include <algorithm>
+
+namespace tessera {
+
+void FindingModel::clear()
+{
+    beginResetModel();
+    m_rows.clear();
+    endResetModel();
+}
+
+void FindingModel::add(const Finding& finding)
+{
+    beginInsertRows({}, rows(), rows());
+    m_rows.push_back(finding);
+    endInsertRows();
+}
+
+const Finding* FindingModel::at(int row) const
+{
+    return row < 0 || row >= rows() ? nullptr : &m_rows[size_t(row)];
+}
+
+size_t FindingModel::count(Verdict verdict) const
+{
+    return size_t(std::ranges::count(m_rows, verdict, &Finding::verdict));
+}
+
+QString FindingModel::title(int column) const
+{
+    const QString names[] = {tr("Verdict"), tr("What"), tr("Figures")};
+    return names[column];
+}
+
+QString FindingModel::cell(int row, int column) const
+{
+    const Finding& finding = m_rows[size_t(row)];
+    switch (Column(column)) {
+    case Of:
+        return toQString(word(finding));
+    case Title:
+        return inWindowLanguage(finding.title);
+    case Figures:
+        return inWindowLanguage(finding.figures);
+    case ColumnCount:
+        break;
+    }
+    return {};
+}
+
+QString FindingModel::tip(int row) const
+{
+    const Finding& finding = m_rows[size_t(row)];
+    return inWindowLanguage(finding.figures) + QLatin1Char('\n') + toQString(finding.command);
+}
+
+QVariant FindingModel::data(const QModelIndex& index, int role) const
+{
+    const Finding* finding = at(index.row());
+    if (!finding || role == Qt::FontRole) // words, no data
+        return {};
+    if (index.column() == Of && role == Qt::DecorationRole)
+        return verdictIcon(finding->verdict);
+    if (index.column() == Of && role == Qt::ForegroundRole)
+        return color(roleOf(finding->verdict));
+    return ColumnModel::data(index, role == Qt::AccessibleTextRole ? int(Qt::DisplayRole) : role);
+}
+
+namespace {
+
+constexpr unsigned kRuns = 10;
+constexpr int kPadding = 16, kTitleWidth = 300;
+
+} // namespace
+
+size_t packSize()
+{
+    static const size_t size = builtInCases().size() + conformanceCases().size();
+    return size;
+}
+
+VerifyView::VerifyView(Document* document, EngineFactory makeEngine, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_makeEngine(std::move(makeEngine))
+    , m_verification(gatherFindings,
+                     {.answered =
+                          [this](const std::vector<VerifyStep>&, const Reply<Finding>& reply) {
+                              if (!reply.isComplete)
+                                  m_model->add(reply.answer);
+                              showState();
+                          },
+                      .busyChanged = [this] { showState(); }})
+    , m_model(new FindingModel(this))
+    , m_table(numberTable(m_model, this))
+    , m_summary(new ToneLabel(Role::SecondaryText, {}, this))
+    , m_hint(secondaryLabel(tr("Proofs on A, and on B where it is another engine:\n"
+                               "Permutation – every input element arrives exactly once (depth and space only).\n"
+                               "Round trip – the way back brings every element home, and the other order does not "
+                               "(depth and space only).\n"
+                               "Repeat – ten runs give the same bits.\n"
+                               "Conformance pack – every example and the cases that are easily got wrong, %1 in all, "
+                               "come out right.\n"
+                               "On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.")
+                                .arg(packSize()),
+                            this))
+    , m_line(secondaryLabel({}, this))
+{
+    m_line->setObjectName(QStringLiteral("findingLine"));
+    m_line->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    setObjectName(QStringLiteral("verify"));
+    auto* rows = newLayout<QVBoxLayout>(this, {16, 8, 16, 8}, 8);
+    auto* bar = newLayout<QHBoxLayout>(nullptr, {}, 8);
+    rows->addLayout(bar);
+    rows->addWidget(m_hint);
+    rows->addWidget(m_table, 1);
+    rows->addWidget(m_line);
+    rows->addStretch(); // fills the space below the buttons
+
+    const auto add = [&](const QString& text, const QString& tip, Task task) {
+        QPushButton* button = addButton(text, tip, [this, task] { start(task); });
+        bar->addWidget(button);
+        return button;
+    };
+    m_ofPermutations = {
+        add(tr("Permutation"), tr("Number every input element and find each exactly once in the output."),
+            Task::Permutation),
+        add(tr("Round trip"), tr("Go there and back, in the same order and in the other one."), Task::RoundTrip)};
+    m_repeat = add(tr("Repeat"), tr("Run ten times and compare the bits."), Task::Repeat);
+    add(tr("Conformance pack"),
+        tr("Run every example and the cases that are easily got wrong, %1 in all.").arg(packSize()), Task::Pack);
+    m_stop = addButton(tr("Stop"), tr("Leave the rest undone."), [this] { m_verification.cancel(); });
+    bar->addWidget(m_stop);
+    m_summary->setObjectName(QStringLiteral("verifySummary"));
+    m_summary->setMinimumWidth(40);
+    m_summary->setWordWrap(true);
+    bar->addSpacing(8);
+    bar->addWidget(m_summary, 1);
+    bar->addStretch(0); // while there is no summary
+
+    m_table->setAccessibleName(tr("Findings"));
+    QHeaderView* header = m_table->horizontalHeader();
+    header->setSectionResizeMode(FindingModel::Of, QHeaderView::Fixed);
+    header->resizeSection(FindingModel::Of, fontMetrics().horizontalAdvance(QStringLiteral("MISTRUSTED")) + 48);
+    header->setStretchLastSection(true);
+    connect(m_table, &QTableView::activated, this, [this](const QModelIndex& index) {
+        const Finding* finding = m_model->at(index.row());
+        if (finding && finding->c)
+            emit caseChosen(*finding->c);
+    });
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &VerifyView::showLine);
+    connect(document, &Document::caseChanged, this, [this] {
+        dropOld();
+        showState();
+    });
+    showState();
+}
+
+QPushButton* VerifyView::addButton(const QString& text, const QString& tip, std::function<void()> run)
+{
+    auto* button = new QPushButton(text, this);
+    button->setToolTip(tip);
+    connect(button, &QPushButton::clicked, this, std::move(run));
+    return button;
+}
+
+std::vector<VerifyStep> VerifyView::steps(Task task) const
+{
+    std::vector<VerifyStep> steps;
+    const auto pack = task == Task::Pack ? conformancePack() : std::vector<PackCase>();
+    for (const QString& name : {m_document->engineA(), m_document->engineB()}) {
+        if (name.isEmpty() || isFileSource(name) || (task == Task::Pack && name == QLatin1String("reference")))
+            continue;
+        const std::shared_ptr<const Engine> engine = m_makeEngine(
+            {.validate = m_document->validates(), .budget = m_document->memoryBudget()}, name.toStdString());
+        const auto add = [&](auto&& finding) {
+            steps.push_back([engine, finding](const RunControl& control) {
+                Finding made = finding(*engine, control);
+                made.title = engine->name() + " · " + made.title;
+                return made;
+            });
+        };
+        const Case c = m_document->currentCase();
+        switch (task) {
+        case Task::Permutation:
+            add([c](const Engine& e, const RunControl& control) { return permutationFinding(e, c, control); });
+            break;
+        case Task::RoundTrip:
+            add([c](const Engine& e, const RunControl& control) { return roundTripFinding(e, c, control); });
+            break;
+        case Task::Repeat:
+            add([c, budget = m_document->memoryBudget()](const Engine& e, const RunControl& control) {
+                return repeatFinding(e, c, kRuns, budget, control);
+            });
+            break;
+        case Task::Pack:
+            for (const PackCase& packed : pack)
+                add([packed](const Engine& e, const RunControl& control) { return packFinding(e, packed, control); });
+            break;
+        }
+    }
+    return steps;
+}
+
+void VerifyView::start(Task task)
+{
+    const bool ofCase = task != Task::Pack;
+    if (ofCase && !m_document->issues().empty())
+        return;
+    if ((task == Task::Permutation || task == Task::RoundTrip) && !isPermutation(m_document->currentCase().op)) {
+        emit failed(tr("Only depth and space operators move every element to one place: of this case there is no "
+                       "permutation to prove."));
+        return;
+    }
+    try {
+        std::vector<VerifyStep> todo = steps(task);
+        m_model->clear();
+        m_of = todo.size();
+        m_about = ofCase ? std::optional(versionOf(*m_document)) : std::nullopt;
+        m_verification.request(std::move(todo));
+    } catch (const std::exception& e) {
+        emit failed(inWindowLanguage(messageOf(e)));
+    }
+    showState();
+}
+
+QString VerifyView::selectedCommand() const
+{
+    const Finding* finding = m_table->hasFocus() ? m_model->at(m_table->currentIndex().row()) : nullptr;
+    return finding ? QString::fromStdString(finding->command) : QString();
+}
+
+// Findings of one case say nothing of the next.
+void VerifyView::dropOld()
+{
+    if (!m_about || *m_about == versionOf(*m_document))
+        return;
+    m_about.reset();
+    m_of = 0;
+    m_verification.cancel();
+    m_model->clear();
+}
+
+// What the list cuts off, and the command.
+void VerifyView::showLine()
+{
+    const Finding* finding = m_model->at(m_table->currentIndex().row());
+    if (!finding)
+        finding = m_model->at(0);
+    m_line->setVisible(finding != nullptr);
+    if (finding)
+        m_line->setText(QStringLiteral("%1: %2\n%3")
+                            .arg(inWindowLanguage(finding->title), inWindowLanguage(finding->figures),
+                                 QString::fromStdString(finding->command)));
+}
+
+void VerifyView::showState()
+{
+    const bool runs = m_document->issues().empty();
+    for (QPushButton* button : m_ofPermutations)
+        button->setEnabled(runs && isPermutation(m_document->currentCase().op));
+    setFocusProxy(m_ofPermutations.front()->isEnabled() ? m_ofPermutations.front() : m_repeat);
+    m_stop->setVisible(m_verification.isBusy());
+    m_table->setVisible(m_model->rowCount() > 0);
+    const size_t passed = m_model->count(Verdict::Pass), failed = m_model->count(Verdict::Fail);
+    const size_t found = size_t(m_model->rowCount());
+    m_table->resizeColumnToContents(FindingModel::Title);
+    m_table->setColumnWidth(FindingModel::Title,
+                            std::min(m_table->columnWidth(FindingModel::Title) + kPadding,
+                                     std::max(kTitleWidth, m_table->viewport()->width() * 2 / 5)));
+    m_hint->setVisible(found == 0);
+    showLine();
+    m_summary->setVisible(m_of > 0);
+    if (m_of > 0) {
+        const size_t mistrusted = found - passed - failed;
+        QString words = failed > 0 && mistrusted > 0 ? tr("%1 of %2 pass, %3 fail, %4 mistrusted")
+            : failed > 0                             ? tr("%1 of %2 pass, %3 fail")
+            : mistrusted > 0                         ? tr("%1 of %2 pass, %3 mistrusted")
+                                                     : tr("%1 of %2 pass");
+        words = words.arg(passed).arg(m_of);
+        for (const size_t count : {failed, mistrusted})
+            if (count > 0)
+                words = words.arg(count);
+        m_summary->setText(words);
+        m_summary->setRole(failed > 0 ? Role::Bad : found < m_of ? Role::SecondaryText : Role::Good);
+    }
+    m_summary->setToolTip(m_summary->text());
+}
+
+namespace {
+
+constexpr int kChoiceWidth = 104;
+
+} // namespace
+
+VerifyTab::VerifyTab(Document* document, EngineFactory makeEngine, QWidget* parent)
+    : QWidget(parent)
+    , m_choice(new SegmentedControl(this))
+    , m_proofs(new VerifyView(document, makeEngine))
+    , m_agreement(new AgreementView(document, std::move(makeEngine)))
+    , m_pages(new QStackedWidget(this))
+{
+    m_choice->setAccessibleName(tr("What is verified"));
+    m_choice->addSegment(tr("Proofs"), tr("What can be shown of A and of B alone"));
+    m_choice->addSegment(tr("Agreement"), tr("Many engines on many cases: who agrees with whom"));
+    setTextWidth(m_choice, kChoiceWidth); // one below the other
+    m_pages->addWidget(m_proofs);
+    m_pages->addWidget(m_agreement);
+    auto* side = new QVBoxLayout;
+    side->setContentsMargins(16, 8, 0, 8);
+    side->addWidget(m_choice);
+    side->addStretch();
+    auto* parts = newLayout<QHBoxLayout>(this, {0, 0, 0, 0}, 0);
+    parts->addLayout(side);
+    parts->addWidget(m_pages, 1);
+    connect(m_choice, &SegmentedControl::chosen, this, [this](int page) { setPage(Page(page)); });
+    setPage(Page::Proofs);
+}
+
+void VerifyTab::setPage(Page page)
+{
+    m_choice->setCurrent(int(page));
+    m_pages->setCurrentIndex(int(page));
+    setFocusProxy(m_pages->currentWidget());
+}
+
+QString VerifyTab::selectedCommand() const
+{
+    const QString finding = m_proofs->selectedCommand();
+    return finding.isEmpty() ? m_agreement->selectedCommand() : finding;
+}
+
+} // namespace tessera

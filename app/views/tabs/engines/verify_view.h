@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/base/controls/column_model.h"
+#include "app/model/document/document.h"
+#include "app/model/document/searches.h"
+#include "engine/judge/measure/verification.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+class QTableView;
+
+namespace tessera {
+
+class AgreementView;
+class SegmentedControl;
+class ToneLabel;
+class VerifyView;
+
+// Findings as rows: the verdict, what it is about, its figures. The tooltip is the command.
+class FindingModel : public ColumnModel {
+    Q_OBJECT
+
+public:
+    enum Column { Of, Title, Figures, ColumnCount };
+
+    using ColumnModel::ColumnModel;
+
+    void clear();
+    void add(const Finding& finding);
+    const Finding* at(int row) const; // null where there is none
+    size_t count(Verdict verdict) const;
+    QVariant data(const QModelIndex& index, int role) const override;
+
+private:
+    int rows() const override { return int(m_rows.size()); }
+    int columns() const override { return ColumnCount; }
+    QString title(int column) const override;
+    QString cell(int row, int column) const override;
+    QString tip(int row) const override;
+    bool isNumber(int) const override { return false; }
+
+    std::vector<Finding> m_rows;
+};
+
+// The tab: proofs about single engines, and the agreement of many.
+class VerifyTab : public QWidget {
+    Q_OBJECT
+
+public:
+    VerifyTab(Document* document, EngineFactory makeEngine, QWidget* parent = nullptr);
+
+    enum class Page { Proofs, Agreement };
+    void setPage(Page page);
+    VerifyView& proofs() const { return *m_proofs; }
+    AgreementView& agreement() const { return *m_agreement; }
+    // That repeats the finding or the cell which has the focus; empty: none.
+    QString selectedCommand() const;
+
+private:
+    SegmentedControl* m_choice;
+    VerifyView* m_proofs;
+    AgreementView* m_agreement;
+    QStackedWidget* m_pages;
+};
+
+size_t packSize(); // the number of cases in the conformance pack
+
+// What can be shown of the engines by one click: the permutation, the way there and back, repeated runs, and the
+// conformance pack. Every finding is a line; Enter shows its case, Ctrl+Alt+C copies the command that repeats it.
+class VerifyView : public QWidget {
+    Q_OBJECT
+
+public:
+    enum class Task { Permutation, RoundTrip, Repeat, Pack };
+
+    VerifyView(Document* document, EngineFactory makeEngine, QWidget* parent = nullptr);
+
+    void start(Task task); // runs the task with engine A, and with B where it is an engine
+    // The command of the finding that is selected while this has the focus; else empty.
+    QString selectedCommand() const;
+
+signals:
+    void failed(const QString& sentence); // nothing could be started
+    void caseChosen(const Case& c);
+
+private:
+    QPushButton* addButton(const QString& text, const QString& tip, std::function<void()> run);
+    std::vector<VerifyStep> steps(Task task) const;
+    void dropOld();
+    void showState();
+    void showLine();
+
+    Document* m_document;
+    EngineFactory m_makeEngine;
+    Verification m_verification;
+    FindingModel* m_model;
+    QTableView* m_table;
+    ToneLabel *m_summary, *m_hint, *m_line;
+    std::vector<QPushButton*> m_ofPermutations;
+    QPushButton* m_repeat; // how often every case runs
+    QPushButton* m_stop;
+    size_t m_of = 0; // findings to come
+    std::optional<CaseVersion> m_about; // what the findings are about; none: no case of the document
+};
+
+} // namespace tessera

@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/tabs/map/axis_diagram.h"
+
+#include "app/base/controls/axis_editor.h"
+#include "app/base/look/format.h"
+#include "app/base/look/theme.h"
+#include "app/model/document/element_pair.h"
+#include "app/views/tabs/map/axis_handle.h"
+
+#include <QAccessible>
+#include <QLocale>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+constexpr double kMargin = 0.6; // in pixels of the input, beside both pictures
+constexpr double kHandles = 24; // pixels, below the output
+constexpr double kSmallestPitch = 4, kReadablePitch = 22; // pixels
+constexpr double kLargestZoom = 400;
+constexpr double kMostTaps = 1 << 21; // the most taps of all outputs that are painted: some ten milliseconds
+
+} // namespace
+
+void AxisScene::place(const QRectF& area, double captions)
+{
+    plot = area.adjusted(captions, 0, -12, 0);
+    const double box = std::clamp(area.height() * 0.15, 18.0, 34.0);
+    const double room = std::max(0.0, area.height() - 2 * box - kHandles);
+    weightsBottom = plot.top() + std::clamp(room * 0.53, 20.0, 130.0);
+    inputBottom = weightsBottom + box;
+    outputBottom = plot.bottom() - kHandles;
+    outputTop = outputBottom - box;
+}
+
+QRectF AxisScene::inputBox(double index) const
+{
+    return {pixel(index - 0.5), weightsBottom, zoom, inputBottom - weightsBottom};
+}
+
+QRectF AxisScene::outputBox(uint32_t index) const
+{
+    return {pixel(outputEdge(index)), outputTop, outputPitch(), outputBottom - outputTop};
+}
+
+double AxisScene::begin() const
+{
+    return std::max(std::min(-0.5, outputEdge(0)), -1.0 * map.inputs - 2) - kMargin;
+}
+
+double AxisScene::end() const
+{
+    return std::min(std::max(map.inputs - 0.5, outputEdge(map.outputs)), 2.0 * map.inputs + 2) + kMargin;
+}
+
+void AxisScene::fit(std::optional<double> about)
+{
+    const double whole = plot.width() / (end() - begin());
+    const double readable = kReadablePitch * std::max(1.0, double(map.scale));
+    zoom = std::clamp(whole, std::min(readable, kLargestZoom), 120.0);
+    left = about ? *about - plot.width() / zoom / 2 : begin();
+    keepInside();
+}
+
+void AxisScene::keepInside()
+{
+    const double shown = plot.width() / zoom;
+    if (shown >= end() - begin())
+        left = (begin() + end() - shown) / 2;
+    else
+        left = std::clamp(left, begin(), end() - shown);
+}
+
+void AxisScene::zoomTo(double newZoom, double aboutPixel)
+{
+    const double stays = position(aboutPixel);
+    const double whole = plot.width() / (end() - begin());
+    const double smallest = std::max(std::min(whole, 120.0), kSmallestPitch * std::max(1.0, double(map.scale)));
+    zoom = std::clamp(newZoom, std::min(smallest, kLargestZoom), kLargestZoom);
+    left = stays - (aboutPixel - plot.left()) / zoom;
+    keepInside();
+}
+
+std::pair<uint32_t, uint32_t> AxisScene::visibleInputs() const
+{
+    const auto clamped = [&](double value) { return uint32_t(std::clamp(value, 0.0, double(map.inputs))); };
+    return {clamped(std::floor(left + 0.5)), clamped(std::ceil(right() + 0.5))};
+}
+
+std::pair<uint32_t, uint32_t> AxisScene::visibleOutputs() const
+{
+    const double around = filterRadius(map) + 1;
+    auto [first, second] =
+        outputsBetween(map, left - around - 1 / double(map.scale), right() + around + 1 / double(map.scale));
+    // Wide filters read so much that only the middle ones can be told apart.
+    const double taps = std::min(2 * filterRadius(map) + 1, double(map.inputs));
+    const auto most = uint32_t(std::max(1.0, kMostTaps / taps));
+    if (second - first > most) {
+        first += (second - first - most) / 2;
+        second = first + most;
+    }
+    return {first, second};
+}
+
+std::optional<uint32_t> AxisScene::inputUnder(double pixel) const
+{
+    const double at = std::floor(position(pixel) + 0.5);
+    return at >= 0 && at < map.inputs ? std::optional(uint32_t(at)) : std::nullopt;
+}
+
+std::optional<uint32_t> AxisScene::outputUnder(double pixel) const
+{
+    const double at = std::floor(outputAt(map, position(pixel)) + 0.5);
+    return at >= 0 && at < map.outputs ? std::optional(uint32_t(at)) : std::nullopt;
+}
+
+AxisDiagram::AxisDiagram(Document* document, QWidget* parent)
+    : LineView(document, parent)
+{
+    makeHandles();
+}
+
+void AxisDiagram::setDimension(int dimension)
+{
+    m_dimension = dimension;
+    m_fitted = true;
+    m_marked.clear();
+    refresh();
+}
+
+Side AxisDiagram::sideOf(bool output) const
+{
+    return output != m_transposed ? Side::Output : Side::Input;
+}
+
+void AxisDiagram::refresh()
+{
+    const Operator& op = document()->currentCase().op;
+    const std::vector<AxisMap> maps = axisMaps(op);
+    const bool wasThere = m_scene.has_value();
+    if (m_dimension >= int(maps.size())) {
+        m_scene.reset();
+    } else {
+        const AxisMap& map = maps[size_t(m_dimension)];
+        const bool sameSize = wasThere && m_scene->map.inputs == map.inputs && m_scene->map.outputs == map.outputs;
+        m_axis = axisOfDimension(size_t(m_dimension), maps.size());
+        m_transposed = isTransposed(op);
+        if (!m_scene)
+            m_scene.emplace();
+        m_scene->map = map;
+        m_kept = inputsKept(map);
+        const bool held = m_in->isDragged() || m_out->isDragged() || m_scale->isDragged();
+        m_fitted = (m_fitted && !held) || !sameSize;
+        if (m_fitted)
+            fit();
+    }
+    placeHandles();
+    describe();
+    update();
+}
+
+void AxisDiagram::place()
+{
+    m_scene->place(rect(), captionWidth());
+}
+
+void AxisDiagram::fit()
+{
+    if (!m_scene)
+        return;
+    m_fitted = true;
+    place();
+    std::optional<double> about;
+    if (const std::optional<Active> now = active())
+        about = now->isOutput ? inputAt(m_scene->map, now->index) : now->index;
+    m_scene->fit(about);
+    placeHandles();
+    update();
+}
+
+void AxisDiagram::setMarked(std::vector<uint32_t> outputs)
+{
+    m_marked = std::move(outputs);
+    update();
+}
+
+void AxisDiagram::show(uint32_t output)
+{
+    if (!m_scene)
+        return;
+    document()->hover({});
+    if (const std::optional<Pick> pick = pickAt(true, output))
+        document()->pin(pick);
+    lookAt(inputAt(m_scene->map, output));
+}
+
+std::optional<AxisDiagram::Active> AxisDiagram::active() const
+{
+    const std::optional<Pick> pick = document()->shown() ? document()->active() : std::nullopt;
+    if (!pick || !m_scene)
+        return {};
+    const std::vector<uint32_t>& sizes = document()->tensor(pick->side)->desc.sizes;
+    if (size_t(m_dimension) >= sizes.size())
+        return {};
+    const bool isOutput = pick->side == sideOf(true);
+    const uint32_t index = coordinates(sizes, pick->element)[size_t(m_dimension)];
+    if (index >= (isOutput ? m_scene->map.outputs : m_scene->map.inputs))
+        return {}; // the selection is of an older shape
+    return Active{isOutput, index, !document()->hovered()};
+}
+
+// The element of that index whose other coordinates are the active one's, or those of its heaviest partner.
+std::optional<Pick> AxisDiagram::pickAt(bool output, uint32_t index) const
+{
+    const Side side = sideOf(output);
+    const Tensor* tensor = document()->tensor(side);
+    if (!tensor || size_t(m_dimension) >= tensor->desc.sizes.size() || index >= tensor->desc.sizes[size_t(m_dimension)])
+        return {};
+    const std::optional<Pick> now = document()->pinned() ? document()->pinned() : document()->active();
+    const uint64_t like = now ? pairOf(*document(), *now).of(side).value_or(0) : 0;
+    std::vector<uint32_t> at = coordinates(tensor->desc.sizes, like);
+    at[size_t(m_dimension)] = index;
+    return Pick{side, elementAt(tensor->desc.sizes, at)};
+}
+
+std::optional<Pick> AxisDiagram::pickUnder(QPointF point) const
+{
+    if (!m_scene || !m_scene->plot.contains(point))
+        return {};
+    const bool output = point.y() > (m_scene->inputBottom + m_scene->outputTop) / 2;
+    const std::optional<uint32_t> index = output ? m_scene->outputUnder(point.x()) : m_scene->inputUnder(point.x());
+    return index ? pickAt(output, *index) : std::nullopt;
+}
+
+void AxisDiagram::moveBy(double pixels)
+{
+    if (!m_scene)
+        return;
+    m_fitted = false;
+    m_scene->left -= pixels / m_scene->zoom;
+    m_scene->keepInside();
+    placeHandles();
+    update();
+}
+
+void AxisDiagram::zoomBy(double factor, double aboutPixel)
+{
+    if (!m_scene)
+        return;
+    m_fitted = false;
+    m_scene->zoomTo(m_scene->zoom * factor, aboutPixel);
+    placeHandles();
+    update();
+}
+
+// Into the middle, unless it is to be seen already.
+void AxisDiagram::lookAt(double position)
+{
+    if (position < m_scene->left + 1 || position > m_scene->right() - 1) {
+        m_scene->left = position - m_scene->plot.width() / m_scene->zoom / 2;
+        m_scene->keepInside();
+    }
+    placeHandles();
+    update();
+}
+
+void AxisDiagram::step(int64_t by)
+{
+    if (!m_scene)
+        return;
+    const std::optional<Active> now = active();
+    const bool output = !now || now->isOutput;
+    const int64_t count = output ? m_scene->map.outputs : m_scene->map.inputs;
+    const auto index = uint32_t(std::clamp<int64_t>(now ? now->index + by : 0, 0, count - 1));
+    document()->hover({});
+    if (const std::optional<Pick> pick = pickAt(output, index))
+        document()->pin(pick);
+    lookAt(output ? inputAt(m_scene->map, index) : index);
+}
+
+// The active element on this axis in one sentence.
+void AxisDiagram::describe()
+{
+    QStringList sentences{m_scene ? tr("Axis %1, %2 inputs, %3 outputs")
+                                        .arg(axisName(m_axis))
+                                        .arg(m_scene->map.inputs)
+                                        .arg(m_scene->map.outputs)
+                                  : tr("No axis")};
+    if (m_scene && m_transposed)
+        sentences.prepend(tr("The axis of the forward operator"));
+    const std::optional<Active> now = active();
+    if (now && now->isOutput) {
+        const AxisTaps taps = tapsOf(now->index, now->index + 1);
+        QStringList reads;
+        for (uint32_t tap = 0; tap < std::min(taps.taps(0), 8U); ++tap)
+            reads << tr("%1 with weight %2").arg(taps.first[0] + tap).arg(double(taps.weights[tap]), 0, 'g', 4);
+        const bool isTie = taps.flags[0] & AxisTaps::Tie, isClamped = taps.flags[0] & AxisTaps::Clamped;
+        const QString sentence = isTie && isClamped ? tr("Output %1 lies at %2 and reads %3, a tie, clamped")
+            : isTie                                 ? tr("Output %1 lies at %2 and reads %3, a tie")
+            : isClamped                             ? tr("Output %1 lies at %2 and reads %3, clamped")
+                                                    : tr("Output %1 lies at %2 and reads %3");
+        sentences << sentence.arg(QString::number(now->index), QLocale::c().toString(taps.x[0], 'g', 6),
+                                  reads.join(QStringLiteral(", ")));
+    } else if (now) {
+        sentences << tr("Input %1").arg(now->index);
+    }
+    const QString sentence = sentences.join(QStringLiteral(". "));
+    if (sentence == accessibleName())
+        return;
+    setAccessibleName(sentence);
+}
+
+void AxisDiagram::resizeEvent(QResizeEvent*)
+{
+    if (!m_scene)
+        return;
+    if (m_fitted)
+        return fit();
+    place();
+    m_scene->keepInside();
+    placeHandles();
+}
+
+void AxisDiagram::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::StyleChange)
+        placeHandles();
+}
+
+} // namespace tessera

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/tabs/map/axis_view.h"
+
+#include "app/base/controls/axis_editor.h"
+#include "app/base/controls/elided_label.h"
+#include "app/base/controls/form_parts.h"
+#include "app/base/controls/segmented_control.h"
+#include "app/base/look/format.h"
+#include "app/base/look/words.h"
+#include "app/tensor/canvas/pick_sentence.h"
+#include "app/views/tabs/map/axis_diagram.h"
+#include "app/views/tabs/map/axis_marks.h"
+#include "app/views/tabs/map/convention_list.h"
+#include "app/views/tabs/map/rounding_panel.h"
+
+#include <QAbstractButton>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QStackedWidget>
+
+namespace tessera {
+namespace {
+
+constexpr int kSideWidth = 288;
+
+// What was measured along the axis, beside what is right.
+QString foundSentence(const Document& document, size_t dimension)
+{
+    const Xray& xray = document.foundMap()->xray;
+    const QString side = foundSide(document);
+    if (dimension >= xray.axes.size())
+        return AxisView::tr(
+                   "%1: its axes do not separate, so that none can be drawn alone. The operator's is shown; the "
+                   "tab Mapping has what each output reads.")
+            .arg(side);
+    const XrayAxis& axis = xray.axes[dimension];
+    const auto line = [](const std::optional<AxisFit>& fit) {
+        return fit ? QString::fromStdString(lineText(*fit)) : AxisView::tr("no line");
+    };
+    const QString count = QString::number(axis.support);
+    const QString text = axis.rightFit
+        ? AxisView::tr("%1: %2, right: %3; reads %4 inputs", nullptr, int(axis.support))
+              .arg(side, line(axis.fit), line(axis.rightFit), count)
+        : AxisView::tr("%1: %2; reads %3 inputs", nullptr, int(axis.support)).arg(side, line(axis.fit), count);
+    return AxisView::tr("%1. Framed outputs read otherwise than they should; arrows lead from the right place.")
+        .arg(text);
+}
+
+// A gradient has the axes of its forward operator.
+QString sentenceOf(const Operator& op, const AxisMap& map, int axis)
+{
+    const QString picture = inWindowLanguage(pictureSentence(map, axis));
+    return isTransposed(op) ? AxisView::tr("The forward operator's axis: its input is as long as %1's, its output as "
+                                           "%2's. %3")
+                                  .arg(toQString(outputField(op)), toQString(inputField(op)), picture)
+                            : picture;
+}
+
+bool isCopy(const AxisMap& map)
+{
+    return map.inputs == map.outputs && map.scale == 1 && shiftsNothing(map);
+}
+
+} // namespace
+
+AxisView::AxisView(Document* document, QWidget* parent)
+    : Tab(document, parent)
+    , m_page(new QWidget(this))
+    , m_empty(placeholder({}, this))
+    , m_axes(new SegmentedControl(m_page))
+    , m_verdict(new ElidedLabel(m_page))
+    , m_sentence(new QLabel(m_page))
+    , m_legend(new AxisLegend(m_page))
+    , m_diagram(new AxisDiagram(document, m_page))
+{
+    m_axes->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_sentence->setObjectName(QStringLiteral("axisSentence"));
+    m_sentence->setWordWrap(true);
+    m_sentence->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_verdict->setObjectName(QStringLiteral("axisConvention"));
+    m_verdict->setFont(demiBold(m_verdict->font()));
+
+    auto* bar = newLayout<QHBoxLayout>(nullptr, {}, 12);
+    bar->addWidget(m_axes);
+    bar->addWidget(m_legend, 1);
+    auto* left = newLayout<QVBoxLayout>(nullptr, {}, 4);
+    left->addLayout(bar);
+    left->addWidget(m_diagram, 1);
+    left->addWidget(m_sentence);
+    auto* columns = newLayout<QHBoxLayout>(m_page, {12, 8, 12, 6}, 16);
+    columns->addLayout(left, 1);
+    columns->addWidget(makeSide());
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_page);
+    layout->addWidget(m_empty);
+
+    connect(m_axes, &SegmentedControl::chosen, this, &AxisView::chooseAxis);
+    follow({&Document::caseChanged, &Document::mapChanged}, [this] { refresh(); });
+    follow({&Document::shownChanged, &Document::picksChanged}, [this] { m_diagram->refresh(); });
+}
+
+QWidget* AxisView::makeSide()
+{
+    auto* side = new QWidget(m_page);
+    setTextWidth(side, kSideWidth);
+    m_sides = new SegmentedControl(side);
+    m_sides->addSegment(tr("Conventions"), tr("How other frameworks place the samples: a click sets the fields."));
+    m_sides->addSegment(tr("Rounding"), tr("The same map under other rules and in other arithmetic."));
+    m_sides->setCurrent(0);
+    m_conventions = new ConventionList(m_document, side);
+    m_rounding = new RoundingPanel(m_document, side);
+    m_side = new QStackedWidget(side);
+    m_side->addWidget(m_conventions);
+    m_side->addWidget(m_rounding);
+    auto* layout = newLayout<QVBoxLayout>(side, {0, 0, 0, 0}, 4);
+    layout->addWidget(m_verdict);
+    layout->addWidget(m_sides);
+    layout->addWidget(m_side, 1);
+    connect(m_sides, &SegmentedControl::chosen, this, [this](int index) {
+        m_side->setCurrentIndex(index);
+        refresh();
+    });
+    connect(m_rounding, &RoundingPanel::marked, m_diagram, &AxisDiagram::setMarked);
+    connect(m_rounding, &RoundingPanel::jumped, m_diagram, &AxisDiagram::show);
+    return side;
+}
+
+// A segment for each dimension in its axis' colour; axes that are copied are dim.
+void AxisView::fillAxes()
+{
+    const std::vector<AxisMap> maps = axisMaps(m_document->currentCase().op);
+    if (int(maps.size()) != m_rank) {
+        m_rank = int(maps.size());
+        m_dimension = -1;
+        m_axes->clear();
+        for (int dimension = 0; dimension < m_rank; ++dimension)
+            m_axes->addSegment(QStringLiteral("  %1  ").arg(axisName(axisOfDimension(size_t(dimension), maps.size()))),
+                               QStringLiteral(" "));
+    }
+    for (int dimension = 0; dimension < m_rank; ++dimension) {
+        const AxisMap& map = maps[size_t(dimension)];
+        QAbstractButton* segment = m_axes->segments()[dimension];
+        QColor tint = axisColor(axisOfDimension(size_t(dimension), maps.size()));
+        if (isCopy(map))
+            tint = color(Role::Border);
+        QPalette palette = segment->palette();
+        palette.setColor(QPalette::WindowText, tint);
+        segment->setPalette(palette);
+        segment->setFont(demiBold(segment->font()));
+        segment->setToolTip(isCopy(map)
+                                ? tr("%n inputs, copied as they are", nullptr, int(map.inputs))
+                                : tr("%1 inputs, %2 outputs")
+                                      .arg(isTransposed(m_document->currentCase().op) ? map.outputs : map.inputs)
+                                      .arg(isTransposed(m_document->currentCase().op) ? map.inputs : map.outputs));
+        segment->setAccessibleName(tr("Axis %1").arg(segment->text().trimmed()));
+    }
+    if (m_dimension < 0 && m_rank > 0) {
+        m_dimension = m_rank - 1;
+        while (m_dimension > 0 && isCopy(maps[size_t(m_dimension)]))
+            --m_dimension;
+        if (isCopy(maps[size_t(m_dimension)]))
+            m_dimension = m_rank - 1;
+        m_axes->setCurrent(m_dimension);
+        m_diagram->setDimension(m_dimension);
+    }
+}
+
+void AxisView::chooseAxis(int dimension)
+{
+    m_dimension = dimension;
+    m_diagram->setDimension(dimension);
+    refresh();
+}
+
+void AxisView::refresh()
+{
+    const Operator& op = m_document->currentCase().op;
+    const std::vector<AxisMap> maps = axisMaps(op);
+    m_page->setVisible(!maps.empty());
+    m_empty->setVisible(maps.empty());
+    setFocusProxy(maps.empty() ? nullptr : m_diagram); // one that is hidden would keep the keys
+    if (maps.empty()) {
+        m_empty->setText(m_document->issues().empty()
+                             ? tr("%1 moves elements as they are: there is nothing to sample. Choose a RESAMPLE "
+                                  "operator to see its axes.")
+                                   .arg(toQString(name(op)))
+                             : tr("The case needs a correction before its axes can be drawn."));
+        return;
+    }
+    fillAxes();
+    const AxisMap& map = maps[size_t(m_dimension)];
+    m_diagram->refresh();
+    m_conventions->refresh();
+    if (m_side->currentWidget() == m_rounding)
+        m_rounding->setMap(map);
+    else
+        m_diagram->setMarked({});
+    m_legend->setMap(map, isTransposed(op));
+    const int axis = axisOfDimension(size_t(m_dimension), maps.size());
+    m_sentence->setText(m_document->showsFoundMap() ? foundSentence(*m_document, size_t(m_dimension))
+                                                    : sentenceOf(op, map, axis));
+    m_sentence->setAccessibleName(m_sentence->text());
+    m_verdict->setText(m_conventions->verdict());
+    m_verdict->setAccessibleName(m_conventions->verdict());
+    m_verdict->setToolTip(m_conventions->others());
+}
+
+} // namespace tessera

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/views/tabs/tab.h"
+
+class QLabel;
+class QStackedWidget;
+
+namespace tessera {
+
+class AxisDiagram;
+class AxisLegend;
+class ConventionList;
+class ElidedLabel;
+class RoundingPanel;
+class SegmentedControl;
+class ToneLabel;
+
+// How each axis of a resampling operator is sampled: the diagram of one axis, what it does to the picture in a
+// sentence, and beside it the conventions of other frameworks and the other ways to round.
+class AxisView : public Tab {
+    Q_OBJECT
+
+public:
+    explicit AxisView(Document* document, QWidget* parent = nullptr);
+
+private:
+    QWidget* makeSide();
+    void fillAxes();
+    void chooseAxis(int dimension);
+    void refresh() override;
+
+    QWidget* m_page;
+    ToneLabel* m_empty;
+    SegmentedControl* m_axes;
+    ElidedLabel* m_verdict;
+    QLabel* m_sentence;
+    AxisLegend* m_legend;
+    AxisDiagram* m_diagram;
+    SegmentedControl* m_sides;
+    QStackedWidget* m_side;
+    ConventionList* m_conventions;
+    RoundingPanel* m_rounding;
+    int m_rank = 0;
+    int m_dimension = -1;
+};
+
+} // namespace tessera

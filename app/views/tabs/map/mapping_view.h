@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/views/tabs/tab.h"
+
+class QLabel;
+class QScrollArea;
+class QTableView;
+
+namespace tessera {
+
+class AddressTable;
+struct ElementPair;
+class PartnersModel;
+class StoryView;
+class TensorDisplay;
+class ToneLabel;
+
+// Where the hovered, else the pinned element comes from or goes to: the formula with its numbers, the same in words,
+// every partner with its weight, how a permutation is made of reshapes and a transpose, and the addresses in both
+// buffers.
+class MappingView : public Tab {
+    Q_OBJECT
+
+public:
+    explicit MappingView(Document* document, QWidget* parent = nullptr);
+
+    void setDisplay(const TensorDisplay& display); // what its player has not filled is not told
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent*) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    QWidget* makeFormula();
+    QWidget* makePartners();
+    void refresh() override;
+    std::optional<Pick> told() const; // what is hovered or pinned, or stands for it
+    bool isToCome(uint64_t output) const;
+    void hidePartnersToCome(const Pick& pick);
+    void showFormula(const Pick& pick, std::optional<uint64_t> output);
+    void showFound(const Pick& pick, std::optional<uint64_t> output);
+    void showPartners(const Pick& pick);
+    void measureColumns();
+    void showStory(const Pick& pick);
+    void showAddresses(const ElementPair& pair);
+    void jump(int row);
+    void placeAddresses();
+    void wrapFormula();
+    void place(); // the page: as wide as the window, but not narrower than can be read
+
+    const TensorDisplay* m_display = nullptr;
+    bool m_isHidden = false; // an input's partners are hidden: they are to come
+    PartnersModel* m_model;
+    QScrollArea* m_scroll;
+    QWidget* m_page; // not in a layout: new texts, under a moving mouse, must not lay the whole window out
+    ToneLabel* m_empty;
+    QScrollArea* m_formulaArea = nullptr;
+    QWidget* m_partners = nullptr;
+    QLabel* m_title;
+    QLabel* m_formula;
+    QLabel* m_sentence;
+    QLabel* m_partnersTitle;
+    QTableView* m_table;
+    std::vector<int> m_characters, m_columnNeeds; // the widths of the partners' columns; measured where they change
+    QLabel* m_sum;
+    StoryView* m_story;
+    AddressTable* m_addresses;
+};
+
+} // namespace tessera

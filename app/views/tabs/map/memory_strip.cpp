@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/tabs/map/memory_strip.h"
+
+#include "app/base/controls/form_parts.h"
+#include "app/base/look/device_pixels.h"
+#include "app/base/look/format.h"
+#include "app/base/look/words.h"
+#include "app/tensor/planes/plane_layout.h"
+
+#include <QHelpEvent>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+namespace {
+
+constexpr double kWidest = 64, kFirstZoom = 24, kLargestFit = 40;
+
+} // namespace
+
+MemoryStrip::MemoryStrip(Document* document, Side side, QWidget* parent)
+    : LineView(document, parent)
+    , m_side(side)
+{
+}
+
+void MemoryStrip::setLayoutShown(const TensorDesc& desc)
+{
+    if (desc == m_desc)
+        return changed();
+    m_desc = desc;
+    m_slots = totalBytes(desc) / elementBytes(desc.dataType);
+    m_lanes.clear();
+    const std::vector<uint64_t> strides = effectiveStrides(desc);
+    for (size_t dimension = 0; dimension < strides.size(); ++dimension)
+        if (desc.sizes[dimension] > 1)
+            m_lanes.push_back({dimension, strides[dimension], 1});
+    // Axes that repeat first: all of their indices are everywhere.
+    std::ranges::stable_sort(m_lanes, [](const Lane& a, const Lane& b) {
+        return a.stride == 0 ? b.stride != 0 : b.stride != 0 && a.stride > b.stride;
+    });
+    uint64_t reach = 1;
+    for (size_t lane = m_lanes.size(); lane-- > 0;) {
+        m_lanes[lane].reach = reach;
+        reach += (desc.sizes[m_lanes[lane].dimension] - 1) * m_lanes[lane].stride;
+    }
+    fit();
+    changed();
+}
+
+QString MemoryStrip::sentence() const
+{
+    const std::vector<uint64_t> strides = effectiveStrides(m_desc);
+    QStringList list;
+    for (const uint64_t stride : strides)
+        list << QString::number(stride);
+    const uint64_t run = contiguousRun(m_desc), bytes = elementBytes(m_desc.dataType);
+    uint64_t places = 1;
+    for (const Lane& lane : m_lanes)
+        places *= lane.stride == 0 ? 1 : m_desc.sizes[lane.dimension];
+    QStringList parts{tr("strides %1").arg(list.join(QStringLiteral(", "))),
+                      tr("%1 bytes", nullptr, pluralNumber(totalBytes(m_desc))).arg(countText(totalBytes(m_desc))),
+                      run == 1         ? tr("no two neighbours in a row")
+                          : bytes == 1 ? tr("runs of %1").arg(countText(run))
+                                       : tr("runs of %1 (%2 bytes)").arg(countText(run), countText(run * bytes))};
+    if (places < m_slots)
+        parts << tr("%1 padding").arg(countText(m_slots - places));
+    if (places < elementCount(m_desc))
+        parts << tr("each read %1 times", nullptr, pluralNumber(elementCount(m_desc) / places))
+                     .arg(countText(elementCount(m_desc) / places));
+    return parts.join(QStringLiteral(" · "));
+}
+
+void MemoryStrip::setMarks(std::vector<uint64_t> strong, std::vector<uint64_t> row, bool own)
+{
+    m_strong = std::move(strong);
+    m_row = std::move(row);
+    m_own = own;
+    changed();
+}
+
+// Where the marked elements lie.
+QString MemoryStrip::placesSentence() const
+{
+    const QString first = countText(m_strong.front());
+    const int more = int(m_strong.size()) - 1;
+    if (more == 0)
+        return (m_own                       ? tr("The element lies at offset %1")
+                    : m_side == Side::Input ? tr("Read: offset %1")
+                                            : tr("Written: offset %1"))
+            .arg(first);
+    return (m_own                       ? tr("The element lies at offset %1 and %n more", nullptr, more)
+                : m_side == Side::Input ? tr("Read: offset %1 and %n more", nullptr, more)
+                                        : tr("Written: offset %1 and %n more", nullptr, more))
+        .arg(first);
+}
+
+// For a screen reader, and for those who draw beside.
+void MemoryStrip::changed()
+{
+    QStringList texts{(m_side == Side::Input ? tr("Input buffer: %1") : tr("Output buffer: %1")).arg(sentence())};
+    if (!m_strong.empty())
+        texts << placesSentence();
+    setAccessibleName(texts.join(QStringLiteral(". ")));
+    update();
+    emit viewChanged();
+}
+
+double MemoryStrip::wholeZoom() const
+{
+    return m_slots == 0 ? 1 : double(width()) / double(m_slots);
+}
+
+void MemoryStrip::fit()
+{
+    m_fitted = true;
+    const double whole = std::min(wholeZoom(), kLargestFit);
+    setView(whole >= 3 ? whole : kFirstZoom,
+            m_strong.empty() ? 0 : double(m_strong.front()) - width() / kFirstZoom / 2);
+}
+
+void MemoryStrip::setView(double zoom, double left)
+{
+    m_zoom = std::clamp(zoom, std::min(wholeZoom(), kLargestFit), kWidest);
+    m_left = std::clamp(left, 0.0, std::max(0.0, double(m_slots) - width() / m_zoom));
+    update();
+    emit viewChanged();
+}
+
+void MemoryStrip::reveal(uint64_t offset)
+{
+    const double x = pixelOf(offset);
+    if (x < 20 || x > width() - 20)
+        setView(m_zoom, double(offset) - width() / m_zoom / 2);
+}
+
+double MemoryStrip::pixelOf(uint64_t offset) const
+{
+    return (double(offset) + 0.5 - m_left) * m_zoom;
+}
+
+std::pair<uint64_t, uint64_t> MemoryStrip::visible() const
+{
+    const auto first = uint64_t(std::max(0.0, std::floor(m_left)));
+    const auto last = uint64_t(std::ceil(m_left + width() / m_zoom)) + 1; // a pixel may be half beyond
+    return {std::min(first, m_slots), std::min(last, m_slots)};
+}
+
+QRectF MemoryStrip::Places::rect(uint64_t begin, uint64_t end, const QRectF& row) const
+{
+    const auto edge = [&](uint64_t offset) {
+        return PlaneLayout::edge(start, size, double(offset) - first) / ratio + beyond;
+    };
+    return {QPointF(edge(begin), row.top()), QPointF(edge(end), row.bottom())};
+}
+
+MemoryStrip::Places MemoryStrip::places() const
+{
+    const double ratio = devicePixelRatioF(), first = std::floor(m_left), size = m_zoom * ratio;
+    return {ratio, first, (first - m_left) * size, size, fromDevicePixels(this, {0, 0}, ratio).x()};
+}
+
+std::optional<uint64_t> MemoryStrip::offsetUnder(double pixel) const
+{
+    const Places places = this->places();
+    const double device = std::floor(toDevicePixels(this, {pixel, 0}, places.ratio).x());
+    const auto count = uint32_t(std::min<double>(double(m_slots) - places.first, 1U << 31)); // more are not in sight
+    if (device < PlaneLayout::edge(places.start, places.size, 0)
+        || device >= PlaneLayout::edge(places.start, places.size, count))
+        return {};
+    return uint64_t(places.first) + PlaneLayout::indexAt(places.start, places.size, device, count);
+}
+
+std::optional<Pick> MemoryStrip::pickUnder(QPointF point) const
+{
+    const Tensor* tensor = document()->tensor(m_side);
+    const std::optional<uint64_t> offset = offsetUnder(point.x());
+    if (!tensor || !offset || tensor->desc.sizes != m_desc.sizes)
+        return {};
+    const std::optional<uint64_t> element = elementAtOffset(m_desc, *offset);
+    return element ? std::optional(Pick{m_side, *element}) : std::nullopt;
+}
+
+bool MemoryStrip::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        std::optional<uint64_t> offset = offsetUnder(help->pos().x());
+        std::optional<Pick> pick = pickUnder(help->pos());
+        if (const std::optional<Pick> hovered = document()->hovered(); pick && hovered && hovered->side == m_side) {
+            pick = hovered; // the event's own point is a whole one
+            offset = offsetOf(m_desc, hovered->element);
+        }
+        if (!offset) {
+            QToolTip::hideText();
+            return true;
+        }
+        const QString place =
+            tr("offset %1, byte %2").arg(countText(*offset), countText(*offset * elementBytes(m_desc.dataType)));
+        QToolTip::showText(help->globalPos(),
+                           pick ? QStringLiteral("%1 = %2\n%3")
+                                      .arg(coordinateText(m_desc.sizes, pick->element),
+                                           valueText(*document()->tensor(m_side), pick->element), place)
+                                : tr("padding\n%1").arg(place),
+                           this);
+        return true;
+    }
+    return LineView::event(event);
+}
+
+void MemoryStrip::moveBy(double pixels)
+{
+    m_fitted = false;
+    setView(m_zoom, m_left - pixels / m_zoom);
+}
+
+void MemoryStrip::zoomBy(double factor, double aboutPixel)
+{
+    m_fitted = false;
+    const double stays = m_left + aboutPixel / m_zoom;
+    const double zoom = std::clamp(m_zoom * factor, std::min(wholeZoom(), kLargestFit), kWidest);
+    setView(zoom, stays - aboutPixel / zoom);
+}
+
+// From one element to the next in the order of addresses, over padding.
+void MemoryStrip::step(int64_t by)
+{
+    const std::optional<Pick> now = document()->pinned();
+    const auto last = int64_t(m_slots) - 1;
+    int64_t offset = now && now->side == m_side ? int64_t(offsetOf(m_desc, now->element))
+        : m_strong.empty()                      ? 0
+                                                : int64_t(m_strong.front());
+    offset = std::clamp<int64_t>(offset + by, 0, last);
+    const int64_t on = by > 0 && offset < last ? 1 : -1;
+    for (; offset >= 0 && offset <= last; offset += on)
+        if (const std::optional<uint64_t> element = elementAtOffset(m_desc, uint64_t(offset))) {
+            document()->hover({});
+            document()->pin(Pick{m_side, *element});
+            return;
+        }
+}
+
+void MemoryStrip::resizeEvent(QResizeEvent*)
+{
+    if (m_fitted)
+        fit();
+    else
+        setView(m_zoom, m_left);
+}
+
+} // namespace tessera

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/tabs/tab.h"
+
+#include "app/base/controls/form_parts.h"
+#include "app/base/look/words.h"
+#include "engine/formats/files/npy.h"
+
+#include <QEvent>
+#include <QFileDialog>
+
+#include <span>
+
+namespace tessera {
+
+Tab::Tab(Document* document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+{
+}
+
+void Tab::follow(std::initializer_list<Changed> changes, const std::function<void()>& show)
+{
+    for (const Changed changed : changes)
+        connect(m_document, changed, this, [this, show] {
+            if (isVisible())
+                show();
+        });
+}
+
+void Tab::showEvent(QShowEvent*)
+{
+    refresh();
+}
+
+void Tab::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::StyleChange && isVisible())
+        refresh();
+}
+
+ToneLabel* placeholder(const QString& words, QWidget* parent)
+{
+    auto* label = new ToneLabel(Role::SecondaryText, words, parent);
+    label->setAlignment(Qt::AlignCenter);
+    label->setWordWrap(true);
+    return label;
+}
+
+QLabel* figureCell(const QString& tip, QWidget* parent)
+{
+    auto* cell = new QLabel(parent);
+    cell->setFont(dataFont());
+    cell->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    cell->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    cell->setToolTip(tip);
+    return cell;
+}
+
+std::optional<QString> exportTo(QWidget* parent, const QString& title, const QString& filter, const WriteTo& write)
+{
+    const QString path = QFileDialog::getSaveFileName(parent, title, {}, filter);
+    if (path.isEmpty())
+        return {};
+    try {
+        write(path);
+        return QString();
+    } catch (const IoError& error) {
+        return inWindowLanguage(messageOf(error));
+    }
+}
+
+WriteTo writing(const std::string& content)
+{
+    return
+        [content](const QString& path) { writeFileAtomically(path.toStdString(), std::as_bytes(std::span(content))); };
+}
+
+} // namespace tessera

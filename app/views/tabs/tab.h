@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/model/document/document.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <initializer_list>
+#include <optional>
+#include <string>
+
+class QLabel;
+
+namespace tessera {
+
+class ToneLabel;
+
+// A tab of the drawer that shows the document. It is made anew when it is shown and when the theme changes, and while
+// it is to be seen whenever the document has changed in one of the ways that it names.
+class Tab : public QWidget {
+public:
+    Tab(Document* document, QWidget* parent);
+
+protected:
+    virtual void refresh() = 0;
+    // `show` while the tab is to be seen, when one of these has happened.
+    using Changed = void (Document::*)();
+    void follow(std::initializer_list<Changed> changes, const std::function<void()>& show);
+    void showEvent(QShowEvent*) override;
+    void changeEvent(QEvent* event) override;
+
+    Document* const m_document;
+};
+
+// What stands in a page's place while there is nothing to see: quiet, in the middle.
+ToneLabel* placeholder(const QString& words, QWidget* parent);
+
+// A number for a table of labels: in the font of data, at the right, to be copied.
+QLabel* figureCell(const QString& tip, QWidget* parent);
+
+// Asks where to, and lets `write` write there, which may throw IoError. None: no place was chosen; else what went
+// wrong, empty: nothing.
+using WriteTo = std::function<void(const QString& path)>;
+std::optional<QString> exportTo(QWidget* parent, const QString& title, const QString& filter, const WriteTo& write);
+WriteTo writing(const std::string& content); // all of it
+
+} // namespace tessera

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/tabs/table_view.h"
+
+#include "app/base/controls/axis_editor.h"
+#include "app/base/controls/form_parts.h"
+#include "app/base/controls/segmented_control.h"
+#include "app/base/look/format.h"
+#include "app/model/document/element_pair.h"
+
+#include <QAbstractButton>
+#include <QClipboard>
+#include <QEvent>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QScopedValueRollback>
+#include <QSpinBox>
+#include <QTableView>
+
+namespace tessera {
+namespace {
+
+constexpr int kRowHeight = 20;
+
+// Copies what is selected, before the window's own Copy does.
+class CellTable : public QTableView {
+public:
+    using QTableView::QTableView;
+
+protected:
+    bool event(QEvent* event) override
+    {
+        if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Copy)) {
+            event->accept();
+            return true;
+        }
+        return QTableView::event(event);
+    }
+
+    // Where nothing is current, the first cell becomes so: a place for the keys, and no choice.
+    void focusInEvent(QFocusEvent* event) override
+    {
+        const QSignalBlocker quiet(selectionModel());
+        QTableView::focusInEvent(event);
+        viewport()->update();
+    }
+
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        if (!event->matches(QKeySequence::Copy))
+            return QTableView::keyPressEvent(event);
+        const auto* cells = static_cast<PlaneTableModel*>(model());
+        QGuiApplication::clipboard()->setText(cells->text(selectionModel()->selectedIndexes()));
+    }
+};
+
+} // namespace
+
+TableView::TableView(Document* document, QWidget* parent)
+    : Tab(document, parent)
+    , m_model(new PlaneTableModel(document, this))
+    , m_table(new CellTable(this))
+    , m_empty(placeholder(tr("The numbers appear here after a run."), this))
+{
+    m_table->setModel(m_model);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setFont(dataFont());
+    m_table->setTabKeyNavigation(false);
+    m_table->setWordWrap(false);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    for (QHeaderView* header : {m_table->horizontalHeader(), m_table->verticalHeader()}) {
+        header->setSectionResizeMode(QHeaderView::Fixed);
+        header->setHighlightSections(true);
+    }
+    setRowHeight(m_table, kRowHeight);
+    m_table->verticalHeader()->setMinimumWidth(40);
+    m_table->setAccessibleName(tr("Numbers of one plane"));
+    setFocusProxy(m_table);
+
+    auto* layout = newLayout<QVBoxLayout>(this, {12, 8, 12, 0}, 8);
+    layout->addWidget(makeBar());
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_empty, 1);
+
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &TableView::pinCurrent);
+    follow({&Document::shownChanged}, [this] { refresh(); });
+    follow({&Document::picksChanged}, [this] { showPin(); });
+}
+
+QSpinBox* TableView::addChooser(const QString& caption, const QString& name, const QString& tip, int axis)
+{
+    auto* label = new QLabel(caption, m_bar);
+    if (axis >= 0)
+        label->setObjectName(QStringLiteral("axis%1").arg(axis));
+    auto* box = new QSpinBox(m_bar);
+    box->setAccessibleName(name);
+    box->setToolTip(tip);
+    box->setKeyboardTracking(false);
+    auto* row = static_cast<QHBoxLayout*>(m_bar->layout());
+    row->addWidget(label);
+    row->addWidget(box);
+    label->setBuddy(box);
+    connect(box, &QSpinBox::valueChanged, this, [this] {
+        setPlace({m_model->place().source, uint32_t(m_n->value()), uint32_t(m_c->value()), uint32_t(m_row->value()),
+                  uint32_t(m_column->value())});
+    });
+    return box;
+}
+
+QWidget* TableView::makeBar()
+{
+    m_bar = new QWidget(this);
+    auto* row = newLayout<QHBoxLayout>(m_bar, {0, 0, 0, 0}, 8);
+    m_source = new SegmentedControl(m_bar);
+    m_source->addSegment(tr("Input"), tr("The input tensor"));
+    m_source->addSegment(tr("Output A"), tr("What engine A has written"));
+    m_source->addSegment(tr("Output B"), tr("What engine B has written"));
+    m_source->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    m_source->setCurrent(int(TableSource::OutputA));
+    row->addWidget(m_source);
+    row->addSpacing(8);
+    m_n = addChooser(QStringLiteral("N"), tr("Batch entry"), tr("The batch entry that is shown."), 0);
+    m_c = addChooser(QStringLiteral("C"), tr("Channel"), tr("The channel that is shown."), 1);
+    m_row = addChooser(tr("rows from"), tr("First row"), tr("The rows are too many for one table."), -1);
+    m_column = addChooser(tr("columns from"), tr("First column"), tr("The columns are too many for one table."), -1);
+    m_row->setSingleStep(int(PlaneTableModel::kMostRows));
+    m_column->setSingleStep(int(PlaneTableModel::kMostColumns));
+    m_note = secondaryLabel({}, m_bar);
+    m_note->setWordWrap(false);
+    row->addWidget(m_note, 1);
+    connect(m_source, &SegmentedControl::chosen, this, [this](int index) {
+        PlaneTableModel::Place place = m_model->place();
+        place.source = TableSource(index);
+        setPlace(place);
+        showPin();
+    });
+    return m_bar;
+}
+
+void TableView::setPlace(const PlaneTableModel::Place& place)
+{
+    if (place == m_model->place())
+        return;
+    const QScopedValueRollback following(m_following, true);
+    m_model->setPlace(place);
+    showPlace();
+}
+
+void TableView::refresh()
+{
+    const RunResult* shown = m_document->shown();
+    m_bar->setVisible(shown);
+    m_table->setVisible(shown);
+    m_empty->setVisible(!shown);
+    if (!shown)
+        return;
+    const QScopedValueRollback following(m_following, true);
+    if (m_model->place().source == TableSource::OutputB && !shown->b) {
+        PlaneTableModel::Place place = m_model->place();
+        place.source = TableSource::OutputA;
+        m_model->setPlace(place);
+    }
+    m_model->reload();
+    showPlace();
+    showPin();
+}
+
+// The choosers, the columns' width and the note say what the model shows.
+void TableView::showPlace()
+{
+    const PlaneTableModel::Place& place = m_model->place();
+    const auto [n, c, h, w] = m_model->sizes();
+    const auto set = [](QSpinBox* box, uint32_t value, uint32_t count, bool needed) {
+        const QSignalBlocker quiet(box);
+        box->setRange(0, int(std::min<uint32_t>(count - 1, INT_MAX)));
+        box->setValue(int(value));
+        for (QWidget* part : box->parentWidget()->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+            if (auto* label = qobject_cast<QLabel*>(part); part == box || (label && label->buddy() == box))
+                part->setVisible(needed);
+    };
+    set(m_n, place.n, n, n > 1);
+    set(m_c, place.c, c, c > 1);
+    set(m_row, place.row, h, h > PlaneTableModel::kMostRows);
+    set(m_column, place.column, w, w > PlaneTableModel::kMostColumns);
+    m_source->setCurrent(int(place.source));
+    m_source->segments()[int(TableSource::OutputB)]->setEnabled(m_document->shown() && m_document->shown()->b);
+    for (QLabel* label : m_bar->findChildren<QLabel*>())
+        if (label->objectName().startsWith(QLatin1String("axis"))) {
+            QPalette palette = label->palette();
+            palette.setColor(QPalette::WindowText, axisColor(label->objectName().right(1).toInt()));
+            label->setPalette(palette);
+        }
+    const QFontMetrics digits(dataFont());
+    m_table->horizontalHeader()->setDefaultSectionSize((m_model->widestText() + 2)
+                                                       * digits.horizontalAdvance(QLatin1Char('0')));
+    QString note = tr("%1 rows, %2 columns").arg(countText(h), countText(w));
+    const RunResult* shown = m_document->shown();
+    if (place.source != TableSource::Input && shown && shown->comparison
+        && shown->comparison->equal < shown->comparison->count)
+        note = tr("%1 · bold: the other output has other bits").arg(note);
+    m_note->setText(note);
+}
+
+// The pinned element, or its heaviest partner where the pin is in the other tensor.
+void TableView::showPin()
+{
+    if (!m_document->shown())
+        return;
+    const std::optional<Pick> pin = m_document->pinned();
+    const Side side = m_model->place().source == TableSource::Input ? Side::Input : Side::Output;
+    const QScopedValueRollback following(m_following, true);
+    const std::optional<uint64_t> element = pin ? pairOf(*m_document, *pin).of(side) : std::nullopt;
+    if (!element)
+        return m_table->clearSelection();
+    setPlace(m_model->placeOf(*element));
+    const QModelIndex cell = m_model->indexOf(*element);
+    if (cell == m_table->currentIndex() && m_table->selectionModel()->hasSelection())
+        return;
+    m_table->setCurrentIndex(cell);
+    m_table->scrollTo(cell);
+}
+
+void TableView::pinCurrent(const QModelIndex& current)
+{
+    if (m_following || !current.isValid() || !m_document->shown())
+        return;
+    const QScopedValueRollback following(m_following, true);
+    const Side side = m_model->place().source == TableSource::Input ? Side::Input : Side::Output;
+    m_document->hover({});
+    m_document->pin(Pick{side, m_model->elementAt(current)});
+}
+
+} // namespace tessera

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/keys_and_focus.h"
+
+#include "app/base/controls/overlays.h"
+#include "app/window/views/view_area.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QComboBox>
+#include <QEvent>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QVariant>
+
+#include <algorithm>
+#include <utility>
+
+namespace tessera {
+
+namespace {
+
+bool canTakeFocus(const QWidget* widget)
+{
+    return widget && widget->isVisible() && widget->isEnabled();
+}
+
+// A focus proxy inside a part would also change the order of Tab.
+QWidget* homeIn(const QWidget* part)
+{
+    auto* home = part->property("focusHome").value<QWidget*>();
+    for (QWidget* next = home ? home : part->focusProxy(); next; next = next->focusProxy())
+        home = next;
+    return home;
+}
+
+} // namespace
+
+FocusKeeper::FocusKeeper(ViewArea& views)
+    : m_views(views)
+{
+    connect(qApp, &QApplication::focusChanged, this, &FocusKeeper::keep);
+    connect(qApp, &QApplication::focusChanged, this, &FocusKeeper::show);
+}
+
+void FocusKeeper::show(const QWidget* before, QWidget* now)
+{
+    delete m_ring;
+    if (!now)
+        return;
+    if (FocusRing::isNeededBy(now))
+        m_ring = new FocusRing(now);
+    const bool isClick = QGuiApplication::mouseButtons() != Qt::NoButton; // nothing moves away below a pointer
+    if (before && before->window() == now->window() && !isClick)
+        scrollTo(now);
+}
+
+void FocusKeeper::keep(QWidget* before, QWidget* now)
+{
+    if (!before || canTakeFocus(before) || !before->window()->isVisible() || (now && now->window() != before->window()))
+        return;
+    QWidget* home = homeOf(before);
+    if (!home)
+        return;
+    forget();
+    if (before->isVisible()) {
+        m_disabled = before;
+        m_home = home;
+        for (QWidget* each : {before, home})
+            each->installEventFilter(this);
+    }
+    home->setFocus(Qt::OtherFocusReason);
+}
+
+void FocusKeeper::forget()
+{
+    for (QPointer<QWidget>* each : {&m_disabled, &m_home})
+        if (QWidget* widget = std::exchange(*each, nullptr))
+            widget->removeEventFilter(this);
+}
+
+QWidget* FocusKeeper::homeOf(const QWidget* control) const
+{
+    for (const QWidget* part = control; !part->isWindow();) {
+        part = part->parentWidget();
+        if (QWidget* home = homeIn(part); part->isVisible() && canTakeFocus(home))
+            return home;
+    }
+    const bool isOurs = control->window() == m_views.window() && m_views.isVisible();
+    return isOurs ? m_views.keyView() : nullptr;
+}
+
+bool FocusKeeper::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool isUsed = event->type() == QEvent::KeyPress || event->type() == QEvent::FocusOut;
+    if (watched == m_home && isUsed) {
+        forget();
+    } else if (watched == m_disabled && event->type() == QEvent::EnabledChange && canTakeFocus(m_disabled)) {
+        QWidget* back = m_disabled;
+        forget();
+        back->setFocus(Qt::OtherFocusReason);
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+namespace {
+
+// What Escape leaves, or takes a half typed text out of.
+bool isLeftByEscape(const QWidget* widget)
+{
+    return qobject_cast<const QAbstractItemView*>(widget) || qobject_cast<const QComboBox*>(widget)
+        || qobject_cast<const QAbstractSpinBox*>(widget) || qobject_cast<const QLineEdit*>(widget)
+        || qobject_cast<const QAbstractButton*>(widget);
+}
+
+bool isControlsOwn(const QWidget* widget, const QKeyEvent& event)
+{
+    if (event.key() == Qt::Key_Escape)
+        return isLeftByEscape(widget);
+    const bool typed = !event.text().isEmpty() && event.text().front().isPrint()
+        && !(event.modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+    const bool presses = event.key() == Qt::Key_Space && qobject_cast<const QAbstractButton*>(widget);
+    return typed && (presses || qobject_cast<const QComboBox*>(widget));
+}
+
+} // namespace
+
+FormKeys::FormKeys(std::vector<const QWidget*> forms)
+    : m_forms(std::move(forms))
+{
+    qApp->installEventFilter(this);
+}
+
+// The fields keep no undo steps of their own.
+bool FormKeys::overrideInForm(QKeyEvent& event)
+{
+    if (!event.matches(QKeySequence::Undo) && !event.matches(QKeySequence::Redo))
+        return false;
+    event.ignore();
+    return true;
+}
+
+bool FormKeys::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::ShortcutOverride)
+        return false;
+    const auto* widget = qobject_cast<QWidget*>(watched);
+    auto& key = *static_cast<QKeyEvent*>(event);
+    if (isControlsOwn(widget, key)) {
+        key.accept();
+        return true;
+    }
+    const auto holds = [widget](const QWidget* form) { return form->isAncestorOf(widget); };
+    return widget && std::ranges::any_of(m_forms, holds) && overrideInForm(key);
+}
+
+} // namespace tessera

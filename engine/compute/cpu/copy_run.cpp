@@ -1,0 +1,366 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/cpu/copy_run.h"
+
+#include "engine/compute/cpu/slices.h"
+
+#include <algorithm>
+#include <span>
+
+namespace tessera::cpu {
+
+namespace {
+
+using Axis = CopyAxis;
+
+// Two elements that are neighbours on both sides and everywhere else are one of twice the width.
+void widenElements(NormalCopy& copy)
+{
+    while (copy.rank > 0 && copy.elementBytes < 8) {
+        Axis& last = copy.axes[copy.rank - 1];
+        const auto others = std::span(copy.axes).first(copy.rank - 1);
+        const bool even = std::ranges::all_of(others, [](const Axis& a) { return a.in % 2 == 0 && a.out % 2 == 0; });
+        if (last.in != 1 || last.out != 1 || last.size % 2 != 0 || !even)
+            return;
+        copy.elementBytes *= 2;
+        for (Axis& axis : others)
+            axis = {axis.size, axis.in / 2, axis.out / 2};
+        last.size /= 2;
+        if (last.size == 1)
+            --copy.rank;
+    }
+}
+
+using Axis = CopyAxis;
+
+constexpr uint64_t kLongLoop = 16; // steps that pay for starting an inner loop
+constexpr uint64_t kWorthShuffling = 16; // elements of a row or a box that pay for registers
+constexpr uint64_t kLongRun = 192; // bytes of output
+constexpr uint64_t kWorthRow = 3; // elements of x: of fewer, a transpose goes on in the axis that follows them
+
+uint64_t eitherStride(const Axis& axis)
+{
+    return std::min(axis.in, axis.out);
+}
+
+// The axis with the smallest of some stride.
+template <class Stride> const Axis* tightest(std::span<const Axis> axes, const Stride& stride)
+{
+    return &*std::ranges::min_element(axes, {}, stride);
+}
+
+// The axis that goes on where `inner` ends, in the memory of that stride; one element where there is none.
+template <class Stride> Axis takeNext(CopyChoice& choice, const Axis& inner, const Stride& stride)
+{
+    const auto left = choice.left();
+    const auto next = std::ranges::find(left, inner.size, stride);
+    return next != left.end() ? choice.take(&*next) : Axis{};
+}
+
+// The axis with that stride on a side.
+const Axis* find(std::span<const Axis> axes, uint64_t Axis::*side, uint64_t stride)
+{
+    const auto found = std::ranges::find(axes, stride, side);
+    return found != axes.end() ? &*found : nullptr;
+}
+
+// The kernel for blocks of two by two of a few planes that become channels side by side, or the way back, as the tile's
+// axes.
+CopyKernel takeRegroup(CopyChoice& choice, CopyShape shape, uint32_t elementBytes, const Kernels& kernels)
+{
+    const bool isBack = shape == CopyShape::Ungroup;
+    const auto planes = isBack ? &Axis::out : &Axis::in, pixels = isBack ? &Axis::in : &Axis::out;
+    const auto left = choice.left();
+    const Axis *const column = find(left, planes, 1), *const x = find(left, planes, 2),
+                      *const channel = find(left, pixels, 1);
+    if (!column || !x || !channel || column->size != 2 || column->*pixels != channel->size
+        || x->*pixels != 4 * channel->size || x->size * elementBytes < kLineBytes)
+        return nullptr;
+    const Axis* const row = find(left, pixels, 2 * channel->size);
+    const CopyKernel kernel = kernels.copy(shape, elementBytes, channel->size);
+    if (!row || row->size != 2 || !kernel)
+        return nullptr;
+    CopyTile& tile = choice.tile;
+    tile.xOuter = *column;
+    tile.x = *x;
+    tile.block = *channel;
+    tile.blockOuter = *row;
+    for (const Axis& each : {tile.xOuter, tile.x, tile.block, tile.blockOuter})
+        choice.take(find(choice.left(), pixels, each.*pixels));
+    if (!choice.left().empty())
+        tile.rows = choice.take(tightest(choice.left(), &Axis::in));
+    if (!choice.left().empty())
+        tile.groups = choice.take(tightest(choice.left(), &Axis::in));
+    return kernel;
+}
+
+CopyKernel takeRegroup(CopyChoice& choice, uint32_t elementBytes, const Kernels& kernels)
+{
+    const CopyKernel kernel = takeRegroup(choice, CopyShape::Regroup, elementBytes, kernels);
+    return kernel ? kernel : takeRegroup(choice, CopyShape::Ungroup, elementBytes, kernels);
+}
+
+// The axis of the inner loop of a general copy: the tightest of the long ones, or the longest.
+const Axis* innerAxis(std::span<const Axis> axes)
+{
+    const auto better = [](const Axis& a, const Axis& b) {
+        if (a.size < kLongLoop || b.size < kLongLoop)
+            return a.size > b.size;
+        return eitherStride(a) < eitherStride(b);
+    };
+    return &*std::ranges::min_element(axes, better);
+}
+
+CopyShape shapeOf(std::span<const Axis> axes)
+{
+    if (axes.empty())
+        return CopyShape::Rows;
+    const Axis* const to = tightest(axes, &Axis::out);
+    const Axis* const from = tightest(axes, &Axis::in);
+    if (to->out != 1 || from->in != 1)
+        return CopyShape::General;
+    if (to == from)
+        return CopyShape::Rows;
+    if (from->out == to->size && isWorthShuffling(from->size, to->size))
+        return CopyShape::Interleave;
+    if (to->in == from->size && isWorthShuffling(to->size, from->size))
+        return CopyShape::Deinterleave;
+    return CopyShape::Transpose;
+}
+
+// x and block, and what continues them on their contiguous side; false where that is too little for registers. Of so
+// many columns that parts of them would be worked on, long ones are continued by rows of the tile instead: all of the
+// input is then read on and on.
+bool takeTranspose(CopyChoice& choice, uint32_t elementBytes)
+{
+    CopyTile& tile = choice.tile;
+    tile.x = choice.take(tightest(choice.left(), &Axis::in));
+    tile.block = choice.take(tightest(choice.left(), &Axis::out));
+    tile.xOuter = takeNext(choice, tile.x, &Axis::in);
+    if (tile.x.size <= kPartColumns || tile.block.size * elementBytes < kLongRun)
+        tile.blockOuter = takeNext(choice, tile.block, &Axis::out);
+    return tile.x.size * tile.xOuter.size * tile.block.size * tile.blockOuter.size >= kWorthShuffling;
+}
+
+void takeGeneral(CopyChoice& choice)
+{
+    CopyTile& tile = choice.tile;
+    if (!choice.left().empty())
+        tile.x = choice.take(innerAxis(choice.left()));
+    if (!choice.left().empty())
+        tile.block = choice.take(tightest(choice.left(), eitherStride));
+    if (!choice.left().empty())
+        tile.rows = choice.take(tightest(choice.left(), eitherStride));
+}
+
+constexpr uint64_t kLongRow = 1536; // bytes of output
+
+// The rows that a kernel walks, in the order in which it is best to.
+// - Long rows that are streamed in whole lines: that of the input, which is then read on and on.
+// - Interleaved ones that are not: that of the output, for a line that two rows share is then written once.
+// - Deinterleaved ones that are not, and short ones: groups that go on where x ends, each of rows that the input has
+//   next to each other, and so both sides go on and on. What is written past a short row's end the next overwrites.
+// - Others: that of the output, beginning with those that go on where x ends.
+void takeRows(CopyChoice& choice, CopyShape shape, uint32_t elementBytes)
+{
+    CopyTile& tile = choice.tile;
+    uint64_t outEnd = tile.x.size * tile.x.out;
+    const bool splits = shape == CopyShape::Deinterleave;
+    const bool isShort = tile.x.size * tile.block.size * elementBytes <= kShortRow;
+    const bool sharesLines = (splits || shape == CopyShape::Interleave) && outEnd * elementBytes % kLineBytes != 0;
+    const bool direct = tile.streams && outEnd * elementBytes >= kLongRow && !sharesLines;
+    const auto following = [&]() -> const Axis* {
+        const auto left = choice.left();
+        const auto next = std::ranges::find(left, outEnd, &Axis::out);
+        return next != left.end() ? &*next : nullptr;
+    };
+    const auto takeAny = [&]() -> Axis {
+        const auto left = choice.left();
+        if (left.empty())
+            return {};
+        if (splits || direct)
+            return choice.take(tightest(left, &Axis::in));
+        const Axis* const next = following();
+        return choice.take(next ? next : &left.back());
+    };
+    if (splits && (isShort || (tile.streams && !direct)))
+        if (const Axis* const next = following())
+            tile.groups = choice.take(next);
+    const auto goesOn = std::ranges::find(choice.left(), tile.block.size * tile.blockOuter.size, &Axis::out);
+    tile.rows = shape == CopyShape::Transpose && goesOn != choice.left().end() ? choice.take(&*goesOn) : takeAny();
+    outEnd *= tile.rows.size;
+    if (tile.groups.size == 1)
+        tile.groups = takeAny();
+}
+
+// Walks the outer axes of a choice from any row on, without dividing at every step.
+class RowWalk {
+public:
+    RowWalk(const CopyChoice& choice, uint64_t row)
+        : m_choice(choice)
+        , m_rows(choice.tile.rows.size * choice.tile.groups.size)
+        , m_row(row % m_rows)
+    {
+        uint64_t rest = row / m_rows;
+        for (unsigned i = choice.outerRank; i-- > 0; rest /= choice.outer[i].size)
+            moveTo(i, rest % choice.outer[i].size);
+    }
+
+    // Takes as many of the next rows, at most `most`, as one tile can have.
+    void cut(CopyTile& tile, uint64_t most, const std::byte* in, std::byte* out, uint32_t elementBytes) const
+    {
+        const CopyAxis &rows = m_choice.tile.rows, &groups = m_choice.tile.groups;
+        const uint64_t row = m_row % rows.size, group = m_row / rows.size;
+        tile.rows.size = std::min(most, rows.size - row);
+        tile.groups.size = row > 0 ? 1 : std::clamp<uint64_t>(most / rows.size, 1, groups.size - group);
+        tile.in = in + (m_in + row * rows.in + group * groups.in) * elementBytes;
+        tile.out = out + (m_out + row * rows.out + group * groups.out) * elementBytes;
+    }
+
+    void advance(uint64_t rows) // as many as were cut
+    {
+        m_row += rows;
+        if (m_row < m_rows)
+            return;
+        m_row = 0;
+        for (unsigned i = m_choice.outerRank; i-- > 0;) {
+            if (m_index[i] + 1 < m_choice.outer[i].size)
+                return moveTo(i, m_index[i] + 1);
+            moveTo(i, 0);
+        }
+    }
+
+private:
+    void moveTo(unsigned axis, uint64_t index)
+    {
+        m_in += (index - m_index[axis]) * m_choice.outer[axis].in; // modulo 2^64 when it falls
+        m_out += (index - m_index[axis]) * m_choice.outer[axis].out;
+        m_index[axis] = index;
+    }
+
+    const CopyChoice& m_choice;
+    uint64_t m_rows; // the rows of the kernel's axes
+    uint64_t m_row; // the row among those
+    uint64_t m_in = 0, m_out = 0; // offsets along the outer axes
+    std::array<uint64_t, 6> m_index = {};
+};
+
+} // namespace
+
+void normalise(NormalCopy& copy)
+{
+    // By insertion: std::stable_sort would take memory for every run.
+    const auto isOutside = [](const Axis& a, const Axis& b) { return a.out > b.out; };
+    for (auto axis = copy.axes.begin(), end = axis + copy.rank; axis != end; ++axis)
+        std::rotate(std::upper_bound(copy.axes.begin(), axis, *axis, isOutside), axis, axis + 1);
+
+    unsigned kept = 0;
+    for (unsigned i = 0; i < copy.rank; ++i) {
+        const Axis axis = copy.axes[i];
+        Axis* const outer = kept > 0 ? &copy.axes[kept - 1] : nullptr;
+        if (outer && outer->in == axis.in * axis.size && outer->out == axis.out * axis.size)
+            *outer = {outer->size * axis.size, axis.in, axis.out};
+        else
+            copy.axes[kept++] = axis;
+    }
+    copy.rank = kept;
+    widenElements(copy);
+}
+
+NormalCopy normalised(const StridedCopy& work, uint32_t elementBytes)
+{
+    NormalCopy copy = {.elementBytes = elementBytes};
+    for (size_t i = 0; i < work.sizes.size(); ++i)
+        copy.add({work.sizes[i], work.inStrides[i], work.outStrides[i]});
+    normalise(copy);
+    return copy;
+}
+
+bool isWorthShuffling(uint64_t x, uint64_t block)
+{
+    return hasBlockKernel(block) && x >= kWorthRow && x * block >= kWorthShuffling;
+}
+
+CopyAxis CopyChoice::take(const CopyAxis* which)
+{
+    const CopyAxis axis = *which;
+    const auto at = outer.begin() + (which - outer.data());
+    std::copy(at + 1, outer.end(), at);
+    --outerRank;
+    return axis;
+}
+
+bool isRegrouped(const NormalCopy& copy, const Kernels& kernels)
+{
+    CopyChoice choice = {.outerRank = copy.rank, .outer = copy.axes};
+    return takeRegroup(choice, copy.elementBytes, kernels) != nullptr;
+}
+
+CopyChoice choose(const NormalCopy& copy, bool streams, const Kernels& kernels)
+{
+    CopyChoice choice = {.outerRank = copy.rank, .outer = copy.axes};
+    CopyTile& tile = choice.tile;
+    tile.streams = streams;
+    choice.kernel = takeRegroup(choice, copy.elementBytes, kernels);
+    if (choice.kernel)
+        return choice;
+    CopyShape shape = shapeOf(choice.left());
+    if (shape == CopyShape::Interleave)
+        tile.block = choice.take(tightest(choice.left(), &Axis::out));
+    else if (shape == CopyShape::Deinterleave)
+        tile.block = choice.take(tightest(choice.left(), &Axis::in));
+    else if (shape == CopyShape::Transpose) {
+        const CopyChoice before = choice;
+        if (!takeTranspose(choice, copy.elementBytes)) {
+            choice = before;
+            shape = CopyShape::General;
+        }
+    }
+    if (shape == CopyShape::General)
+        takeGeneral(choice);
+    else {
+        if (shape != CopyShape::Transpose && !choice.left().empty())
+            tile.x = choice.take(tightest(choice.left(), &Axis::out));
+        takeRows(choice, shape, copy.elementBytes);
+    }
+    choice.kernel = kernels.copy(shape, copy.elementBytes, tile.block.size);
+    return choice;
+}
+
+CopyRun::CopyRun(const NormalCopy& copy, bool streams, const Kernels& kernels)
+    : m_choice(choose(copy, streams, kernels))
+    , m_elementBytes(copy.elementBytes)
+    , m_units(m_choice.tile.rows.size * m_choice.tile.groups.size)
+{
+    const CopyTile& tile = m_choice.tile;
+    for (const CopyAxis& axis : m_choice.left())
+        m_units *= axis.size;
+    const uint64_t columnBytes = tile.block.size * tile.blockOuter.size * tile.xOuter.size * m_elementBytes;
+    const uint64_t most = std::max(kPartColumns, kSliceBytes / columnBytes / kPartColumns * kPartColumns);
+    m_partWidth = tile.xOuter.size == 1 ? std::min(tile.x.size, most) : tile.x.size;
+    m_parts = (tile.x.size + m_partWidth - 1) / m_partWidth;
+    m_units *= m_parts;
+    m_unitBytes = m_partWidth * columnBytes;
+}
+
+void CopyRun::run(const std::byte* in, const std::byte* inEnd, std::byte* out, uint64_t begin, uint64_t end) const
+{
+    const CopyAxis& x = m_choice.tile.x;
+    RowWalk walk(m_choice, begin / m_parts);
+    uint64_t part = begin % m_parts;
+    CopyTile tile = m_choice.tile;
+    tile.inEnd = inEnd;
+    for (uint64_t unit = begin; unit < end;) {
+        const uint64_t first = part * m_partWidth;
+        walk.cut(tile, m_parts == 1 ? end - unit : 1, in + first * x.in * m_elementBytes,
+                 out + first * x.out * m_elementBytes, m_elementBytes);
+        tile.x.size = std::min(m_partWidth, x.size - first);
+        m_choice.kernel(tile);
+        const uint64_t done = tile.rows.size * tile.groups.size;
+        unit += done;
+        part = part + 1 == m_parts ? 0 : part + 1;
+        if (part == 0)
+            walk.advance(done);
+    }
+}
+
+} // namespace tessera::cpu

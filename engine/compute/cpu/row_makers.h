@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/compute/cpu/row_part.h"
+
+namespace tessera::cpu {
+
+// What makes the rows of a run: separable_taps.cpp chooses one of these.
+
+// Rows of a plan without arithmetic: bits pass through.
+class RowCopy {
+public:
+    RowCopy(const TapsRun& run, const RowPart& part);
+    void rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
+
+private:
+    void copy(SelectedRows rows);
+    void make(const SelectedRows& rows) const;
+    void select(const SelectedRows& rows) const;
+    void scatter(const SelectedRows& rows) const;
+
+    const TapsRun& m_run;
+    const RowPart m_part;
+    const BandTable m_bands;
+    const WindowTable m_windows;
+    CopyKernel m_kernel = nullptr; // where the copy is a strided copy, m_tile
+    CopyTile m_tile = {};
+    bool m_repeats = false; // each element m_run.repeats times
+    bool m_gathers = false; // the row has to be packed first
+    uint64_t m_window = 0; // bytes that are read of a row that has fewer
+    const std::byte* const m_inEnd; // the end of the tensor
+    bool m_scatters = false; // whether the result is spread as well
+};
+
+// Rows of a plan whose bands over H and over W weigh two neighbours, all bands of an axis alike, over W one pair after
+// the other: half the size, at centres of pixels by their means.
+class Halving {
+public:
+    Halving(const TapsRun& run, const RowPart& part);
+    void rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
+
+    static bool serves(const TapsRun& run);
+
+private:
+    const TapsRun& m_run;
+    const RowPart m_part;
+    const SquareWeights m_weights;
+};
+
+// Rows of a plan that doubles the width at centres of pixels and whose bands over H have one or two weights.
+class Doubling {
+public:
+    Doubling(const TapsRun& run, const RowPart& part);
+    void rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
+
+    static bool serves(const TapsRun& run);
+
+private:
+    const TapsRun& m_run;
+    const RowPart m_part;
+};
+
+// Rows of a plan for bytes whose weights are whole sixteenths: sums over W and H are exact, so W may come first.
+class FixedPoint {
+public:
+    FixedPoint(const TapsRun& run, const RowPart& part);
+    void rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
+
+    static bool serves(const TapsRun& run); // if run.pairs can be made, too
+
+private:
+    void sum(uint32_t n, uint32_t c, InputRange rows);
+    void sumSome(const std::byte* in, uint32_t slot, uint32_t count);
+
+    const TapsRun& m_run;
+    const RowPart m_part;
+    Scratch& m_scratch;
+    const PairTable m_pairs;
+    const uint64_t m_pitch; // from one row of sums to the next
+    const uint32_t m_slots; // row h of the input is in slot h modulo so many
+    const std::byte* const m_inEnd; // the end of the tensor
+    uint32_t m_n = 0, m_c = 0;
+    InputRange m_made = {0, 0}; // for output plane m_n, m_c
+};
+
+// Consecutive rows of a plane: elements, or floats that were made of them.
+struct Slab {
+    DataType type;
+    const std::byte* first;
+    uint64_t rowBytes; // from one row to the next
+    uint32_t begin, end; // which rows of the input these are
+    uint32_t planes = 1; // rows of so many output planes, one after the other
+    uint64_t planeBytes = 0; // from one of them to the next
+
+    const std::byte* row(uint32_t h) const { return first + (h - begin) * rowBytes; }
+};
+
+// The input as the output's planes see it: reduced over N, then over C, elementwise and many rows at a time, of small
+// planes several together. What was made for a plane is kept for those after it.
+class Slabs {
+public:
+    Slabs(const TapsRun& run, const RowPart& part);
+
+    bool areInput(uint32_t n, uint32_t c) const; // nothing is made for output plane (n, c)
+    uint32_t most() const { return m_most; } // rows that are best made at once
+    // At least the rows [begin, end) for output plane (n, c), and for those after it, at most `planes` and where it
+    // takes nothing more, until it is called again.
+    Slab of(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, uint32_t planes = 1);
+
+private:
+    uint32_t inputPlanes(uint32_t n, uint32_t c, uint32_t most) const;
+    Slab input(uint32_t n, uint32_t c, uint32_t begin, uint32_t end) const;
+    Slab overN(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
+    Slab overC(uint32_t n, InputRange planes, uint32_t begin, uint32_t end);
+    Slab sum(const BandTable& bands, const Slab& like, std::vector<const std::byte*>& slabs,
+             AlignedVector<float>& to) const;
+    Slab packed(const Slab& slab, std::byte* to) const;
+    Slab floats(const AlignedVector<float>& rows, uint32_t begin, uint32_t end) const;
+
+    const TapsRun& m_run;
+    const RowPart m_part;
+    Scratch& m_scratch;
+    const uint32_t m_most;
+    const bool m_sumsOverC;
+    Slab m_made = {}; // for the first of output planes m_planes of m_n, the others' follow
+    uint32_t m_n = 0;
+    InputRange m_planes = {0, 0};
+};
+
+// Rows of a plan with arithmetic: N, C and H are reduced elementwise over whole rows, W last.
+class Interpolation {
+public:
+    Interpolation(const TapsRun& run, const RowPart& part);
+    void rows(uint32_t n, uint32_t c, uint32_t begin, uint32_t end);
+    // All rows of output planes (n, c) and those after it, at most `most`; returns of how many.
+    uint32_t planes(uint32_t n, uint32_t c, uint32_t most);
+    void finish(); // the rows that are staged
+
+private:
+    void make(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, std::byte* out);
+    template <class Work> void inSlabs(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, const Work& work);
+    void combine(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, float* to, uint64_t pitch);
+    void blend(uint32_t n, uint32_t c, uint32_t begin, uint32_t end, std::byte* out);
+    void windows(const Slab& slab, const BandTable& bands, std::byte* out, uint64_t ahead) const;
+    void reduceOverW(const float* row, std::byte* out) const;
+    uint64_t pitch() const { return m_stages ? m_packedBytes : m_outBytes; } // the pitch of the rows that are made
+
+    const TapsRun& m_run;
+    const RowPart m_part;
+    Scratch& m_scratch;
+    Slabs m_slabs;
+    const WindowTable m_windows;
+    const bool m_isOutput; // the sums over H are the output
+    const bool m_scatters; // outputs do not lie side by side
+    const bool m_stages; // rows are not made where they belong
+    const uint64_t m_outBytes, m_packedBytes; // from one row of the output, or of the stage, to the next
+    const uint32_t m_most; // rows that are made at once
+    uint32_t m_staged = 0; // rows
+    std::byte* m_out = nullptr; // where the first of them belongs
+};
+
+} // namespace tessera::cpu

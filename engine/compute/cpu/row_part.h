@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/compute/cpu/tap_tables.h"
+#include "engine/core/plan/plan.h"
+
+#include <array>
+#include <vector>
+
+namespace tessera::cpu {
+
+// One run of separable taps, as its slices see it.
+struct TapsRun {
+    const SeparableTaps& work;
+    DataType type;
+    uint32_t elementBytes;
+    const std::byte* in;
+    std::byte* out;
+    const Kernels& kernels;
+    bool streams = false; // the output is written by non-temporal stores
+    bool prefetches = false; // for input, which will not be in this core's own cache
+    uint32_t step = 0; // s where output i reads just input first[0] + i·s along W, without arithmetic, else 0
+    uint32_t repeats = 0; // s where s outputs in turn copy the same input, each input once, and s divides their count
+    bool halves = false; // every output weighs two by two inputs that follow each other, all of them alike
+    bool doubles = false; // the width, at centres of pixels
+    WindowTable windows = {}; // the windows of the axis W
+    bool sumsWindows = false; // over H, where they are read: each band over H has one or two weights
+    PairTable pairs = {}; // the pairs of the axis W, where integers serve
+
+    const std::byte* input(uint64_t n, uint64_t c, uint64_t h, uint64_t w) const
+    {
+        const auto& stride = work.inStrides;
+        return in + (n * stride[0] + c * stride[1] + h * stride[2] + w * stride[3]) * elementBytes;
+    }
+    const std::byte* inEnd() const // the end of the tensor
+    {
+        const auto& axes = work.axes;
+        return input(axes[0].inputs - 1, axes[1].inputs - 1, axes[2].inputs - 1, axes[3].inputs - 1) + elementBytes;
+    }
+    std::byte* output(uint64_t n, uint64_t c, uint64_t h, uint64_t w) const
+    {
+        const auto& stride = work.outStrides;
+        return out + (n * stride[0] + c * stride[1] + h * stride[2] + w * stride[3]) * elementBytes;
+    }
+};
+
+// The part of the rows that a slice works on: outputs [begin, end) along W, which read the inputs [low, high);
+// windows begin at low or later and may read on behind high, in the input's row or in the slack of a buffer.
+struct RowPart {
+    uint32_t begin, end;
+    uint32_t low, high;
+
+    RowPart(const TapsRun& run, uint32_t partBegin, uint32_t partEnd);
+    uint64_t outputs() const { return end - begin; }
+    uint64_t inputs() const { return high - low; }
+};
+
+uint32_t stepOf(const AxisTaps& axis); // as TapsRun::step and repeats
+uint32_t repeatsOf(const AxisTaps& axis);
+bool hasPairs(const AxisTaps& axis); // every band has one or two weights
+
+// The bands of outputs [begin, end).
+BandTable bandsOf(const AxisTaps& axis, uint32_t begin, uint32_t end, uint32_t origin);
+
+// The inputs that they read, and those between.
+struct InputRange {
+    uint32_t begin, end;
+
+    uint32_t count() const { return end - begin; }
+};
+InputRange inputsOf(const AxisTaps& axis, uint32_t begin, uint32_t end);
+
+// Memory of a thread, kept between runs so that a small run allocates nothing.
+struct Scratch {
+    static constexpr uint64_t kSlack = 32; // floats behind rows that go through windows: two vectors of any set
+
+    struct Kept {
+        struct Key {
+            uint32_t n, c; // the output's batch entry, the input's channel
+            uint32_t begin, end; // rows
+            bool operator==(const Key&) const = default;
+        };
+        bool valid = false;
+        Key key = {};
+        AlignedVector<float> floats;
+    };
+    std::vector<Kept> overN;
+    AlignedVector<float> overC, overH, overW;
+    AlignedVector<std::byte> packedInput, packedOutput;
+    AlignedVector<uint16_t> sums; // over W, in sixteenths
+    std::vector<const uint16_t*> rowsOfSums;
+    std::array<std::vector<const std::byte*>, 3> rows; // that bands over N, C and H read
+    WindowStorage windows;
+    PairStorage pairs;
+};
+
+template <class T> T* grown(AlignedVector<T>& buffer, uint64_t size)
+{
+    if (buffer.size() < size)
+        buffer.resize(size);
+    return buffer.data();
+}
+
+Scratch& threadScratch();
+
+// Elements of memory, rows of them; strides in elements.
+void copyStrided(const TapsRun& run, const std::byte* in, std::byte* out, const CopyAxis& rows, const CopyAxis& x);
+
+// out[0, bytes) = in[0, bytes), its whole lines by non-temporal stores.
+void streamRun(const TapsRun& run, const std::byte* in, std::byte* out, uint64_t bytes);
+
+} // namespace tessera::cpu

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/cpu/execute.h"
+
+#include "engine/compute/cpu/row_makers.h"
+
+#include <algorithm>
+
+namespace tessera::cpu {
+namespace {
+
+// Long rows are worked on in parts, so that the rows that are combined stay in the cache.
+constexpr uint32_t kPartUnit = 96; // outputs: a multiple of every block and of every vector
+constexpr uint32_t kPartOutputs = 128 * kPartUnit;
+constexpr uint64_t kLeastRowsOfSlice = 64; // they share rows of the input
+constexpr uint64_t kRowsWorthTable = 4; // rows that make up for preparing a window table
+
+uint32_t outputsOfPart(const AxisTaps& axis)
+{
+    const uint32_t shrink = std::max(1u, axis.inputs / axis.outputs);
+    return std::max(kPartOutputs / shrink / kPartUnit, 1u) * kPartUnit;
+}
+
+// The rows [begin, end) of a part, numbered as the output's rows are.
+template <class Rows> void runRows(const TapsRun& run, const RowPart& part, uint64_t begin, uint64_t end)
+{
+    const auto& axes = run.work.axes;
+    const uint64_t height = axes[2].outputs;
+    Rows rows(run, part);
+    while (begin < end) {
+        const uint64_t plane = begin / height, first = plane * height;
+        const auto c = static_cast<uint32_t>(plane % axes[1].outputs);
+        const auto n = static_cast<uint32_t>(plane / axes[1].outputs);
+        if constexpr (requires { rows.planes(n, c, 1u); })
+            if (const uint64_t planes = (end - first) / height; begin == first && planes > 1) {
+                const uint64_t most = std::min<uint64_t>(planes, axes[1].outputs - c);
+                begin += height * rows.planes(n, c, static_cast<uint32_t>(most));
+                continue;
+            }
+        const uint64_t stop = std::min(end, first + height);
+        rows.rows(n, c, static_cast<uint32_t>(begin - first), static_cast<uint32_t>(stop - first));
+        begin = stop;
+    }
+    if constexpr (requires { rows.finish(); })
+        rows.finish();
+}
+
+// Windows overlap, those of few lanes by half: there it is less work to sum rows before they are cut into windows, but
+// for short rows.
+bool areWorthSumming(const WindowTable& windows, unsigned lanes)
+{
+    constexpr unsigned kManyLanes = 16, kFewGroups = 4;
+    return lanes >= kManyLanes || windows.vectors == 2 || windows.count <= uint64_t{kFewGroups} * lanes;
+}
+
+// What is the same for all slices but for how they are written. The window table is this thread's.
+TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernels, uint64_t rows)
+{
+    const AxisTaps& axis = work.axes[3];
+    TapsRun run = {.work = work,
+                   .type = type,
+                   .elementBytes = elementBytes(type),
+                   .in = nullptr,
+                   .out = nullptr,
+                   .kernels = kernels,
+                   .step = stepOf(axis)};
+    if (run.step == 0)
+        run.repeats = repeatsOf(axis);
+    run.halves = Halving::serves(run);
+    run.doubles = Doubling::serves(run);
+    if (rows < kRowsWorthTable || run.halves || run.doubles)
+        return run;
+    if (!work.copies() && FixedPoint::serves(run))
+        run.pairs = pairTable(axis, kernels, threadScratch().pairs);
+    const bool isCopy =
+        work.copies() && (run.elementBytes != sizeof(float) || run.step > 0 || hasBlockKernel(run.repeats));
+    if (isCopy || run.step == 1 || run.pairs.window > 0)
+        return run;
+    run.windows = windowTable(axis, kernels.lanes, threadScratch().windows);
+    if (work.copies() || run.windows.vectors == 0)
+        return run;
+    run.sumsWindows = areWorthSumming(run.windows, kernels.lanes) && axis.inputs >= run.windows.vectors * kernels.lanes
+        && hasPairs(work.axes[2]);
+    return run;
+}
+
+void chooseStores(TapsRun& run, uint64_t rows, unsigned threads)
+{
+    const SeparableTaps& work = run.work;
+    uint64_t inputs = 1, lastIn = 0, lastOut = 0;
+    for (size_t k = 0; k < 4; ++k) {
+        inputs *= work.axes[k].inputs;
+        lastIn += (work.axes[k].inputs - 1) * work.inStrides[k];
+        lastOut += (work.axes[k].outputs - 1) * work.outStrides[k];
+    }
+    const uint64_t bytes = (inputs + rows * work.axes[3].outputs) * run.elementBytes;
+    run.prefetches = bytes >= run.kernels.streaming.outOfCaches;
+    if (run.doubles && run.elementBytes > 1) {
+        // Even out of memory processors differ in whether these gain by non-temporal stores (tests/bench/results.md).
+        run.streams = bytes >= run.kernels.streaming.lastCache;
+        return;
+    }
+    // One thread that makes floats in registers sends them round the caches as fast as it makes them.
+    const bool sendsAsFast = threads == 1 && !work.copies() && run.windows.vectors > 0 && run.type == DataType::Float32;
+    run.streams =
+        run.kernels.streams(sendsAsFast ? 2 * bytes : bytes, threads, {run.in, (lastIn + 1) * run.elementBytes},
+                            {run.out, (lastOut + 1) * run.elementBytes});
+    // Pairs of rows that lie in the caches are read as fast without prefetching.
+    if (run.halves)
+        run.prefetches = run.streams || bytes >= run.kernels.streaming.lastCache / 4;
+}
+
+} // namespace
+
+void execute(const SeparableTaps& work, DataType type, const std::byte* in, std::byte* out, const Kernels& kernels,
+             const Slices& slices)
+{
+    const AxisTaps& axis = work.axes[3];
+    const uint64_t rows = uint64_t{work.axes[0].outputs} * work.axes[1].outputs * work.axes[2].outputs;
+    TapsRun run = prepared(work, type, kernels, rows);
+    run.in = in;
+    run.out = out;
+    chooseStores(run, rows, slices.threads());
+    const auto runPart = work.copies() ? runRows<RowCopy>
+        : run.halves                   ? runRows<Halving>
+        : run.doubles                  ? runRows<Doubling>
+        : run.pairs.window > 0         ? runRows<FixedPoint>
+                                       : runRows<Interpolation>;
+    const uint32_t partOutputs = std::min(outputsOfPart(axis), axis.outputs);
+    // A short rest is the last part's: a part has whole vectors.
+    const uint64_t parts =
+        std::max<uint64_t>((uint64_t{axis.outputs} + partOutputs - std::min(kPartUnit, partOutputs)) / partOutputs, 1);
+    const uint64_t enough = std::max(kLeastRowsOfSlice, kSliceBytes / (partOutputs * sizeof(float)));
+    const uint64_t grain = std::min(rows, enough / kLeastRowsOfSlice * kLeastRowsOfSlice); // whole lines
+
+    slices.run(rows * parts, grain, [&](uint64_t begin, uint64_t end) {
+        while (begin < end) {
+            const uint64_t index = begin / rows;
+            const uint64_t endOfPart = std::min(end, (index + 1) * rows);
+            const auto first = static_cast<uint32_t>(index * partOutputs);
+            const RowPart part(run, first, index + 1 == parts ? axis.outputs : first + partOutputs);
+            runPart(run, part, begin - index * rows, endOfPart - index * rows);
+            begin = endOfPart;
+        }
+        if (run.streams)
+            kernels.storeFence();
+    });
+}
+
+} // namespace tessera::cpu

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/cpu/execute.h"
+
+#include "engine/compute/cpu/copy_run.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace tessera::cpu {
+
+namespace {
+
+// A copy that is a transpose and an interleave in one, as depth to space is from channels last, or a deinterleave and a
+// transpose, as space to depth is to channels last. In one pass every piece would be as short as a row of channels;
+// part by part through a stage in the first-level cache both are done by kernels for long rows.
+class StagedCopy {
+public:
+    // The stage is packed[chain][along].
+    struct Axes {
+        uint32_t elementBytes;
+        uint64_t chainSize = 1; // elements that follow each other on the side with the channels last
+        NormalCopy chain; // where they come from and go to, the innermost axis first
+        CopyAxis along = {}; // what the copy is cut along into parts
+        NormalCopy outer;
+    };
+
+    // Nothing where one pass is as good.
+    static std::optional<Axes> of(const NormalCopy& copy);
+
+    StagedCopy(const Axes& axes, bool streams, const Kernels& kernels);
+
+    uint64_t units() const { return m_units; } // units of work: parts
+    uint64_t unitBytes() const { return m_axes.chainSize * m_part * m_axes.elementBytes; } // bytes of output
+    void run(const std::byte* in, const std::byte* inEnd, std::byte* out, uint64_t begin, uint64_t end) const;
+
+private:
+    struct Steps {
+        CopyRun toStage, fromStage;
+    };
+    Steps steps(uint64_t part) const;
+
+    Axes m_axes;
+    bool m_streams;
+    const Kernels& m_kernels;
+    uint64_t m_part, m_parts; // elements of a part, parts of the axis
+    uint64_t m_pitch; // the pitch of the stage: elements from one of the chain to the next
+    uint64_t m_units;
+    Steps m_whole, m_rest; // for a whole part and for the one at the end
+};
+
+using Axis = CopyAxis;
+using Stride = uint64_t Axis::*;
+
+constexpr uint64_t kStageBytes = uint64_t{48} * 1024; // a first-level cache, or a small part of a second-level one
+constexpr uint64_t kLeastPart = 24; // elements: a part has to be worth two calls
+constexpr uint64_t kMostPart = 512, kMostStreamed = 64; // what is streamed is soonest out of the way of what is read
+constexpr uint64_t kWhole = 16; // elements: parts are of whole registers
+
+// A line more than a part from one of the chain to the next: else all began in a few sets of the cache.
+uint64_t pitchOf(uint64_t elements, uint32_t elementBytes)
+{
+    return elements + kLineBytes / elementBytes;
+}
+
+// The most elements, of half as many again and again, of which a stage holds a part; 0 = not even of the least.
+uint64_t partElements(uint64_t chainSize, uint32_t elementBytes, uint64_t most)
+{
+    const auto fits = [&](uint64_t part) {
+        return chainSize * pitchOf(part, elementBytes) * elementBytes <= kStageBytes;
+    };
+    uint64_t part = most;
+    while (part > kLeastPart && !fits(part))
+        part = std::max(part / 2, kLeastPart);
+    return fits(part) ? part : 0;
+}
+
+const Axis* find(const NormalCopy& copy, Stride stride, uint64_t value)
+{
+    const auto all = copy.all();
+    const auto found = std::ranges::find(all, value, stride);
+    return found != all.end() ? &*found : nullptr;
+}
+
+// What is too short for one pass: a row of channels, in bytes, of at least so many blocks. What is written costs more
+// than what is read; a row that is one store is not too short.
+struct Short {
+    uint64_t rowBytes, leastBlocks;
+};
+constexpr Short kShortRead = {16, 24}, kShortWrite = {64, 32};
+constexpr uint64_t kOneStore = 32;
+constexpr uint64_t kLongBlock = 5; // elements: of blocks that long one pass is as fast, where it can shuffle them
+
+// `near`: of the side where a block of neighbours is followed by the next block of the same channels; `far`: of the
+// side with the channels last, where that block is one axis among those that follow each other.
+std::optional<StagedCopy::Axes> stagedFrom(const NormalCopy& copy, Stride near, Stride far, const Short& atMost)
+{
+    const Axis* const block = find(copy, near, 1);
+    const Axis* const along = block ? find(copy, near, block->size) : nullptr;
+    if (!along || along->size < atMost.leastBlocks || !hasBlockKernel(block->size) || block->*far == 1)
+        return {};
+    const Axis* const first = find(copy, far, 1);
+    if (first && first->size == block->*far && block->size >= kLongBlock && isWorthShuffling(block->size, first->size))
+        return {};
+    StagedCopy::Axes axes = {.elementBytes = copy.elementBytes,
+                             .chain = {.elementBytes = copy.elementBytes},
+                             .along = *along,
+                             .outer = {.elementBytes = copy.elementBytes}};
+    uint64_t channels = 0; // before the block
+    for (const Axis* next = first; next && next != along; next = find(copy, far, axes.chainSize)) {
+        if (next == block)
+            channels = axes.chainSize;
+        axes.chain.add(*next);
+        axes.chainSize *= next->size;
+    }
+    const uint64_t rowBytes = channels * copy.elementBytes;
+    if (rowBytes == 0 || rowBytes == kOneStore || rowBytes >= atMost.rowBytes
+        || partElements(axes.chainSize, copy.elementBytes, kLeastPart) == 0)
+        return {};
+    const auto inChain = [&](const Axis& axis) {
+        return std::ranges::any_of(axes.chain.all(),
+                                   [&](const Axis& a) { return a.in == axis.in && a.out == axis.out; });
+    };
+    for (const Axis& axis : copy.all())
+        if (&axis != along && !inChain(axis))
+            axes.outer.add(axis);
+    return axes;
+}
+
+uint64_t parts(uint64_t size, uint64_t part)
+{
+    return (size + part - 1) / part;
+}
+
+// Parts of about one size.
+uint64_t evenPart(uint64_t size, uint64_t most)
+{
+    return std::min({size, most, parts(parts(size, parts(size, most)), kWhole) * kWhole});
+}
+
+// Whether a part is written in one long run, or all lines by one: short runs that share lines are streamed slower than
+// they are written.
+bool isWorthStreaming(const StagedCopy::Axes& axes)
+{
+    constexpr uint64_t kLongStretch = 4096; // bytes
+    const bool inOneRun = axes.along.out >= axes.chainSize;
+    if (inOneRun && kMostStreamed * axes.chainSize * axes.elementBytes >= kLongStretch)
+        return true;
+    const auto ofLines = [&](uint64_t elements) { return elements * axes.elementBytes % kLineBytes == 0; };
+    const auto keepsLines = [&](const Axis& axis) { return axis.out == 1 || ofLines(axis.out); };
+    return ofLines(kWhole * axes.along.out) && std::ranges::all_of(axes.outer.all(), keepsLines)
+        && (inOneRun || std::ranges::all_of(axes.chain.all(), keepsLines));
+}
+
+std::optional<StagedCopy::Axes> StagedCopy::of(const NormalCopy& copy)
+{
+    if (auto axes = stagedFrom(copy, &Axis::in, &Axis::out, kShortWrite))
+        return axes;
+    return stagedFrom(copy, &Axis::out, &Axis::in, kShortRead);
+}
+
+StagedCopy::StagedCopy(const Axes& axes, bool streams, const Kernels& kernels)
+    : m_axes(axes)
+    , m_streams(streams && isWorthStreaming(axes))
+    , m_kernels(kernels)
+    , m_part(evenPart(axes.along.size,
+                      partElements(axes.chainSize, axes.elementBytes, m_streams ? kMostStreamed : kMostPart)))
+    , m_parts(parts(axes.along.size, m_part))
+    , m_pitch(pitchOf(m_part, axes.elementBytes))
+    , m_units(m_parts)
+    , m_whole(steps(m_part))
+    , m_rest(steps(axes.along.size - (m_parts - 1) * m_part))
+{
+    for (const Axis& axis : axes.outer.all())
+        m_units *= axis.size;
+}
+
+StagedCopy::Steps StagedCopy::steps(uint64_t part) const
+{
+    NormalCopy to = {.elementBytes = m_axes.elementBytes}, from = to;
+    uint64_t stride = m_pitch; // in the stage
+    for (const Axis& axis : m_axes.chain.all()) {
+        to.add({axis.size, axis.in, stride});
+        from.add({axis.size, stride, axis.out});
+        stride *= axis.size;
+    }
+    to.add({part, m_axes.along.in, 1});
+    from.add({part, 1, m_axes.along.out});
+    normalise(to);
+    normalise(from);
+    return {CopyRun(to, false, m_kernels), CopyRun(from, m_streams, m_kernels)};
+}
+
+void StagedCopy::run(const std::byte* in, const std::byte* inEnd, std::byte* out, uint64_t begin, uint64_t end) const
+{
+    alignas(kLineBytes) std::byte stage[kStageBytes];
+    for (uint64_t unit = begin; unit < end; ++unit) {
+        const uint64_t part = unit % m_parts;
+        uint64_t from = part * m_part * m_axes.along.in, to = part * m_part * m_axes.along.out, rest = unit / m_parts;
+        for (unsigned i = m_axes.outer.rank; i-- > 0; rest /= m_axes.outer.axes[i].size) {
+            const Axis& axis = m_axes.outer.axes[i];
+            from += rest % axis.size * axis.in;
+            to += rest % axis.size * axis.out;
+        }
+        const Steps& steps = part + 1 < m_parts ? m_whole : m_rest;
+        steps.toStage.run(in + from * m_axes.elementBytes, inEnd, stage);
+        steps.fromStage.run(stage, stage + sizeof stage, out + to * m_axes.elementBytes);
+    }
+}
+
+void runInSlices(const auto& run, const std::byte* in, const std::byte* inEnd, std::byte* out, const Slices& slices,
+                 void (*storeFence)())
+{
+    slices.run(run.units(), std::max<uint64_t>(1, kSliceBytes / run.unitBytes()), [&](uint64_t begin, uint64_t end) {
+        run.run(in, inEnd, out, begin, end);
+        if (storeFence)
+            storeFence();
+    });
+}
+
+} // namespace
+
+void execute(const StridedCopy& work, uint32_t elementBytes, const std::byte* in, std::byte* out,
+             const Kernels& kernels, const Slices& slices)
+{
+    const NormalCopy copy = normalised(work, elementBytes);
+    uint64_t bytesMoved = uint64_t{2} * copy.elementBytes, lastIn = 0, lastOut = 0;
+    for (const CopyAxis& axis : copy.all()) {
+        bytesMoved *= axis.size;
+        lastIn += (axis.size - 1) * axis.in;
+        lastOut += (axis.size - 1) * axis.out;
+    }
+    const std::byte* const inEnd = in + (lastIn + 1) * copy.elementBytes;
+    const bool streams =
+        kernels.streams(bytesMoved, slices.threads(), {in, inEnd}, {out, (lastOut + 1) * copy.elementBytes});
+    const auto storeFence = streams ? kernels.storeFence : nullptr;
+    if (const auto axes = isRegrouped(copy, kernels) ? std::nullopt : StagedCopy::of(copy))
+        runInSlices(StagedCopy(*axes, streams, kernels), in, inEnd, out, slices, storeFence);
+    else
+        runInSlices(CopyRun(copy, streams, kernels), in, inEnd, out, slices, storeFence);
+}
+
+} // namespace tessera::cpu

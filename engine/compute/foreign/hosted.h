@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/compute/foreign/serve_protocol.h"
+#include "engine/core/engines/engine.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/tensor.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <string>
+
+namespace tessera {
+
+// A case as libraries and shaders get it: all of its numbers, padded in front to four axes.
+
+struct TensorNumbers {
+    uint32_t dataType = 0, rank = 0; // the values of DataType
+    std::array<uint32_t, 4> sizes = {1, 1, 1, 1}, strides = {}; // in elements
+    uint64_t bytes = 0; // the size of the whole buffer
+};
+
+struct CaseNumbers {
+    TensorNumbers input, output;
+    uint32_t blockSize = 0; // 0: the operator has none, here and below
+    uint32_t order = 0, mode = 0, direction = 0, antialiased = 0; // DirectML's values
+    uint32_t antialiasFilter = 0; // 0: halving, 1: the triangle; of RESAMPLE3 that is antialiased
+    bool hasDirection = false; // else nearest rounds ties up
+    bool isGradient = false;
+    std::array<float, 4> scales = {1, 1, 1, 1};
+    // As the fields say; where there are none, pixel centres: of a gradient −0.5 and 0.5.
+    std::array<float, 4> inputPixelOffsets = {0.5f, 0.5f, 0.5f, 0.5f};
+    std::array<float, 4> outputPixelOffsets = {-0.5f, -0.5f, -0.5f, -0.5f};
+};
+
+CaseNumbers numbersOf(const Operator& op); // without issues, of at most four dimensions
+
+// What runs in a process of its own, and may take it down.
+class Hosted {
+public:
+    virtual ~Hosted() = default;
+
+    virtual Greeting describe() const = 0;
+    // Input and output in the layout of the operator's tensors; `line` is the case. Gives back the seconds of the
+    // kernel alone. Throws RunFailure for what it says, and for what it wrote where it must not; EngineError.
+    virtual double run(const Operator& op, const std::string& line, const Tensor& input, Tensor& output) = 0;
+    virtual std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const = 0; // by its own means; throws EngineError
+};
+
+// Throws RunFailure (Invalid) where a byte of the output that belongs to no element no longer holds the filling. The
+// last element's 32-bit word may be written to its end.
+void needUntouchedGaps(const TensorDesc& output, std::span<const std::byte> bytes, std::byte filling);
+
+// A user's shared library, loaded (engine/capi/tessera_engine.h), called between guards. Throws EngineError: what is
+// missing in it.
+std::unique_ptr<Hosted> makeLibrary(const std::string& path);
+
+// A user's compute shader, GLSL (.comp, which glslc compiles) or SPIR-V (.spv, with its lines in FILE.txt beside it),
+// on the best device. Throws EngineError: what glslc or the driver says, with the file and the line.
+std::unique_ptr<Hosted> makeShader(const std::filesystem::path& path, bool validates);
+
+} // namespace tessera

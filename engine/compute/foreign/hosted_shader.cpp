@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/compute/foreign/hosted.h"
+
+#include "engine/compute/foreign/child_process.h"
+#include "engine/compute/foreign/foreign_setup.h"
+#include "engine/compute/foreign/private_folder.h"
+#include "engine/compute/foreign/shader_lines.h"
+#include "engine/compute/vulkan/user_shader.h"
+#include "engine/core/engines/run_failure.h"
+#include "engine/formats/files/file.h"
+
+#include <cstring>
+#include <filesystem>
+#include <memory>
+#include <sstream>
+#include <string>
+
+namespace tessera {
+
+namespace {
+
+constexpr uint64_t kMostShaderBytes = 16 << 20;
+constexpr double kSecondsToCompile = 60;
+constexpr uint32_t kGuardBand = 1 << 16; // before each buffer
+
+std::string contentOf(const std::filesystem::path& path)
+{
+    try {
+        if (regularFileSize(path) > kMostShaderBytes)
+            throw EngineError(say("host", "%1 has more than 16 MiB")(path.string()));
+        return readFile(path, kMostShaderBytes);
+    } catch (const IoError& error) {
+        throw EngineError(error.message());
+    }
+}
+
+// "mine.comp:12: error: …", a line an error.
+std::string firstErrors(const std::string& said, const std::filesystem::path& path)
+{
+    constexpr size_t kMost = 8;
+    std::istringstream lines(replaced(said, path.string(), path.filename().string()));
+    std::string errors;
+    size_t count = 0;
+    for (std::string line; count < kMost && std::getline(lines, line); ++count)
+        errors += (count == 0 ? "" : " | ") + line;
+    return errors.ends_with('.') ? errors.substr(0, errors.size() - 1) : errors;
+}
+
+std::string compiled(const std::filesystem::path& path)
+{
+    try {
+        needProgram("glslc");
+    } catch (const EngineError&) {
+        throw EngineError(say("host",
+                              "there is no program glslc in PATH, which compiles shaders. To install it: apt-get "
+                              "install glslc"));
+    }
+    const PrivateFolder folder(kMostShaderBytes);
+    const std::filesystem::path output = folder.path() / "shader.spv";
+    ChildProcess glslc({.words = {"glslc", "-O", "--target-env=vulkan1.1", "-fshader-stage=compute", "-o",
+                                  output.string(), path.string()}});
+    const ProcessEnd end = glslc.wait(Patience(kSecondsToCompile, {}));
+    if (end.code != 0 || end.signal != 0)
+        throw EngineError(say("host", "it does not compile: %1")(firstErrors(glslc.allComplaints(), path)));
+    return contentOf(output);
+}
+
+std::vector<uint32_t> wordsOf(const std::filesystem::path& path, const std::string& bytes)
+{
+    constexpr uint32_t magic = 0x07230203;
+    std::vector<uint32_t> words(bytes.size() / sizeof(uint32_t));
+    std::memcpy(words.data(), bytes.data(), words.size() * sizeof(uint32_t));
+    if (words.size() < 5 || words[0] != magic || bytes.size() % sizeof(uint32_t) != 0)
+        throw EngineError(say("host", "%1 is no SPIR-V")(path.string()));
+    return words;
+}
+
+// Those of a binary stand beside it.
+std::string linesFileOf(const std::filesystem::path& path)
+{
+    std::error_code error;
+    return std::filesystem::exists(path.string() + ".txt", error) ? contentOf(path.string() + ".txt") : "";
+}
+
+class Shader final : public Hosted {
+public:
+    Shader(const std::filesystem::path& path, bool validates);
+
+    Greeting describe() const override;
+    double run(const Operator& op, const std::string& line, const Tensor& input, Tensor& output) override;
+    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override;
+
+private:
+    std::filesystem::path m_path;
+    ShaderLines m_lines;
+    vulkan::Setup m_setup;
+    std::unique_ptr<vulkan::UserShader> m_shader;
+};
+
+Shader::Shader(const std::filesystem::path& path, bool validates)
+    : m_path(path)
+    , m_setup{.validate = validates, .guardBytes = kGuardBand}
+{
+    const bool isBinary = lowerCaseExtension(path) == ".spv";
+    const std::string content = contentOf(path);
+    try {
+        m_lines = shaderLines(isBinary ? linesFileOf(path) : content);
+    } catch (const TextError& error) {
+        throw EngineError(path.string() + ": " + error.message());
+    }
+    m_shader = std::make_unique<vulkan::UserShader>(wordsOf(path, isBinary ? content : compiled(path)), m_setup);
+}
+
+Greeting Shader::describe() const
+{
+    return {.name = m_path.filename().string(),
+            .device = m_shader->device(),
+            .operators = m_lines.operators,
+            .types = m_lines.types};
+}
+
+double Shader::run(const Operator& op, const std::string&, const Tensor& input, Tensor& output)
+{
+    const CaseNumbers numbers = numbersOf(op);
+    const Variables variables = variablesOf(numbers);
+    std::array<uint32_t, 3> groups = {};
+    try {
+        const bool does = m_lines.unsupported.empty() || calculated(m_lines.unsupported, variables) == 0;
+        if (!does)
+            throw RunFailure(FailureKind::Unsupported,
+                             say("host", "its source says so: unsupported = %1")(m_lines.unsupported));
+        groups = groupsOf(m_lines, variables, m_shader->mostGroups());
+    } catch (const TextError& error) {
+        throw RunFailure(FailureKind::Failed, error.message());
+    }
+    const std::vector<uint32_t> block = blockOf(numbers, op);
+    const double seconds =
+        m_shader->run(input.bytes(), std::as_bytes(std::span(block)), groups, output.writableBytes());
+    needUntouchedGaps(output.desc, output.bytes(), vulkan::UserShader::kFilling);
+    return seconds;
+}
+
+std::unique_ptr<CopyProbe> Shader::makeCopyProbe(uint64_t bytes) const
+{
+    return vulkan::makeCopyProbe({}, m_setup, bytes);
+}
+
+} // namespace
+
+std::unique_ptr<Hosted> makeShader(const std::filesystem::path& path, bool validates)
+{
+    return std::make_unique<Shader>(path, validates);
+}
+
+} // namespace tessera

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <charconv>
+#include <concepts>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+namespace tessera {
+
+// Texts that are in no language: numbers, and lists of names.
+
+// The number that the whole text is; none: it is no number, or none that the type holds.
+template <class Number> std::optional<Number> numberIn(std::string_view text)
+{
+    Number number{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
+}
+
+// What `listText` writes of an element, unless something else is asked for.
+struct PlainText {
+    std::string operator()(std::integral auto number) const { return std::to_string(number); }
+    std::string_view operator()(std::string_view text) const { return text; }
+};
+
+// A list with the same between any two elements: "1, 2, 3".
+template <class List, class TextOf = PlainText>
+std::string listText(const List& list, std::string_view between, const TextOf& textOf = {})
+{
+    std::string all;
+    bool isFirst = true;
+    for (const auto& each : list) {
+        if (!isFirst)
+            all += between;
+        all += textOf(each);
+        isFirst = false;
+    }
+    return all;
+}
+
+} // namespace tessera

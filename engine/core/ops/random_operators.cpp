@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/ops/random_operators.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+
+namespace tessera {
+
+namespace {
+
+constexpr Weighted kRanks[] = {{"1", 3}, {"2", 3}, {"3", 2}, {"4", 4}};
+constexpr Weighted kInputs[] = {
+    {"1", 2}, {"short: up to 40, 12, 6 or 6 by rank", 9}, {"long: up to 2,000, 48, 12 or 8", 1}};
+constexpr Weighted kOutputs[] = {{"the input's", 3}, {"any short one", 7}, {"1", 1}, {"half", 1}, {"double", 1}};
+constexpr Weighted kScales[] = {
+    {"output / input size", 6},
+    {"1", 1},
+    {"corners aligned: (m - 1) / (n - 1)", 1},
+    {"1/4, 1/3, 1/2, 3/2, 2 or 3: ties", 2},
+    {"0.01 to 0.09: wide filters", 1},
+    {"0.1 to 3.9", 1},
+    {"FLT_MAX, 1e-3, 1e-30 or denormal", 1},
+};
+constexpr Weighted kOffsets[] = {
+    {"half a pixel, the default", 8},
+    {"0", 2},
+    {"quarters from -1.5 to 1.5: ties", 3},
+    {"within 3", 2},
+    {"within 20", 1},
+    {"within 1e7: float32 has no fractions left", 1},
+};
+
+} // namespace
+
+std::vector<WeightTable> operatorWeights()
+{
+    return {{"depth and space: BlockSize", kBlockWeights}, {"resample: rank", kRanks},
+            {"resample: input size of an axis", kInputs},  {"resample: output size of an axis", kOutputs},
+            {"resample: scale of an axis", kScales},       {"resample: offset of an axis", kOffsets}};
+}
+
+uint32_t randomRank(Random& random)
+{
+    return static_cast<uint32_t>(pickWeighted(kRanks, random)) + 1;
+}
+
+std::pair<uint32_t, uint32_t> randomSizes(uint32_t rank, Random& random)
+{
+    constexpr std::array<uint32_t, 4> kShort = {40, 12, 6, 6}, kLong = {2000, 48, 12, 8};
+    const uint32_t most = kShort[rank - 1];
+    uint32_t inputs = 1, outputs = 1;
+    switch (pickWeighted(kInputs, random)) {
+    case 0:
+        break;
+    case 1:
+        inputs = random.between(1, most);
+        break;
+    case 2:
+        inputs = random.between(most, kLong[rank - 1]);
+        break;
+    }
+    switch (pickWeighted(kOutputs, random)) {
+    case 0:
+        outputs = inputs;
+        break;
+    case 1:
+        outputs = random.between(1, most + 2);
+        break;
+    case 2:
+        break;
+    case 3:
+        outputs = std::max(1u, inputs / 2);
+        break;
+    case 4:
+        outputs = 2 * std::min(inputs, 2 * most);
+        break;
+    }
+    return {inputs, outputs};
+}
+
+float randomScale(uint32_t inputs, uint32_t outputs, Random& random)
+{
+    switch (pickWeighted(kScales, random)) {
+    case 1:
+        return 1;
+    case 2:
+        return inputs == 1 || outputs == 1 ? std::numeric_limits<float>::max()
+                                           : static_cast<float>(outputs - 1) / static_cast<float>(inputs - 1);
+    case 3:
+        return random.pick({0.25f, 1.0f / 3, 0.5f, 1.5f, 2.0f, 3.0f});
+    case 4:
+        return 0.05f + random.within(0.04f);
+    case 5:
+        return 2 + random.within(1.9f);
+    case 6:
+        return random.pick(
+            {std::numeric_limits<float>::max(), 1e-3f, 1e-30f, std::numeric_limits<float>::denorm_min()});
+    }
+    return static_cast<float>(outputs) / static_cast<float>(inputs);
+}
+
+float randomOffset(float usual, Random& random)
+{
+    switch (pickWeighted(kOffsets, random)) {
+    case 1:
+        return 0;
+    case 2:
+        return static_cast<float>(random.between(0, 12)) / 4 - 1.5f;
+    case 3:
+        return random.within(3);
+    case 4:
+        return random.within(20);
+    case 5:
+        return random.within(1e7f);
+    }
+    return usual;
+}
+
+} // namespace tessera

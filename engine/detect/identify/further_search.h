@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/detect/identify/measured_maps.h"
+#include "engine/detect/identify/second_changes.h"
+#include "engine/detect/identify/trials.h"
+
+#include <optional>
+#include <vector>
+
+namespace tessera {
+
+// What no single change of the list explains: a map that comes near with another change beside it, another kernel, and
+// lines that are measured.
+class FurtherSearch {
+public:
+    // All live longer. `meant`: the one of the list that changes nothing; null: no case is meant, or one of other
+    // sizes.
+    FurtherSearch(const std::vector<Hypothesis>& list, const Hypothesis* meant, const Evidence& evidence,
+                  Trials& trials, bool hasMeant)
+        : m_list(list)
+        , m_meant(meant)
+        , m_evidence(evidence)
+        , m_trials(trials)
+        , m_hasMeant(hasMeant)
+        , m_tried(list.size())
+    {
+    }
+
+    struct Found {
+        Hypothesis hypothesis; // explains everything, by more than chance would
+        std::optional<Hypothesis> first, second; // where there are two mistakes at once: each alone
+        Message meant = {}; // where lines were measured: those that are meant
+    };
+    // The first is the likeliest; the others explain as much. Empty: nothing is found. Throws Cancelled.
+    std::vector<Found> find(const std::stop_token& stop);
+
+private:
+    void findSecond(); // changes of the maps that come nearest
+    void findKernel();
+    void findLines(const std::stop_token& stop);
+    void findMeasured(const std::vector<MeasuredMap>& maps);
+    bool holds(const Hypothesis& hypothesis, double more); // explains everything, and it takes such a change
+    void add(const Hypothesis& both, const Hypothesis& first, const SecondChange& second);
+
+    const std::vector<Hypothesis>& m_list;
+    const Hypothesis* m_meant;
+    const Evidence& m_evidence;
+    Trials& m_trials;
+    bool m_hasMeant;
+    size_t m_tried; // hypotheses so far
+    std::vector<Found> m_found;
+};
+
+} // namespace tessera

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/message/export.h"
+#include "engine/core/ops/axis_taps.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace TESSERA_API tessera {
+
+// How an axis lies on the input: x = slope·o + offset in input pixels, clamped to the input.
+struct AxisFit {
+    double slope = 0, offset = 0;
+    double slack = 0; // for nearest: with the slope, every offset this near gives the same indices
+    double worst = 0; // the largest distance of an x from the line
+    uint32_t outputs = 0; // that lie inside the input
+};
+std::string lineText(const AxisFit& fit); // "x = 3/7·o", "x = 0.5·o − 0.25", "x = 0.5·o + 0.25 ± 0.25"
+std::string numberText(double value); // "3/7", "0.25": a short decimal or fraction where one fits
+
+inline bool isInside(double x, double inputs)
+{
+    return x > 0 && x < inputs - 1;
+}
+double clampedAt(const AxisFit& line, double output, double inputs);
+AxisFit lineOf(const AxisMap& map); // the operator's own formula
+
+// Least squares over points (o, x); fewer than two have none. What lies off it is the caller's to judge.
+std::optional<AxisFit> lineThrough(const std::vector<std::pair<double, double>>& points);
+
+// The line that gives these indices, which `rounding` made of it: by the right slope, or one that has a reason, else by
+// a short one. None: no line gives them all, or fewer than two lie inside.
+std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_t inputs, Rounding rounding,
+                                     double rightSlope);
+// The slopes that a line with this offset may have, which `rounding` made these indices of.
+std::pair<double, double> slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, Rounding rounding,
+                                          double offset);
+
+// Why a slope is what it is, of n inputs and m outputs: "(n − 1)/(m − 1)", "n/m", "(n − 1)/m"; empty: nobody knows.
+std::string slopeFormula(double slope, uint32_t inputs, uint32_t outputs);
+
+} // namespace tessera

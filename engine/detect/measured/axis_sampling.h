@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/ops/nearest_rule.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace tessera {
+
+// One axis of a resampling as some program does it: the fields of its map, and what the operators leave no choice of.
+
+enum class Precision : uint8_t {
+    Division, // ours
+    Reciprocal, // float32, multiplying by 1/Scale
+    Ratio, // float32, multiplying by input size / output size, where Scale is the reverse of it
+    Float64, // with the float32 fields
+    Exact, // with the ratio of sizes that Scale stands for; else with the float32 fields
+    Fixed, // the step from one output to the next in parts of 2^stepBits, cut off
+    FixedNearest, // the same, to the nearest part
+    Half, // every operation in FLOAT16
+    HalfCoordinate, // x rounded to FLOAT16
+    OtherNeighbour, // ours, but the other side on every tie
+    Product, // float32, multiplying by Scale for the division
+};
+enum class Edges : uint8_t {
+    Repeated, // ours
+    OneShort, // clamped one element before the end
+    Extrapolated, // linear: not clamped, with negative weights
+    LowExtrapolated, // the same at the first element only
+    HighExtrapolated, // the same at the last element only
+    IndexClamped, // linear: the index is clamped, and the weight is not
+    Dropped, // below a filter: taps outside have no weight, the rest is normalised
+    Zero, // what lies outside is 0
+    Wrapped, // what lies outside is counted on from the other end
+    Reflected, // what lies outside is counted back, the edge once
+};
+enum class Weights : uint8_t {
+    Float32,
+    Float16,
+    BFloat16,
+    Fixed, // parts of 2^weightBits, to the nearest
+    FixedDown, // the same, cut off
+    Exchanged,
+};
+enum class Kernel : uint8_t {
+    Own, // what the map's mode and filter say
+    Cubic, // four taps, by the coefficient
+    WideCubic, // the same, stretched where the axis shrinks
+    Lanczos, // six taps, stretched where the axis shrinks
+    Area, // each input by how much of it the output's pixel covers
+    Block, // the mean of every input that the output's pixel touches
+};
+
+struct AxisSampling {
+    AxisMap map = {};
+    NearestRule rule = NearestRule::HalfUp; // the rule of nearest; else it says nothing
+    Precision precision = Precision::Division;
+    Edges edges = Edges::Repeated;
+    Weights weights = Weights::Float32;
+    bool keepsSum = false; // only the second of two weights is rounded, and the first is 1 − that
+    Kernel kernel = Kernel::Own;
+    uint8_t stepBits = 16, weightBits = 8; // where steps and weights are fixed-point numbers
+    double coefficient = -0.75; // cubic's
+    std::vector<uint32_t> others = {}; // nearest: the outputs whose ties alone take the other neighbour, ascending
+};
+AxisSampling asDefined(const AxisMap& map); // as the operators do it
+bool isSame(const AxisSampling& a, const AxisSampling& b); // in every field
+
+// The bands of these outputs, ascending; of all where none are given.
+AxisTaps tapsOf(const AxisSampling& sampling, std::span<const uint32_t> outputs = {});
+AxisTaps rowsOf(const AxisTaps& taps, std::span<const uint32_t> outputs); // all rows where none are given
+
+} // namespace tessera

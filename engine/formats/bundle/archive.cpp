@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/bundle/archive.h"
+
+#include "engine/formats/files/file.h"
+#include "engine/formats/io/json.h"
+
+#include <zip.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include <sys/stat.h>
+
+namespace tessera {
+
+namespace {
+
+bool isPlainName(std::string_view name)
+{
+    constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-";
+    return !name.empty() && name.size() <= 128 && name.front() != '.'
+        && name.find_first_not_of(letters) == std::string_view::npos;
+}
+
+constexpr Text kNotRead = say("bundle", "%1: member %2 cannot be read: %3");
+
+std::string archiveError(int code)
+{
+    zip_error_t error;
+    zip_error_init_with_code(&error, code);
+    std::string text = zip_error_strerror(&error);
+    zip_error_fini(&error);
+    return text;
+}
+
+bool isLink(zip_t* archive, uint64_t index)
+{
+    zip_uint8_t system = 0;
+    zip_uint32_t attributes = 0;
+    return zip_file_get_external_attributes(archive, index, 0, &system, &attributes) == 0 && system == ZIP_OPSYS_UNIX
+        && S_ISLNK(attributes >> 16);
+}
+
+} // namespace
+
+MemberReader::MemberReader(zip* archive, std::string name, uint64_t index, uint64_t size, std::string where)
+    : m_name(std::move(name))
+    , m_where(std::move(where))
+    , m_left(size)
+    , m_file(zip_fopen_index(archive, index, 0))
+{
+    if (!m_file)
+        refuse(kNotRead, zip_strerror(archive));
+}
+
+MemberReader::~MemberReader()
+{
+    if (m_file)
+        zip_fclose(m_file);
+}
+
+void MemberReader::read(std::span<std::byte> place)
+{
+    for (std::span<std::byte> rest = place; !rest.empty();) {
+        const auto count = zip_fread(m_file, rest.data(), std::min<uint64_t>(rest.size(), m_left));
+        if (count < 0)
+            refuse(kNotRead, zip_file_strerror(m_file));
+        if (count == 0)
+            refuse(say("bundle", "%1: member %2 is shorter than it declares"));
+        m_left -= static_cast<uint64_t>(count);
+        rest = rest.subspan(static_cast<size_t>(count));
+    }
+    m_sum.add(place);
+}
+
+std::string MemberReader::text()
+{
+    std::string text(m_left, '\0');
+    read(std::as_writable_bytes(std::span(text)));
+    return text;
+}
+
+std::string MemberReader::finish()
+{
+    std::array<std::byte, 1 << 16> block;
+    while (m_left > 0)
+        read(std::span(block).first(std::min<uint64_t>(block.size(), m_left)));
+    std::byte more;
+    const auto count = zip_fread(m_file, &more, 1); // compares the sum, too
+    if (count < 0)
+        refuse(kNotRead, zip_file_strerror(m_file));
+    if (count != 0)
+        refuse(say("bundle", "%1: member %2 is longer than it declares"));
+    return m_sum.hex();
+}
+
+ArchiveReader::ArchiveReader(const std::filesystem::path& path, const MemoryBudget& budget)
+    : m_path(path)
+    , m_budget(budget)
+{
+    regularFileSize(path); // no pipe blocks
+    int code = 0;
+    m_archive = zip_open(path.c_str(), ZIP_RDONLY, &code);
+    if (!m_archive)
+        throw IoError(say("bundle", "%1 is no zip that can be read: %2")(path.string(), archiveError(code)));
+    try {
+        const zip_int64_t count = zip_get_num_entries(m_archive, 0);
+        if (count < 0 || static_cast<uint64_t>(count) > kMostMembers)
+            throw IoError(
+                say("bundle", "%1 holds %2 members; expected at most %3")(path.string(), count, kMostMembers));
+        for (zip_int64_t i = 0; i < count; ++i)
+            addMember(static_cast<uint64_t>(i));
+    } catch (...) {
+        zip_discard(m_archive);
+        throw;
+    }
+}
+
+ArchiveReader::~ArchiveReader()
+{
+    zip_discard(m_archive);
+}
+
+Message ArchiveReader::subjectOf(const std::string& name) const
+{
+    //: The subject of a sentence: a bundle, and a member of it.
+    return say("bundle", "%1: member %2")(m_path.string(), name);
+}
+
+void ArchiveReader::addMember(uint64_t index)
+{
+    zip_stat_t facts;
+    zip_stat_init(&facts);
+    constexpr zip_uint64_t needed = ZIP_STAT_NAME | ZIP_STAT_SIZE | ZIP_STAT_COMP_SIZE | ZIP_STAT_COMP_METHOD;
+    if (zip_stat_index(m_archive, index, ZIP_FL_ENC_RAW, &facts) != 0 || (facts.valid & needed) != needed)
+        throw IoError(say("bundle", "%1: member %2 is not described")(m_path.string(), index + 1));
+    const std::string name = facts.name;
+    if (!isPlainName(name))
+        refuse("\"" + shown(name) + "\"",
+               say("bundle", "%1: member %2 has no plain name; expected letters, digits, \".\", \"-\" and \"_\""));
+    if (isLink(m_archive, index))
+        refuse(name, say("bundle", "%1: member %2 is a link; expected a regular file"));
+    if ((facts.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && facts.encryption_method != ZIP_EM_NONE)
+        refuse(name, say("bundle", "%1: member %2 is encrypted"));
+    if (facts.comp_method != ZIP_CM_STORE && facts.comp_method != ZIP_CM_DEFLATE)
+        refuse(name, say("bundle", "%1: member %2 is compressed by method %3; expected 0 (stored) or 8 (deflated)"),
+               facts.comp_method);
+    if (!m_members.emplace(name, Member{index, facts.size}).second)
+        refuse(name, say("bundle", "%1: member %2 is there twice"));
+    checkSize(name, facts.size, facts.comp_size, m_budget);
+}
+
+void ArchiveReader::checkSize(const std::string& name, uint64_t size, uint64_t packed, const MemoryBudget& budget)
+{
+    if (size / kMostInflation > packed)
+        refuse(name,
+               say("bundle", "%1: member %2 declares %3 bytes of %4 that are there; none can be packed so tightly"),
+               size, packed);
+    if (__builtin_add_overflow(m_total, size, &m_total) || m_total > budget.bytes)
+        throw IoError(withAdvice(
+            say("bundle", "%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4")(
+                m_path.string(), name, neededAmount(std::max(m_total, size)), amountOf(budget)),
+            budget));
+}
+
+std::vector<std::string> ArchiveReader::names() const
+{
+    std::vector<std::string> names;
+    for (const auto& [name, member] : m_members)
+        names.push_back(name);
+    return names;
+}
+
+std::unique_ptr<MemberReader> ArchiveReader::open(const std::string& name) const
+{
+    const auto found = m_members.find(name);
+    if (found == m_members.end())
+        refuse(name, say("bundle", "%1: member %2 is missing"));
+    return std::make_unique<MemberReader>(m_archive, name, found->second.index, found->second.size, m_path.string());
+}
+
+namespace {
+
+constexpr zip_uint32_t kCompressionLevel = 6; // the highest takes much longer and gains little
+constexpr zip_uint16_t kFirstDay = 1 << 5 | 1; // 1980-01-01, where a zip's time begins
+
+[[noreturn]] void fail(const Message& why)
+{
+    throw EngineError(say("bundle", "A bundle cannot be made: %1")(why));
+}
+
+// What a zip is written into: memory that outlives the archive.
+class ZipMemory {
+public:
+    ZipMemory()
+    {
+        zip_error_t error;
+        zip_error_init(&error);
+        m_source = zip_source_buffer_create(nullptr, 0, 0, &error);
+        if (m_source)
+            m_archive = zip_open_from_source(m_source, ZIP_TRUNCATE, &error);
+        const std::string why = m_archive ? "" : zip_error_strerror(&error);
+        zip_error_fini(&error);
+        if (!m_archive) {
+            zip_source_free(m_source);
+            fail(why);
+        }
+        zip_source_keep(m_source);
+    }
+    ~ZipMemory()
+    {
+        if (m_archive)
+            zip_discard(m_archive);
+        zip_source_free(m_source);
+    }
+    ZipMemory(const ZipMemory&) = delete;
+    ZipMemory& operator=(const ZipMemory&) = delete;
+
+    // The member lives until bytes() is done.
+    void add(const ArchiveMember& member)
+    {
+        zip_source_t* source = zip_source_buffer(m_archive, member.bytes.data(), member.bytes.size(), 0);
+        const zip_int64_t index = source ? zip_file_add(m_archive, member.name.c_str(), source, 0) : -1;
+        if (index < 0) {
+            zip_source_free(source);
+            fail(zip_strerror(m_archive));
+        }
+        const auto at = static_cast<zip_uint64_t>(index);
+        if (zip_set_file_compression(m_archive, at, ZIP_CM_DEFLATE, kCompressionLevel) != 0
+            || zip_file_set_dostime(m_archive, at, 0, kFirstDay, 0) != 0)
+            fail(zip_strerror(m_archive));
+    }
+
+    std::string bytes()
+    {
+        if (zip_close(m_archive) != 0)
+            fail(zip_strerror(m_archive));
+        m_archive = nullptr;
+        zip_stat_t facts;
+        if (zip_source_stat(m_source, &facts) != 0 || zip_source_open(m_source) != 0)
+            fail(zip_error_strerror(zip_source_error(m_source)));
+        std::string bytes(facts.size, '\0');
+        const zip_int64_t count = zip_source_read(m_source, bytes.data(), bytes.size());
+        zip_source_close(m_source);
+        if (count < 0 || static_cast<uint64_t>(count) != bytes.size())
+            fail(say("bundle", "its bytes are lost"));
+        return bytes;
+    }
+
+private:
+    zip_source_t* m_source = nullptr;
+    zip_t* m_archive = nullptr;
+};
+
+} // namespace
+
+std::string archiveBytes(const std::vector<ArchiveMember>& members)
+{
+    ZipMemory memory;
+    for (const ArchiveMember& member : members)
+        memory.add(member);
+    return memory.bytes();
+}
+
+} // namespace tessera

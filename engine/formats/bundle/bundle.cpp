@@ -1,0 +1,360 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/bundle/bundle.h"
+
+#include "engine/formats/bundle/archive.h"
+#include "engine/formats/files/file.h"
+#include "engine/formats/files/npy.h"
+#include "engine/formats/files/sha256.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/file_kind.h"
+#include "engine/formats/io/json.h"
+#include "engine/formats/io/json_operator.h"
+#include "engine/formats/io/json_text.h"
+#include "engine/formats/io/json_values.h"
+#include "engine/formats/io/report_head.h"
+#include "engine/formats/io/resource_memory.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <set>
+#include <string>
+#include <string_view>
+#include <system_error>
+
+namespace tessera {
+
+namespace {
+
+// What the members of a bundle are called. numpy.load() leaves ".npy" out.
+constexpr std::string_view kManifestMember = "manifest.json", kCaseMember = "case.json",
+                           kResultsMember = "results.json", kVersionsMember = "versions.json",
+                           kInputMember = "input.npy", kExpectedMember = "expected.npy", kResultPrefix = "result.";
+
+constexpr std::string_view kBundleFormat = "tessera bundle"; // in the manifest
+constexpr uint64_t kBundleVersion = 1;
+
+using Sums = std::map<std::string, std::string>; // SHA-256 sums, by member
+
+// Runs the work on a member's JSON; what is wrong in it names the member.
+template <class Work> void withJson(const ArchiveReader& archive, const std::string& name, Work&& work)
+{
+    try {
+        work();
+    } catch (const JsonError& error) {
+        archive.refuse(name, say("bundle", "%1: member %2 is not right: %3"), error.message());
+    }
+}
+
+Sums readManifest(const ArchiveReader& archive, const MemoryBudget& budget)
+{
+    const std::string name(kManifestMember);
+    Sums sums;
+    withJson(archive, name, [&] {
+        const auto member = archive.open(name);
+        checkJsonSize(member->size(), budget);
+        const std::string text = member->text();
+        member->finish();
+        const JsonDocument document = parseJson(text, budget);
+        const JsonMember root(document, "");
+        if (const JsonMember format = root.required("format"); format.string() != kBundleFormat)
+            format.refuse(say("bundle", "%1 = %2 is not \"tessera bundle\""));
+        if (const JsonMember version = root.required("version"); version.uint64() > kBundleVersion)
+            version.refuse(say("bundle", "%1 = %2 is newer than this program; 1 is the version that it reads"));
+        const JsonMember members = root.required("members");
+        members.forEachMember(
+            [&](const JsonMember& sum, const std::string& each) { sums.emplace(each, sum.string()); });
+    });
+    return sums;
+}
+
+void checkNames(const ArchiveReader& archive, const Sums& sums)
+{
+    for (const std::string& name : archive.names())
+        if (name != kManifestMember && !sums.contains(name))
+            archive.refuse(name, say("bundle", "%1: member %2 is not in the manifest"));
+    for (const auto& [name, sum] : sums)
+        if (!archive.has(name))
+            archive.refuse(shown(name), say("bundle", "%1: member %2 is in the manifest and not there"));
+    if (!sums.contains(std::string(kCaseMember)))
+        archive.refuse(std::string(kCaseMember), say("bundle", "%1: member %2 is missing"));
+}
+
+struct Content {
+    std::map<std::string, std::string> texts; // case.json and results.json
+    HeldArrays arrays;
+};
+
+Content readMembers(const ArchiveReader& archive, const Sums& sums, const MemoryBudget& budget)
+{
+    Content content;
+    for (const auto& [name, sum] : sums) {
+        const auto member = archive.open(name);
+        if (name == kCaseMember || name == kResultsMember) {
+            withJson(archive, name, [&] { checkJsonSize(member->size(), budget); });
+            content.texts[name] = member->text();
+        } else if (name.ends_with(".npy")) {
+            const auto source = [&](std::span<std::byte> place) { member->read(place); };
+            content.arrays.emplace(name, readNpy(source, member->size(), budget, archive.subjectOf(name)));
+        }
+        if (const std::string found = member->finish(); found != sum)
+            archive.refuse(name, say("bundle", "%1: member %2 is damaged: its SHA-256 is %3, and the manifest says %4"),
+                           found, shown(sum));
+    }
+    return content;
+}
+
+Content contentOf(const ArchiveReader& archive, const MemoryBudget& budget)
+{
+    const Sums sums = readManifest(archive, budget);
+    checkNames(archive, sums);
+    return readMembers(archive, sums, budget);
+}
+
+// The array of the first output; null: there is none.
+const Tensor* firstResult(const Content& content, const MemoryBudget& budget)
+{
+    const auto text = content.texts.find(std::string(kResultsMember));
+    if (text == content.texts.end())
+        return nullptr;
+    const JsonDocument document = parseJson(text->second, budget);
+    const JsonMember outputs = JsonMember(document, "").required("outputs").array();
+    if (outputs.value().Empty())
+        return nullptr;
+    const JsonMember member = outputs.element(0).required("member");
+    const auto array = content.arrays.find(member.string());
+    if (array == content.arrays.end())
+        member.refuse(say("bundle", "%1 = %2 is not in the bundle"));
+    return &array->second;
+}
+
+std::vector<BundledResult> failedSides(const JsonMember& root, const HeldArrays& arrays)
+{
+    const JsonMember verdicts = root.required("verdicts").array(), outputs = root.required("outputs").array();
+    if (verdicts.value().Empty() || verdicts.element(0).required("verdict").string() != "FAIL")
+        return {};
+    std::vector<BundledResult> sides;
+    for (const char* side : {"engine", "against"}) {
+        const std::string wanted = verdicts.element(0).required(side).string();
+        outputs.forEachElement([&](const JsonMember& output) {
+            const auto array = arrays.find(output.required("member").string());
+            if (output.required("engine").string() == wanted && array != arrays.end())
+                sides.push_back({wanted, array->second});
+        });
+        if (sides.empty())
+            return {}; // the engine's own output is not there
+        const auto expected = arrays.find(std::string(kExpectedMember));
+        if (side == std::string_view("against") && sides.size() == 1 && expected != arrays.end())
+            sides.push_back({wanted, expected->second});
+    }
+    return sides.size() == 2 ? sides : std::vector<BundledResult>();
+}
+
+// Where nothing is expected, what an engine gave is what the next run is held against.
+void expectResult(CaseFile& file, const Tensor* result)
+{
+    if (!file.expected.empty() || !result || file.dispatchCount() != 1)
+        return;
+    const DispatchCommand& command = file.dispatchCommand(0);
+    const Dispatchable& dispatchable = *file.findDispatchable(command.dispatchable);
+    const auto output =
+        dispatchable.op ? command.bindings.find(std::string(outputField(*dispatchable.op))) : command.bindings.end();
+    if (output != command.bindings.end())
+        file.expected.emplace(output->second.resource, *result);
+}
+
+bool isBundle(const std::filesystem::path& path)
+{
+    if (lowerCaseExtension(path) == kBundleExtension)
+        return true;
+    std::error_code error;
+    return fileKind(path) == FileKind::Other && std::filesystem::is_regular_file(path, error)
+        && readFile(path, kZipSignature.size()) == kZipSignature;
+}
+
+} // namespace
+
+CaseFile readBundle(const std::filesystem::path& path, const MemoryBudget& budget)
+{
+    const ArchiveReader archive(path, budget);
+    const Content content = contentOf(archive, budget);
+    const std::filesystem::path folder = path.parent_path();
+    CaseFile file;
+    withJson(archive, std::string(kCaseMember), [&] {
+        const std::string& text = content.texts.at(std::string(kCaseMember));
+        file = readCase(text, {folder, SourceReach::CaseFolder, &content.arrays}, budget);
+    });
+    withJson(archive, std::string(kResultsMember), [&] { expectResult(file, firstResult(content, budget)); });
+    file.path = path;
+    file.json.clear(); // its arrays lie in the bundle: as a case file it is written anew
+    return file;
+}
+
+std::vector<BundledResult> failedResults(const std::filesystem::path& path, const MemoryBudget& budget)
+{
+    const ArchiveReader archive(path, budget);
+    const Content content = contentOf(archive, budget);
+    std::vector<BundledResult> sides;
+    const std::string name(kResultsMember);
+    if (const auto text = content.texts.find(name); text != content.texts.end())
+        withJson(archive, name, [&] {
+            const JsonDocument document = parseJson(text->second, budget);
+            sides = failedSides(JsonMember(document, ""), content.arrays);
+        });
+    return sides;
+}
+
+const CaseFormat& bundleFormat()
+{
+    static constexpr CaseFormat format{isBundle,
+                                       [](const std::filesystem::path& path, const MemoryBudget& budget, SourceReach) {
+                                           return readBundle(path, budget); // a bundle names no other file
+                                       }};
+    return format;
+}
+
+namespace {
+
+// The case with the names of its files instead of their paths: nobody else has them.
+Case withoutPaths(const Case& c, const MemoryBudget& budget)
+{
+    Case result = c;
+    if (const auto* file = std::get_if<FromFile>(&c.data))
+        result.data = FromValues{loadInput(c, budget), file->path.filename().string()};
+    else if (const auto* values = std::get_if<FromValues>(&c.data))
+        result.data = FromValues{values->tensor, std::filesystem::path(values->origin).filename().string()};
+    return result;
+}
+
+// In the tensor's shape where that is the order of the memory, else flat.
+Tensor arrayOf(const ResourceContent& content, const TensorDesc& desc)
+{
+    return isPacked(desc) ? Tensor({.dataType = desc.dataType, .sizes = desc.sizes}, content.values->buffer)
+                          : *content.values;
+}
+
+JsonValue sourceOf(std::string_view member, JsonDocument::AllocatorType& allocator)
+{
+    JsonValue source(rapidjson::kObjectType);
+    source.AddMember("sourcePath", jsonString(member, allocator), allocator);
+    return source;
+}
+
+// An engine's name as a part of a member's.
+std::string plainName(std::string_view text)
+{
+    constexpr size_t kLongest = 64;
+    std::string name(text.substr(0, kLongest));
+    std::ranges::replace_if(
+        name, [](unsigned char c) { return std::isalnum(c) == 0 && c != '.' && c != '-' && c != '_'; }, '-');
+    return name;
+}
+
+class MemberList {
+public:
+    explicit MemberList(const Bundle& bundle, const MemoryBudget& budget)
+        : m_bundle(bundle)
+    {
+        addCase(withoutPaths(bundle.c, budget), budget);
+        addResults();
+        addVersions();
+    }
+
+    // All, behind the manifest.
+    std::vector<ArchiveMember> withManifest() &&
+    {
+        JsonText json;
+        json.beginObject().key("format").value(kBundleFormat).key("version").value(kBundleVersion);
+        json.key("members").beginObject();
+        for (const ArchiveMember& member : m_members)
+            json.key(member.name).value(sha256Hex(std::as_bytes(std::span(member.bytes))));
+        json.endObject().endObject();
+        m_members.insert(m_members.begin(), {std::string(kManifestMember), json.text()});
+        return std::move(m_members);
+    }
+
+private:
+    void addCase(const Case& c, const MemoryBudget& budget)
+    {
+        JsonDocument document = parseJson(toJson(c, true, kInputMember, budget), budget);
+        auto& allocator = document.GetAllocator();
+        if (const ResourceContent content = inputContent(c, budget); content.values) {
+            m_members.push_back({std::string(kInputMember), npyBytes(arrayOf(content, inputDesc(c.op)))});
+            document["resources"]["input"]["initialValues"] = sourceOf(kInputMember, allocator);
+        }
+        JsonValue& tessera = memberOf(document, "tessera", allocator);
+        if (m_bundle.tolerance)
+            writeTolerance(*m_bundle.tolerance, memberOf(tessera, "tolerance", allocator), allocator);
+        if (m_bundle.expected) {
+            m_members.push_back({std::string(kExpectedMember), npyBytes(*m_bundle.expected)});
+            JsonValue expected(rapidjson::kObjectType);
+            expected.AddMember("output", sourceOf(kExpectedMember, allocator), allocator);
+            memberOf(tessera, "expected", allocator) = expected;
+        }
+        m_members.insert(m_members.begin(), {std::string(kCaseMember), jsonText(document)});
+    }
+
+    std::string freeName(const std::string& engine) const
+    {
+        const std::string stem = std::string(kResultPrefix) + plainName(engine);
+        std::string name = stem + ".npy";
+        const auto isTaken = [&](const ArchiveMember& member) { return member.name == name; };
+        for (unsigned number = 2; std::ranges::any_of(m_members, isTaken); ++number)
+            name = stem + "-" + std::to_string(number) + ".npy";
+        return name;
+    }
+
+    void addResults()
+    {
+        JsonText json;
+        json.beginObject().key("outputs").beginArray();
+        for (const BundledResult& result : m_bundle.results) {
+            m_members.push_back({freeName(result.engine), npyBytes(result.output)});
+            json.beginObject().key("engine").value(result.engine);
+            json.key("member").value(m_members.back().name).endObject();
+        }
+        json.endArray().key("verdicts").beginArray();
+        for (const BundledVerdict& verdict : m_bundle.verdicts)
+            writeVerdict(json, verdict);
+        json.endArray().endObject();
+        m_members.push_back({std::string(kResultsMember), json.text()});
+    }
+
+    static void writeVerdict(JsonText& json, const BundledVerdict& verdict)
+    {
+        json.beginObject().key("engine").value(verdict.engine).key("against").value(verdict.against);
+        json.key("verdict").value(verdict.verdict).key("figures").value(verdict.figures);
+        json.key("tolerance").value(verdict.tolerance).key("command").value(verdict.command);
+        if (!verdict.mistakes.empty()) {
+            writeClasses(json, verdict.mistakes);
+            json.key("proved").value(verdict.isProved);
+            json.key("sentences").values(verdict.sentences);
+        }
+        json.endObject();
+    }
+
+    void addVersions()
+    {
+        JsonText json;
+        json.beginObject();
+        for (const auto& [name, value] : m_bundle.versions)
+            json.key(name).value(value);
+        json.endObject();
+        m_members.push_back({std::string(kVersionsMember), json.text()});
+    }
+
+    const Bundle& m_bundle;
+    std::vector<ArchiveMember> m_members;
+};
+
+} // namespace
+
+std::string bundleBytes(const Bundle& bundle, const MemoryBudget& budget)
+{
+    try {
+        return archiveBytes(MemberList(bundle, budget).withManifest());
+    } catch (const JsonError& error) {
+        throw IoError(say("bundle", "The bundle's %1")(error.message()));
+    }
+}
+
+} // namespace tessera

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/ops/axes.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/error.h"
+#include "engine/frameworks/dialects/dialect.h"
+#include "engine/frameworks/dialects/resize.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// What a dialect can say: its row, with the functions that write. Each dialect has its row and its functions in a file
+// of its own.
+namespace tessera::dialects {
+
+// What is put together to a script.
+struct Program {
+    const Operator& op;
+    std::string snippet; // what code() says: imports, then `y` made of `x`
+    std::string inputCommand; // that writes input.npy; may be empty
+    std::optional<Tensor> input = {}; // packed, to be written inline; none: it is read from a file
+};
+
+// What stands in a script between the NumPy arrays `x` and `y`; and what it imports besides.
+struct PythonCall {
+    std::vector<std::string> imports;
+    std::string body;
+};
+
+// The data types that a framework has and computes exactly: where elements only move, by nearest, by linear. Empty: all
+// that the operator has.
+struct ExactTypes {
+    std::span<const DataType> moved = {}, nearest = {}, linear = {};
+    Text whyNotLinear = {}; // the rest of a sentence: "rounds integers in its own way"
+};
+
+// What is null or left out the dialect cannot say, or needs not.
+struct DialectRow {
+    std::span<const std::string_view> engines = {}; // names of engines that are this framework: "onnxruntime"
+
+    // code(): the first of these that says the operator. Each may throw TextError, with what the dialect lacks.
+    std::string (*operators)(const Operator& op) = nullptr; // any operator
+    std::optional<std::string> (*blocks)(const Operator& op, const BlockOrder& block, const Plan& plan) = nullptr;
+    std::string (*moved)(const Operator& op, const Plan& plan) = nullptr; // a permutation: reshape, transpose, reshape
+    std::string (*resampled)(const Operator& op) = nullptr; // in its own way; null: resizedBy()
+    std::string (*resized)(const Resize& resize) = nullptr; // the call of a resize
+    std::string_view commentMark = "# ";
+
+    // Which resizes it has: resize_of.cpp.
+    bool resizesAllAxes = false; // else the last two of four
+    bool resizesRowsToo = false; // the last of three
+    bool differentiates = false; // it runs the gradient of a resize
+    bool isAskedByAdapters = false; // resources/adapters ask which mode a resize is
+    double (*sizeBy)(float factor, uint32_t inputs) = nullptr; // what it makes of a factor; null: floor in float32
+    Text whyNoTriangle = {}; // why it does not say AntialiasFilter TRIANGLE; empty: it widens its filter in its own way
+    void (*check)(const Resize& resize) = nullptr; // throws TextError where the rest cannot be said
+
+    // script(): the first of these. In Python what surrounds a snippet, of which the imports are taken off.
+    std::string (*model)(const Case& c, const MemoryBudget& budget) = nullptr; // null: a snippet says it
+    std::string (*written)(const Program& program) = nullptr; // the whole text, in another language
+    PythonCall (*called)(const Program& program, PythonCall snippet) = nullptr;
+    std::string_view ending = ".py", language = "python";
+    std::span<const std::string_view> modules = {}; // Python's own, that the call needs
+    ExactTypes types = {};
+    bool readsWithoutWeight = false; // it multiplies an element by a weight of 0, where the operator does not read it
+    bool decidesTies = false; // it computes places in arithmetic of its own
+    bool (*passesFloat32)(const Operator& op) = nullptr; // FLOAT16 becomes FLOAT32 on the way
+};
+
+const DialectRow& rowOf(Dialect dialect);
+
+extern const DialectRow kDirectMl, kNumPy, kOnnx, kOnnxRuntimeDirectMl, kPyTorch, kTensorFlow, kOpenVino, kWebNn,
+    kEinops, kCoreMl, kNcnn, kOpenCv, kPillow;
+
+// What they write with.
+
+std::string listText(const std::vector<uint32_t>& values, std::string_view open = "[", std::string_view close = "]");
+std::string shapeText(const std::vector<uint32_t>& sizes); // a tuple of Python: "(1, 2, 4)"
+std::vector<std::string> linesOf(std::string_view text);
+std::string indented(const std::string& body);
+
+// A comment's line; empty: none.
+inline std::string remark(const std::string& sentence, std::string_view mark = "# ")
+{
+    return sentence.empty() ? "" : std::string(mark) + sentence + "\n";
+}
+
+// What the operator is called in the dialect, by what it brings or by the row's blocks; none: it follows from the plan.
+std::optional<std::string> ownWords(const Operator& op, const Plan& plan, Dialect dialect);
+
+// A permutation as reshape, transpose, reshape.
+struct Moves {
+    std::vector<uint32_t> parts, axes, sizes;
+};
+Moves movesOf(const Plan& plan);
+// The plan's permutation in the dialect's words; throws TextError where it has none.
+std::string moved(const Operator& op, const Plan& plan, Dialect dialect);
+// The resize that the operator is, in the dialect's words, with what they leave to say.
+std::string resizedBy(const Operator& op, Dialect dialect);
+// Nearest that repeats every element as often as the others of its axis.
+bool isRepeat(const std::vector<AxisMap>& maps);
+// The script in Python; throws TextError where the dialect is none of it.
+std::string python(const Program& program, Dialect dialect);
+
+// Throws TextError of an operator that filters as DirectML does not, by AntialiasFilter TRIANGLE.
+void needFilterOfDirectMl(const Operator& op);
+
+} // namespace tessera::dialects

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/dialects/inline_values.h"
+
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+
+namespace tessera::dialects {
+
+namespace {
+
+constexpr size_t kLineWidth = 100;
+
+// Whether a reader that takes the text for a FLOAT64 and rounds that once has the same bits.
+bool readsBack(DataType type, uint64_t bits)
+{
+    return isFinite(type, bits) && fromDouble(type, std::strtod(toText(type, bits).c_str(), nullptr)) == bits;
+}
+
+bool allReadBack(const Tensor& tensor)
+{
+    for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
+        if (isFloat(tensor.desc.dataType) && !readsBack(tensor.desc.dataType, tensor.bits(i)))
+            return false;
+    return true;
+}
+
+// -0 would be the integer 0 to Python.
+std::string numberText(DataType type, uint64_t bits)
+{
+    const std::string text = toText(type, bits);
+    return text == "-0" ? "-0.0" : text;
+}
+
+// "[1, 2, 3]", broken into lines where it is long; `ending` follows each number.
+std::string listOf(const Tensor& tensor, bool asBits, std::string_view ending = {})
+{
+    const DataType type = tensor.desc.dataType;
+    std::string text = "[", line;
+    for (uint64_t i = 0; i < elementCount(tensor.desc); ++i) {
+        const std::string each =
+            (asBits ? toHex(type, tensor.bits(i)) : numberText(type, tensor.bits(i))) + std::string(ending);
+        if (line.size() + each.size() + 2 > kLineWidth) {
+            text += line + ",\n    ";
+            line.clear();
+        } else if (i > 0) {
+            line += ", ";
+        }
+        line += each;
+    }
+    return text + line + "]";
+}
+
+std::string unsignedOf(uint32_t bytes)
+{
+    return "uint" + std::to_string(8 * bytes);
+}
+
+} // namespace
+
+std::string numpyName(DataType type)
+{
+    std::string text(name(type));
+    std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return text;
+}
+
+std::string numpyArray(const Tensor& tensor)
+{
+    const DataType type = tensor.desc.dataType;
+    const std::string sizes = text(tensor.desc.sizes);
+    const std::string shape = ".reshape(" + sizes.substr(1, sizes.size() - 2) + ")";
+    if (allReadBack(tensor))
+        return "np.array(" + listOf(tensor, false) + ", np." + numpyName(type) + ")" + shape;
+    return "np.array(" + listOf(tensor, true) + ", np." + unsignedOf(elementBytes(type)) + ").view(np."
+        + numpyName(type) + ")" + shape;
+}
+
+std::string typedArrayName(DataType type)
+{
+    switch (type) {
+    case DataType::Float64:
+        return "Float64Array";
+    case DataType::Float32:
+        return "Float32Array";
+    case DataType::Int64:
+        return "BigInt64Array";
+    case DataType::Int32:
+        return "Int32Array";
+    case DataType::Int16:
+        return "Int16Array";
+    case DataType::Int8:
+        return "Int8Array";
+    case DataType::UInt64:
+        return "BigUint64Array";
+    case DataType::UInt32:
+        return "Uint32Array";
+    case DataType::UInt8:
+        return "Uint8Array";
+    case DataType::Float16:
+    case DataType::UInt16:
+        break;
+    }
+    return "Uint16Array";
+}
+
+std::string typedArray(const Tensor& tensor)
+{
+    const DataType type = tensor.desc.dataType;
+    const std::string array = typedArrayName(type);
+    if (type == DataType::Float16)
+        return "new " + array + "(" + listOf(tensor, true) + ")";
+    if (!allReadBack(tensor))
+        return "new " + array + "(new " + (type == DataType::Float64 ? "BigUint64Array" : "Uint32Array") + "("
+            + listOf(tensor, true, type == DataType::Float64 ? "n" : "") + ").buffer)";
+    return "new " + array + "(" + listOf(tensor, false, array.starts_with("Big") ? "n" : "") + ")";
+}
+
+} // namespace tessera::dialects

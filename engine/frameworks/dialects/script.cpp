@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/ops/operator_words.h"
+#include "engine/core/tensor/value.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/frameworks/dialects/dialect_row.h"
+#include "engine/frameworks/dialects/inline_values.h"
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace dialects {
+
+namespace {
+
+using Types = std::span<const DataType>;
+
+std::string namesOf(Types types)
+{
+    std::string text;
+    for (const DataType type : types)
+        text += (text.empty() ? "" : ", ") + std::string(name(type));
+    return text;
+}
+
+// What is said of one type that is taken, and of several.
+Text onlyThose(const ExactTypes& exact, Types types, bool isLinear)
+{
+    const bool isOne = types.size() == 1;
+    if (isLinear)
+        return isOne ? say("scripts", "DataType %1: %2 takes for linear only %3, and %4")
+                     : say("scripts", "DataType %1: %2 takes for linear only %3 and %4, and %5");
+    if (std::ranges::equal(exact.moved, types))
+        return isOne ? say("scripts", "DataType %1: %2 takes only %3")
+                     : say("scripts", "DataType %1: %2 takes only %3 and %4");
+    return isOne ? say("scripts", "DataType %1: %2 takes for nearest only %3")
+                 : say("scripts", "DataType %1: %2 takes for nearest only %3 and %4");
+}
+
+// Throws TextError where the framework has no tensor of the operator's data type, or computes it otherwise.
+void needExactType(const Operator& op, Dialect dialect)
+{
+    const ExactTypes& exact = rowOf(dialect).types;
+    const bool linear = isLinear(op);
+    const Types types = linear ? exact.linear : axisMaps(op).empty() ? exact.moved : exact.nearest;
+    const DataType type = inputDesc(op).dataType;
+    if (types.empty() || std::ranges::find(types, type) != types.end())
+        return;
+    std::vector<Message> places{name(type), name(dialect)};
+    if (types.size() > 1)
+        places.emplace_back(namesOf(types.first(types.size() - 1)));
+    places.emplace_back(name(types.back()));
+    if (linear)
+        places.emplace_back(exact.whyNotLinear);
+    throw TextError({onlyThose(exact, types, linear), places});
+}
+
+bool isSignalling(uint64_t half)
+{
+    return isNan(DataType::Float16, half) && (half & 0x200) == 0;
+}
+
+template <class Is> bool mayHold(const Program& program, const Is& is)
+{
+    if (!program.input)
+        return true;
+    const uint64_t count = elementCount(program.input->desc);
+    for (uint64_t i = 0; i < count; ++i)
+        if (is(program.input->bits(i)))
+            return true;
+    return false;
+}
+
+// What the framework makes of NaN and infinities otherwise than the operator does, where the input has such values or
+// is not known.
+std::string remarkOnSpecialValues(const Program& program, Dialect dialect)
+{
+    const DialectRow& row = rowOf(dialect);
+    const DataType type = inputDesc(program.op).dataType;
+    const std::string who(name(dialect));
+    if (!isFloat(type))
+        return {};
+    if (isLinear(program.op) && row.readsWithoutWeight
+        && mayHold(program, [type](uint64_t bits) { return !isFinite(type, bits); }))
+        return "# " + who
+            + " multiplies an element whose weight is 0, which makes NaN of an infinity and of NaN; "
+              "DirectML does not read it.\n";
+    if (!isLinear(program.op) && type == DataType::Float16 && row.passesFloat32 != nullptr
+        && row.passesFloat32(program.op) && mayHold(program, isSignalling))
+        return "# FLOAT16 passes through FLOAT32 here, which makes a signalling NaN a quiet one.\n";
+    return {};
+}
+
+// On outputs halfway between two inputs, of a framework that computes these places in arithmetic of its own.
+std::string remarkOnTies(const Operator& op, Dialect dialect)
+{
+    if (!rowOf(dialect).decidesTies)
+        return {};
+    const Plan plan = makePlan(op);
+    const auto* work = std::get_if<SeparableTaps>(&plan.work);
+    if (!work || work->transposed)
+        return {};
+    for (size_t axis = 0; axis < work->axes.size(); ++axis) {
+        const AxisTaps& taps = work->axes[axis];
+        for (uint32_t output = 0; output < taps.outputs && !taps.otherNeighbour.empty(); ++output)
+            if ((taps.flags[output] & AxisTaps::Tie) != 0 && taps.first[output] != taps.otherNeighbour[output])
+                return "# Output " + std::to_string(output) + " of " + std::string(kAxisNames[axis])
+                    + " lies halfway between the inputs " + std::to_string(taps.first[output]) + " and "
+                    + std::to_string(taps.otherNeighbour[output]) + ": DirectML takes "
+                    + std::to_string(taps.first[output]) + ", and here " + std::string(name(dialect))
+                    + "'s own rounding decides.\n";
+    }
+    return {};
+}
+
+bool isImport(std::string_view line)
+{
+    return line.starts_with("import ") || line.starts_with("from ");
+}
+
+// The imports of a snippet, and the rest of it.
+PythonCall partsOf(const std::string& snippet)
+{
+    PythonCall parts;
+    for (const std::string& line : linesOf(snippet))
+        if (isImport(line))
+            parts.imports.push_back(line);
+        else if (!line.empty() || !parts.body.empty())
+            parts.body += line + "\n";
+    return parts;
+}
+
+// How it is called, and what writes its input.
+std::string usage(const Program& program)
+{
+    if (program.input)
+        return "# python3 SCRIPT prints the output; python3 SCRIPT - OUTPUT.npy saves it.\n";
+    return "# python3 SCRIPT input.npy prints the output; python3 SCRIPT input.npy OUTPUT.npy saves it.\n"
+        + (program.inputCommand.empty() ? "# input.npy holds the case's input, which has no file and no line.\n"
+                                        : "# " + program.inputCommand + "\n");
+}
+
+} // namespace
+
+std::vector<std::string> linesOf(std::string_view text)
+{
+    std::vector<std::string> lines;
+    while (!text.empty()) {
+        const size_t end = std::min(text.find('\n'), text.size() - 1);
+        lines.emplace_back(text.substr(0, text[end] == '\n' ? end : end + 1));
+        text.remove_prefix(end + 1);
+    }
+    return lines;
+}
+
+std::string indented(const std::string& body)
+{
+    std::string text;
+    for (const std::string& line : linesOf(body))
+        text += line.empty() ? "\n" : "    " + line + "\n";
+    return text;
+}
+
+std::string shapeText(const std::vector<uint32_t>& sizes)
+{
+    return listText(sizes, "(", sizes.size() == 1 ? ",)" : ")");
+}
+
+std::string python(const Program& program, Dialect dialect)
+{
+    const DialectRow& row = rowOf(dialect);
+    if (row.called == nullptr)
+        throw TextError(say("scripts", "%1 has no Python")(name(dialect)));
+    const PythonCall call = row.called(program, partsOf(program.snippet));
+    std::vector<std::string> modules(row.modules.begin(), row.modules.end());
+    modules.emplace_back("sys");
+    std::ranges::sort(modules);
+    std::string text = "# " + std::string(name(program.op)) + "\n" + usage(program) + "\n";
+    for (const std::string& module : modules)
+        text += "import " + module + "\n";
+    text += "\nimport numpy as np\n";
+    for (const std::string& line : call.imports)
+        if (line != "import numpy as np")
+            text += line + "\n";
+    text += "\nx = " + (program.input ? numpyArray(*program.input) : "np.load(sys.argv[1])") + "\n\n"
+        + remarkOnTies(program.op, dialect) + remarkOnSpecialValues(program, dialect) + call.body;
+    return text + "\nif len(sys.argv) > 2:\n    np.save(sys.argv[2], y)\nelse:\n    print(y)\n";
+}
+
+} // namespace dialects
+
+namespace {
+
+constexpr const char* kInputFile = "input.npy";
+
+// An operator that gives its input back.
+Operator identityOf(const TensorDesc& input)
+{
+    const TensorDesc output{.dataType = input.dataType, .sizes = input.sizes};
+    if (input.sizes.size() == 4)
+        return DepthToSpace{.input = input, .output = output, .blockSize = 1};
+    const auto rank = static_cast<uint32_t>(input.sizes.size());
+    return Resample{.input = input, .output = output, .scaleCount = rank, .scales = std::vector(rank, 1.0f)};
+}
+
+bool hasLine(const DataSource& data)
+{
+    const auto* values = std::get_if<FromValues>(&data);
+    return !values || !values->file.empty() || elementCount(values->tensor.desc) <= kMostWrittenValues;
+}
+
+} // namespace
+
+std::string inputCommand(const Case& c)
+{
+    if (!hasLine(c.data))
+        return {};
+    return "tessera run " + toText(Case{.title = {}, .op = identityOf(inputDesc(c.op)), .data = c.data})
+        + " --output - > " + kInputFile;
+}
+
+std::string_view scriptEnding(Dialect dialect)
+{
+    return dialects::rowOf(dialect).ending;
+}
+
+std::string_view scriptLanguage(Dialect dialect)
+{
+    return dialects::rowOf(dialect).language;
+}
+
+std::string script(const Case& c, Dialect dialect, const MemoryBudget& budget)
+{
+    const dialects::DialectRow& row = dialects::rowOf(dialect);
+    if (row.model != nullptr)
+        return row.model(c, budget);
+    dialects::needExactType(c.op, dialect);
+    dialects::Program program{.op = c.op, .snippet = code(c.op, dialect), .inputCommand = inputCommand(c)};
+    if (elementCount(inputDesc(c.op)) <= kMostInlineValues) {
+        const TensorDesc packed{.dataType = inputDesc(c.op).dataType, .sizes = inputDesc(c.op).sizes};
+        program.input = withLayout(loadInput(c, budget), packed);
+    }
+    return row.written != nullptr ? row.written(program) : dialects::python(program, dialect);
+}
+
+} // namespace tessera

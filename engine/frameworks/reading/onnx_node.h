@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/message/export.h"
+#include "engine/frameworks/reading/read_operator.h"
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace TESSERA_API tessera {
+
+using OnnxValue =
+    std::variant<int64_t, double, std::string, std::vector<int64_t>, std::vector<double>, std::vector<std::string>>;
+
+// A node of an ONNX model as data, with what its constant inputs hold.
+struct OnnxNode {
+    std::string op; // "DepthToSpace", "SpaceToDepth", "Resize", "Upsample"
+    int opset = 0; // the opset of the model; 0: the newest
+    std::map<std::string, OnnxValue, std::less<>> attributes = {};
+    // None: missing, "" or without elements. An input that is no constant is the caller's to refuse.
+    std::optional<std::vector<double>> roi = {}, scales = {};
+    std::optional<std::vector<int64_t>> sizes = {};
+    bool isForDirectMl = false; // ONNX Runtime's DirectML provider runs it: what that passes is meant, not ONNX's text
+};
+
+// The operator that gives what the node gives of an input of these sizes. Packed. Throws RefusedAttribute with the
+// attribute or input that no operator says, or that the DirectML provider leaves to the CPU; TextError where the node
+// itself is wrong.
+ReadOperator operatorOf(const OnnxNode& node, DataType type, const std::vector<uint32_t>& sizes);
+
+// The names of the nodes that operatorOf takes.
+std::span<const std::string_view> onnxOperators();
+// The attributes that a node of this name has, of any opset; empty: it is none of them.
+std::span<const std::string_view> onnxAttributes(std::string_view op);
+
+} // namespace tessera

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/reading/said_resize.h"
+
+#include "engine/core/tensor/value.h"
+#include "engine/frameworks/reading/read_operator.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <limits>
+
+namespace tessera {
+
+namespace {
+
+constexpr double kLongest = std::numeric_limits<uint32_t>::max();
+
+bool shrinks(const SaidAxis& axis)
+{
+    return axis.outputs < axis.inputs || axis.factor.value_or(1) < 1;
+}
+
+// With the fields that do not follow from the axes' numbers.
+Operator plainOperator(const SaidResize& said, std::optional<AntialiasFilter> filter, DataType type)
+{
+    std::vector<uint32_t> inputs, outputs;
+    for (const SaidAxis& axis : said.axes) {
+        inputs.push_back(axis.inputs);
+        outputs.push_back(axis.outputs);
+    }
+    Operator op = *operatorFromName(filter ? "RESAMPLE3" : "RESAMPLE");
+    setInput(op, type, inputs);
+    setField(op, "InterpolationMode", EnumValue{&enumType(said.mode), static_cast<uint32_t>(said.mode)});
+    if (filter) {
+        setField(op, "Antialiased", true);
+        setField(op, "AntialiasFilter", EnumValue{&enumType(*filter), static_cast<uint32_t>(*filter)});
+    }
+    setField(op, outputField(op), TensorDesc{.dataType = type, .sizes = outputs});
+    return op;
+}
+
+// The framework's filter, where it is one of RESAMPLE3's.
+AntialiasFilter filterOf(const SaidResize& said)
+{
+    const ResizeConvention& convention = *said.convention;
+    if (const auto filter = habitsOf(convention).filter)
+        return *filter;
+    if (spacesApart(convention.placement))
+        throw RefusedAttribute(
+            "antialias", "true",
+            say("reading",
+                "the filter's width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both")(
+                convention.placement == Placement::AlignCorners ? "align_corners" : convention.mode));
+    throw RefusedAttribute("antialias", "true",
+                           say("reading",
+                               "%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the "
+                               "edge: another operator")(convention.framework));
+}
+
+} // namespace
+
+Operator operatorOf(const SaidResize& said, DataType type)
+{
+    const bool isLinear = said.mode == InterpolationMode::Linear;
+    std::optional<AntialiasFilter> filter;
+    if (said.antialiased && isLinear && std::ranges::any_of(said.axes, shrinks))
+        filter = filterOf(said);
+    // Where every size is kept such a framework copies the whole tensor.
+    const bool copiesAll = habitsOf(*said.convention).copies == FrameworkHabits::Copies::KeptScales
+        && std::ranges::all_of(said.axes, [](const SaidAxis& axis) { return axis.inputs == axis.outputs; });
+    std::vector<AxisNumbers> numbers;
+    for (size_t i = 0; i < said.axes.size(); ++i) {
+        const SaidAxis& axis = said.axes[i];
+        if (!said.numbers.empty() && said.numbers[i])
+            numbers.push_back(*said.numbers[i]);
+        else
+            numbers.push_back(keptNumbers(*said.convention, axis.inputs, axis.outputs,
+                                          copiesAll ? std::nullopt : axis.factor, axis.region));
+    }
+    const std::optional<NearestRule> rule = isLinear ? std::nullopt
+        : said.convention->rule                      ? said.convention->rule
+                                                     : said.rule;
+    return withNumbers(plainOperator(said, filter, type), numbers, rule);
+}
+
+uint32_t sizeOf(double size, const std::string& attribute)
+{
+    if (!(size >= 1) || size > kLongest || size != std::floor(size))
+        throw RefusedAttribute(attribute, toText(size),
+                               say("reading", "a size is a whole number from 1 to 4294967295"));
+    return static_cast<uint32_t>(size);
+}
+
+namespace {
+
+uint32_t sizeOfProduct(double product, const std::string& factor, const std::string& attribute)
+{
+    if (!(product >= 1) || product > kLongest)
+        throw RefusedAttribute(
+            attribute, factor,
+            say("reading",
+                "the output would have the size %1; expected a factor that gives 1 or more")(toText(product)));
+    return static_cast<uint32_t>(product);
+}
+
+} // namespace
+
+uint32_t flooredSize(uint32_t inputs, double factor, const std::string& attribute)
+{
+    return sizeOfProduct(std::floor(inputs * factor), toText(factor), attribute);
+}
+
+uint32_t flooredSize32(uint32_t inputs, float factor, const std::string& attribute)
+{
+    return sizeOfProduct(double{std::floor(static_cast<float>(inputs) * factor)},
+                         toText(DataType::Float32, std::bit_cast<uint32_t>(factor)), attribute);
+}
+
+} // namespace tessera

@@ -1,0 +1,329 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/judge/sweep/bug_report.h"
+
+#include "engine/core/message/plain_text.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/value.h"
+#include "engine/detect/identify/wording.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/frameworks/dialects/dialect.h"
+#include "engine/judge/measure/assess.h"
+#include "engine/judge/measure/provenance.h"
+#include "engine/judge/sweep/case_parts.h"
+#include "engine/judge/sweep/shrink.h"
+#include "engine/judge/sweep/trial_bench.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <span>
+#include <vector>
+
+namespace tessera {
+
+namespace {
+
+constexpr uint64_t kMostShown = 64; // elements of a tensor that is shown whole
+constexpr uint32_t kMostColumns = 16;
+constexpr size_t kMostListed = 16; // elements that are wrong
+
+std::string row(const std::vector<std::string>& cells)
+{
+    std::string text = "|";
+    for (const std::string& cell : cells)
+        text += " " + cell + " |";
+    return text + "\n";
+}
+
+std::string head(const std::vector<std::string>& titles)
+{
+    std::string rule = "|---|";
+    for (size_t i = 1; i < titles.size(); ++i)
+        rule += "--:|";
+    return row(titles) + rule + "\n";
+}
+
+// A row for each row of the tensor, under the coordinate of its last axis.
+std::string valuesGrid(const Tensor& tensor, const std::set<uint64_t>& wrong)
+{
+    const std::vector<uint32_t>& sizes = tensor.desc.sizes;
+    const std::span before(sizes.data(), sizes.size() - 1);
+    std::vector<std::string> cells = {""};
+    for (uint32_t x = 0; x < sizes.back(); ++x)
+        cells.push_back(std::to_string(x));
+    std::string text = head(cells);
+    for (uint64_t element = 0; element < elementCount(tensor.desc); element += sizes.back()) {
+        cells = {listText(coordinates(before, element / sizes.back()), ", ")};
+        for (uint64_t at = element; at < element + sizes.back(); ++at) {
+            const std::string value = toText(tensor.desc.dataType, tensor.bits(at));
+            cells.push_back(wrong.contains(at) ? "**" + value + "**" : value);
+        }
+        text += row(cells);
+    }
+    return text;
+}
+
+// Values that read the same and are not have their bits behind them.
+std::string wrongList(const Tensor& expected, const Tensor& got, const Comparison& comparison)
+{
+    const DataType type = expected.desc.dataType;
+    std::string text = head({"element", "expected", "got"});
+    const size_t count = std::min(kMostListed, comparison.mismatches.size());
+    for (const ElementDifference& each : std::span(comparison.mismatches).first(count)) {
+        const uint64_t right = expected.bits(each.element), wrong = got.bits(each.element);
+        std::string rightText = toText(type, right), wrongText = toText(type, wrong);
+        if (rightText == wrongText) {
+            rightText += " (" + toHex(type, right) + ")";
+            wrongText += " (" + toHex(type, wrong) + ")";
+        }
+        text += row({listText(coordinates(expected.desc.sizes, each.element), ", "), rightText, wrongText});
+    }
+    if (comparison.beyond > count)
+        text += "\nThese are the first " + std::to_string(count) + " of " + std::to_string(comparison.beyond) + ".\n";
+    return text;
+}
+
+// What is expected and what an engine gave instead, as tables of Markdown: both whole where they are small, with what
+// is wrong in bold; else the first elements that are wrong. Type and sizes are equal.
+std::string valuesTables(const Tensor& expected, const Tensor& got, const Comparison& comparison)
+{
+    const uint64_t count = elementCount(expected.desc);
+    const std::string about = text(expected.desc.sizes) + " " + std::string(name(expected.desc.dataType));
+    std::set<uint64_t> wrong;
+    bool isVisible = true;
+    for (const ElementDifference& each : comparison.mismatches) {
+        wrong.insert(each.element);
+        isVisible =
+            isVisible && toText(expected.desc.dataType, each.aBits) != toText(expected.desc.dataType, each.bBits);
+    }
+    if (count > kMostShown || expected.desc.sizes.back() > kMostColumns || !isVisible)
+        return "## Expected and got\n\n" + about + "\n\n" + wrongList(expected, got, comparison);
+    return "## Expected\n\n" + about + "\n\n" + valuesGrid(expected, {}) + "\n## Got\n\n" + valuesGrid(got, wrong);
+}
+
+// What the two engines give of a case.
+struct Outputs {
+    Tensor input;
+    RunOutcome got, expected;
+    std::optional<Comparison> comparison; // where there are two
+};
+
+// Whether the trial's engines both gave an output, and these differ.
+bool hasOutputs(const SweptTrial& trial)
+{
+    return trial.state == TrialState::Fail && !trial.isSaid;
+}
+
+Outputs outputsOf(const TrialBench& bench, const Case& c)
+{
+    const Plan plan = makePlan(c.op);
+    Outputs outputs{.input = loadInput(c, bench.budget), .got = {}, .expected = {}, .comparison = {}};
+    const Tensor empty(outputDesc(c.op));
+    const RunControl control{.stop = bench.stop};
+    outputs.got = tryRun(bench.engine, c, plan, outputs.input, empty, control);
+    outputs.expected = tryRun(bench.against, c, plan, outputs.input, empty, control);
+    if (outputs.got.output && outputs.expected.output)
+        outputs.comparison = compare(
+            plan, outputs.input, *outputs.got.output, *outputs.expected.output,
+            bench.tolerance.of(plan, {}, bench.engine.executesPlans() && bench.against.executesPlans()), bench.stop);
+    return outputs;
+}
+
+std::string fenced(std::string_view language, const std::string& text)
+{
+    return "```" + std::string(language) + "\n" + text + (text.ends_with('\n') ? "" : "\n") + "```\n";
+}
+
+// The framework's own program, and the line that shows the same in Tessera.
+std::string repeatingSection(const TrialBench& bench, const Case& c, const ReportedEngine& engine,
+                             const std::string& aboutCase)
+{
+    std::string text = "## How to see it\n\n" + aboutCase + "\n\n";
+    if (const auto dialect = dialectOfEngine(bench.engine.name(), engine.description)) {
+        try {
+            text += fenced(scriptLanguage(*dialect), script(c, *dialect, bench.budget)) + "\nThe same in Tessera:\n\n";
+        } catch (const TextError& refusal) {
+            text += "No program of " + std::string(name(*dialect)) + " says this case: " + refusal.what() + ".\n\n";
+        }
+    }
+    return text + fenced("sh", "tessera check " + toText(c) + engine.options);
+}
+
+// Whether the framework's own program can say the case.
+bool isSaid(const Case& c, Dialect dialect, const MemoryBudget& budget)
+{
+    try {
+        static_cast<void>(script(c, dialect, budget));
+        return true;
+    } catch (const TextError&) {
+        return false;
+    }
+}
+
+// Whether the same is meant: in another mode, order or number of dimensions the same mistake has another remedy.
+bool meansTheSame(const Operator& a, const Operator& b)
+{
+    return inputDesc(a).sizes.size() == inputDesc(b).sizes.size()
+        && std::ranges::equal(parts::choicesOf(a), parts::choicesOf(b), {}, &Field::value, &Field::value);
+}
+
+// What is meant stays so, and what can be said in the words of the engine's framework.
+std::optional<SmallestFailure> smallestOf(const TrialBench& bench, const Case& c, const SweptTrial& trial,
+                                          const ReportedEngine& engine)
+{
+    auto dialect = dialectOfEngine(bench.engine.name(), engine.description);
+    if (dialect && !isSaid(c, *dialect, bench.budget))
+        dialect.reset();
+    return smallestFailure(bench, c, trial, {}, [&](const Case& candidate) {
+        return meansTheSame(candidate.op, c.op) && (!dialect || isSaid(candidate, *dialect, bench.budget));
+    });
+}
+
+// "6 of 8 elements are wrong", "1 of 2 elements is wrong"
+std::string wrongText(const Comparison& comparison)
+{
+    return std::to_string(comparison.beyond) + " of " + std::to_string(comparison.count)
+        + (comparison.count == 1 ? " element" : " elements") + (comparison.beyond == 1 ? " is" : " are") + " wrong";
+}
+
+// The mistake of the case as it was found, which may tell what the smallest one leaves open.
+struct FoundMistake {
+    Comparison comparison; // with elements that are wrong
+    Diagnosis diagnosis;
+};
+
+std::optional<FoundMistake> mistakeOf(const TrialBench& bench, const Case& c, const Outputs& outputs, bool isB)
+{
+    if (!outputs.comparison || outputs.comparison->beyond == 0)
+        return {};
+    const auto blamed = [&](const OutputSource& a, const OutputSource& b, const Tensor& ofA, const Tensor& ofB) {
+        const Suspects suspects{&a, &b, bench.budget, bench.stop};
+        return causeAsking(suspects, c.op, outputs.input, ofA, ofB, /*wantsProbe=*/false).diagnosis;
+    };
+    const Tensor &got = *outputs.got.output, &expected = *outputs.expected.output;
+    return FoundMistake{*outputs.comparison,
+                        isB ? blamed(bench.against, bench.engine, expected, got)
+                            : blamed(bench.engine, bench.against, got, expected)};
+}
+
+Message titleOf(const TrialBench& bench, const Case& c, const SweptTrial& trial,
+                const std::optional<FoundMistake>& found)
+{
+    Message what = trial.figures;
+    if (hasOutputs(trial)) {
+        std::vector<Message> classes;
+        for (const MistakeClass each : found ? found->diagnosis.classes() : trial.mistakes)
+            classes.push_back(Message(meaning(each)) + " (" + name(each) + ")");
+        //: Classes of mistakes: a list.
+        what = classes.size() > 1 ? say("bugs", "one of: %1")(joined(classes, "; ")) : joined(classes, "; ");
+    }
+    //: An operator, an engine, and what is wrong.
+    return say("bugs", "%1 on %2: %3")(name(c.op), bench.engine.name(), what);
+}
+
+// Where several classes are left the remedy depends on which it is.
+std::string sentencesOf(const Diagnosis& diagnosis, const Operator& op)
+{
+    const std::vector<MistakeClass> classes = diagnosis.classes();
+    std::string text;
+    for (size_t i = 0; i < diagnosis.sentences.size(); ++i) {
+        const Message& sentence = diagnosis.sentences[i];
+        if (classes.size() == 1 || i != diagnosis.remedy) {
+            text += "* " + english(sentence) + "\n";
+            continue;
+        }
+        for (const MistakeClass each : classes)
+            text += "* If it is " + std::string(name(each)) + ": "
+                + english(each == diagnosis.mistake ? sentence : remedyOf(each, op)) + "\n";
+    }
+    return text;
+}
+
+// "one of **order**, **permutation**"
+std::string classText(const Diagnosis& diagnosis)
+{
+    const std::vector<MistakeClass> classes = diagnosis.classes();
+    std::string text = classes.size() > 1 ? "one of " : "";
+    for (const MistakeClass each : classes)
+        text += (each == classes.front() ? "**" : ", **") + std::string(name(each)) + "**";
+    return text;
+}
+
+std::string mistakeSection(const TrialBench& bench, const Case& c, const SweptTrial& trial,
+                           const std::optional<FoundMistake>& found, bool isB)
+{
+    const OutputSource &a = isB ? bench.against : bench.engine, &b = isB ? bench.engine : bench.against;
+    const std::string names = "A is " + a.name() + ", B is " + b.name() + ".\n";
+    if (!found)
+        return std::string(word(trial.state)) + ": " + english(trial.figures) + ". " + names;
+    const Diagnosis& diagnosis = found->diagnosis;
+    return "Of the case as it was found " + wrongText(found->comparison) + ". " + names
+        + "\nClass: " + classText(diagnosis)
+        + (!diagnosis.isNamed()     ? ""
+               : diagnosis.isProved ? ", proved"
+                                    : ", likely")
+        + ".\n\n" + sentencesOf(diagnosis, c.op);
+}
+
+// A small case may leave open what the one as it was found tells.
+std::string aboutSmallest(bool isFound, const std::optional<FoundMistake>& smallest,
+                          const std::optional<FoundMistake>& mistake)
+{
+    if (!isFound)
+        return "It does not go wrong every time: this is the case as it was found.";
+    std::string text = "The smallest case found that goes wrong alike";
+    if (smallest)
+        text += ": " + wrongText(smallest->comparison);
+    text += ".";
+    if (smallest && mistake && smallest->diagnosis.classes() != mistake->diagnosis.classes())
+        text += " By itself it says only " + classText(smallest->diagnosis) + ".";
+    return text;
+}
+
+std::string versionsSection(const TrialBench& bench, const ReportedEngine& engine)
+{
+    constexpr std::array<std::string_view, 3> kSaid = {"program", "system", "processor"};
+    std::string text = std::string("## Versions\n\n* ") + (engine.isB ? "B" : "A") + ": " + bench.engine.name()
+        + (engine.description.empty() ? "" : ", " + engine.description) + "\n";
+    const std::vector<Fact> facts = provenance();
+    for (const std::string_view said : kSaid)
+        for (const Fact& fact : facts)
+            if (fact.name == said)
+                text += "* " + fact.name + ": " + fact.value + "\n";
+    return text;
+}
+
+} // namespace
+
+std::optional<Dialect> dialectOfEngine(std::string_view name, std::string_view description)
+{
+    for (const std::string_view said : {name, description.substr(0, description.find(' '))})
+        if (const std::optional<Dialect> found = dialectOf(said))
+            return found;
+    return {};
+}
+
+BugSearch reportBug(const TrialBench& bench, const Case& c, const ReportedEngine& engine)
+{
+    BugSearch search{.trial = bench.run(c)};
+    if (!isWrong(search.trial.state))
+        return search;
+    const auto found = smallestOf(bench, c, search.trial, engine);
+    const Case& smallest = found ? found->c : c;
+    const bool isAsked = hasOutputs(search.trial);
+    const Outputs whole = isAsked ? outputsOf(bench, c) : Outputs{};
+    const Outputs small = isAsked && found ? outputsOf(bench, smallest) : Outputs{};
+    const Outputs& outputs = found ? small : whole;
+    const auto mistake = mistakeOf(bench, c, whole, engine.isB);
+    const auto ofSmallest = mistakeOf(bench, smallest, small, engine.isB);
+    search.title = titleOf(bench, c, search.trial, mistake);
+    search.markdown = "# " + english(search.title) + "\n\n"
+        + mistakeSection(bench, c, search.trial, mistake, engine.isB) + "\n"
+        + repeatingSection(bench, smallest, engine, aboutSmallest(found.has_value(), ofSmallest, mistake)) + "\n";
+    if (outputs.comparison && outputs.comparison->beyond > 0)
+        search.markdown += valuesTables(*outputs.expected.output, *outputs.got.output, *outputs.comparison) + "\n";
+    search.markdown += versionsSection(bench, engine);
+    return search;
+}
+
+} // namespace tessera

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/message/message.h"
+
+#include <array>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+// The languages of the window and of pages: English, then the others by their codes.
+inline constexpr std::array<std::string_view, 5> kLanguageCodes = {"en", "fr", "it", "ko", "ru"};
+bool isLanguageCode(std::string_view code);
+
+// What a page says, in a language.
+class Words {
+public:
+    explicit Words(std::string_view language = "en"); // one of kLanguageCodes
+
+    std::string_view language() const { return m_language; }
+    // One of the page's own sentences. Places stay in it.
+    std::string operator()(const std::string& english) const;
+    // The same with what stands in its places.
+    std::string operator()(const std::string& english, const std::vector<std::string>& arguments) const;
+    // What the engine says. Names, numbers and texts without a translation stay as they are.
+    std::string said(const Message& message) const;
+    // For each sentence of the page its translation; none in English.
+    const std::map<std::string, std::string>& table() const { return m_page; }
+
+private:
+    std::string_view m_language;
+    std::map<std::string, std::string> m_page;
+    std::map<std::string, std::map<std::string, std::string>, std::less<>> m_rooms; // the engine's, by name
+};
+
+} // namespace tessera

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/report/runs/sweep_report.h"
+
+#include "engine/formats/io/case_input.h"
+#include "engine/judge/measure/assess.h"
+#include "engine/report/runs/check_report.h"
+#include "engine/report/runs/findings.h"
+#include "engine/report/text/exit_code.h"
+#include "engine/report/text/terminal_text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+constexpr size_t kMostNamed = 5; // so many alike failures are named in a line
+
+// Failures that shrink to the same case.
+struct AlikeFailures {
+    const SweepFailure* first;
+    std::vector<uint64_t> numbers; // empty: it was run first, from a file
+};
+
+std::vector<AlikeFailures> alike(const SweepSum& sum)
+{
+    std::vector<AlikeFailures> all;
+    for (const SweepFailure& failure : sum.known)
+        all.push_back({&failure, {}});
+    for (const auto& [number, failure] : sum.failures) {
+        if (failure.shrunk.empty())
+            continue;
+        const auto same = std::ranges::find_if(all, [&, &line = failure.shrunk](const AlikeFailures& each) {
+            return !each.numbers.empty() && each.first->shrunk == line;
+        });
+        if (same == all.end())
+            all.push_back({&failure, {number}});
+        else
+            same->numbers.push_back(number);
+    }
+    return all;
+}
+
+std::string labelOf(const AlikeFailures& failures)
+{
+    if (failures.numbers.empty())
+        return "known";
+    std::string label = failures.numbers.size() == 1 ? "case" : "cases";
+    for (size_t i = 0; i < std::min(kMostNamed, failures.numbers.size()); ++i)
+        label += (i == 0 ? " " : ", ") + std::to_string(failures.numbers[i]);
+    return label + (failures.numbers.size() > kMostNamed ? " …" : "");
+}
+
+// An engine could not: there is nothing to compare.
+bool isSaid(const SweepFailure& failure)
+{
+    return failure.state == TrialState::Fail && failure.mistakes.empty();
+}
+
+} // namespace
+
+ShownFailures shownFailures(const SweepReport& report)
+{
+    ShownFailures shown;
+    size_t count = 0;
+    for (const AlikeFailures& each : alike(report.sum)) {
+        shown.failures.push_back({each.first, labelOf(each)});
+        count += each.numbers.size();
+    }
+    for (const auto& [number, failure] : report.sum.failures) {
+        if (count >= report.mostShrunk)
+            break;
+        if (!failure.shrunk.empty())
+            continue;
+        shown.failures.push_back({&failure, "case " + std::to_string(number)});
+        ++count;
+    }
+    shown.others = report.sum.wrong() > count ? report.sum.wrong() - count : 0;
+    return shown;
+}
+
+std::string countsText(const SweepReport& report)
+{
+    std::string counts;
+    for (const TrialState state : kTrialStates)
+        if (const uint64_t count = report.sum.count(state); count != 0 || state == TrialState::Pass)
+            counts += (counts.empty() ? "" : ", ") + std::to_string(count) + " " + std::string(word(state));
+    return std::to_string(report.sum.ran) + " cases of seed " + std::to_string(report.seed) + ": " + counts;
+}
+
+void printSweep(const SweepReport& report, std::ostream& out)
+{
+    const ShownFailures shown = shownFailures(report);
+    for (const ShownFailure& each : shown.failures) {
+        printLine(out, word(each.failure->state), each.label, each.figures(), checkCommand(report, each.line()));
+        if (each.isShrunk() && each.failure->stars != each.line())
+            out << "            fails too with anything for *: " << terminalText(each.failure->stars) << '\n';
+    }
+    if (shown.others > 0)
+        out << "and " << shown.others << " more that are not shown\n";
+    out << countsText(report) << '\n' << std::flush;
+}
+
+// Random cases prove little now and then whatever the engine is: what is mistrusted is counted, and changes no code.
+int exitCodeOf(const SweepSum& sum)
+{
+    ExitCode all;
+    const auto add = [&](TrialState state) {
+        if (state == TrialState::Unsupported)
+            all.addUnsupported();
+        else
+            all.add(!isWrong(state)                 ? exit_code::kFine
+                        : state == TrialState::Fail ? exit_code::kMismatch
+                                                    : exit_code::kEngineFailed);
+    };
+    for (const TrialState state : kTrialStates)
+        if (sum.count(state) != 0)
+            add(state);
+    for (const SweepFailure& failure : sum.known)
+        isSaid(failure) ? all.add(exit_code::kEngineFailed) : add(failure.state);
+    for (const auto& [number, failure] : sum.failures)
+        if (isSaid(failure))
+            all.add(exit_code::kEngineFailed);
+    return all.code();
+}
+
+std::string progressText(const SweepPlace& place, std::chrono::duration<double> since, std::optional<double> seconds)
+{
+    const double rate = static_cast<double>(place.ran - place.ranBefore) / std::max(since.count(), 1e-3);
+    double left = rate > 0 ? static_cast<double>(place.cases - place.ran) / rate : 0;
+    if (seconds)
+        left = std::min(left, *seconds - since.count());
+    return std::to_string(place.ran) + " of " + std::to_string(place.cases) + " cases, "
+        + std::to_string(static_cast<uint64_t>(rate)) + " a second, "
+        + std::to_string(static_cast<uint64_t>(std::max(0.0, std::ceil(left)))) + " s left, "
+        + std::to_string(place.wrong) + " failed";
+}
+
+namespace {
+
+std::optional<PageEvidence> evidenceOf(const Case& c, const SweepEngines& engines, const SweepHooks& hooks)
+{
+    ReadyCase ready = prepare(c, hooks.budget);
+    const auto run = [&](const OutputSource& source) {
+        return tryRun(source, c, ready.plan, ready.input, ready.output, {.stop = hooks.stop}).output;
+    };
+    const std::optional<Tensor> a = run(*engines.engine), b = run(*engines.against);
+    if (!a || !b)
+        return std::nullopt;
+    const bool bothExecutePlans = engines.engine->executesPlans() && engines.against->executesPlans();
+    const Tolerance tolerance = hooks.tolerance.of(ready.plan, std::nullopt, bothExecutePlans);
+    const Comparison comparison = assess(c.op, ready.plan, ready.input, *a, *b, tolerance, hooks.stop);
+    return evidenceOf(ready.plan, ready.input, *a, *b, tolerance, comparison);
+}
+
+std::string hexadecimal(uint64_t number)
+{
+    std::array<char, 16> text;
+    return {text.data(), std::to_chars(text.data(), text.data() + text.size(), number, 16).ptr};
+}
+
+ResultEntry entryOf(const SweepReport& report, const ShownFailure& shown, const SweepEvidence& evidence)
+{
+    const SweepFailure& failure = *shown.failure;
+    ResultEntry entry{.state = std::string(word(failure.state)),
+                      .title = shown.line(),
+                      .about = shown.label,
+                      .figures = shown.figures(),
+                      .mistakes = failure.mistakes,
+                      .lines = {{"", checkCommand(report, shown.line())}},
+                      .a = report.engine,
+                      .b = report.against,
+                      .isGrave = true};
+    if (shown.isShrunk() && failure.stars != shown.line())
+        entry.sentences.push_back("It fails too with anything for *: " + failure.stars);
+    if (shown.isShrunk() && failure.line != shown.line())
+        entry.lines.emplace_back("As it was found:", checkCommand(report, failure.line));
+    if (const auto found = evidence.find(shown.line()); found != evidence.end())
+        entry.evidence = found->second;
+    return entry;
+}
+
+} // namespace
+
+SweepEvidence evidenceOf(const SweepReport& report, const SweepHooks& hooks)
+{
+    SweepEvidence found;
+    const ShownFailures shown = shownFailures(report);
+    if (shown.failures.empty())
+        return found;
+    const SweepEngines engines = hooks.makeEngines();
+    for (const ShownFailure& each : shown.failures) {
+        if (found.size() == kMostEvidence)
+            break;
+        if (auto evidence = evidenceOf(caseFromText(each.line()), engines, hooks))
+            found.emplace(each.line(), std::move(*evidence));
+    }
+    return found;
+}
+
+std::string sweepHtml(const SweepReport& report, const SweepEvidence& evidence, RunHead head)
+{
+    const ShownFailures shown = shownFailures(report);
+    RunSummary summary{report.sum.wrong() == 0 && report.sum.known.empty()
+                           ? "None of " + std::to_string(report.sum.ran) + " random cases fails"
+                           : outcomeText(report.sum.wrong(), report.sum.ran, "random case"),
+                       countsText(report)};
+    head.facts.push_back({"digest of all tensors", hexadecimal(report.sum.digest)});
+    if (!report.sum.isComplete)
+        summary.sentence += "; not all of " + std::to_string(report.shard.cases(report.cases)) + " were run";
+    std::vector<ResultEntry> entries;
+    size_t without = 0;
+    for (const ShownFailure& each : shown.failures) {
+        entries.push_back(entryOf(report, each, evidence));
+        without += !entries.back().evidence && each.failure->state == TrialState::Fail ? 1 : 0;
+    }
+    HtmlText body;
+    writeClasses(body, entries);
+    body.element("h2", "Failures, as small as they were made").lineFeed();
+    if (shown.others > 0)
+        body.element("p", std::to_string(shown.others) + " more failed that are not listed; --shrink lists more.",
+                     {{"class", "quiet"}});
+    if (!evidence.empty())
+        writeMissingEvidence(body, without, "`tessera check --html`, with the line of each, draws it.");
+    writeResults(body, entries);
+    return htmlPage(head, summary, body);
+}
+
+} // namespace tessera

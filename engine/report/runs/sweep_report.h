@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/tensor/budget.h"
+#include "engine/judge/sweep/sweep_file.h"
+#include "engine/report/text/page.h"
+#include "engine/report/text/result_list.h"
+
+#include <chrono>
+#include <iosfwd>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+// What `sweep` and `report` say of a sweep.
+
+// A failure as it is told: those that shrink to the same case are one.
+struct ShownFailure {
+    const SweepFailure* failure;
+    std::string label; // "cases 12, 40", "known"
+
+    bool isShrunk() const { return !failure->shrunk.empty(); }
+    const std::string& line() const { return isShrunk() ? failure->shrunk : failure->line; }
+    const std::string& figures() const { return isShrunk() ? failure->shrunkFigures : failure->figures; }
+};
+struct ShownFailures {
+    std::vector<ShownFailure> failures;
+    uint64_t others = 0; // that are not shown
+};
+ShownFailures shownFailures(const SweepReport& report); // which outlives it
+std::string countsText(const SweepReport& report); // "1000 cases of seed 7: 998 PASS, 2 FAIL"
+
+// A line a failure, then the sums.
+void printSweep(const SweepReport& report, std::ostream& out);
+int exitCodeOf(const SweepSum& sum);
+
+struct SweepPlace {
+    uint64_t ran, ranBefore; // cases that ran; those of them that the earlier run did, from which this one goes on
+    uint64_t cases, wrong;
+};
+// "12800 of 100000 cases, 21000 a second, 4 s left, 2 failed"; `seconds` where the time is limited.
+std::string progressText(const SweepPlace& place, std::chrono::duration<double> since, std::optional<double> seconds);
+
+using SweepEvidence = std::map<std::string, PageEvidence>; // by a failure's line as it is shown
+
+// What a page shows of the failures, which are run once more; of at most kMostEvidence. What gives no output has none.
+// Throws Cancelled.
+SweepEvidence evidenceOf(const SweepReport& report, const SweepHooks& hooks);
+// The page of a sweep, or of one that was merged.
+std::string sweepHtml(const SweepReport& report, const SweepEvidence& evidence, RunHead head);
+
+} // namespace tessera

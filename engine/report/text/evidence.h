@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/compare/compare.h"
+#include "engine/core/plan/plan.h"
+#include "engine/report/text/html_text.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+// What a report shows of a failure: the input, both outputs and what differs, and the worst elements. Made where the
+// tensors are, and small whatever they are.
+
+// A tensor as a picture, or, a small one, as numbers.
+struct PageTensor {
+    std::string shape; // "1×8×2×3 UINT32"
+    uint32_t width = 0, height = 0; // the sizes of the picture
+    std::string png; // in base64; empty: numbers
+    std::vector<uint32_t> sizes; // the sizes of the numbers
+    std::vector<std::string> cells; // by element
+    std::vector<Agreement> marks; // the same; empty: none
+};
+
+struct WorstElement {
+    std::string place; // "(0,1,2,3)"
+    std::string a, b, ulp, difference; // |a − b|; "–" where there is none
+};
+
+struct PageEvidence {
+    PageTensor input, a, b, difference;
+    std::vector<WorstElement> worst; // at most ten, the largest |a − b| first
+};
+
+inline constexpr size_t kMostEvidence = 16; // failures of a report that carry pictures
+inline constexpr uint64_t kMostNumbers = 64; // elements of a tensor that is shown as numbers
+inline constexpr uint64_t kLongestSide = 256; // pixels
+inline constexpr uint64_t kMostPictureBytes = 80 << 10; // the most bytes of all pictures of a failure, as PNG
+
+// The evidence of two outputs of the plan that can be compared; the comparison is theirs, with all that it found. A
+// pixel that stands for several elements shows the one that differs most.
+PageEvidence evidenceOf(const Plan& plan, const Tensor& input, const Tensor& a, const Tensor& b,
+                        const Tolerance& tolerance, const Comparison& comparison);
+// A tensor alone, as `PageEvidence` has its input.
+PageTensor viewOf(const Tensor& tensor);
+
+// The pictures, which a reader can wipe and flip, and the table. `a`, `b`: what the two are called, "cpu".
+void writeEvidence(HtmlText& html, const PageEvidence& evidence, const std::string& a, const std::string& b);
+void writeView(HtmlText& html, const PageTensor& view, const std::string& name, const std::string& what,
+               std::string_view cssClass);
+
+} // namespace tessera

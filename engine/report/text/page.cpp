@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/report/text/page.h"
+
+#include "engine/judge/measure/output_source.h"
+#include "engine/report/text/html_text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdint>
+#include <ctime>
+#include <span>
+#include <string_view>
+
+namespace tessera {
+
+namespace {
+
+#include "page_files.inc"
+
+// "'sha256-…'" of a hash in hexadecimal digits.
+std::string sourceText(std::string_view hexadecimal)
+{
+    std::vector<std::byte> bytes;
+    for (size_t i = 0; i + 1 < hexadecimal.size(); i += 2) {
+        uint8_t value = 0;
+        std::from_chars(hexadecimal.data() + i, hexadecimal.data() + i + 2, value, 16);
+        bytes.push_back(std::byte{value});
+    }
+    return "'sha256-" + base64(bytes) + "'";
+}
+
+std::string sourceTexts(std::span<const PageFile> files)
+{
+    std::string text;
+    for (const PageFile& file : files)
+        text += " " + sourceText(file.hash);
+    return text;
+}
+
+std::string policy(const PageParts& parts)
+{
+    return "default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'; style-src"
+        + sourceTexts(parts.styles) + "; script-src" + sourceTexts(parts.scripts);
+}
+
+void writeFacts(HtmlText& html, const std::vector<Fact>& facts)
+{
+    if (facts.empty())
+        return;
+    html.begin("dl", {{"class", "facts"}});
+    for (const Fact& fact : facts)
+        html.element("dt", fact.name).element("dd", fact.value).lineFeed();
+    html.end().lineFeed();
+}
+
+// "2026-11-22 10:00:00 UTC"
+std::string dateText(std::string text)
+{
+    std::ranges::replace(text, 'T', ' ');
+    return text + " UTC";
+}
+
+void writeHead(HtmlText& html, const RunHead& head, const RunSummary& summary)
+{
+    html.element("p", "tessera " + head.command, {{"class", "over"}}).lineFeed();
+    html.element("h1", summary.title).lineFeed();
+    html.element("p", summary.sentence + (head.isStopped ? "; stopped before its end" : "")).lineFeed();
+    if (!head.line.empty())
+        writeLine(html, head.line);
+    std::vector<Fact> facts = head.facts;
+    facts.push_back({"date", dateText(head.startedAt)});
+    facts.push_back({"program", "tessera " TESSERA_VERSION});
+    writeFacts(html, facts);
+    html.begin("details", {{"class", "more"}}).element("summary", "Made on").lineFeed();
+    writeFacts(html, provenance());
+    html.end().lineFeed();
+}
+
+} // namespace
+
+void writeLine(HtmlText& html, const std::string& line)
+{
+    html.begin("div", {{"class", "line"}}).element("code", line).end().lineFeed();
+}
+
+void beginTable(HtmlText& html, const std::string& label, std::string_view cssClass,
+                const std::vector<std::string>& titles, size_t firstNumber)
+{
+    html.begin("div", {{"class", cssClass}, {"tabindex", "0"}, {"role", "group"}, {"aria-label", label}})
+        .begin("table");
+    html.lineFeed();
+    writeTableHead(html, titles, firstNumber);
+    html.begin("tbody").lineFeed();
+}
+
+void endTable(HtmlText& html)
+{
+    html.end().end().end().lineFeed(); // tbody, table, div
+}
+
+void writeTableHead(HtmlText& html, const std::vector<std::string>& titles, size_t firstNumber)
+{
+    html.begin("thead").begin("tr");
+    for (size_t i = 0; i < titles.size(); ++i)
+        html.element("th", titles[i], {{"scope", "col"}, {"class", i >= firstNumber ? "number" : "words"}});
+    html.end().end().lineFeed();
+}
+
+std::string htmlFile(const PageParts& parts)
+{
+    HtmlText head;
+    head.single("meta", {{"http-equiv", "Content-Security-Policy"}, {"content", policy(parts)}}).lineFeed();
+    head.element("title", parts.title);
+    std::string text = "<!DOCTYPE html>\n<html lang=\"" + std::string(parts.language)
+        + "\">\n<head>\n<meta charset=\"utf-8\">\n"
+          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+        + head.string() + "\n";
+    for (const PageFile& style : parts.styles)
+        text.append("<style>").append(style.text).append("</style>\n");
+    text += "</head>\n<body>\n" + parts.body;
+    for (const PageFile& script : parts.scripts)
+        text.append("<script>").append(script.text).append("</script>\n");
+    return text + "</body>\n</html>\n";
+}
+
+PageFile pageStyle()
+{
+    return kStyleCss;
+}
+
+std::string htmlPage(const RunHead& head, const RunSummary& summary, const HtmlText& body)
+{
+    HtmlText top;
+    top.begin("header");
+    writeHead(top, head, summary);
+    top.end().lineFeed();
+    return htmlFile({.title = summary.title + ", tessera " + head.command,
+                     .body = top.string() + "<main>\n" + body.string() + "</main>\n",
+                     .styles = {kStyleCss},
+                     .scripts = {kScriptJs}});
+}
+
+Fact factOf(const std::string& role, const OutputSource& source)
+{
+    const auto* engine = dynamic_cast<const Engine*>(&source);
+    if (isFileSource(source.name()))
+        return {role, "the file " + pathOfSource(source.name())};
+    return {role, source.name() + (engine ? ": " + english(engine->description()) : "")};
+}
+
+Fact toleranceFact(const std::string& options)
+{
+    return {"tolerance",
+            !options.empty() ? options
+                             : "what a case says; else equal bits between engines that execute plans, and what the "
+                               "roundings of an interpolation can add up to between others"};
+}
+
+std::string utcNow()
+{
+    const std::time_t time = std::time(nullptr);
+    std::tm parts = {};
+    gmtime_r(&time, &parts);
+    std::array<char, 32> text;
+    return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%S", &parts)};
+}
+
+} // namespace tessera

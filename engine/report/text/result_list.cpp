@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/report/text/result_list.h"
+
+#include "engine/detect/identify/diagnosis.h"
+#include "engine/report/text/page.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace tessera {
+
+namespace {
+
+// States in the order of what a reader looks for, and the tone of each.
+constexpr std::pair<std::string_view, std::string_view> kTones[] = {
+    {"FAIL", "bad"},       {"ERROR", "bad"},           {"CRASH", "bad"},           {"TIMEOUT", "bad"},
+    {"INVALID", "bad"},    {"newly failing", "bad"},   {"changed verdict", "odd"}, {"changed class", "odd"},
+    {"MISTRUSTED", "odd"}, {"changed figures", "odd"}, {"vanished", "odd"},        {"UNSUPPORTED", ""},
+    {"MISSING", ""},       {"appeared", ""},           {"fixed", "good"},          {"PASS", "good"},
+};
+
+constexpr size_t kMostOpen = 3; // results that are open from the beginning
+
+size_t rankOf(std::string_view state)
+{
+    return static_cast<size_t>(std::ranges::find(kTones, state, &std::pair<std::string_view, std::string_view>::first)
+                               - std::begin(kTones));
+}
+
+// A state as one word of an attribute.
+std::string wordOf(std::string_view state)
+{
+    std::string word(state);
+    std::ranges::replace(word, ' ', '-');
+    return word;
+}
+
+void writeStateButtons(HtmlText& html, std::span<const ResultEntry> entries)
+{
+    std::vector<std::pair<std::string, size_t>> counts;
+    for (const ResultEntry& entry : entries) {
+        const auto known = std::ranges::find(counts, entry.state, &std::pair<std::string, size_t>::first);
+        if (known == counts.end())
+            counts.emplace_back(entry.state, 1);
+        else
+            ++known->second;
+    }
+    std::ranges::sort(counts, {}, [](const auto& each) { return rankOf(each.first); });
+    for (const auto& [state, count] : counts)
+        html.begin("button", {{"type", "button"}, {"data-only", wordOf(state)}, {"aria-pressed", "false"}})
+            .text(state)
+            .element("span", std::to_string(count), {{"class", "count"}})
+            .end()
+            .lineFeed();
+}
+
+void writeList(HtmlText& html, const std::vector<std::string>& texts, std::string_view cssClass)
+{
+    if (texts.empty())
+        return;
+    html.begin("ul", {{"class", cssClass}});
+    for (const std::string& text : texts)
+        html.element("li", text);
+    html.end().lineFeed();
+}
+
+void writeInside(HtmlText& html, const ResultEntry& entry)
+{
+    html.begin("div", {{"class", "inside"}}).lineFeed();
+    writeList(html, entry.sentences, "sentences");
+    writeList(html, entry.notes, "quiet");
+    if (!entry.tolerance.empty())
+        html.element("p", "Allowed: " + entry.tolerance, {{"class", "quiet"}}).lineFeed();
+    for (const auto& [what, line] : entry.lines) {
+        if (!what.empty())
+            html.element("p", what, {{"class", "quiet"}});
+        writeLine(html, line);
+    }
+    if (entry.evidence)
+        writeEvidence(html, *entry.evidence, entry.a, entry.b);
+    html.end().lineFeed();
+}
+
+void writeEntry(HtmlText& html, const ResultEntry& entry, size_t place, bool isOpen)
+{
+    const std::string id = entry.id.empty() ? "r" + std::to_string(place) : entry.id, state = wordOf(entry.state);
+    std::string mistakes; // words of an attribute
+    for (const std::string& each : entry.mistakes)
+        mistakes += (mistakes.empty() ? "" : " ") + each;
+    if (isOpen)
+        html.begin("details",
+                   {{"class", "result"}, {"id", id}, {"data-state", state}, {"data-mistake", mistakes}, {"open", ""}});
+    else
+        html.begin("details", {{"class", "result"}, {"id", id}, {"data-state", state}, {"data-mistake", mistakes}});
+    html.begin("summary");
+    writeState(html, entry.state, entry.state);
+    html.begin("span", {{"class", "title"}}).text(entry.title);
+    if (!entry.about.empty())
+        html.element("span", " " + entry.about, {{"class", "about"}});
+    html.end().element("span", entry.figures, {{"class", "figures"}});
+    html.element("span", english(groupText(entry.mistakes)), {{"class", "mistake"}}).end().lineFeed();
+    writeInside(html, entry);
+    html.end().lineFeed();
+}
+
+} // namespace
+
+std::string_view tone(std::string_view state)
+{
+    const size_t rank = rankOf(state);
+    return rank < std::size(kTones) ? kTones[rank].second : "";
+}
+
+void writeState(HtmlText& html, std::string_view state, std::string_view words)
+{
+    html.element("span", words, {{"class", "state " + std::string(tone(state))}});
+}
+
+void writeFilter(HtmlText& html, std::span<const ResultEntry> entries)
+{
+    std::set<std::string> mistakes;
+    for (const ResultEntry& entry : entries)
+        mistakes.insert(entry.mistakes.begin(), entry.mistakes.end());
+    html.begin("form",
+               {{"class", "filter"}, {"role", "search"}, {"aria-label", "Which results are shown"}, {"hidden", ""}});
+    html.lineFeed();
+    writeStateButtons(html, entries);
+    if (!mistakes.empty()) {
+        html.begin("select", {{"aria-label", "Class of mistake"}}).element("option", "all classes", {{"value", ""}});
+        for (const std::string& mistake : mistakes)
+            html.element("option", mistake, {{"value", mistake}});
+        html.end().lineFeed();
+    }
+    html.single("input", {{"type", "search"}, {"placeholder", "Search"}, {"aria-label", "Search in the results"}});
+    html.element("span", "", {{"role", "status"}}).end().lineFeed();
+}
+
+void writeEntries(HtmlText& html, std::span<const ResultEntry> entries)
+{
+    if (entries.empty())
+        html.element("p", "There is nothing to list.", {{"class", "quiet"}}).lineFeed();
+    size_t open = 0;
+    for (size_t i = 0; i < entries.size(); ++i) {
+        const bool isOpen = entries[i].isGrave && open < kMostOpen;
+        writeEntry(html, entries[i], i, isOpen);
+        open += isOpen ? 1 : 0;
+    }
+}
+
+void writeResults(HtmlText& html, std::span<const ResultEntry> entries)
+{
+    if (!entries.empty())
+        writeFilter(html, entries);
+    writeEntries(html, entries);
+}
+
+void writeClasses(HtmlText& html, std::span<const ResultEntry> entries)
+{
+    std::map<std::vector<MistakeClass>, size_t> counts;
+    for (const ResultEntry& entry : entries) {
+        std::vector<MistakeClass> classes;
+        for (const std::string& each : entry.mistakes)
+            if (const auto known = mistakeClassFromName(each))
+                classes.push_back(*known);
+        if (!classes.empty())
+            ++counts[classes];
+    }
+    if (counts.empty())
+        return;
+    html.element("h2", "Classes of mistakes").lineFeed();
+    html.begin("div", {{"class", "wide words fit"}}).begin("table");
+    writeTableHead(html, {"class", "what it is", "results"}, 2);
+    html.begin("tbody").lineFeed();
+    for (const auto& [classes, count] : counts)
+        html.begin("tr")
+            .element("th", english(groupText(namesOf(classes))), {{"scope", "row"}})
+            .element("td", english(meaning(classes)))
+            .element("td", std::to_string(count), {{"class", "number"}})
+            .end()
+            .lineFeed();
+    html.end().end().end().lineFeed();
+}
+
+void writeMissingEvidence(HtmlText& html, size_t without, const std::string& rest)
+{
+    if (without > 0)
+        html.element("p",
+                     "The first " + std::to_string(kMostEvidence) + " failures carry pictures; "
+                         + std::to_string(without) + (without == 1 ? " more fails" : " more fail") + " and "
+                         + (without == 1 ? "has" : "have") + " none. " + rest,
+                     {{"class", "quiet"}})
+            .lineFeed();
+}
+
+} // namespace tessera

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/model/document/document.h"
+#include "engine/core/ops/operator.h"
+
+namespace tessera {
+
+// One step of the document: the field's text. Throws TextError, and then the case is as it was.
+inline void setFieldText(Document& document, const QString& path, const QString& text, const QString& mergeKey = {})
+{
+    Operator op = document.currentCase().op;
+    setFieldText(op, path.toStdString(), text.toStdString());
+    document.setOperator(op, QStringLiteral("Set %1").arg(path), mergeKey);
+}
+
+inline void setTitle(Document& document, const QString& title)
+{
+    Case c = document.currentCase();
+    c.title = title.toStdString();
+    document.replaceCase(c, QStringLiteral("Rename the case"));
+}
+
+} // namespace tessera

@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/look/theme.h"
+#include "app/teach/lesson/lecture_controller.h"
+#include "app/teach/lesson/lecture_panels.h"
+#include "tests/app/support/window_fixture.h"
+
+#include <QComboBox>
+#include <QDockWidget>
+#include <QRegularExpression>
+#include <QScreen>
+#include <QSplitter>
+#include <QStatusBar>
+#include <QTemporaryDir>
+
+#include <gmock/gmock.h>
+#include <map>
+
+namespace tessera {
+namespace {
+
+class LectureTest : public WindowTest {
+protected:
+    // All that a user could see to be another one.
+    struct Seen {
+        QByteArray panels;
+        QSize size;
+        Theme theme;
+        TextSettings text;
+        std::map<QString, QRect> places; // the place of everything that is visible and has a name
+        TensorLooks looks;
+        QWidget* focus;
+        std::optional<Pick> pin;
+    };
+    Seen seen() const
+    {
+        Seen all{m_window.saveState(),
+                 m_window.size(),
+                 currentTheme(),
+                 textSettings(),
+                 {},
+                 {view(Side::Input)->look(), view(Side::Output)->look()},
+                 QApplication::focusWidget(),
+                 m_window.document()->pinned()};
+        for (const QWidget* each : m_window.findChildren<QWidget*>())
+            if (each->isVisible() && !each->objectName().isEmpty() && !each->objectName().startsWith(u"qt_"))
+                all.places[each->objectName()] = each->geometry();
+        return all;
+    }
+    static void expectSame(const Seen& after, const Seen& before)
+    {
+        EXPECT_EQ(after.panels, before.panels);
+        EXPECT_EQ(after.size, before.size);
+        EXPECT_EQ(after.theme, before.theme);
+        EXPECT_EQ(after.text, before.text);
+        EXPECT_EQ(after.places.size(), before.places.size());
+        for (const auto& [name, place] : before.places) {
+            const QRect now = after.places.contains(name) ? after.places.at(name) : QRect();
+            EXPECT_TRUE(now == place) << name.toStdString() << ": " << place.x() << "," << place.y() << " "
+                                      << place.width() << "x" << place.height() << ", now " << now.x() << "," << now.y()
+                                      << " " << now.width() << "x" << now.height();
+        }
+        EXPECT_EQ(after.looks[0], before.looks[0]);
+        EXPECT_EQ(after.looks[1], before.looks[1]);
+        EXPECT_EQ(after.focus, before.focus);
+        EXPECT_EQ(after.pin, before.pin);
+    }
+    LectureBand* band() const { return m_window.findChild<LectureBand*>(); }
+    void trigger(const char* id) { m_window.actions().get(QLatin1String(id))->trigger(); }
+    std::string labelText(const char* name) const
+    {
+        const auto* label = m_window.findChild<QLabel*>(QLatin1String(name));
+        return label && label->isVisible() ? label->text().toStdString() : "(not to be seen)";
+    }
+    QString formula() const { return band() ? band()->formulaText() : QStringLiteral("(no band)"); }
+};
+
+TEST_F(LectureTest, PanelsAndBarsVanishAndLettersAreLarge)
+{
+    key(Qt::Key_F5);
+    ASSERT_TRUE(band());
+    EXPECT_TRUE(band()->isVisible());
+    for (const QDockWidget* panel : m_window.findChildren<QDockWidget*>())
+        EXPECT_EQ(panel->isVisible(), panel == band()) << panel->objectName().toStdString();
+    EXPECT_FALSE(m_window.menuWidget()->isVisible());
+    EXPECT_FALSE(m_window.statusBar()->isVisible());
+    for (const QLabel* label : band()->findChildren<QLabel*>()) // whole, whatever the letters need
+        EXPECT_GE(label->height(), label->heightForWidth(label->width())) << label->text().toStdString();
+    EXPECT_TRUE(isHighContrast(currentTheme()));
+    EXPECT_LT(band()->height(), m_window.height() / 2); // the tensors have the room that is left
+    const double points = QApplication::font().pointSizeF();
+    EXPECT_NEAR(points, 24.0 * m_window.screen()->geometry().height() / 1080, 0.1);
+    EXPECT_TRUE(m_window.isFullScreen());
+}
+
+TEST_F(LectureTest, LeavingRestoresEverything)
+{
+    view(Side::Output)->setZoom(70, QPointF(40, 60));
+    waitUntilIdle();
+    const Seen before = seen();
+    for (const Qt::Key end : {Qt::Key_F5, Qt::Key_Escape}) {
+        key(Qt::Key_F5);
+        ASSERT_TRUE(band());
+        EXPECT_NE(textSettings().scale, before.text.scale);
+        key(end);
+        EXPECT_FALSE(band());
+        expectSame(seen(), before); // Escape left the lecture, and the pin where it was
+    }
+}
+
+// Its bar is wide in large letters.
+TEST_F(LectureTest, ThePlayersWordsStandForThePinsAndAllComesBack)
+{
+    m_window.resize(1280, 800);
+    trigger("player");
+    waitUntilIdle();
+    const QSize size = m_window.size();
+    key(Qt::Key_F5);
+    ASSERT_TRUE(band());
+    EXPECT_FALSE(band()->isVisible());
+    trigger("player");
+    EXPECT_TRUE(band()->isVisible());
+    trigger("player");
+    key(Qt::Key_F5);
+    waitUntilIdle();
+    EXPECT_EQ(m_window.size(), size);
+}
+
+// The bar kept the heights of the large letters, its choices stood in a row of their own, and the tensors had less
+// room.
+TEST_F(LectureTest, LeavingRestoresTheLessonAndThePlayersBar)
+{
+    m_window.resize(1280, 800);
+    trigger("lesson03");
+    waitUntilIdle();
+    trigger("playerForward");
+    waitUntilIdle();
+    const auto places = [this] {
+        std::vector<QRectF> all;
+        for (const QComboBox* choice :
+             m_window.findChild<QWidget*>(QStringLiteral("playerBar"))->findChildren<QComboBox*>())
+            all.emplace_back(choice->mapTo(&m_window, QPoint()), choice->size());
+        for (const uint64_t element : {0, 4, 8, 12}) // an element of each channel
+            all.push_back(view(Side::Input)->elementRect(element));
+        return all;
+    };
+    const std::vector<QRectF> placesBefore = places();
+    const Seen before = seen();
+    for (const Qt::Key end : {Qt::Key_F5, Qt::Key_Escape}) {
+        key(Qt::Key_F5);
+        ASSERT_TRUE(band());
+        key(Qt::Key_PageDown);
+        key(Qt::Key_PageUp);
+        key(end);
+        EXPECT_FALSE(band());
+        expectSame(seen(), before);
+        EXPECT_EQ(places(), placesBefore);
+    }
+}
+
+TEST_F(LectureTest, SmallTensorsFillTheScreen)
+{
+    m_window.openCase(caseFromText("DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2"));
+    waitUntilIdle();
+    const double before = view(Side::Output)->zoom();
+    key(Qt::Key_F5);
+    EXPECT_GT(view(Side::Output)->zoom(), 1.5 * before);
+    key(Qt::Key_F5);
+    EXPECT_EQ(view(Side::Output)->zoom(), before);
+}
+
+// The projector's theme is nobody's at the next start.
+TEST(LectureSettings, AThemeThatIsChosenInALectureIsNotKept)
+{
+    const QTemporaryDir folder;
+    {
+        MainWindow window({.configFolder = folder.path()});
+        const auto trigger = [&window](const char* id) { window.actions().get(QLatin1String(id))->trigger(); };
+        window.show();
+        window.setTheme(Theme::Light);
+        trigger("lecture");
+        trigger("theme");
+        EXPECT_EQ(currentTheme(), Theme::ContrastDark);
+        trigger("lecture");
+        EXPECT_EQ(currentTheme(), Theme::Light);
+    }
+    const MainWindow window({.configFolder = folder.path()});
+    EXPECT_EQ(currentTheme(), Theme::Light);
+}
+
+TEST_F(LectureTest, ThemeAndTextOfTheUserComeBack)
+{
+    m_window.setTheme(Theme::Dark);
+    trigger("largerText");
+    waitUntilIdle();
+    const TextSettings before = textSettings();
+    key(Qt::Key_F5);
+    EXPECT_EQ(currentTheme(), Theme::ContrastDark);
+    EXPECT_GT(textSettings().scale, before.scale);
+    key(Qt::Key_F5);
+    EXPECT_EQ(currentTheme(), Theme::Dark);
+    EXPECT_EQ(textSettings(), before);
+}
+
+TEST_F(LectureTest, PanelsThatWereAwayStayAway)
+{
+    trigger("panels");
+    waitUntilIdle();
+    const Seen before = seen();
+    key(Qt::Key_F5);
+    key(Qt::Key_F5);
+    expectSame(seen(), before);
+}
+
+TEST_F(LectureTest, TheRemoteMovesThePinOrThePlayer)
+{
+    m_window.document()->pin(Pick{Side::Output, 4});
+    key(Qt::Key_F5);
+    key(Qt::Key_PageDown);
+    EXPECT_EQ(m_window.document()->pinned()->element, 5U);
+    key(Qt::Key_PageUp);
+    key(Qt::Key_PageUp);
+    EXPECT_EQ(m_window.document()->pinned()->element, 3U);
+    m_window.document()->pin(Pick{Side::Output, 0});
+    key(Qt::Key_PageUp);
+    EXPECT_EQ(m_window.document()->pinned()->element, 0U); // the first stays the first
+    key(Qt::Key_F5);
+    EXPECT_FALSE(m_window.actions().get(QStringLiteral("lectureNext"))->isEnabled());
+}
+
+TEST_F(LectureTest, AStepOfThePlayerTakesThePinsPlace)
+{
+    int steps = 0;
+    LectureController controller({m_window,
+                                  *m_window.findChild<QSplitter*>(),
+                                  *m_window.document(),
+                                  {view(Side::Input), view(Side::Output)},
+                                  [this](const Pick& pick) { m_window.document()->pin(pick); }});
+    bool hasPlayer = true;
+    controller.setStep([&](int by) {
+        steps += hasPlayer ? by : 0;
+        return hasPlayer;
+    });
+    const auto pin = m_window.document()->pinned();
+    controller.step(1);
+    controller.step(1);
+    controller.step(-1);
+    EXPECT_EQ(steps, 1);
+    EXPECT_EQ(m_window.document()->pinned(), pin);
+    hasPlayer = false;
+    controller.step(1);
+    EXPECT_NE(m_window.document()->pinned(), pin);
+}
+
+TEST_F(LectureTest, TheFormulaIsInSymbolsOrNumbers)
+{
+    m_window.openCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --Order COLUMN_ROW_DEPTH"));
+    waitUntilIdle();
+    m_window.document()->pin(Pick{Side::Output, 6});
+    key(Qt::Key_F5);
+    EXPECT_TRUE(formula().contains(QStringLiteral("= 1·4 + 1·2 + 0 = 6"))) << formula().toStdString();
+    EXPECT_FALSE(formula().contains(QStringLiteral("n = 0")));
+    key(Qt::Key_F4);
+    EXPECT_TRUE(formula().contains(QStringLiteral("k = c·b² + by·b + bx"))) << formula().toStdString();
+    EXPECT_FALSE(formula().contains(QStringLiteral("= 6")));
+    key(Qt::Key_F4);
+    EXPECT_TRUE(formula().contains(QStringLiteral("= 6")));
+    key(Qt::Key_F5);
+}
+
+TEST_F(LectureTest, ThePlayersFormulaIsInSymbolsToo)
+{
+    trigger("player");
+    trigger("playerForward");
+    key(Qt::Key_F5);
+    const std::string numbers = labelText("playerFormula");
+    EXPECT_THAT(numbers, testing::Not(testing::HasSubstr("h·b")));
+    key(Qt::Key_F4);
+    EXPECT_THAT(labelText("playerFormula"),
+                testing::AllOf(testing::HasSubstr("k = "), testing::HasSubstr("y = h·b + by")));
+    key(Qt::Key_F4);
+    EXPECT_EQ(labelText("playerFormula"), numbers);
+    key(Qt::Key_F4);
+    key(Qt::Key_F5);
+    EXPECT_EQ(labelText("playerFormula"), numbers) << "the lecture's way of writing ends with it";
+}
+
+TEST_F(LectureTest, TheRemoteGoesOnInTheLessonWhereThePlayerEnds)
+{
+    trigger("lesson03");
+    waitUntilIdle();
+    key(Qt::Key_F5);
+    ASSERT_TRUE(band());
+    EXPECT_EQ(labelText("lecturePlace"), "Lesson 3 · 1 of 4 · Four channels become one picture");
+    EXPECT_FALSE(m_window.findChild<QWidget*>(QStringLiteral("lessonDock"))->isVisible());
+    const PlayState& play = m_window.document()->play();
+    while (play.stepsDone < 15)
+        trigger("lectureNext");
+    key(Qt::Key_PageDown);
+    EXPECT_EQ(play.stepsDone, 16U);
+    key(Qt::Key_PageDown);
+    EXPECT_EQ(labelText("lecturePlace"), "Lesson 3 · 2 of 4 · As a formula");
+    trigger("playerFirst");
+    waitUntilIdle();
+    key(Qt::Key_PageUp);
+    EXPECT_EQ(labelText("lecturePlace"), "Lesson 3 · 1 of 4 · Four channels become one picture");
+    for (int i = 0; i < 200; ++i)
+        trigger("lectureNext");
+    waitUntilIdle();
+    EXPECT_THAT(labelText("lecturePlace"), testing::StartsWith("Lesson 3 · 4 of 4"));
+    key(Qt::Key_F5);
+    EXPECT_TRUE(m_window.findChild<QWidget*>(QStringLiteral("lessonDock"))->isVisible());
+    EXPECT_EQ(m_window.findChild<QLabel*>(QStringLiteral("lessonCount"))->text(), QStringLiteral("4 of 4"));
+}
+
+TEST_F(LectureTest, TheWindowClosesWithItsNotes)
+{
+    auto window = std::make_unique<MainWindow>(WindowOptions{.fresh = true, .theme = Theme::Light});
+    window->show();
+    window->actions().get(QStringLiteral("lecture"))->trigger();
+    window->actions().get(QStringLiteral("lectureNotes"))->trigger();
+    const QPointer<LectureNotes> notes = window->findChild<LectureNotes*>();
+    ASSERT_TRUE(notes);
+    window.reset();
+    EXPECT_FALSE(notes);
+}
+
+TEST_F(LectureTest, NotesTellTheTimeAndTheElement)
+{
+    key(Qt::Key_F5);
+    EXPECT_FALSE(m_window.findChild<LectureNotes*>()); // there is one screen
+    trigger("lectureNotes");
+    auto* notes = m_window.findChild<LectureNotes*>();
+    ASSERT_TRUE(notes);
+    const auto text = [&](const char* name) { return notes->findChild<QLabel*>(QLatin1String(name))->text(); };
+    EXPECT_TRUE(text("notesClock").contains(QRegularExpression(QStringLiteral("^\\d\\d:\\d\\d$"))));
+    EXPECT_TRUE(text("notesElapsed").contains(QRegularExpression(QStringLiteral("^\\d:\\d\\d$"))));
+    const QString before = text("notesSentence");
+    QTest::keyClick(notes, Qt::Key_PageDown); // the remote works wherever the focus is
+    waitUntilIdle();
+    EXPECT_NE(text("notesSentence"), before);
+    QTest::keyClick(notes, Qt::Key_F4);
+    EXPECT_TRUE(band()->isInSymbols());
+    QTest::keyClick(notes, Qt::Key_Escape); // leaves from here, too
+    waitUntilIdle();
+    EXPECT_FALSE(band());
+    EXPECT_FALSE(m_window.findChild<LectureNotes*>());
+}
+
+TEST(LectureNotesText, CountsHours)
+{
+    EXPECT_EQ(LectureNotes::elapsedText(0), QStringLiteral("0:00"));
+    EXPECT_EQ(LectureNotes::elapsedText(245), QStringLiteral("4:05"));
+    EXPECT_EQ(LectureNotes::elapsedText(3845), QStringLiteral("1:04:05"));
+}
+
+TEST_F(LectureTest, ClosingDuringALectureKeepsTheUsersLayout)
+{
+    key(Qt::Key_F5);
+    m_window.close();
+    EXPECT_FALSE(band());
+    EXPECT_FALSE(isHighContrast(currentTheme()));
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A compute shader as an engine: the templates are right to the bit, and what is wrong is seen.
+#include "tests/engine/compute/foreign/foreign_runs.h"
+
+#include "engine/compute/registry/registry.h"
+#include "engine/compute/vulkan/user_shader.h"
+#include "engine/core/case/case.h"
+#include "engine/core/compare/compare.h"
+#include "engine/core/ops/operator.h"
+#include "engine/formats/io/case_input.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <fstream>
+#include <span>
+#include <tuple>
+
+namespace tessera {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+
+const std::string kTemplates = TESSERA_RESOURCES "/shaders/templates/";
+
+class ShaderEngine : public testing::Test {
+protected:
+    void SetUp() override
+    {
+        if (std::system("command -v glslc > /dev/null") != 0)
+            GTEST_SKIP() << "glslc is not installed";
+        const auto engines = engineList();
+        if (std::ranges::none_of(engines,
+                                 [](const auto& each) { return each.available && each.name.starts_with("vulkan"); }))
+            GTEST_SKIP() << "no Vulkan device";
+    }
+
+    // A template with one place changed. Writable: its input and its numbers too.
+    static std::string changed(const std::string& file, const std::string& from, const std::string& to,
+                               bool isWritable = false)
+    {
+        std::string source = textOf(kTemplates + file);
+        const size_t at = source.find(from);
+        EXPECT_NE(at, source.npos) << from;
+        source.replace(at, from.size(), to);
+        constexpr std::string_view kReadOnly = "readonly ";
+        for (size_t word; isWritable && (word = source.find(kReadOnly)) != source.npos;)
+            source.erase(word, kReadOnly.size());
+        const std::filesystem::path path = foreignTestFolder() / file;
+        std::ofstream(path) << source;
+        return "shader:" + path.string();
+    }
+};
+
+// How many cases of the pack the template claims: all are the cpu engine's bits. Which NaN a sum gives is the
+// processor's affair.
+size_t equalToTheCpu(const std::string& name, const ForeignOptions& options = {})
+{
+    const auto engine = makeForeignEngine(name, options), cpu = makeEngine("cpu");
+    size_t equal = 0;
+    for (const Case& c : conformanceCases()) {
+        const Plan plan = makePlan(c.op);
+        const Tensor input = loadInput(c);
+        Tensor a(outputDesc(c.op)), b(outputDesc(c.op));
+        try {
+            engine->run(c, plan, input, a);
+        } catch (const RunFailure& failure) {
+            EXPECT_EQ(failure.kind, FailureKind::Unsupported) << toText(c) << ": " << failure.what();
+            continue;
+        }
+        cpu->run(c, plan, input, b);
+        EXPECT_EQ(compare(plan, input, a, b, Tolerance()).beyond, 0u) << toText(c);
+        ++equal;
+    }
+    return equal;
+}
+
+TEST_F(ShaderEngine, TheTemplatesAreTheCpusBits)
+{
+    EXPECT_GE(equalToTheCpu("shader:" + kTemplates + "depth_space.comp"), 5u);
+    EXPECT_GE(equalToTheCpu("shader:" + kTemplates + "resample.comp"), 5u);
+    EXPECT_GE(equalToTheCpu("shader:" + kTemplates + "resample_grad.comp"), 2u);
+}
+
+TEST_F(ShaderEngine, TheTemplatesAreTheCpusBitsUnderValidationToo)
+{
+    for (const char* each : {"depth_space.comp", "resample.comp", "resample_grad.comp"})
+        EXPECT_GE(equalToTheCpu("shader:" + kTemplates + each, {.validate = true}), 2u);
+}
+
+TEST_F(ShaderEngine, ASwappedBlockIsWrong)
+{
+    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --data iota");
+    const std::string name = changed("depth_space.comp", "wide.z % b * b + wide.w % b", "wide.w % b * b + wide.z % b");
+    const Tensor input = loadInput(c);
+    Tensor a(outputDesc(c.op)), b(outputDesc(c.op));
+    makeForeignEngine(name)->run(c, makePlan(c.op), input, a);
+    makeEngine("cpu")->run(c, makePlan(c.op), input, b);
+    EXPECT_FALSE(equalElements(a, b));
+}
+
+TEST_F(ShaderEngine, SaysWhereItDoesNotCompile)
+{
+    const std::string name = changed("depth_space.comp", "const uint b = block_size;", "const uint b = block_sizes;");
+    const ForeignRun run = runForeign(name);
+    EXPECT_TRUE(run.isMissing);
+    EXPECT_THAT(run.reason, AllOf(HasSubstr("depth_space.comp:49: error"), HasSubstr("block_sizes"))) << run.reason;
+}
+
+// Where a shader writes beside the 15 elements of its output: in place of `from` stands `to`.
+struct Beside {
+    const char* name;
+    const char* from;
+    const char* to;
+    const char* reason;
+};
+
+constexpr const char* kGuardLine = "    if (element >= elements)\n        return;\n";
+constexpr const char* kBegin = "    const uvec4 target";
+constexpr const char* kNext = "y[placeOf(target, output_strides)] = ";
+constexpr const char* kBehind = "it wrote behind the end of the output";
+
+class WritesBeside : public ShaderEngine, public testing::WithParamInterface<std::tuple<bool, Beside>> { };
+
+TEST_P(WritesBeside, IsInvalid)
+{
+    const auto& [validate, row] = GetParam();
+    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,1,3,5 --DataType FLOAT32 --BlockSize 1");
+    const std::string name = changed("depth_space.comp", row.from, row.to, true);
+    const ForeignRun run = runForeign(*makeForeignEngine(name, {.validate = validate}), c);
+    EXPECT_EQ(run.kind, FailureKind::Invalid) << run.reason;
+    EXPECT_EQ(run.reason, row.reason);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    , WritesBeside,
+    testing::Combine(testing::Bool(),
+                     testing::Values(Beside{"Next", kNext, "y[placeOf(target, output_strides) + 1] = ", kBehind},
+                                     Beside{"WholeGroup", kGuardLine, "", kBehind},
+                                     Beside{"Far", kGuardLine,
+                                            "    if (element >= elements) { y[100000] = 7u; return; }\n", kBehind},
+                                     Beside{"EndOfTheBand", kGuardLine,
+                                            "    if (element >= elements) { y[(1 << 18) + 14] = 7u; return; }\n",
+                                            kBehind},
+                                     Beside{"Input", kBegin, "    x[3] = 7u;\n    const uvec4 target",
+                                            "it wrote to the input, which may only be read"},
+                                     Beside{"Numbers", kBegin, "    output_sizes.x = 7u;\n    const uvec4 target",
+                                            "it wrote to the numbers of the case, which may only be read"})),
+    [](const auto& row) {
+        return std::string(std::get<1>(row.param).name) + (std::get<0>(row.param) ? "Validated" : "");
+    });
+
+// Which a device drops, so that nothing but the index itself can show.
+TEST_F(ShaderEngine, UnderValidationEveryIndexIsSeen)
+{
+    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,1,3,5 --DataType FLOAT32 --BlockSize 1");
+    for (const char* index : {"element - 1", "1u << 27", "int(elements) - 17"}) {
+        const std::string name =
+            changed("depth_space.comp", kBegin,
+                    std::string("    if (element == 0)\n        y[") + index + "] = 7u;\n" + kBegin);
+        const ForeignRun run = runForeign(*makeForeignEngine(name, {.validate = true}), c);
+        EXPECT_EQ(run.kind, FailureKind::Invalid) << index << ": " << run.reason;
+        EXPECT_EQ(run.reason, kBehind) << index;
+    }
+}
+
+// What a run of a shader with one statement says: of buffers of four words, or an output of as many as asked.
+std::string reasonOf(const std::string& statement, const vulkan::Setup& setup, size_t outputWords = 4)
+{
+    const std::filesystem::path path = foreignTestFolder() / "one.comp", code = foreignTestFolder() / "one.spv";
+    std::ofstream(path) << "#version 450\nlayout(local_size_x = 1) in;\n"
+                           "layout(std430, binding = 0) buffer Input { uint x[]; };\n"
+                           "layout(std430, binding = 1) buffer Output { uint y[]; };\n"
+                           "layout(std430, binding = 2) buffer Case { uint t[]; };\n"
+                           "void main() { "
+                        << statement << " }\n";
+    const std::string command = "glslc --target-env=vulkan1.1 -o " + code.string() + " " + path.string();
+    EXPECT_EQ(std::system(command.c_str()), 0);
+    const std::string bytes = textOf(code);
+    std::vector<uint32_t> words(bytes.size() / 4), output(outputWords);
+    std::memcpy(words.data(), bytes.data(), bytes.size());
+    const std::vector<uint32_t> input = {1, 2, 3, 4};
+    try {
+        vulkan::UserShader(words, setup)
+            .run(std::as_bytes(std::span(input)), std::as_bytes(std::span(input)), {1, 1, 1},
+                 std::as_writable_bytes(std::span(output)));
+    } catch (const RunFailure& failure) {
+        return failure.what();
+    }
+    return std::to_string(output[3]);
+}
+
+// Where the host does not see the device's memory, and where little is bound.
+TEST_F(ShaderEngine, OtherDevicesSeeWhatItWritesBesideItsOutput)
+{
+    for (const vulkan::Setup& setup : {vulkan::Setup{.validate = true, .alwaysStage = true, .guardBytes = 256},
+                                       vulkan::Setup{.validate = true, .rangeBytes = 64, .guardBytes = 256}}) {
+        EXPECT_EQ(reasonOf("y[3] = x[3] + t[3];", setup), "8");
+        EXPECT_EQ(reasonOf("y[5] = 7u;", setup), kBehind);
+        EXPECT_EQ(reasonOf("y[gl_NumWorkGroups.x - 2] = 7u;", setup), kBehind);
+        EXPECT_EQ(reasonOf("x[1] = 7u;", setup), "it wrote to the input, which may only be read");
+        EXPECT_EQ(reasonOf("x[9] = 7u;", setup), "it wrote to the input, which may only be read");
+        EXPECT_EQ(reasonOf("t[9] = 7u;", setup), "it wrote to the numbers of the case, which may only be read");
+    }
+    EXPECT_EQ(reasonOf("y[3] = 7u;", {.rangeBytes = 64}, 20),
+              "this device binds at most 64 bytes to a shader; a tensor has 80");
+}
+
+TEST_F(ShaderEngine, ShowsWhatItDoesNotWrite)
+{
+    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,1,3,5 --DataType FLOAT32 --BlockSize 1");
+    const ForeignRun never = runForeign(
+        *makeForeignEngine(changed("depth_space.comp", "if (element >= elements)", "if (element >= 14)")), c);
+    EXPECT_FALSE(never.kind) << never.reason;
+    EXPECT_EQ(never.output.bits(14), 0xa5a5a5a5u) << "what is not written shows";
+}
+
+TEST_F(ShaderEngine, IsTimedOnTheDeviceBesideItsOwnCopy)
+{
+    const auto engine = makeForeignEngine("shader:" + kTemplates + "depth_space.comp");
+    const ForeignRun run = runForeign(*engine);
+    EXPECT_TRUE(run.isRight()) << run.reason;
+    EXPECT_GT(run.timings.kernel, 0);
+    EXPECT_GT(engine->makeCopyProbe(1 << 16)->seconds(), 0);
+    EXPECT_THAT(english(engine->description()), HasSubstr("depth_space.comp"));
+}
+
+TEST_F(ShaderEngine, TakesSpirV)
+{
+    const std::filesystem::path path = foreignTestFolder() / "mine.spv";
+    ASSERT_EQ(std::system(
+                  ("glslc --target-env=vulkan1.1 -o " + path.string() + " " + kTemplates + "depth_space.comp").c_str()),
+              0);
+    EXPECT_TRUE(runForeign("shader:" + path.string()).isRight());
+    std::ofstream(path.string() + ".txt") << "// tessera: operators = SPACE_TO_DEPTH1\n";
+    EXPECT_EQ(runForeign("shader:" + path.string()).kind, FailureKind::Unsupported);
+    std::ofstream(path) << "no shader";
+    EXPECT_THAT(runForeign("shader:" + path.string()).reason, HasSubstr("no SPIR-V"));
+    EXPECT_THAT(runForeign("shader:./nothing.comp").reason, HasSubstr("nothing.comp"));
+}
+
+} // namespace
+} // namespace tessera

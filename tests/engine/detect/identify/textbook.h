@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: Apache-2.0
+// Arrays of float64, and what the textbook makes of them: no code of the engine.
+#pragma once
+
+#include "engine/core/tensor/random.h"
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <functional>
+#include <vector>
+
+namespace tessera {
+
+using Sizes = std::array<uint32_t, 4>;
+
+struct Array {
+    Sizes sizes;
+    std::vector<double> values;
+
+    double at(const Sizes& at) const
+    {
+        return values[((uint64_t{at[0]} * sizes[1] + at[1]) * sizes[2] + at[2]) * sizes[3] + at[3]];
+    }
+};
+
+inline Array filled(const Sizes& sizes, const std::function<double(uint64_t)>& value)
+{
+    Array array{sizes, {}};
+    for (uint64_t i = 0; i < uint64_t{sizes[0]} * sizes[1] * sizes[2] * sizes[3]; ++i)
+        array.values.push_back(value(i));
+    return array;
+}
+
+inline Array reals(const Sizes& sizes, uint64_t seed)
+{
+    Random random(seed);
+    return filled(sizes, [&](uint64_t) { return double{random.within(1)}; });
+}
+
+inline Array bytes(const Sizes& sizes, uint64_t seed)
+{
+    Random random(seed);
+    return filled(sizes, [&](uint64_t) { return static_cast<double>(random.below(256)) - 128; });
+}
+
+// The element of one axis at any coordinate, as a filter has it: element(line, x).
+using Element = std::function<double(const std::vector<double>& line, double x)>;
+
+inline Array along(const Array& from, size_t axis, uint32_t outputs, const std::function<double(double)>& x,
+                   const Element& element)
+{
+    Array to{from.sizes, {}};
+    to.sizes[axis] = outputs;
+    Sizes at{};
+    const auto add = [&](auto&& self, size_t each) -> void {
+        if (each < 4) {
+            for (at[each] = 0; at[each] < to.sizes[each]; ++at[each])
+                self(self, each + 1);
+            return;
+        }
+        std::vector<double> line;
+        Sizes own = at;
+        for (own[axis] = 0; own[axis] < from.sizes[axis]; ++own[axis])
+            line.push_back(from.at(own));
+        to.values.push_back(element(line, x(at[axis])));
+    };
+    add(add, 0);
+    return to;
+}
+
+inline double blended(const std::vector<double>& line, double x)
+{
+    const double inside = std::clamp(x, 0.0, static_cast<double>(line.size()) - 1), first = std::floor(inside),
+                 t = inside - first;
+    return (1 - t) * line[static_cast<size_t>(first)]
+        + t * line[std::min(static_cast<size_t>(first) + 1, line.size() - 1)];
+}
+
+inline double copied(const std::vector<double>& line, double x)
+{
+    return line[static_cast<size_t>(std::clamp(std::floor(x), 0.0, static_cast<double>(line.size()) - 1))];
+}
+
+inline Element cubic(double a)
+{
+    return [a](const std::vector<double>& line, double x) {
+        double sum = 0;
+        for (double i = std::floor(x) - 1; i < std::floor(x) + 3; ++i) {
+            const double d = std::abs(x - i);
+            const double w =
+                d <= 1 ? (a + 2) * d * d * d - (a + 3) * d * d + 1 : a * d * d * d - 5 * a * d * d + 8 * a * d - 4 * a;
+            sum += w * line[static_cast<size_t>(std::clamp(i, 0.0, static_cast<double>(line.size()) - 1))];
+        }
+        return sum;
+    };
+}
+
+inline std::function<double(double)> halfPixel(double scale)
+{
+    return [scale](double o) { return (o + 0.5) / scale - 0.5; };
+}
+
+inline std::function<double(double)> line(double slope, double offset = 0)
+{
+    return [=](double o) { return slope * o + offset; };
+}
+
+inline Array mapped(Array array, const std::function<double(double)>& value)
+{
+    for (double& each : array.values)
+        each = value(each);
+    return array;
+}
+
+inline Tensor tensorOf(const Array& array, DataType type = DataType::Float32)
+{
+    Tensor tensor({.dataType = type, .sizes = {array.sizes.begin(), array.sizes.end()}});
+    for (uint64_t i = 0; i < array.values.size(); ++i)
+        tensor.setBits(i, fromDouble(type, array.values[i]));
+    return tensor;
+}
+
+} // namespace tessera

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: Apache-2.0
+// What pages are made of.
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/value.h"
+#include "engine/report/text/evidence.h"
+#include "engine/report/text/html_text.h"
+#include "engine/report/text/result_list.h"
+#include "engine/report/text/tensor_picture.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+using testing::AllOf;
+using testing::Each;
+using testing::HasSubstr;
+using testing::Not;
+using testing::SizeIs;
+
+std::string encoded(std::string_view text)
+{
+    return base64(std::as_bytes(std::span(text)));
+}
+
+TEST(Base64, IsRfc4648s)
+{
+    EXPECT_EQ(encoded(""), "");
+    EXPECT_EQ(encoded("f"), "Zg==");
+    EXPECT_EQ(encoded("fo"), "Zm8=");
+    EXPECT_EQ(encoded("foo"), "Zm9v");
+    EXPECT_EQ(encoded("foobar"), "Zm9vYmFy");
+    EXPECT_EQ(encoded("\xff\xfe"), "//4=");
+}
+
+TEST(HtmlText, EscapesTextAndAttributes)
+{
+    HtmlText html;
+    html.begin("p", {{"title", "\"<a> & 'b'\""}}).text("</p><script>\x1b").end();
+    EXPECT_EQ(html.string(), "<p title=\"&quot;&lt;a&gt; &amp; 'b'&quot;\">&lt;/p&gt;&lt;script&gt;\\x1b</p>");
+}
+
+// An entry whose every text is hostile.
+TEST(ResultList, EveryTextOfAnEntryIsEscaped)
+{
+    const std::string bad = "\"'><script>x</script>";
+    const PageTensor view{.shape = bad, .png = {}, .sizes = {1}, .cells = {bad}, .marks = {}};
+    const ResultEntry entry{.id = bad,
+                            .state = bad,
+                            .title = bad,
+                            .about = bad,
+                            .figures = bad,
+                            .mistakes = {bad},
+                            .sentences = {bad},
+                            .notes = {bad},
+                            .tolerance = bad,
+                            .lines = {{bad, bad}},
+                            .evidence = PageEvidence{view, view, view, view, {{bad, bad, bad, bad, bad}}},
+                            .a = bad,
+                            .b = bad};
+    HtmlText html;
+    writeResults(html, std::vector{entry});
+    EXPECT_THAT(html.string(), AllOf(Not(HasSubstr("<script")), Not(HasSubstr("\"'>")), HasSubstr("&lt;script&gt;")));
+}
+
+struct Two {
+    Plan plan;
+    Tensor input, a, b;
+};
+
+// DEPTH_TO_SPACE of zeros, and beside it the same with one element that is 1.
+Two twoOf(uint32_t side, uint64_t wrong)
+{
+    const TensorDesc desc{.dataType = DataType::Float32, .sizes = {1, 1, side, side}};
+    Two two{.plan = makePlan(DepthToSpace{.input = desc, .output = desc, .blockSize = 1}),
+            .input = Tensor(desc),
+            .a = Tensor(desc),
+            .b = Tensor(desc)};
+    two.a.setBits(wrong, fromDouble(DataType::Float32, 1));
+    return two;
+}
+
+TEST(PageEvidence, OfSmallTensorsIsNumbers)
+{
+    const Two two = twoOf(3, 4);
+    const Comparison comparison = compare(two.plan, two.input, two.a, two.b, {});
+    const PageEvidence evidence = evidenceOf(two.plan, two.input, two.a, two.b, {}, comparison);
+    EXPECT_EQ(evidence.a.png, "");
+    EXPECT_THAT(evidence.difference.cells, SizeIs(9));
+    EXPECT_EQ(evidence.difference.cells[4], "1");
+    EXPECT_EQ(evidence.difference.marks[4], Agreement::Beyond);
+    ASSERT_THAT(evidence.worst, SizeIs(1));
+    EXPECT_EQ(evidence.worst[0].place, "(0,0,1,1)");
+    EXPECT_EQ(evidence.worst[0].difference, "1");
+}
+
+// A single wrong element among a million is seen, wherever it stands.
+TEST(PageEvidence, OfLargeTensorsLosesNoElementThatDiffers)
+{
+    for (const uint64_t wrong : {uint64_t{0}, uint64_t{1000 * 1000 - 1}, uint64_t{333'337}}) {
+        const Two two = twoOf(1000, wrong);
+        const Tensor agreement = agreementMap(two.plan, two.input, two.a, two.b, {});
+        const DifferencePaintings paintings = paintDifference(agreement, two.a, two.b, 256);
+        ASSERT_LE(paintings.difference.width, 256u);
+        ASSERT_LE(paintings.difference.height, 256u);
+        ASSERT_EQ(paintings.difference.channels, 3u);
+        const auto bytes = paintings.difference.samples.bytes();
+        size_t red = 0;
+        for (size_t i = 0; i + 2 < bytes.size(); i += 3)
+            red += bytes[i + 1] < std::byte{255} ? 1 : 0;
+        EXPECT_EQ(red, 1u) << wrong;
+    }
+}
+
+TEST(PageEvidence, OfAnyShapeHasPicturesOfAFewPixels)
+{
+    for (const std::vector<uint32_t>& sizes : std::vector<std::vector<uint32_t>>{{1, 1, 1, 100'000},
+                                                                                 {1, 1, 100'000, 1},
+                                                                                 {1, 100'000, 1, 1},
+                                                                                 {7, 300, 3, 5},
+                                                                                 {1, 3, 257, 255},
+                                                                                 {65, 1, 1, 2}}) {
+        const Picture picture = paintTensor(Tensor({.dataType = DataType::UInt8, .sizes = sizes}), 256);
+        EXPECT_THAT((std::vector{picture.width, picture.height}), Each(AllOf(testing::Ge(1u), testing::Le(256u))))
+            << text(sizes);
+    }
+}
+
+// Two channels stand beside each other: the height is all theirs.
+TEST(PageEvidence, OfPlanesInOneRowHasTheWholeHeight)
+{
+    const Picture picture = paintTensor(Tensor({.dataType = DataType::UInt8, .sizes = {1, 2, 200, 100}}), 256);
+    EXPECT_EQ(picture.width, 201u); // a pixel between them
+    EXPECT_EQ(picture.height, 200u);
+}
+
+// Noise is what a picture cannot make small.
+TEST(PageEvidence, IsBoundedInBytesWhateverTheValues)
+{
+    const TensorDesc desc{.dataType = DataType::UInt8, .sizes = {1, 1, 512, 512}};
+    const Plan plan = makePlan(DepthToSpace{.input = desc, .output = desc, .blockSize = 1});
+    Tensor a(desc), b(desc);
+    uint64_t state = 1;
+    for (uint64_t i = 0; i < elementCount(desc); ++i) {
+        state = state * 6364136223846793005u + 1442695040888963407u;
+        a.setBits(i, state >> 56);
+        b.setBits(i, state >> 48 & 255);
+    }
+    const PageEvidence evidence = evidenceOf(plan, a, a, b, {}, compare(plan, a, a, b, {}));
+    const size_t bytes =
+        evidence.input.png.size() + evidence.a.png.size() + evidence.b.png.size() + evidence.difference.png.size();
+    EXPECT_LE(bytes, kMostPictureBytes * 4 / 3 + 16);
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/tensor/error.h"
+#include "engine/teach/lesson/player.h"
+#include "tests/support/random_case.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <set>
+
+namespace tessera {
+namespace {
+
+using Filled = std::vector<std::vector<uint64_t>>; // by step: the elements
+
+Plan planOf(const std::string& line)
+{
+    return makePlan(caseFromText(line).op);
+}
+
+Filled played(const Plan& plan, Stepping stepping)
+{
+    const Player player(plan, stepping);
+    Filled filled(player.steps());
+    for (uint64_t step = 0; step < player.steps(); ++step)
+        for (uint64_t i = 0; i < player.places(step).count(); ++i)
+            filled[step].push_back(player.places(step).at(i));
+    return filled;
+}
+
+constexpr StepOrder kAllOrders[] = {StepOrder::Output, StepOrder::Input, StepOrder::Memory};
+constexpr StepUnit kAllUnits[] = {StepUnit::Element, StepUnit::Row, StepUnit::Block, StepUnit::Channel};
+
+// Output {1, 2, 2, 2} of eight channels of one pixel: the input's order in both orders of the operator.
+TEST(Player, FollowsTheInputsChannels)
+{
+    const std::string line = "DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --Order ";
+    EXPECT_EQ(played(planOf(line + "COLUMN_ROW_DEPTH"), {StepOrder::Input}),
+              (Filled{{0}, {1}, {2}, {3}, {4}, {5}, {6}, {7}}));
+    EXPECT_EQ(played(planOf(line + "DEPTH_COLUMN_ROW"), {StepOrder::Input}),
+              (Filled{{0}, {4}, {1}, {5}, {2}, {6}, {3}, {7}}));
+}
+
+TEST(Player, FillsRowsBlocksAndChannelsOfTheOutput)
+{
+    const Plan plan = planOf("DEPTH_TO_SPACE1 --Sizes 1,4,1,2 --BlockSize 2"); // output {1, 1, 2, 4}
+    EXPECT_EQ(played(plan, {StepOrder::Output, StepUnit::Row}), (Filled{{0, 1, 2, 3}, {4, 5, 6, 7}}));
+    EXPECT_EQ(played(plan, {StepOrder::Output, StepUnit::Block}), (Filled{{0, 1, 4, 5}, {2, 3, 6, 7}}));
+    EXPECT_EQ(played(plan, {StepOrder::Output, StepUnit::Channel}), (Filled{{0, 1, 2, 3, 4, 5, 6, 7}}));
+    EXPECT_EQ(played(plan, {StepOrder::Input, StepUnit::Row}), (Filled{{0, 2}, {1, 3}, {4, 6}, {5, 7}}));
+}
+
+TEST(Player, FillsTheBlockOfAnInputPixelInSeveralChannels)
+{
+    const Plan plan = planOf("SPACE_TO_DEPTH --Sizes 1,1,2,4 --BlockSize 2"); // output {1, 4, 1, 2}
+    EXPECT_EQ(played(plan, {StepOrder::Output, StepUnit::Block}), (Filled{{0, 2, 4, 6}, {1, 3, 5, 7}}));
+}
+
+// Interleaved channels: both channels of a pixel lie side by side.
+TEST(Player, FollowsTheAddressesOfTheOutput)
+{
+    const Plan plan = planOf("DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --BlockSize 2 --OutputTensor.Strides 8,1,4,2");
+    EXPECT_EQ(played(plan, {StepOrder::Memory}), (Filled{{0}, {4}, {1}, {5}, {2}, {6}, {3}, {7}}));
+    const Plan taps = planOf("RESAMPLE --Sizes 1,2,1,1 --Scales 1,1,1,2 --OutputTensor.Strides 4,1,4,2");
+    EXPECT_EQ(played(taps, {StepOrder::Memory}), (Filled{{0}, {2}, {1}, {3}}));
+}
+
+// Twice as wide, linear: outputs 0 and 3 read one input alone where the edge is repeated, 1 and 2 read both.
+TEST(Player, FillsAnOutputWhenItsLastInputHasItsTurn)
+{
+    const Plan plan = planOf("RESAMPLE1 --Sizes 1,1,1,2 --Scales 1,1,1,2 --InterpolationMode LINEAR");
+    EXPECT_EQ(played(plan, {StepOrder::Input}), (Filled{{0}, {1, 2, 3}}));
+    EXPECT_EQ(played(plan, {StepOrder::Output, StepUnit::Block}), (Filled{{0, 1}, {2, 3}}));
+}
+
+TEST(Player, AnInputThatNobodyReadsFillsNothing)
+{
+    const std::string line = "RESAMPLE --Sizes 1,1,1,4 --Scales 1,1,1,0.5";
+    const Case c = caseFromText(line);
+    const Plan plan = makePlan(c.op);
+    const Filled filled = played(plan, {StepOrder::Input});
+    ASSERT_EQ(filled.size(), 4U);
+    size_t empty = 0;
+    const Player player(plan, {StepOrder::Input});
+    for (uint64_t step = 0; step < 4; ++step) {
+        const StepWords words = wordsOf(c.op, plan, player, step);
+        EXPECT_EQ(words.formula.empty(), filled[step].empty());
+        if (!filled[step].empty())
+            continue;
+        ++empty;
+        EXPECT_THAT(english(words.sentence), testing::HasSubstr("read by no output"));
+        EXPECT_THAT(english(words.sentence), testing::HasSubstr("(0,0,0," + std::to_string(step) + ")"));
+    }
+    EXPECT_EQ(empty, 2U);
+}
+
+// For every operator, in every order and unit: each output is filled once, by the step that stepOf() names, and the
+// steps of the input's order have every input's turn once, in which it, and nothing later, is read.
+TEST(Player, FillsEachOutputOnce)
+{
+    std::set<std::string_view> operators;
+    for (const uint64_t seed : testSeeds(400)) {
+        const Case c = randomCase(seed);
+        SCOPED_TRACE(trace(seed, c));
+        const Plan plan = makePlan(c.op);
+        operators.insert(name(c.op));
+        for (const StepOrder order : kAllOrders)
+            for (const StepUnit unit : kAllUnits) {
+                const Player player(plan, {order, unit});
+                std::vector<uint64_t> filledBy(elementCount(plan.output), UINT64_MAX), turns;
+                for (uint64_t step = 0; step < player.steps(); ++step) {
+                    const Places places = player.places(step);
+                    for (uint64_t i = 0; i < places.count(); ++i) {
+                        ASSERT_EQ(filledBy.at(places.at(i)), UINT64_MAX) << "filled twice";
+                        filledBy[places.at(i)] = step;
+                        ASSERT_EQ(player.stepOf(places.at(i)), step);
+                    }
+                    if (order == StepOrder::Input)
+                        for (uint64_t i = 0; i < player.turn(step).count(); ++i)
+                            turns.push_back(player.turn(step).at(i));
+                }
+                ASSERT_EQ(std::ranges::count(filledBy, UINT64_MAX), 0) << "not filled";
+                std::ranges::sort(turns);
+                for (size_t i = 0; i < turns.size(); ++i)
+                    ASSERT_EQ(turns[i], i);
+                ASSERT_EQ(turns.size(), order == StepOrder::Input ? elementCount(plan.input) : 0);
+            }
+    }
+    EXPECT_EQ(operators.size(), allOperators().size());
+}
+
+// In the order of the elements and of the addresses nothing is skipped.
+TEST(Player, TheStepsOfElementsAreThoseOfTheTensor)
+{
+    for (const uint64_t seed : testSeeds(100)) {
+        const Case c = randomCase(seed);
+        SCOPED_TRACE(trace(seed, c));
+        const Plan plan = makePlan(c.op);
+        const Player output(plan, {}), input(plan, {StepOrder::Input}), memory(plan, {StepOrder::Memory});
+        ASSERT_EQ(output.steps(), elementCount(plan.output));
+        ASSERT_EQ(memory.steps(), output.steps());
+        ASSERT_EQ(input.steps(), elementCount(plan.input));
+        for (uint64_t step = 0; step < output.steps(); ++step)
+            ASSERT_EQ(output.places(step).at(0), step);
+        for (uint64_t step = 0; step < input.steps(); ++step)
+            ASSERT_EQ(input.turn(step).at(0), step);
+    }
+}
+
+TEST(Player, WordsAreThoseOfTheExplanation)
+{
+    const Case c = documentationExample();
+    const Plan plan = makePlan(c.op);
+    const Explanation explained = explain(c.op, plan, 39);
+    const StepWords element = wordsOf(c.op, plan, Player(plan, {}), 39);
+    EXPECT_EQ(element.formula, explained.formula);
+    EXPECT_EQ(element.sentence, explained.sentence);
+    const StepWords row = wordsOf(c.op, plan, Player(plan, {StepOrder::Output, StepUnit::Row}), 6);
+    EXPECT_EQ(row.formula, explain(c.op, plan, 36).formula);
+    EXPECT_THAT(english(row.sentence), testing::HasSubstr("6 elements from (0,1,2,0) to (0,1,2,5)"));
+}
+
+// No step of a large tensor costs more than one of a small one: a table of 10^8 would not be made a million times.
+TEST(Player, StepsThroughAHundredMillionElements)
+{
+    const Plan plan = planOf("DEPTH_TO_SPACE1 --Sizes 1,400,500,500 --BlockSize 10 --Order COLUMN_ROW_DEPTH");
+    for (const StepOrder order : kAllOrders) {
+        const Player player(plan, {order});
+        ASSERT_EQ(player.steps(), 100'000'000U);
+        for (uint64_t step = 0; step < player.steps(); step += 99)
+            ASSERT_EQ(player.stepOf(player.places(step).at(0)), step);
+    }
+}
+
+TEST(Player, NamesReadBack)
+{
+    for (const StepOrder order : kAllOrders)
+        EXPECT_EQ(stepOrderFromText("--along", name(order)), order);
+    for (const StepUnit unit : kAllUnits)
+        EXPECT_EQ(stepUnitFromText("--by", name(unit)), unit);
+    try {
+        stepUnitFromText("--by", "pixel");
+        FAIL();
+    } catch (const TextError& error) {
+        EXPECT_STREQ(error.what(), "--by \"pixel\": expected element, row, block or channel");
+    }
+}
+
+} // namespace
+} // namespace tessera
