@@ -115,7 +115,7 @@ public:
         document().newCase(caseFromText(text));
         waitUntilIdle(document());
         if (!document().shown() || !document().runError().isEmpty())
-            qFatal("no result: %s", qPrintable(document().runError()));
+            qFatal("no result: %s", english(document().runError()).c_str());
     }
 
     template <class Step> void measure(const QString& name, Step&& step, bool untilIdle = false)
