@@ -8,7 +8,6 @@
 #include <cmath>
 #include <numeric>
 #include <optional>
-#include <ranges>
 #include <utility>
 #include <vector>
 
@@ -309,8 +308,9 @@ Row kernelRow(const AxisSampling& sampling, const AxisMap& map, uint32_t output)
     }
     if (taps.empty() || sum == 0)
         return {insideOf(map, std::round(coordinateOf(sampling, map, output))), {1.0f}};
-    const auto [least, most] = std::ranges::minmax(taps | std::views::keys);
-    std::vector<double> weights(most - least + 1);
+    const auto [lowest, highest] = std::ranges::minmax_element(taps, {}, &std::pair<uint32_t, double>::first);
+    const uint32_t least = lowest->first;
+    std::vector<double> weights(highest->first - least + 1);
     for (const auto& [element, weight] : taps)
         weights[element - least] += weight / (sampling.edges == Edges::Zero ? whole : sum);
     return {least, {weights.begin(), weights.end()}};
