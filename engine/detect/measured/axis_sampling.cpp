@@ -451,9 +451,9 @@ AxisTaps rowsOf(const AxisTaps& taps, std::span<const uint32_t> outputs)
     result.inputs = taps.inputs;
     result.outputs = 0;
     result.rowStart.push_back(0);
-    const bool hasCoordinates = taps.x.size() == taps.outputs;
     for (const uint32_t output : outputs)
-        append(result, rowOf(taps, output), hasCoordinates ? taps.x[output] : 0);
+        append(result, rowOf(taps, output), 0);
+    result.x = taps.x; // of the transposed map by input, not by row
     return result;
 }
 

@@ -70,6 +70,7 @@ bool isSame(const AxisSampling& a, const AxisSampling& b); // in every field
 
 // The bands of these outputs, ascending; of all where none are given.
 AxisTaps tapsOf(const AxisSampling& sampling, std::span<const uint32_t> outputs = {});
-AxisTaps rowsOf(const AxisTaps& taps, std::span<const uint32_t> outputs); // all rows where none are given
+// Those of a transposed map, whose coordinates are its inputs'; all rows where none are given.
+AxisTaps rowsOf(const AxisTaps& taps, std::span<const uint32_t> outputs);
 
 } // namespace tessera
