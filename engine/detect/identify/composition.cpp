@@ -17,55 +17,37 @@ using Sizes = std::array<uint32_t, 4>; // N, C, H, W
 constexpr uint64_t kSampled = 256; // elements that a composition has to give before all are looked at
 constexpr size_t kMostExplaining = 8;
 
-// A move with the sizes that it makes, and its name in a sentence.
+// One move, with the sizes that it makes and its name in a sentence.
 struct Step {
-    Move move;
+    SourceOf source;
     Sizes sizes;
     MistakeClass mistake = MistakeClass::None;
     Message what = {};
 };
 
-// What may be done to a tensor beside the operator.
+constexpr std::array<uint8_t, 4> kPlain = {0, 1, 2, 3};
+constexpr Reading kMoves[] = {
+    {MistakeClass::SwappedAxes, say("identify", "rows reversed"), kPlain, {false, false, true, false}},
+    {MistakeClass::SwappedAxes, say("identify", "columns reversed"), kPlain, {false, false, false, true}},
+    {MistakeClass::SwappedAxes, say("identify", "a half turn"), kPlain, {false, false, true, true}},
+    {MistakeClass::ChannelOrder, say("identify", "channels reversed"), kPlain, {false, true, false, false}},
+    {MistakeClass::Layout, say("identify", "NHWC memory taken for NCHW"), {0, 2, 3, 1}},
+    {MistakeClass::Layout, say("identify", "NCHW memory taken for NHWC"), {0, 3, 1, 2}},
+    {MistakeClass::SwappedAxes, say("identify", "planes taken column by column"), {0, 1, 3, 2}},
+    {MistakeClass::Permutation, say("identify", "N and C exchanged in memory"), {1, 0, 2, 3}},
+};
+
+// What may be done to a tensor beside the operator; the same place in the list is the same move.
 std::vector<Step> movesOf(const Sizes& sizes)
 {
-    static constexpr std::array<uint8_t, 4> kExchanged = {0, 1, 3, 2};
-    static constexpr struct {
-        std::array<uint8_t, 4> order; // that the memory is brought into, and then read as if it were N, C, H, W
-        MistakeClass mistake;
-        Text what;
-    } kTaken[] = {
-        {{0, 2, 3, 1}, MistakeClass::Layout, say("identify", "NHWC memory taken for NCHW")},
-        {{0, 3, 1, 2}, MistakeClass::Layout, say("identify", "NCHW memory taken for NHWC")},
-        {kExchanged, MistakeClass::SwappedAxes, say("identify", "planes taken column by column")},
-        {{1, 0, 2, 3}, MistakeClass::Permutation, say("identify", "N and C exchanged in memory")},
-    };
-    static constexpr struct {
-        std::array<bool, 4> isReversed;
-        MistakeClass mistake;
-        Text what;
-    } kFlips[] = {
-        {{false, false, true, false}, MistakeClass::SwappedAxes, say("identify", "rows reversed")},
-        {{false, false, false, true}, MistakeClass::SwappedAxes, say("identify", "columns reversed")},
-        {{false, false, true, true}, MistakeClass::SwappedAxes, say("identify", "a half turn")},
-        {{false, true, false, false}, MistakeClass::ChannelOrder, say("identify", "channels reversed")},
-    };
-    constexpr std::array<uint8_t, 4> kOrder = {0, 1, 2, 3};
+    const Reading byColumns{.order = {0, 1, 3, 2}};
+    const Sizes exchanged = {sizes[0], sizes[1], sizes[3], sizes[2]};
     std::vector<Step> steps;
-    steps.push_back({Move(sizes, kExchanged),
-                     {sizes[0], sizes[1], sizes[3], sizes[2]},
-                     MistakeClass::SwappedAxes,
-                     say("identify", "H and W exchanged")});
-    for (const auto& [isReversed, mistake, what] : kFlips)
-        steps.push_back({Move(sizes, kOrder, isReversed), sizes, mistake, what});
-    for (const auto& [order, mistake, what] : kTaken) {
-        Sizes read{}; // as the memory is written
-        for (size_t axis = 0; axis < 4; ++axis)
-            read[axis] = sizes[order[axis]];
-        std::array<uint8_t, 4> back{}; // where each axis is found in it
-        for (uint8_t axis = 0; axis < 4; ++axis)
-            back[order[axis]] = axis;
-        steps.push_back({Move(read, back), sizes, mistake, what});
-    }
+    steps.push_back({[=](uint64_t output) { return byColumns.element(output, exchanged); }, exchanged,
+                     MistakeClass::SwappedAxes, say("identify", "H and W exchanged")});
+    for (const Reading& move : kMoves)
+        steps.push_back(
+            {[&move, sizes](uint64_t output) { return move.element(output, sizes); }, sizes, move.mistake, move.name});
     return steps;
 }
 
@@ -88,6 +70,34 @@ std::optional<Blocks> blocksOf(const Sizes& in, bool toSpace, uint32_t block)
 
 using Axes = std::array<uint8_t, 6>;
 using SixSizes = std::array<uint32_t, 6>;
+
+// NumPy's reshape(shape).transpose(axes), packed again.
+class Transposition {
+public:
+    Transposition(const SixSizes& shape, const Axes& axes)
+    {
+        std::array<uint64_t, 6> strides{};
+        uint64_t stride = 1;
+        for (size_t axis = shape.size(); axis-- > 0; stride *= shape[axis])
+            strides[axis] = stride;
+        for (size_t i = 0; i < axes.size(); ++i)
+            m_digits[i] = {shape[axes[i]], strides[axes[i]]};
+    }
+
+    uint64_t operator()(uint64_t output) const // the element that is moved there
+    {
+        uint64_t element = 0;
+        for (size_t i = m_digits.size(); i-- > 0; output /= m_digits[i].size)
+            element += output % m_digits[i].size * m_digits[i].stride;
+        return element;
+    }
+
+private:
+    struct Digit {
+        uint64_t size, stride;
+    };
+    std::array<Digit, 6> m_digits{};
+};
 
 // How the input is read: n, by, bx, c, h, w of DEPTH_COLUMN_ROW; n, c, by, bx, h, w of COLUMN_ROW_DEPTH; without blocks
 // in its channels n, c, h, by, w, bx.
@@ -125,48 +135,51 @@ DepthSpaceOrder otherThan(DepthSpaceOrder order)
 
 std::string nameOf(DepthSpaceOrder order)
 {
-    return order == DepthSpaceOrder::DepthColumnRow ? "DEPTH_COLUMN_ROW" : "COLUMN_ROW_DEPTH";
+    return std::string(EnumValue{&enumType(order), static_cast<uint32_t>(order)}.name());
 }
 
-// The operator that is meant: its kind, block and order.
+std::string kindOf(bool toSpace)
+{
+    return std::string(toSpace ? DepthToSpace::kName : SpaceToDepth::kName);
+}
+
+// The operator that is meant, and what it is called.
 struct MeantBlocks {
-    bool toSpace;
-    uint32_t block;
-    DepthSpaceOrder order;
+    BlockOrder is;
     Message what;
 };
 
 Step stepOf(const Blocks& blocks, DepthSpaceOrder order)
 {
-    return {Move(shapeOf(blocks, order), axesOf(blocks.toSpace, order)), blocks.out};
+    return {Transposition(shapeOf(blocks, order), axesOf(blocks.toSpace, order)), blocks.out};
 }
 
 // The meant operator on a tensor of these sizes first, then what is taken for it. Empty: its block does not fit them.
 std::vector<Step> operatorsOn(const Sizes& in, const MeantBlocks& meant)
 {
+    const auto& [toSpace, block, own] = meant.is;
     std::vector<Step> steps;
-    const std::optional<Blocks> blocks = blocksOf(in, meant.toSpace, meant.block);
+    const std::optional<Blocks> blocks = blocksOf(in, toSpace, block);
     if (!blocks)
         return steps;
-    steps.push_back(stepOf(*blocks, meant.order));
+    steps.push_back(stepOf(*blocks, own));
     steps.back().what = meant.what;
-    steps.push_back(stepOf(*blocks, otherThan(meant.order)));
+    steps.push_back(stepOf(*blocks, otherThan(own)));
     steps.back().mistake = MistakeClass::Order;
-    steps.back().what = nameOf(otherThan(meant.order));
+    steps.back().what = nameOf(otherThan(own));
     const auto add = [&](const SixSizes& shape, const Axes& axes, const Message& what) {
-        steps.push_back({Move(shape, axes), blocks->out, MistakeClass::Permutation, what});
+        steps.push_back({Transposition(shape, axes), blocks->out, MistakeClass::Permutation, what});
     };
-    if (meant.toSpace)
+    if (toSpace)
         for (const DepthSpaceOrder order : kOrders)
             add(shapeOf(*blocks, order), axesOf(true, otherThan(order)),
                 say("identify", "the shape of %1 with the axes of %2")(nameOf(order), nameOf(otherThan(order))));
     for (const DepthSpaceOrder order : kOrders) {
-        add(shapeOf(*blocks, order), inverse(axesOf(meant.toSpace, order)),
+        add(shapeOf(*blocks, order), inverse(axesOf(toSpace, order)),
             say("identify", "the axes of %1 turned round: their inverse")(nameOf(order)));
-        add(shapeOf(*blocks, order), axesOf(!meant.toSpace, order),
-            say("identify", "the axes of %1 in %2")(nameOf(order),
-                                                    meant.toSpace ? "SPACE_TO_DEPTH" : "DEPTH_TO_SPACE"));
-        if (const auto back = blocksOf(in, !meant.toSpace, meant.block)) {
+        add(shapeOf(*blocks, order), axesOf(!toSpace, order),
+            say("identify", "the axes of %1 in %2")(nameOf(order), kindOf(!toSpace)));
+        if (const auto back = blocksOf(in, !toSpace, block)) {
             steps.push_back(stepOf(*back, order));
             steps.back().mistake = MistakeClass::Permutation;
             steps.back().what = say("identify", "the inverse operator in %1")(nameOf(order));
@@ -189,19 +202,9 @@ std::vector<Step> thereAndBack(const Sizes& in)
                     steps.push_back(stepOf(back, otherThan(order)));
                     steps.back().mistake = MistakeClass::Order;
                     steps.back().what = say("identify", "%1 by %2 and back by %3, in blocks of %4")(
-                        toSpace ? "DEPTH_TO_SPACE" : "SPACE_TO_DEPTH", nameOf(order), nameOf(otherThan(order)), block);
+                        kindOf(toSpace), nameOf(order), nameOf(otherThan(order)), block);
                 }
     return steps;
-}
-
-// One after the other, the first one first.
-SourceOf sourceOf(std::vector<Move> moves)
-{
-    return [moves = std::move(moves)](uint64_t output) {
-        for (auto move = moves.rbegin(); move != moves.rend(); ++move)
-            output = move->sourceOf(output);
-        return output;
-    };
 }
 
 // One search.
@@ -221,26 +224,22 @@ public:
     // Those with the fewest changes; `meant` each on its own.
     Compositions find(const std::vector<MeantBlocks>& meant)
     {
-        const bool comesBack = m_inputs == m_outputs;
-        if (comesBack)
+        if (m_inputs == m_outputs)
             tryThereAndBack();
-        for (const MeantBlocks& each : meant)
-            tryOneMove(each);
-        for (const MeantBlocks& each : meant)
-            tryTwoMoves(each);
-        for (const MeantBlocks& each : meant)
-            tryAllOrders(each);
+        for (const auto tryEach :
+             {&CompositionSearch::tryOneMove, &CompositionSearch::tryTwoMoves, &CompositionSearch::tryAllOrders})
+            if (m_found.explaining.empty())
+                for (const MeantBlocks& each : meant)
+                    (this->*tryEach)(each);
         return std::move(m_found);
     }
 
 private:
-    bool isDone() const { return !m_found.explaining.empty(); }
-
     void tryThereAndBack()
     {
         const std::vector<Step> steps = thereAndBack(m_inputs);
         for (size_t i = 0; i + 1 < steps.size(); i += 2)
-            tryMoves({steps[i].move, steps[i + 1].move}, steps[i + 1].sizes, steps[i + 1].mistake, 1,
+            tryMoves({steps[i].source, steps[i + 1].source}, steps[i + 1].sizes, steps[i + 1].mistake, 1,
                      steps[i + 1].what);
     }
 
@@ -249,68 +248,70 @@ private:
         const std::vector<Step> operators = operatorsOn(m_inputs, meant);
         for (const Step& op : operators)
             if (op.mistake != MistakeClass::None)
-                tryMoves({op.move}, op.sizes, op.mistake, 1, op.what);
+                tryMoves({op.source}, op.sizes, op.mistake, 1, op.what);
         for (const Step& before : movesOf(m_inputs))
             if (const auto on = operatorsOn(before.sizes, meant); !on.empty())
-                tryMoves({before.move, on.front().move}, on.front().sizes, before.mistake, 1,
+                tryMoves({before.source, on.front().source}, on.front().sizes, before.mistake, 1,
                          say("identify", "%1 before %2")(before.what, meant.what));
         if (!operators.empty())
             for (const Step& after : movesOf(operators.front().sizes))
-                tryMoves({operators.front().move, after.move}, after.sizes, after.mistake, 1,
+                tryMoves({operators.front().source, after.source}, after.sizes, after.mistake, 1,
                          say("identify", "%1 after %2")(after.what, meant.what));
     }
 
     void tryTwoMoves(const MeantBlocks& meant)
     {
-        if (m_found.isGeneral || isDone())
-            return;
         for (const Step& op : operatorsOn(m_inputs, meant))
             if (op.mistake != MistakeClass::None)
                 for (const Step& after : movesOf(op.sizes))
-                    tryMoves({op.move, after.move}, after.sizes, op.mistake, 2,
+                    tryMoves({op.source, after.source}, after.sizes, op.mistake, 2,
                              say("identify", "%1 after %2")(after.what, op.what));
-        for (const Step& before : movesOf(m_inputs)) {
+        const std::vector<Step> first = movesOf(m_inputs);
+        for (size_t i = 0; i < first.size(); ++i) {
+            const Step& before = first[i];
             const std::vector<Step> operators = operatorsOn(before.sizes, meant);
+            if (operators.empty())
+                continue;
             for (const Step& op : operators)
                 if (op.mistake != MistakeClass::None)
-                    tryMoves({before.move, op.move}, op.sizes, op.mistake, 2,
+                    tryMoves({before.source, op.source}, op.sizes, op.mistake, 2,
                              say("identify", "%1 before %2")(before.what, op.what));
-            if (!operators.empty())
-                for (const Step& after : movesOf(operators.front().sizes))
-                    if (english(after.what) != english(before.what)) // the same twice is a part of one, as digits say
-                        tryMoves({before.move, operators.front().move, after.move}, after.sizes, before.mistake, 2,
-                                 say("identify", "%1 before %2, and %3 after it")(before.what, meant.what, after.what));
+            const Step& right = operators.front();
+            const std::vector<Step> second = movesOf(right.sizes);
+            for (size_t j = 0; j < second.size(); ++j)
+                if (i != j) // the same twice is a part of one, as digits say
+                    tryMoves({before.source, right.source, second[j].source}, second[j].sizes, before.mistake, 2,
+                             say("identify", "%1 before %2, and %3 after it")(before.what, meant.what, second[j].what));
         }
     }
 
     // Every order of the operator's six axes.
     void tryAllOrders(const MeantBlocks& meant)
     {
-        const std::optional<Blocks> blocks = blocksOf(m_inputs, meant.toSpace, meant.block);
-        if (!blocks || (isDone() && !m_found.isGeneral))
+        const bool toSpace = meant.is.toSpace;
+        const std::optional<Blocks> blocks = blocksOf(m_inputs, toSpace, meant.is.blockSize);
+        if (!blocks)
             return;
         for (const DepthSpaceOrder order : kOrders) {
-            if (!meant.toSpace && order != kOrders[0])
+            if (!toSpace && order != kOrders[0])
                 break; // both read the input alike
             const SixSizes shape = shapeOf(*blocks, order);
-            const char* letters = !meant.toSpace ? "n, c, h, by, w, bx"
-                : order == kOrders[0]            ? "n, by, bx, c, h, w"
-                                                 : "n, c, by, bx, h, w";
+            const char* letters = !toSpace ? "n, c, h, by, w, bx"
+                : order == kOrders[0]      ? "n, by, bx, c, h, w"
+                                           : "n, c, by, bx, h, w";
             Axes axes{0, 1, 2, 3, 4, 5};
             while (std::ranges::next_permutation(axes).found) {
                 std::string text;
                 for (const uint8_t axis : axes)
                     text += (text.empty() ? "" : ", ") + std::to_string(axis);
-                const size_t before = m_found.explaining.size();
-                tryMoves({Move(shape, axes)}, blocks->out, MistakeClass::Permutation, 2,
+                tryMoves({Transposition(shape, axes)}, blocks->out, MistakeClass::Permutation, 2,
                          say("identify", "a tensor that is read as (%1) and transposed by (%2)")(letters, text));
-                m_found.isGeneral = m_found.isGeneral || m_found.explaining.size() > before;
             }
         }
     }
 
     // `sizes`: of what comes out, which may also be read as the sizes that the output has.
-    void tryMoves(std::vector<Move> moves, const Sizes& sizes, MistakeClass mistake, unsigned changes,
+    void tryMoves(std::vector<SourceOf> moves, const Sizes& sizes, MistakeClass mistake, unsigned changes,
                   const Message& what)
     {
         if (elementCount(sizes) != m_count || m_found.explaining.size() == kMostExplaining)
@@ -318,11 +319,13 @@ private:
         if (m_stop.stop_requested())
             throw Cancelled();
         ++m_found.tried;
-        const auto gives = [&](uint64_t output) {
-            uint64_t element = output;
+        SourceOf source = [moves = std::move(moves)](uint64_t output) {
             for (auto move = moves.rbegin(); move != moves.rend(); ++move)
-                element = move->sourceOf(element);
-            return m_evidence.input.bits(element) == m_evidence.output.bits(output);
+                output = (*move)(output);
+            return output;
+        };
+        const auto gives = [&](uint64_t output) {
+            return m_evidence.input.bits(source(output)) == m_evidence.output.bits(output);
         };
         if (!std::ranges::all_of(m_sample, gives))
             return;
@@ -331,7 +334,6 @@ private:
             if (!gives(output))
                 return;
         }
-        SourceOf source = sourceOf(std::move(moves));
         const auto movesAlike = [&](const Hypothesis& each) {
             const auto& known = std::get<SourceOf>(each.map);
             return std::ranges::all_of(m_sample, [&](uint64_t o) { return known(o) == source(o); });
@@ -349,20 +351,6 @@ private:
     Compositions m_found;
 };
 
-// None: it is no block operator.
-std::optional<MeantBlocks> meantBlocks(const Operator& op)
-{
-    const Operator whole = withOrder(op);
-    const auto has = [&](std::string_view field) {
-        return std::ranges::any_of(fields(whole), [&](const Field& each) { return each.info.name == field; });
-    };
-    if (!op->waysBack() || !has("BlockSize") || !has("Order"))
-        return {};
-    return MeantBlocks{name(op).starts_with("DEPTH"), static_cast<uint32_t>(std::stoul(fieldText(whole, "BlockSize"))),
-                       fieldText(whole, "Order") == nameOf(kOrders[0]) ? kOrders[0] : kOrders[1],
-                       std::string(name(op))};
-}
-
 // Every block operator between these sizes; H and W may be exchanged.
 std::vector<MeantBlocks> anyBlocks(const Sizes& in, const Sizes& out)
 {
@@ -374,37 +362,22 @@ std::vector<MeantBlocks> anyBlocks(const Sizes& in, const Sizes& out)
             if (!blocks || blocks->out[1] != out[1])
                 continue;
             for (const DepthSpaceOrder order : kOrders)
-                all.push_back({toSpace, block, order,
-                               say("identify", "%1 with BlockSize %2 and Order %3")(
-                                   toSpace ? "DEPTH_TO_SPACE1" : "SPACE_TO_DEPTH1", block, nameOf(order))});
+                all.push_back({{toSpace, block, order},
+                               say("identify", "%1 with BlockSize %2 and Order %3")(kindOf(toSpace) + "1", block,
+                                                                                    nameOf(order))});
         }
     return all;
 }
 
 } // namespace
 
-Move::Move(std::span<const uint32_t> sizes, std::span<const uint8_t> order, std::span<const bool> isReversed)
-    : m_count(sizes.size())
-{
-    std::array<uint64_t, kMostAxes> strides{};
-    uint64_t stride = 1;
-    for (size_t axis = m_count; axis-- > 0; stride *= sizes[axis])
-        strides[axis] = stride;
-    for (size_t i = 0; i < m_count; ++i) {
-        const uint8_t axis = order[i];
-        const bool runsBack = !isReversed.empty() && isReversed[axis];
-        m_digits[i] = {sizes[axis], runsBack ? 0 - strides[axis] : strides[axis]};
-        m_first += runsBack ? (sizes[axis] - 1) * strides[axis] : 0;
-    }
-}
-
 Compositions compositionsOf(const std::optional<Operator>& meant, const Evidence& evidence, const std::stop_token& stop)
 {
     std::vector<MeantBlocks> blocks;
     if (!meant)
         blocks = anyBlocks(paddedSizes(evidence.input.desc), paddedSizes(evidence.output.desc));
-    else if (const auto own = meantBlocks(*meant))
-        blocks.push_back(*own);
+    else if (const auto own = blockOrder(*meant))
+        blocks.push_back({*own, std::string(name(*meant))});
     return CompositionSearch(evidence, stop).find(blocks);
 }
 

@@ -24,12 +24,6 @@ bool hasCoordinates(const Hypothesis& base, bool hasMeant)
         && (hasMeant || map->axes[3].map.mode == InterpolationMode::Linear); // else both modes have the same
 }
 
-// Beside another change it says nothing.
-bool isVague(const SecondChange& second, const Hypothesis& first)
-{
-    return second.isVague && first.changes > 0;
-}
-
 // Two changes, one of which is sums in half: these may be so much that another change beside them says nothing.
 bool isHalfBesideAnother(const Hypothesis& both)
 {
@@ -57,7 +51,7 @@ void FurtherSearch::findSecond()
         for (const SecondChange& change :
              secondChanges(std::get<Resampling>(map->map), m_evidence.output.desc.dataType)) {
             const bool isKnown = std::ranges::find(families, change.family) != families.end();
-            const auto both = isKnown || isVague(change, *map) ? std::nullopt : withSecond(*map, change);
+            const auto both = isKnown ? std::nullopt : withSecond(*map, change);
             if (!both || isHalfBesideAnother(*both) || m_found.size() == kMostEqual || !holds(*both, kBitsOfSecond))
                 continue;
             families.push_back(change.family);
@@ -105,8 +99,7 @@ void FurtherSearch::findMeasured(const std::vector<MeasuredMap>& maps)
     for (const MeasuredMap& map : maps)
         for (const SecondChange& change :
              secondChanges(std::get<Resampling>(map.hypothesis.map), m_evidence.output.desc.dataType)) {
-            const auto both =
-                change.isKernel || isVague(change, map.hypothesis) ? std::nullopt : withSecond(map.hypothesis, change);
+            const auto both = change.isKernel || change.isVague ? std::nullopt : withSecond(map.hypothesis, change);
             if (!both || !holds(*both, map.bits + kBitsOfSecond))
                 continue;
             add(*both, map.hypothesis, change);

@@ -80,7 +80,6 @@ enum class Listing : uint8_t {
 // All that are known of an operator without issues: the one that does as it says first, then by changes, the most
 // particular first.
 std::vector<Hypothesis> hypothesesOf(const Operator& op, Listing listing = Listing::Distinct);
-Operator withOrder(const Operator& op); // a block operator's successor that has the field Order
 void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list); // adds the moves of a permutation
 void addResamplings(const Operator& op, Listing listing, std::vector<Hypothesis>& list);
 void addReadings(Hypothesis meant, const Operator& op, Listing listing, std::vector<Hypothesis>& list);

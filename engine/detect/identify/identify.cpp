@@ -55,8 +55,8 @@ public:
         m_trials.run(m_list, m_options.progress);
         if (m_trials.explaining().empty())
             tryAxesAlone();
-        if (!nameExplaining() && !nameOtherPrecision() && !nameButForTies() && !nameComposition() && !nameDigits()
-            && !nameFurther() && !nameNan() && !explainRemainder() && !explainExceptFew() && !nameEmpty())
+        if (!nameExplaining() && !nameOtherPrecision() && !nameButForTies() && !nameMoved() && !nameFurther()
+            && !nameNan() && !explainRemainder() && !explainExceptFew() && !nameEmpty())
             m_writer.setUnknown();
         return std::move(m_diagnosis);
     }
@@ -191,11 +191,16 @@ private:
         return false;
     }
 
+    // The input's values in another order.
+    bool nameMoved()
+    {
+        return haveSameValues(m_evidence.input, m_evidence.output, m_options.stop)
+            && (nameComposition() || nameDigits());
+    }
+
     // Moves before or after the operator, and orders of axes.
     bool nameComposition()
     {
-        if (!haveSameValues(m_evidence.input, m_evidence.output, m_options.stop))
-            return false;
         m_composed = compositionsOf(m_meant, m_evidence, m_options.stop);
         if (m_composed.explaining.empty()
             || !isEnough(information(m_trials.sample({})), 0, m_list.size() + m_composed.tried))
@@ -253,8 +258,7 @@ private:
     // Any permutation of digits, whether anybody supposed it or not.
     bool nameDigits()
     {
-        if (!haveSameValues(m_evidence.input, m_evidence.output, m_options.stop)
-            || !isEnough(information(m_trials.sample({})), kBitsOfDigits, m_list.size()))
+        if (!isEnough(information(m_trials.sample({})), kBitsOfDigits, m_list.size()))
             return false;
         const auto digits = digitsOfValues(m_evidence.input, m_evidence.output, m_options.stop);
         if (!digits)

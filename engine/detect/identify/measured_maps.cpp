@@ -36,9 +36,7 @@ double shortened(double value, double near)
 
 double shortSlope(double slope, uint32_t inputs, uint32_t outputs, double near)
 {
-    const double n = inputs, m = outputs;
-    for (const double each :
-         {n / m, (n - 1) / (m - 1), (n - 1) / m, n / (m - 1), n / (m + 1), (n + 1) / (m + 1), (n - 1) / (m + 1), m / n})
+    for (const auto& [each, formula] : namedSlopes(inputs, outputs))
         if (std::isfinite(each) && std::abs(each - slope) <= near)
             return each;
     const double scale = shortened(1 / slope, near / (slope * slope)), own = shortened(slope, near);

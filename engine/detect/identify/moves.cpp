@@ -20,6 +20,12 @@ SourceOf copiedBy(const Operator& op)
     return [copy = std::get<StridedCopy>(makePlan(op).work)](uint64_t output) { return sourceOf(copy, output); };
 }
 
+Operator withOrder(const Operator& op)
+{
+    const auto ordered = operatorFromName(std::string(name(op)) + "1"); // has none: it is DEPTH_COLUMN_ROW
+    return ordered ? converted(op, *ordered) : op;
+}
+
 // A block operator by its digits: `order` says how the channel is made of c, by and bx, the slowest first.
 DigitMap blockDigits(const Operator& op, uint64_t block, const std::array<int, 3>& order)
 {
@@ -96,12 +102,6 @@ void addOtherBlocks(const Operator& op, std::vector<Hypothesis>& list)
 }
 
 } // namespace
-
-Operator withOrder(const Operator& op)
-{
-    const auto ordered = operatorFromName(std::string(name(op)) + "1"); // has none: it is DEPTH_COLUMN_ROW
-    return ordered ? converted(op, *ordered) : op;
-}
 
 void addMoves(const Operator& op, Listing listing, std::vector<Hypothesis>& list)
 {

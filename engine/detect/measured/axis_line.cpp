@@ -160,20 +160,22 @@ std::pair<double, double> slopesOfIndices(const std::vector<double>& indices, ui
     return slopes;
 }
 
-std::string slopeFormula(double slope, uint32_t inputs, uint32_t outputs)
+std::array<NamedSlope, 8> namedSlopes(uint32_t inputs, uint32_t outputs)
 {
     const double n = inputs, m = outputs;
-    const std::pair<double, const char*> formulas[] = {
-        {(n - 1) / (m - 1), "(n − 1)/(m − 1)"},
-        {n / m, "n/m"},
-        {(n - 1) / m, "(n − 1)/m"},
-        {n / (m - 1), "n/(m − 1)"},
-        {n / (m + 1), "n/(m + 1)"},
-        {(n + 1) / (m + 1), "(n + 1)/(m + 1)"},
-        {(n - 1) / (m + 1), "(n − 1)/(m + 1)"},
-        {m / n, "m/n"},
-    };
-    for (const auto& [value, formula] : formulas)
+    return {{{(n - 1) / (m - 1), "(n − 1)/(m − 1)"},
+             {n / m, "n/m"},
+             {(n - 1) / m, "(n − 1)/m"},
+             {n / (m - 1), "n/(m − 1)"},
+             {n / (m + 1), "n/(m + 1)"},
+             {(n + 1) / (m + 1), "(n + 1)/(m + 1)"},
+             {(n - 1) / (m + 1), "(n − 1)/(m + 1)"},
+             {m / n, "m/n"}}};
+}
+
+std::string slopeFormula(double slope, uint32_t inputs, uint32_t outputs)
+{
+    for (const auto& [value, formula] : namedSlopes(inputs, outputs))
         if (std::isfinite(value) && value > 0 && std::abs(slope - value) <= 1e-5 * value)
             return formula;
     return {};

@@ -4,6 +4,7 @@
 #include "engine/core/message/export.h"
 #include "engine/core/ops/axis_taps.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <utility>
@@ -39,7 +40,14 @@ std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_
 std::pair<double, double> slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, Rounding rounding,
                                           double offset);
 
-// Why a slope is what it is, of n inputs and m outputs: "(n − 1)/(m − 1)", "n/m", "(n − 1)/m"; empty: nobody knows.
+// The slopes that programs make of n inputs and m outputs, each with its formula: "(n − 1)/(m − 1)", "n/m". Those that
+// divide by zero are no finite numbers.
+struct NamedSlope {
+    double value;
+    const char* formula;
+};
+std::array<NamedSlope, 8> namedSlopes(uint32_t inputs, uint32_t outputs);
+// Why a slope is what it is; empty: nobody knows.
 std::string slopeFormula(double slope, uint32_t inputs, uint32_t outputs);
 
 } // namespace tessera
