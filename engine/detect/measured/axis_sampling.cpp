@@ -37,9 +37,15 @@ Row rowOf(const AxisTaps& taps, uint32_t output)
     return {taps.first[output], {begin + taps.rowStart[output], begin + taps.rowStart[output + 1]}};
 }
 
+// The same, but 0 for NaN, which no bound holds back.
+double zeroForNan(double x)
+{
+    return std::isnan(x) ? 0 : x;
+}
+
 uint32_t insideOf(const AxisMap& map, double index)
 {
-    return static_cast<uint32_t>(std::clamp(std::isnan(index) ? 0 : index, 0.0, map.inputs - 1.0));
+    return static_cast<uint32_t>(std::clamp(zeroForNan(index), 0.0, map.inputs - 1.0));
 }
 
 // As the operators do it: a float32 sum.
@@ -135,7 +141,7 @@ uint32_t nearestOf(const AxisSampling& sampling, const AxisMap& map, uint32_t ou
 
 Row linearAt(const AxisMap& map, double x)
 {
-    const double inside = std::clamp(std::isnan(x) ? 0 : x, 0.0, map.inputs - 1.0), first = std::floor(inside);
+    const double inside = std::clamp(zeroForNan(x), 0.0, map.inputs - 1.0), first = std::floor(inside);
     const auto t = static_cast<float>(inside - first);
     if (t == 0)
         return {static_cast<uint32_t>(first), {1.0f}};
@@ -148,7 +154,7 @@ Row extrapolated(const AxisSampling& sampling, const AxisMap& map, uint32_t outp
     const double last = map.inputs - 1.0;
     const double low = sampling.edges == Edges::HighExtrapolated ? 0 : -last,
                  high = sampling.edges == Edges::LowExtrapolated ? last : 2 * last;
-    const double x = std::clamp(coordinateOf(sampling, map, output), low, high);
+    const double x = std::clamp(zeroForNan(coordinateOf(sampling, map, output)), low, high);
     if (x >= 0 && x <= last && x == std::floor(x))
         return {static_cast<uint32_t>(x), {1.0f}};
     const double first = std::clamp(std::floor(x), 0.0, last - 1);
@@ -218,7 +224,7 @@ Row exchanged(Row row, const AxisMap& map)
 Row withoutOutside(const AxisMap& map, uint32_t output)
 {
     constexpr double kWidest = 1 << 20;
-    if (filterRadius(map) > kWidest)
+    if (!(filterRadius(map) <= kWidest))
         return rowOf(makeTaps(map, output, output + 1), 0);
     const auto beyond = static_cast<uint32_t>(std::ceil(filterRadius(map))) + 1;
     AxisMap wide = map;

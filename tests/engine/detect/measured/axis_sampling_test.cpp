@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <limits>
+
 namespace tessera {
 namespace {
 
@@ -28,6 +31,32 @@ TEST(AxisSampling, AKernelFarOutsideEnds)
         cubic.kernel = Kernel::Cubic;
         EXPECT_EQ(tapsOf(cubic).outputs, 3u) << offset;
     }
+}
+
+// Offsets beyond FLOAT32 give infinity − infinity. Whatever the edges and the arithmetic, every row is inside the axis.
+TEST(AxisSampling, ACoordinateThatIsNoNumberStaysInside)
+{
+    constexpr float most = std::numeric_limits<float>::max();
+    const std::array edges = {Edges::Repeated,         Edges::OneShort,     Edges::Extrapolated, Edges::LowExtrapolated,
+                              Edges::HighExtrapolated, Edges::IndexClamped, Edges::Dropped,      Edges::Zero,
+                              Edges::Wrapped,          Edges::Reflected};
+    const std::array precisions = {Precision::Division,       Precision::Reciprocal, Precision::Float64,
+                                   Precision::Exact,          Precision::Fixed,      Precision::Half,
+                                   Precision::HalfCoordinate, Precision::Product};
+    for (const AxisMap& map :
+         {AxisMap{.inputs = 5, .outputs = 3, .scale = 1e-38f, .inputPixelOffset = -most, .outputPixelOffset = -most},
+          AxisMap{.inputs = 5, .outputs = 3, .scale = 1, .inputPixelOffset = most}})
+        for (const InterpolationMode mode : {InterpolationMode::NearestNeighbor, InterpolationMode::Linear})
+            for (const Edges edge : edges)
+                for (const Precision precision : precisions) {
+                    AxisSampling sampling = asDefined(map);
+                    sampling.map.mode = mode;
+                    sampling.edges = edge;
+                    sampling.precision = precision;
+                    const AxisTaps taps = tapsOf(sampling);
+                    for (uint32_t o = 0; o < taps.outputs; ++o)
+                        EXPECT_LE(taps.first[o] + taps.taps(o), map.inputs);
+                }
 }
 
 } // namespace
