@@ -7,6 +7,8 @@
 #include "engine/core/ops/operator.h"
 #include "engine/teach/lesson/fact.h"
 
+#include <algorithm>
+
 namespace tessera {
 
 namespace {
@@ -115,7 +117,8 @@ QString figureHtml(const LessonFigure& figure, size_t number, const LessonReader
             .arg(to, color(role).name(), text.toHtmlEscaped());
     };
     QString html = link(QStringLiteral("case:%1").arg(number), isShown ? Role::SecondaryText : Role::Accent, sentence);
-    if (isShown && withOtherOrder(figure.c.op))
+    const bool isTurned = std::ranges::find(figure.knobs, "Order", &LessonKnob::field) != figure.knobs.end();
+    if (isShown && !isTurned && withOtherOrder(figure.c.op))
         html += QStringLiteral(" · ") + link(QStringLiteral("order:"), Role::Accent, tr("other order"));
     return paragraph(html, 2);
 }

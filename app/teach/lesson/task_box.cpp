@@ -121,8 +121,10 @@ void TaskBox::addTask(const Lesson& lesson, const LessonFigure& figure)
     } catch (const std::exception&) { // a lesson that was checked has none; a file may have gone since
         return;
     }
-    if (m_check->target())
-        m_rows->addWidget(targetPicture(*m_check->target(), figure.isPicture, this));
+    if (!m_check->target())
+        return;
+    m_rows->addWidget(secondaryLabel(tr("Target"), this));
+    m_rows->addWidget(targetPicture(*m_check->target(), figure.isPicture, this));
 }
 
 void TaskBox::addKnob(const LessonKnob& of)
