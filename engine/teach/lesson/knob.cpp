@@ -205,6 +205,17 @@ Case changed(Case c, const std::vector<FieldChange>& changes, const MemoryBudget
     return c;
 }
 
+Operator changedFields(const Case& c, const std::vector<FieldChange>& changes)
+{
+    Case made{{}, c.op, Generator{}};
+    for (const FieldChange& change : changes)
+        if (change.field != kLayoutField)
+            setFieldOf(made, change);
+        else
+            layoutStrides(change.value, inputDesc(made.op).sizes);
+    return made.op;
+}
+
 std::vector<FieldChange> changesFromText(std::string_view text)
 {
     std::vector<FieldChange> changes;

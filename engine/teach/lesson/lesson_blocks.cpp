@@ -192,8 +192,10 @@ bool readTurnedField(LessonFigure& figure, const LessonField& field, std::vector
     const auto words = [&] { return textFrom(field.line, SIZE_MAX, field.name, field.value, problems); };
     if (field.name == "knob") {
         figure.knobs.push_back(knobFromText(field.line, figure.c, field.value));
-        if (settingCount(figure.knobs) > kMostSettings)
+        if (settingCount(figure.knobs) > kMostSettings) {
+            figure.knobs.pop_back();
             throw TextError(say("lesson", "the knobs have more than %1 settings together")(kMostSettings));
+        }
     } else if (field.name == "label") {
         if (figure.knobs.empty())
             throw TextError(say("lesson", "stands before the first knob"));
