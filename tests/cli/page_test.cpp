@@ -274,6 +274,19 @@ TEST(Lesson, ItsPageIsTurnedByMouseKeysAndTouch)
     EXPECT_EQ(output.code, 0) << output.err;
 }
 
+TEST(Lesson, AnElementOfALargePictureIsNotSpokenOf)
+{
+    if (shell("command -v chromium").code != 0)
+        GTEST_SKIP() << "chromium is missing";
+    writeText("lesson.md",
+              "# Striped\n\n```case\nDEPTH_TO_SPACE --Sizes 1,3,96,128 --DataType UINT8 --BlockSize 1 "
+              "--data chart\nshow: picture\nknob: Layout\ntask: equal Layout=NHWC\n```\n");
+    ASSERT_EQ(tessera("page lesson.md --out a.html").code, 0);
+    const Output output = shell("PYTHONDONTWRITEBYTECODE=1 '" TESSERA_PYTHON "' '" TESSERA_TESTS
+                                "/cli/browser/turned_page.py' a.html large");
+    EXPECT_EQ(output.code, 0) << output.err;
+}
+
 constexpr const char* kExercise = R"(# An exercise
 
 ```exercise

@@ -101,6 +101,7 @@ void writeTurnedData(JsonText& json, const PageCase& page, const Words& words)
     if (!page.knobs.empty()) {
         json.key("knobs").values(page.knobs, [](const LessonKnob& knob) { return uint64_t{knob.choices.size()}; });
         json.key("setting").value(page.setting);
+        json.key("layout").value(fieldTextOf(page.c, kLayoutField));
     }
     if (page.nudge) {
         json.key("nudge").beginObject().key("input").value(page.nudge->input);
