@@ -94,11 +94,10 @@ private:
         if (!isOpen || left.size() == all.size())
             return;
         if (left.empty())
-            throw EngineError(
-                say("sweep",
-                    "%1 refused each of the %2 cases that it was asked for, the last since %3; "
-                    "--operator NAME sweeps an operator all the same")(m_last->engine, m_asked, m_last->reason)
-                + ".");
+            throw EngineError(say("sweep",
+                                  "%1 refused each of %2 cases (the last: %3); --operator NAME sweeps an operator "
+                                  "all the same")(m_last->engine, m_asked, m_last->reason)
+                              + ".");
         m_found.choice.operators = std::move(left);
     }
 

@@ -95,7 +95,7 @@ TEST(Support, AnEngineThatRefusesEverythingIsAnError)
 {
     const auto ask = [] { foundOf({}, [](const Case&) { return false; }); };
     EXPECT_THAT(ask,
-                testing::ThrowsMessage<EngineError>(AllOf(HasSubstr("mine refused each of the 80 cases"),
+                testing::ThrowsMessage<EngineError>(AllOf(HasSubstr("mine refused each of 80 cases"),
                                                           HasSubstr("never heard of it"), HasSubstr("--operator"))));
 }
 
