@@ -66,8 +66,8 @@ constexpr auto kSweepOptions = withTolerance(
     std::array<Option, 16>{{
         unrepeated({"engine", "NAME", "A, which is swept; `tessera engines` lists them.", ValueKind::Engine, "cpu"}),
         unrepeated({"against", "NAME", "B, which is right.", ValueKind::Engine, "reference"}),
-        unrepeated(
-            {"seed", "NUMBER", "Which sweep: case i depends on the seed and on i alone.", ValueKind::Number, "1"}),
+        unrepeated({"seed", "NUMBER", "Which sweep: of one seed and one choice of cases, case i is always the same.",
+                    ValueKind::Number, "1"}),
         unrepeated({"cases", "NUMBER", "How many cases, of all shards together.", ValueKind::Number, "10000"}),
         unrepeated({"operator",
                     "NAME",

@@ -256,7 +256,8 @@ std::string sweepHtml(const SweepReport& report, const SweepEvidence& evidence, 
     size_t without = 0;
     for (const ShownFailure& each : shown.failures) {
         entries.push_back(entryOf(report, each, evidence));
-        without += !entries.back().evidence && each.failure->state == TrialState::Fail ? 1 : 0;
+        without +=
+            !entries.back().evidence && !isSaid(*each.failure) && each.failure->state == TrialState::Fail ? 1 : 0;
     }
     HtmlText body;
     writeClasses(body, entries);
