@@ -286,7 +286,7 @@ class CaseView {
   drawArrows() {
     const svg = this.find("arrows"), box = this.find("stage").getBoundingClientRect();
     const names = "http://www.w3.org/2000/svg";
-    svg.replaceChildren(...this.shown.filter((pair) => pair.every((cell) => cell.isConnected)).map((pair) => {
+    svg.replaceChildren(...this.shown.filter((pair) => pair.every((cell) => cell.isConnected && cell.checkVisibility())).map((pair) => {
       const [a, b] = pair.map((cell) => cell.getBoundingClientRect());
       const [ax, ay, bx, by] = [a.x + a.width / 2, a.y + a.height / 2, b.x + b.width / 2, b.y + b.height / 2];
       const line = document.createElementNS(names, "line");

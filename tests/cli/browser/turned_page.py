@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Opens a page of a lesson and turns, reaches, raises and types what it lets a reader: turned_page.py FILE [large]. What is wrong ends it with a sentence."""
+"""Opens a page of a lesson and turns, reaches, raises and types what it lets a reader: turned_page.py FILE [CHECK…]. What is wrong ends it with a sentence."""
 
 import sys
 
@@ -120,6 +120,14 @@ def typed(page):
     assert all(cells(page, 4)), "the case stays empty"
 
 
+def hidden(page):
+    """Where the input is not shown no arrow begins at it."""
+    page.run("views[0].showElement(views[0].output, 0)")
+    assert in_case(page, 0, ".querySelectorAll('.input').length") == 1
+    assert not in_case(page, 0, ".querySelector('.input').checkVisibility()")
+    assert in_case(page, 0, ".querySelectorAll('.arrows line').length") == 0, "an arrow begins nowhere"
+
+
 def large(page):
     """A picture of too many elements for a table: striped, till its bytes are read as they lie."""
     assert page.run("document.querySelectorAll('td').length") == 0
@@ -135,7 +143,8 @@ def large(page):
 
 
 def main():
-    checks = (large,) if sys.argv[2:] == ["large"] else (equal, impossible, moved, smallest, nudged, typed)
+    named = [each for each in (large, hidden) if each.__name__ in sys.argv[2:]]
+    checks = named or (equal, impossible, moved, smallest, nudged, typed)
     for width in (1280, 360):
         with Browser(width=width) as page:
             page.call("Emulation.setTouchEmulationEnabled", enabled=True)
