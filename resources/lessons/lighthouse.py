@@ -107,7 +107,6 @@ def main(folder):
     half = planes(painted(32, 24))
     network = channels_depth_first(small, 2)
     files = {
-        "": small,
         "_large": planes(painted(256, 192)),
         "_half": half,
         # Its memory in other orders, under the sizes of planes: column by column, pixel by pixel, both.

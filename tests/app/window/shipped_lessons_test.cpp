@@ -19,9 +19,10 @@ protected:
     const Engines m_wrongOrder{QStringLiteral("sabotage:order"), QStringLiteral("reference")};
 };
 
-TEST_F(ShippedLessons, InTheFirstStepOfTheFirstOneTheArrowsWalk)
+TEST_F(ShippedLessons, InTheStreetOfTheFirstOneTheArrowsWalk)
 {
     trigger("lesson01");
+    trigger("lessonNext");
     EXPECT_TRUE(document().play().isOn);
     EXPECT_EQ(document().play().stepsDone, 1U);
     EXPECT_FALSE(document().pinned());
@@ -87,6 +88,9 @@ TEST_F(ShippedLessons, ACaseThatNamesItsEngineIsRunOnIt)
     m_window.document()->setEngines(own.first, own.second);
     waitUntilIdle();
     trigger("lesson13");
+    EXPECT_EQ(engines(), own) << "its three pictures are turned by the reader";
+    panel().setStep(3);
+    waitUntilIdle();
     EXPECT_EQ(engines(), m_wrongOrder);
     EXPECT_EQ(document().shown()->a->bits(0), document().shown()->b->bits(0));
     trigger("lessonNext");
@@ -101,6 +105,9 @@ TEST_F(ShippedLessons, ACaseThatNamesItsEngineIsRunOnIt)
     trigger("lesson03");
     EXPECT_EQ(engines(), own) << "its cases name none";
     trigger("lesson13");
+    panel().setStep(3);
+    waitUntilIdle();
+    ASSERT_EQ(engines(), m_wrongOrder);
     trigger("lessonPanel");
     EXPECT_EQ(engines(), own) << "it was left";
 }
@@ -109,6 +116,8 @@ TEST_F(ShippedLessons, EnginesComeBackWhenTheLessonWasLeftFromAnotherTab)
 {
     const Engines before = engines();
     trigger("lesson13");
+    panel().setStep(3);
+    waitUntilIdle();
     trigger("new");
     EXPECT_EQ(engines(), before) << "a case of the reader's own";
     trigger("lessonPanel");
