@@ -57,6 +57,8 @@ TEST_F(PageExportTest, OfALessonIsWhatTheCommandWrites)
     waitUntilIdle();
     const QString path = m_folder.filePath(QStringLiteral("lesson.md"));
     ASSERT_TRUE(QFile::copy(QStringLiteral(":/lessons/03_depth_to_space.md"), path));
+    ASSERT_TRUE(QFile::copy(QStringLiteral(":/lessons/lighthouse_channels.npy"),
+                            m_folder.filePath(QStringLiteral("lighthouse_channels.npy"))));
     EXPECT_EQ(exported(), printed({path.toStdString()}));
 }
 

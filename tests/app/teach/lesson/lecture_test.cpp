@@ -290,7 +290,7 @@ TEST_F(LectureTest, TheRemoteGoesOnInTheLessonWhereThePlayerEnds)
     waitUntilIdle();
     key(Qt::Key_F5);
     ASSERT_TRUE(band());
-    EXPECT_EQ(labelText("lecturePlace"), "Lesson 3 · 1 of 4 · Four channels become one picture");
+    EXPECT_EQ(labelText("lecturePlace"), "Lesson 3 · 1 of 5 · Four channels become one picture");
     EXPECT_FALSE(m_window.findChild<QWidget*>(QStringLiteral("lessonDock"))->isVisible());
     const PlayState& play = m_window.document()->play();
     while (play.stepsDone < 15)
@@ -298,18 +298,18 @@ TEST_F(LectureTest, TheRemoteGoesOnInTheLessonWhereThePlayerEnds)
     key(Qt::Key_PageDown);
     EXPECT_EQ(play.stepsDone, 16U);
     key(Qt::Key_PageDown);
-    EXPECT_EQ(labelText("lecturePlace"), "Lesson 3 · 2 of 4 · As a formula");
+    EXPECT_EQ(labelText("lecturePlace"), "Lesson 3 · 2 of 5 · As a formula");
     trigger("playerFirst");
     waitUntilIdle();
     key(Qt::Key_PageUp);
-    EXPECT_EQ(labelText("lecturePlace"), "Lesson 3 · 1 of 4 · Four channels become one picture");
+    EXPECT_EQ(labelText("lecturePlace"), "Lesson 3 · 1 of 5 · Four channels become one picture");
     for (int i = 0; i < 200; ++i)
         trigger("lectureNext");
     waitUntilIdle();
-    EXPECT_THAT(labelText("lecturePlace"), testing::StartsWith("Lesson 3 · 4 of 4"));
+    EXPECT_THAT(labelText("lecturePlace"), testing::StartsWith("Lesson 3 · 5 of 5"));
     key(Qt::Key_F5);
     EXPECT_TRUE(m_window.findChild<QWidget*>(QStringLiteral("lessonDock"))->isVisible());
-    EXPECT_EQ(m_window.findChild<QLabel*>(QStringLiteral("lessonCount"))->text(), QStringLiteral("4 of 4"));
+    EXPECT_EQ(m_window.findChild<QLabel*>(QStringLiteral("lessonCount"))->text(), QStringLiteral("5 of 5"));
 }
 
 TEST_F(LectureTest, TheWindowClosesWithItsNotes)
