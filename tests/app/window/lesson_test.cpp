@@ -316,12 +316,14 @@ TEST_F(LessonTest, TheOtherOrderIsALinkAndTheLessonComesBack)
 TEST_F(LessonTest, ThreeChannelsOfAPhotographArePainted)
 {
     trigger("lesson07");
+    panel().setStep(2);
+    waitUntilIdle();
     EXPECT_EQ(view(Side::Output)->mode(), PlaneMode::Atlas);
     trigger("lessonNext");
     EXPECT_EQ(header(Side::Input), "UINT8 {1, 12, 24, 32}");
     EXPECT_EQ(view(Side::Output)->mode(), PlaneMode::Picture);
     EXPECT_EQ(view(Side::Input)->mode(), PlaneMode::Atlas);
-    trigger("lessonNext");
+    trigger("lessonBack");
     EXPECT_EQ(view(Side::Output)->mode(), PlaneMode::Atlas);
 }
 
