@@ -10,6 +10,7 @@ namespace tessera {
 namespace {
 
 constexpr double kBitsOfSecond = 6; // how many more two changes at once need
+constexpr double kBitsForgiven = 8; // of a single change, where the output is too short to have them
 constexpr size_t kMostMaps = 8; // beside which a second change is tried
 constexpr size_t kMostEqual = 6; // that explain the same
 
@@ -112,7 +113,9 @@ bool FurtherSearch::holds(const Hypothesis& hypothesis, double more)
 {
     ++m_tried;
     return m_trials.explainsSample(hypothesis) && m_trials.explainsEverything(hypothesis)
-        && m_trials.isNeeded(hypothesis) && isEnough(m_trials.worthOf(hypothesis), more, m_tried);
+        && m_trials.isNeeded(hypothesis)
+        && isEnough(m_trials.worthOf(hypothesis), m_isSmall && !hypothesis.second ? more - kBitsForgiven : more,
+                    m_tried);
 }
 
 void FurtherSearch::add(const Hypothesis& both, const Hypothesis& first, const SecondChange& second)

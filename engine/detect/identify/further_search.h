@@ -17,12 +17,13 @@ public:
     // All live longer. `meant`: the one of the list that changes nothing; null: no case is meant, or one of other
     // sizes.
     FurtherSearch(const std::vector<Hypothesis>& list, const Hypothesis* meant, const Evidence& evidence,
-                  Trials& trials, bool hasMeant)
+                  Trials& trials, bool hasMeant, bool isSmall)
         : m_list(list)
         , m_meant(meant)
         , m_evidence(evidence)
         , m_trials(trials)
         , m_hasMeant(hasMeant)
+        , m_isSmall(isSmall && hasMeant)
         , m_tried(list.size())
     {
     }
@@ -48,6 +49,7 @@ private:
     const Evidence& m_evidence;
     Trials& m_trials;
     bool m_hasMeant;
+    bool m_isSmall; // no evidence could be enough: what is likeliest is found
     size_t m_tried; // hypotheses so far
     std::vector<Found> m_found;
 };

@@ -55,8 +55,8 @@ public:
         m_trials.run(m_list, m_options.progress);
         if (m_trials.explaining().empty())
             tryAxesAlone();
-        if (!nameExplaining() && !nameOtherPrecision() && !nameButForTies() && !nameMoved() && !nameFurther()
-            && !nameNan() && !explainRemainder() && !explainExceptFew() && !nameEmpty())
+        if (!nameApartFromVague() && !nameExplaining() && !nameOtherPrecision() && !nameButForTies() && !nameMoved()
+            && !nameFurther() && !nameNan() && !explainRemainder() && !explainExceptFew() && !nameEmpty())
             m_writer.setUnknown();
         return std::move(m_diagnosis);
     }
@@ -94,6 +94,14 @@ private:
             }
     }
 
+    // What explains as much as sums of any precision, which explain too much.
+    bool nameApartFromVague()
+    {
+        const auto& group = m_trials.explaining();
+        return !group.empty() && group.front()->mistake == MistakeClass::HalfWeights && isOfAnyUnit(group.front())
+            && !isFloat(m_evidence.output.desc.dataType) && nameFurther();
+    }
+
     bool nameExplaining()
     {
         std::vector<const Hypothesis*> group = m_trials.explaining();
@@ -112,8 +120,10 @@ private:
             return false;
         if (isMeant) // nothing needs to be told apart
             group.resize(1);
-        else
+        else {
             addScale(group);
+            addUnwritten(group);
+        }
         const bool isUnique = isCertain && rank < m_supposed && !isFilled(grid) && forecast->source(0, grid.place(0))
             && areUnique(m_evidence.input, m_options.stop);
         std::vector<const Hypothesis*> also = isUnique && !isMeant && (m_options.asked || group.size() == 1)
@@ -217,13 +227,15 @@ private:
         return true;
     }
 
-    // Where one axis of nearest reads otherwise, a scale of its own may explain it as well.
+    // Where nearest reads otherwise, a scale of its own may explain it as well.
     void addScale(std::vector<const Hypothesis*>& group)
     {
         const auto isScale = [](const Hypothesis* each) { return each->mistake == MistakeClass::Scale; };
         const auto* map = std::get_if<Resampling>(&group.front()->map);
-        if (!meantOne() || map == nullptr || group.front()->extent != Extent::OneAxis
-            || map->axes[3].map.mode != InterpolationMode::NearestNeighbor || std::ranges::any_of(group, isScale))
+        const bool isOfLines = group.front()->extent == Extent::OneAxis
+            || group.front()->mistake == MistakeClass::Coordinates || group.front()->mistake == MistakeClass::Tie;
+        if (!meantOne() || map == nullptr || !isOfLines || map->axes[3].map.mode != InterpolationMode::NearestNeighbor
+            || std::ranges::any_of(group, isScale))
             return;
         m_measured = measuredMaps(*meantOne(), m_evidence, m_options.stop);
         for (const MeasuredMap& measured : m_measured)
@@ -231,10 +243,28 @@ private:
                 group.push_back(&measured.hypothesis);
     }
 
+    // What is 0 at an end may be 0 because it is outside, or because nobody wrote it.
+    void addUnwritten(std::vector<const Hypothesis*>& group)
+    {
+        if (!meantOne() || group.front()->mistake != MistakeClass::Edge)
+            return;
+        const Residue residue = residueOf(*m_trials.forecast(*meantOne()), m_trials.all({}));
+        if (!residue.isUnwritten || residue.bits != 0)
+            return;
+        m_unwritten = *meantOne();
+        m_unwritten->mistake = MistakeClass::Unwritten;
+        m_unwritten->changes = 1;
+        m_unwritten->op.reset();
+        m_unwritten->what = {
+            say("identify", "%1, without writing %2,")(say("identify", "the meant operator"), *residue.region)};
+        group.push_back(&*m_unwritten);
+    }
+
     // Two changes at once, another kernel, or lines that are measured.
     bool nameFurther()
     {
-        m_further = FurtherSearch(m_list, meantOne(), m_evidence, m_trials, m_meant.has_value()).find(m_options.stop);
+        m_further = FurtherSearch(m_list, meantOne(), m_evidence, m_trials, m_meant.has_value(), isSmall())
+                        .find(m_options.stop);
         if (m_further.empty())
             return false;
         const auto& [named, first, second, meantLines] = m_further.front();
@@ -252,6 +282,8 @@ private:
         if (!named.second) // what the list has for it, which alone would be too little evidence
             std::ranges::copy(m_trials.explaining(), std::back_inserter(group));
         m_writer.setGroup(group, {});
+        if (isSmall())
+            m_writer.addDoubt();
         return true;
     }
 
@@ -357,7 +389,7 @@ private:
     {
         const Grid& grid = m_trials.all({});
         const auto isNanAt = [&](const Place& at) { return isNan(grid.type(), grid.bits(at)); };
-        bool isAll = isFloat(grid.type());
+        bool isAll = isFloat(grid.type()) && !isFilled(grid);
         grid.forEach([&](uint64_t, const Place& at) { return isAll = isAll && isNanAt(at); });
         const uint64_t inputs = elementCount(m_evidence.input.desc);
         for (uint64_t i = 0; isAll && i < inputs; ++i)
@@ -388,6 +420,7 @@ private:
         const auto meant = m_writer.meantForecast();
         const Grid& grid = m_trials.all({});
         if (!meant || !m_trials.explaining().empty() || grid.count() < kEnoughAlike
+            || (isNan(grid.type(), grid.bits({})) && !isFilled(grid))
             || !(isFilled(grid) || (grid.count() >= kFewElements && isOneValue(grid))))
             return false;
         uint64_t explained = 0;
@@ -488,6 +521,7 @@ private:
     Compositions m_composed;
     std::vector<FurtherSearch::Found> m_further;
     std::vector<MeasuredMap> m_measured;
+    std::optional<Hypothesis> m_unwritten; // the meant one, but for a region of zeros
     std::optional<Message> m_asking; // what asking the engine gave
     bool m_isRefuted = false; // no name explains the answer
 };

@@ -177,15 +177,14 @@ private:
     {
         const AxisSampling& own = m_resampling.axes[axis];
         const double below = offsetOfFloor(own) + double{own.map.outputPixelOffset} / double{own.map.scale};
-        if (own.map.outputPixelOffset == 0) {
-            const auto [least, most] = slopesOfIndices(measured.indices, own.map.inputs, Rounding::Floor, below);
-            if (least < most) {
-                const double low = 1 / most, high = least > 0 ? 1 / least : 2 * low;
-                const Message scale = high - low <= 1e-3 * low
-                    ? Message(numberText(shortened((low + high) / 2, (high - low) / 2)))
-                    : say("identify", "between %1 and %2")(numberText(low), numberText(high));
-                return scaled(axis, (std::max(least, most / 2) + most) / 2, scale);
-            }
+        const auto [least, most] = slopesOfIndices(measured.indices, own.map.inputs, Rounding::Floor, below,
+                                                   double{own.map.outputPixelOffset});
+        if (least < most) {
+            const double low = 1 / most, high = least > 0 ? 1 / least : 2 * low;
+            const Message scale = high - low <= 1e-3 * low
+                ? Message(numberText(shortened((low + high) / 2, (high - low) / 2)))
+                : say("identify", "between %1 and %2")(numberText(low), numberText(high));
+            return scaled(axis, (std::max(least, most / 2) + most) / 2, scale);
         }
         AxisFit fit = measured.fit;
         for (const double offset : {0.0, 0.5, 0.5 * fit.slope})

@@ -16,6 +16,8 @@ namespace tessera {
 
 namespace {
 
+constexpr unsigned kMostAlone = 2; // a change that changes more is not tried on one axis
+
 class Hypotheses {
 public:
     Hypotheses(const Operator& op, Listing listing, std::vector<Hypothesis>& list)
@@ -45,6 +47,8 @@ public:
         for (const AxisChange& change : axisSlips(m_resampling.isTransposed))
             addChange(change);
         for (const AxisChange& change : shiftedRules(last))
+            addChange(change);
+        for (const AxisChange& change : axisLines(last))
             addChange(change);
     }
 
@@ -170,6 +174,12 @@ private:
         std::swap(rows.outputPixelOffset, columns.outputPixelOffset);
         push(changed(MistakeClass::SwappedAxes, 1,
                      {say("identify", "scales and offsets of H and W exchanged"), Number::Plural}, other));
+        Hypothesis before = changed(
+            MistakeClass::SwappedAxes, 1,
+            {say("identify", "H and W exchanged before the operator, and not after it"), Number::Plural}, other);
+        const auto byColumns = std::ranges::find(outputReadings(), MistakeClass::SwappedAxes, &Reading::mistake);
+        before.written = *byColumns;
+        m_list.push_back(std::move(before));
     }
 
     void addChange(const AxisChange& change)
@@ -185,7 +195,7 @@ private:
                 axes.push_back(axis);
         }
         push(changed(change, all));
-        if (axes.size() < 2 || change.changes > 1 || !change.isAlone)
+        if (axes.size() < 2 || change.changes > kMostAlone || !change.isAlone)
             return;
         for (const size_t axis : axes) {
             Resampling one = m_resampling;

@@ -98,15 +98,14 @@ bool isConstant(const Region& region, const Grid& grid)
     return isConstant(region, grid, [&](uint64_t, const Place& at) { return grid.bits(at); });
 }
 
-// Zeros, or several bytes that are one.
+// What memory holds that nobody wrote: zeros, ones, the 0xCD of a debugger's heap, or another byte repeated.
 bool isFilling(uint64_t bits, DataType type)
 {
-    if (bits == 0 || elementBytes(type) == 1)
-        return bits == 0;
+    const uint64_t first = bits & 0xff;
     for (uint32_t byte = 1; byte < elementBytes(type); ++byte)
-        if ((bits >> 8 * byte & 0xff) != (bits & 0xff))
+        if ((bits >> 8 * byte & 0xff) != first)
             return false;
-    return true;
+    return elementBytes(type) > 1 || first == 0 || first == 0xff || first == 0xcd;
 }
 
 // The smallest that is constant, else the smallest.
@@ -124,8 +123,8 @@ void setRegion(const Bounds& bounds, const Forecast& forecast, const Grid& grid,
         return !isConstant(region, grid,
                            [&](uint64_t number, const Place& at) { return forecast.expected(number, at); });
     };
-    residue.isUnwritten = residue.isConstant
-        && (isFilling(residue.bits, grid.type()) ? residue.left() >= 2 : residue.left() >= kEnoughAlike && varies());
+    residue.isUnwritten =
+        residue.isConstant && (isFilling(residue.bits, grid.type()) || (residue.left() >= kEnoughAlike && varies()));
     if (residue.isConstant || 2 * residue.left() >= residue.inRegion) // else they are scattered
         residue.region = text(region, grid);
 }

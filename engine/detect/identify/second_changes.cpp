@@ -27,8 +27,7 @@ public:
             addGradientScales();
         if (m_isLinear && !isFloat(m_type))
             addRoundings();
-        if (!m_isTransposed)
-            addEdges();
+        addEdges();
         addPrecisions();
         if (m_isLinear) {
             addWeights();
@@ -39,8 +38,7 @@ public:
                 [](Resampling& map) { map.sums = Sums::Half; });
             m_list.back().isVague = !isFloat(m_type);
         }
-        if (!m_isTransposed)
-            addKernels();
+        addKernels();
         return std::move(m_list);
     }
 
@@ -182,17 +180,19 @@ private:
         weights(Weights::BFloat16, say("identify", "weights rounded to bfloat16"));
         for (uint8_t bits = 3; bits <= 16; ++bits)
             for (const Weights which : {Weights::Fixed, Weights::FixedDown})
-                addToAxes(
-                    MistakeClass::HalfWeights,
-                    {(which == Weights::Fixed ? say("identify", "weights in parts of %1")
-                                              : say("identify", "weights cut off to parts of %1"))(uint32_t{1} << bits),
-                     Number::Plural},
-                    [which, bits](AxisSampling& axis) {
-                        axis.weights = which;
-                        axis.keepsSum = true;
-                        axis.weightBits = bits;
-                    },
-                    WeightBits);
+                for (const bool keepsSum : {true, false})
+                    addToAxes(
+                        MistakeClass::HalfWeights,
+                        {(which == Weights::Fixed
+                              ? say("identify", "weights in parts of %1")
+                              : say("identify", "weights cut off to parts of %1"))(uint32_t{1} << bits),
+                         Number::Plural},
+                        [which, bits, keepsSum](AxisSampling& axis) {
+                            axis.weights = which;
+                            axis.keepsSum = keepsSum;
+                            axis.weightBits = bits;
+                        },
+                        WeightBits);
     }
 
     void addKernels()

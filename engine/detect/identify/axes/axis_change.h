@@ -39,6 +39,8 @@ std::vector<AxisChange> axisChanges(const AxisSampling& meant);
 AxisChange exchangedOffsets(); // a gradient's InputPixelOffsets taken for those of the forward input
 // One term of x's formula missing, with the other sign or off by one.
 std::vector<AxisChange> axisSlips(bool isGradient);
+// Lines x(o) that no convention has: slopes of two sizes with an offset, and other scales.
+std::vector<AxisChange> axisLines(const AxisSampling& meant);
 // Rules of nearest that no other formula of x is; behind all others.
 std::vector<AxisChange> shiftedRules(const AxisSampling& meant);
 
