@@ -4,6 +4,7 @@
 #include "engine/detect/identify/values.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace tessera {
 
@@ -25,10 +26,40 @@ bool hasCoordinates(const Hypothesis& base, bool hasMeant)
         && (hasMeant || map->axes[3].map.mode == InterpolationMode::Linear); // else both modes have the same
 }
 
-// Two changes, one of which is sums in half: these may be so much that another change beside them says nothing.
-bool isHalfBesideAnother(const Hypothesis& both)
+// The meant one and those at other coordinates, with other ends or by other kernels.
+std::vector<Hypothesis> withOtherKernels(const std::vector<Hypothesis>& list, bool hasMeant, DataType type)
 {
-    return both.second && std::get<Resampling>(both.map).sums == Sums::Half;
+    std::vector<Hypothesis> all;
+    for (const Hypothesis& base : list) {
+        if (!hasCoordinates(base, hasMeant))
+            continue;
+        for (const SecondChange& change : secondChanges(std::get<Resampling>(base.map), type)) {
+            auto one = change.isKernel || (base.changes == 0 && change.mistake == MistakeClass::Edge)
+                ? withSecond(base, change)
+                : std::nullopt;
+            if (one && !one->second)
+                all.push_back(std::move(*one));
+        }
+    }
+    return all;
+}
+
+// A change of a resampling whose tensors are read and written in another way as well.
+std::optional<Hypothesis> withReading(const Hypothesis& base, const Hypothesis& read)
+{
+    const bool isPlain = base.read.isPlain() && base.written.isPlain() && !base.readsMemory;
+    if (!isPlain || base.changes == 0 || base.changes > 2 || base.second
+        || !std::holds_alternative<Resampling>(base.map))
+        return {};
+    Hypothesis both = base;
+    both.read = read.read;
+    both.written = read.written;
+    both.readsMemory = read.readsMemory;
+    both.second = base.mistake == read.mistake ? std::nullopt : std::optional(read.mistake);
+    both.changes = base.changes + 1;
+    both.op.reset();
+    both.what = {say("identify", "%1, and %2")(base.what.words, read.what.words), Number::Plural};
+    return both;
 }
 
 } // namespace
@@ -38,8 +69,14 @@ std::vector<FurtherSearch::Found> FurtherSearch::find(const std::stop_token& sto
     findSecond();
     if (m_found.empty())
         findKernel();
-    if (m_found.empty())
+    if (m_isSingle)
+        std::erase_if(m_found, [](const Found& each) { return each.hypothesis.second.has_value(); });
+    if (m_found.empty() && !m_isSingle)
         findLines(stop);
+    if (m_found.empty() && !m_isSingle)
+        findBesideKernels();
+    if (m_found.empty() && !m_isSingle)
+        findReadings(stop);
     return std::move(m_found);
 }
 
@@ -53,7 +90,8 @@ void FurtherSearch::findSecond()
              secondChanges(std::get<Resampling>(map->map), m_evidence.output.desc.dataType)) {
             const bool isKnown = std::ranges::find(families, change.family) != families.end();
             const auto both = isKnown ? std::nullopt : withSecond(*map, change);
-            if (!both || isHalfBesideAnother(*both) || m_found.size() == kMostEqual || !holds(*both, kBitsOfSecond))
+            if (!both || (both->second && change.isVague) || m_found.size() == kMostEqual
+                || !holds(*both, kBitsOfSecond) || (both->second && !isWorth(*both, *map)))
                 continue;
             families.push_back(change.family);
             add(*both, *map, change);
@@ -71,12 +109,64 @@ void FurtherSearch::findKernel()
         for (const SecondChange& change :
              secondChanges(std::get<Resampling>(base.map), m_evidence.output.desc.dataType)) {
             auto both = change.isKernel ? withSecond(base, change) : std::nullopt;
-            if (!both || !holds(*both, kBitsOfSecond))
+            if (!both || (m_isSingle && both->second) || !holds(*both, kBitsOfSecond))
                 continue;
             if (both->second)
                 std::swap(both->mistake, *both->second); // the kernel is the greater one
             return add(*both, base, change);
         }
+    }
+}
+
+void FurtherSearch::findBesideKernels()
+{
+    const DataType type = m_evidence.output.desc.dataType;
+    m_kernels = withOtherKernels(m_list, m_hasMeant, type);
+    for (const Hypothesis* base : m_trials.closeOf(m_kernels, kMostMaps))
+        for (const SecondChange& change : secondChanges(std::get<Resampling>(base->map), type)) {
+            const auto both = change.isKernel || change.isVague ? std::nullopt : withSecond(*base, change);
+            if (both && both->second != both->mistake && holds(*both, kBitsOfSecond) && isWorth(*both, *base))
+                return add(*both, *base, change);
+        }
+    if (m_meant != nullptr)
+        findBesideGradientScale();
+}
+
+// A mean for a sum is far from every map.
+void FurtherSearch::findBesideGradientScale()
+{
+    const auto* meant = std::get_if<Resampling>(&m_meant->map);
+    if (meant == nullptr || !meant->isTransposed)
+        return;
+    for (const SecondChange& change : secondChanges(*meant, m_evidence.output.desc.dataType))
+        if (change.mistake == MistakeClass::Gradient)
+            for (const auto* list : std::initializer_list<const std::vector<Hypothesis>*>{&m_list, &m_kernels})
+                for (const Hypothesis& base : *list) {
+                    const auto both =
+                        base.changes > 0 && base.changes <= 2 && !base.second ? withSecond(base, change) : std::nullopt;
+                    if (both && both->second != both->mistake && holds(*both, kBitsOfSecond) && isWorth(*both, base))
+                        return add(*both, base, change);
+                }
+}
+
+// The input read or the output written in another way, and another mistake.
+void FurtherSearch::findReadings(const std::stop_token& stop)
+{
+    if (m_meant == nullptr || !std::holds_alternative<Resampling>(m_meant->map))
+        return;
+    for (const Hypothesis& read : m_list) {
+        if (read.changes != 1 || (read.read.isPlain() && !read.readsMemory && read.written.isPlain()))
+            continue;
+        for (const auto* list : std::initializer_list<const std::vector<Hypothesis>*>{&m_list, &m_kernels})
+            for (const Hypothesis& base : *list) {
+                if (stop.stop_requested())
+                    throw Cancelled();
+                const auto both = withReading(base, read);
+                if (both && m_found.size() < kMostEqual && holds(*both, kBitsOfSecond) && isWorth(*both, read))
+                    m_found.push_back({*both, base, read, {}});
+            }
+        if (!m_found.empty())
+            return;
     }
 }
 
@@ -116,6 +206,20 @@ bool FurtherSearch::holds(const Hypothesis& hypothesis, double more)
         && m_trials.isNeeded(hypothesis)
         && isEnough(m_trials.worthOf(hypothesis), m_isSmall && !hypothesis.second ? more - kBitsForgiven : more,
                     m_tried);
+}
+
+// The evidence for the second of two changes is what the first leaves.
+bool FurtherSearch::isWorth(const Hypothesis& both, const Hypothesis& first)
+{
+    const Grid& grid = m_trials.sample(first.written);
+    const auto forecast = m_trials.sampled(first);
+    uint64_t left = 0;
+    grid.forEach([&](uint64_t number, const Place& at) {
+        left += static_cast<uint64_t>(!forecast->explains(number, at, grid.bits(at)));
+        return true;
+    });
+    const double share = static_cast<double>(left) / static_cast<double>(grid.count());
+    return m_trials.worthOf(both) * share >= kBitsOfSecond + std::log2(static_cast<double>(m_tried));
 }
 
 void FurtherSearch::add(const Hypothesis& both, const Hypothesis& first, const SecondChange& second)

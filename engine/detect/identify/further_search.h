@@ -35,13 +35,23 @@ public:
     };
     // The first is the likeliest; the others explain as much. Empty: nothing is found. Throws Cancelled.
     std::vector<Found> find(const std::stop_token& stop);
+    // One change alone, and no lines.
+    std::vector<Found> findSingle(const std::stop_token& stop)
+    {
+        m_isSingle = true;
+        return find(stop);
+    }
 
 private:
     void findSecond(); // changes of the maps that come nearest
     void findKernel();
+    void findBesideKernels(); // another kernel or another end, and another change
+    void findBesideGradientScale();
+    void findReadings(const std::stop_token& stop);
     void findLines(const std::stop_token& stop);
     void findMeasured(const std::vector<MeasuredMap>& maps);
     bool holds(const Hypothesis& hypothesis, double more); // explains everything, and it takes such a change
+    bool isWorth(const Hypothesis& both, const Hypothesis& first);
     void add(const Hypothesis& both, const Hypothesis& first, const SecondChange& second);
 
     const std::vector<Hypothesis>& m_list;
@@ -49,9 +59,11 @@ private:
     const Evidence& m_evidence;
     Trials& m_trials;
     bool m_hasMeant;
+    bool m_isSingle = false;
     bool m_isSmall; // no evidence could be enough: what is likeliest is found
     size_t m_tried; // hypotheses so far
     std::vector<Found> m_found;
+    std::vector<Hypothesis> m_kernels;
 };
 
 } // namespace tessera

@@ -30,6 +30,7 @@ namespace {
 constexpr double kBitsOfDigits = 10; // how many more a permutation of digits needs that nobody supposed
 constexpr uint64_t kFewElements = 16; // a meant case's output with so few is named by what is likeliest
 constexpr double kBitsOfAxes = 10; // how many more it takes where every axis has its own change
+constexpr double kBitsOfVague = 12; // how many more it takes for sums that may be anything between two integers
 constexpr double kBitsOfRegion = 6; // how many more it takes where a region is left over
 constexpr uint64_t kManyToTheUnit = 64; // so many integers are no chance: their sums are exact
 constexpr uint64_t kFewDamaged = 100; // one of so many elements may be damaged, and the rest still is what it is
@@ -56,7 +57,8 @@ public:
         if (m_trials.explaining().empty())
             tryAxesAlone();
         if (!nameApartFromVague() && !nameExplaining() && !nameOtherPrecision() && !nameButForTies() && !nameMoved()
-            && !nameFurther() && !nameNan() && !explainRemainder() && !explainExceptFew() && !nameEmpty())
+            && !nameBesideRegion() && !nameFurther() && !nameNan() && !explainRemainder() && !explainExceptFew()
+            && !nameEmpty())
             m_writer.setUnknown();
         return std::move(m_diagnosis);
     }
@@ -115,7 +117,9 @@ private:
         const Grid& grid = m_trials.all(best.written);
         const auto rank = static_cast<size_t>(&best - m_list.data());
         const double bits = m_trials.worthOf(best);
-        const bool isCertain = isMeant || isEnough(bits, rank < m_supposed ? 0 : kBitsOfAxes, rank);
+        const bool isVague = isOfAnyUnit(&best) && !isFloat(grid.type());
+        const double more = isVague ? kBitsOfVague : rank < m_supposed ? 0 : kBitsOfAxes;
+        const bool isCertain = isMeant || isEnough(bits, more, rank);
         if (!isCertain && (!m_meant || !isSmall()))
             return false;
         if (isMeant) // nothing needs to be told apart
@@ -123,6 +127,7 @@ private:
         else {
             addScale(group);
             addUnwritten(group);
+            addKernels(group);
         }
         const bool isUnique = isCertain && rank < m_supposed && !isFilled(grid) && forecast->source(0, grid.place(0))
             && areUnique(m_evidence.input, m_options.stop);
@@ -220,6 +225,7 @@ private:
             group.push_back(&each);
         const Hypothesis& named = *group.front();
         m_diagnosis.mistake = named.mistake;
+        m_diagnosis.second = named.second;
         m_diagnosis.explained = m_diagnosis.of;
         m_diagnosis.isProved = group.size() == 1 && areUnique(m_evidence.input, m_options.stop);
         m_writer.setNamed(named, *m_trials.forecast(named), {.explained = m_diagnosis.of, .of = m_diagnosis.of});
@@ -260,6 +266,16 @@ private:
         group.push_back(&*m_unwritten);
     }
 
+    // Beside a map of several changes another kernel may give as much.
+    void addKernels(std::vector<const Hypothesis*>& group)
+    {
+        if (!meantOne() || group.front()->changes < 2 || !std::holds_alternative<Resampling>(group.front()->map))
+            return;
+        m_further = FurtherSearch(m_list, meantOne(), m_evidence, m_trials, true, isSmall()).findSingle(m_options.stop);
+        for (const FurtherSearch::Found& each : m_further)
+            group.push_back(&each.hypothesis);
+    }
+
     // Two changes at once, another kernel, or lines that are measured.
     bool nameFurther()
     {
@@ -281,6 +297,8 @@ private:
             group.push_back(&each.hypothesis);
         if (!named.second) // what the list has for it, which alone would be too little evidence
             std::ranges::copy(m_trials.explaining(), std::back_inserter(group));
+        if (!named.second)
+            addUnwritten(group);
         m_writer.setGroup(group, {});
         if (isSmall())
             m_writer.addDoubt();
@@ -321,6 +339,50 @@ private:
             partials.push_back({meant, residueOf(*forecastOf(*meant, all, m_evidence, true), all)});
     }
 
+    // One mistake, beside rows at an end that nobody wrote.
+    bool nameBesideRegion()
+    {
+        if (meantOne() == nullptr)
+            return false;
+        Trials rest(m_evidence, true, m_options.stop, true);
+        if (std::ranges::none_of(m_list,
+                                 [&](const Hypothesis& each) { return rest.leftOut(each.written).has_value(); }))
+            return false;
+        rest.run(m_list);
+        std::vector<const Hypothesis*> group = rest.explaining();
+        std::erase_if(group, [&](const Hypothesis* each) { return !rest.leftOut(each->written).has_value(); });
+        if (group.empty()) {
+            m_further = FurtherSearch(m_list, meantOne(), m_evidence, rest, true, false).findSingle(m_options.stop);
+            for (const FurtherSearch::Found& each : m_further)
+                group.push_back(&each.hypothesis);
+        }
+        std::erase_if(group, [](const Hypothesis* each) {
+            return each->mistake == MistakeClass::None || each->mistake == MistakeClass::Unwritten || each->second;
+        });
+        if (group.empty())
+            return false;
+        const Hypothesis& base = *group.front();
+        const bool isCertain = isEnough(rest.worthOf(base), kBitsOfRegion, m_list.size());
+        if (!isCertain && !(isSmall() && isEnough(rest.worthOf(base), 0, 0)))
+            return false;
+        const Residue residue = residueOf(*m_trials.forecast(base), m_trials.all(base.written));
+        if (residue.left() == 0)
+            return false;
+        Hypothesis named = base;
+        const Message region =
+            residue.region ? *residue.region : slabText(*rest.leftOut(base.written), m_trials.all(base.written));
+        named.what.words = say("identify", "%1, without writing %2,")(base.what.words, region);
+        m_diagnosis.mistake = base.mistake;
+        m_diagnosis.second = MistakeClass::Unwritten;
+        m_diagnosis.explained = residue.explained;
+        m_diagnosis.saysLeft = true;
+        m_writer.setNamed(named, *m_trials.forecast(base), residue);
+        m_writer.setGroup(group, {});
+        if (!isCertain)
+            m_writer.addDoubt();
+        return true;
+    }
+
     // All but a region that nobody wrote.
     bool explainRemainder()
     {
@@ -341,6 +403,7 @@ private:
                 continue;
             const bool isRight = base.mistake == MistakeClass::None;
             m_diagnosis.mistake = isRight ? MistakeClass::Unwritten : base.mistake;
+            m_diagnosis.second = isRight || !m_meant ? std::nullopt : std::optional(MistakeClass::Unwritten);
             m_diagnosis.explained = partial.residue.explained;
             Hypothesis named = base;
             named.mistake = m_diagnosis.mistake;

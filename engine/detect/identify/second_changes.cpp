@@ -38,6 +38,9 @@ public:
                 [](Resampling& map) { map.sums = Sums::Half; });
             m_list.back().isVague = !isFloat(m_type);
         }
+        if (!m_isLinear && m_type == DataType::Float32)
+            add(MistakeClass::HalfWeights, {say("identify", "values rounded to FLOAT16"), Number::Plural},
+                [](Resampling& map) { map.sums = Sums::Half; });
         addKernels();
         return std::move(m_list);
     }

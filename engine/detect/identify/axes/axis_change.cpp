@@ -184,6 +184,15 @@ void addEdges(const AxisSampling& meant, Changes& list)
         return;
     add(MistakeClass::Edge, Edges::Extrapolated,
         {say("identify", "coordinates that are not clamped: negative weights outside"), Number::Coordinates});
+    if (!meant.map.antialias) {
+        add(MistakeClass::Edge, Edges::Reflected, {say("identify", "an input that is reflected at its ends")});
+        add(MistakeClass::Edge, Edges::LowExtrapolated,
+            {say("identify", "coordinates that are not clamped below 0: a negative weight at the first element"),
+             Number::Coordinates});
+        add(MistakeClass::Edge, Edges::HighExtrapolated,
+            {say("identify", "coordinates that are not clamped behind the last element: a negative weight there"),
+             Number::Coordinates});
+    }
     if (meant.map.antialias == AntialiasFilter::Triangle)
         add(MistakeClass::Antialias, Edges::Dropped, {say("identify", "a filter whose taps outside are dropped")});
 }

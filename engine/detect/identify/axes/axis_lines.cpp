@@ -14,15 +14,15 @@ namespace {
 // x = (o + outputs)·slope − inputs
 struct Offsets {
     float outputs, inputs;
-    std::string (*text)(const std::string& slope);
+    const char *before, *behind; // the text of the slope
 };
 constexpr std::array<Offsets, 6> kOffsets = {{
-    {0, 0, [](const std::string& slope) { return "o·" + slope; }},
-    {0.5f, 0.5f, [](const std::string& slope) { return "(o + ½)·" + slope + " − ½"; }},
-    {0.5f, 0, [](const std::string& slope) { return "(o + ½)·" + slope; }},
-    {0, -0.5f, [](const std::string& slope) { return "o·" + slope + " + ½"; }},
-    {0, 0.5f, [](const std::string& slope) { return "o·" + slope + " − ½"; }},
-    {1, 1, [](const std::string& slope) { return "(o + 1)·" + slope + " − 1"; }},
+    {0, 0, "o", ""},
+    {0.5f, 0.5f, "(o + ½)", " − ½"},
+    {0.5f, 0, "(o + ½)", ""},
+    {0, -0.5f, "o", " + ½"},
+    {0, 0.5f, "o", " − ½"},
+    {1, 1, "(o + 1)", " − 1"},
 }};
 
 constexpr size_t kGivenSlope = std::tuple_size_v<decltype(namedSlopes(2, 2))>; // behind those of sizes
@@ -35,7 +35,7 @@ double slopeOf(const AxisSampling& axis, size_t which)
 
 std::string textOf(size_t which)
 {
-    return which == kGivenSlope ? "(1/Scale)" : "(" + std::string(namedSlopes(2, 2)[which].formula) + ")";
+    return which == kGivenSlope ? "/Scale" : "·" + std::string(namedSlopes(2, 2)[which].formula);
 }
 
 AxisSampling onLine(AxisSampling axis, size_t which, const Offsets& offsets)
@@ -61,7 +61,7 @@ void addLines(const AxisSampling& meant, std::vector<AxisChange>& list)
                     if ((isFloor && (!isNearest || meant.rule == NearestRule::Floor))
                         || (precision == Precision::Float64 && !isNearest))
                         continue;
-                    const std::string text = offsets.text(textOf(which));
+                    const std::string text = offsets.before + textOf(which) + offsets.behind;
                     const Message what = isFloor ? say("identify", "the coordinates x = %1, nearest by floor(x)")(text)
                                                  : say("identify", "the coordinates x = %1")(text);
                     list.push_back({.mistake = MistakeClass::Coordinates,
@@ -106,7 +106,7 @@ void addShifts(std::vector<AxisChange>& list)
 {
     const auto add = [&](const Text& what, float input, float output) {
         list.push_back({.mistake = MistakeClass::Coordinates,
-                        .changes = 2,
+                        .changes = 1,
                         .what = {what, Number::Coordinates},
                         .change =
                             [=](AxisSampling axis) {
