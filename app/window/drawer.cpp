@@ -193,12 +193,12 @@ void Drawer::openTab(const QString& name)
     (first && first->isVisible() ? first : m_tabs->tabBar())->setFocus(Qt::TabFocusReason);
 }
 
-void Drawer::explain()
+void Drawer::explain(const QString& tab)
 {
     show();
     const QString now = currentTab();
-    if (now != QLatin1String("Axes") && now != QLatin1String("Memory"))
-        showTab(QStringLiteral("Mapping"));
+    if (tab == QLatin1String("Axes") || (now != QLatin1String("Axes") && now != QLatin1String("Memory")))
+        showTab(tab);
 }
 
 QString Drawer::currentTab() const

@@ -47,7 +47,7 @@ public:
     bool showTab(const QString& name); // "Mapping", in any case; false: there is none of that name
     bool revealTab(const QString& name); // shows the panel too
     void openTab(const QString& name); // and gives the page the keyboard's focus
-    void explain(); // shows a tab that explains a map: Mapping, unless another one is on show
+    void explain(const QString& tab); // shows this tab, which explains a map, unless another that does is on show
     QString currentTab() const; // its name
     void addAbove(QWidget* bar); // over the tabs; while it is to be seen, the drawer is higher by it
     QMenu& menu() const { return *m_menu; } // the button's, empty at first

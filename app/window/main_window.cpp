@@ -211,6 +211,7 @@ void MainWindow::connectParts()
     connect(&d->lessons, &LessonController::shown, &d->layout, &LayoutController::makeRoomForLesson);
     connect(&d->lessons, &LessonController::drawerTabWanted, &d->drawer, &Drawer::revealTab);
     connect(&d->xray, &XrayController::shown, &d->drawer, &Drawer::explain);
+    connect(&d->comparison, &ComparisonController::diagnosedShown, &d->xray, &XrayController::showDiagnosed);
     connect(&d->verify, &VerifyController::worstWanted, &d->differences, &DifferenceController::pinWorst);
     d->findings.agreement().setOpenCases([this] { return d->cases.openCases(); });
     d->navigation.addStop([loader = &d->input.loader()] { return loader->isBusy(); },

@@ -39,8 +39,30 @@ TEST(IdentifyCommand, NamesTheMistakeForPeopleAndForPrograms)
           "\"case\": \"DEPTH_TO_SPACE1 --Sizes 1,18,2,3", "\"equals\": []", "\"probe\": null", "\"sentences\": ["})
         EXPECT_THAT(json, HasSubstr(part));
     EXPECT_EQ(shell("grep -o '^ *\"[a-z]*\":' found.json | tr -cd 'a-z\\n'").out,
-              "schema\nversion\nprogram\ncommand\nresults\nname\ncommand\ndiagnosis\nclass\nclasses\nproved\nexplained"
-              "\nof\ncase\nequals\nprobe\nsentences\n");
+              "schema\nversion\nprogram\ncommand\nresults\nname\ncommand\ndiagnosis\nclass\nclasses\nsecond\nproved"
+              "\nexplained\nof\ncase\nequals\nprobe\naxes\nsentences\n");
+}
+
+// Pillow's 3 × 3 to 5 × 5: half_pixel, and rounded after each axis.
+TEST(IdentifyCommand, NamesTwoMistakesApart)
+{
+    const std::string copied = "run DEPTH_TO_SPACE --BlockSize 1 --DataType UINT8 --output - --Sizes ";
+    ASSERT_EQ(tessera(copied + "1,1,3,3 --data values:181,66,39,114,179,115,55,178,227 > input.npy").code, 0);
+    ASSERT_EQ(
+        tessera(copied
+                + "1,1,5,5 --data values:181,135,66,50,39,154,137,111,86,69,114,140,179,141,115,79,118,178,181,182,"
+                  "55,104,178,207,227 > output.npy")
+            .code,
+        0);
+    const std::string op = "RESAMPLE1 --Sizes 1,1,3,3 --DataType UINT8 --OutputTensor.Sizes 1,1,5,5 "
+                           "--InterpolationMode LINEAR --Scales 1,1,2,2 --InputPixelOffsets 0,0,0,0 "
+                           "--OutputPixelOffsets 0,0,0,0 ";
+    EXPECT_THAT(tessera("identify input.npy output.npy --meant '" + op + "'").out,
+                StartsWith("coordinates and integer-rounding  25 of 25"));
+    const Output checked = tessera("check " + op + "--data input.npy --against output.npy --json c.json --junit c.xml");
+    EXPECT_THAT(checked.out, HasSubstr("coordinates and integer-rounding: B is what "));
+    EXPECT_THAT(readText(testFolder() / "c.json"), HasSubstr("\"second\": \"integer-rounding\""));
+    EXPECT_THAT(readText(testFolder() / "c.xml"), HasSubstr("coordinates and integer-rounding: B is what "));
 }
 
 // One channel leaves two orders, and an engine that does as it is asked says nothing about which it was.

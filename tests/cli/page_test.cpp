@@ -212,6 +212,116 @@ TEST(Lesson, ACaseThatNamesItsEngineIsRunOnIt)
     EXPECT_THAT(readText(testFolder() / "a.html"), HasSubstr("Output · sabotage:order"));
 }
 
+constexpr const char* kTurned = R"(# All that can be turned
+
+```case
+DEPTH_TO_SPACE1 --Sizes 1,8,1,1 --DataType UINT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW --data iota
+knob: Order
+label: How the channels are read
+knob: BlockSize 1..4
+task: equal Order=COLUMN_ROW_DEPTH
+```
+
+The explanation.
+
+## Moved
+
+```case
+RESAMPLE1 --Sizes 1,1,1,4 --Scales 1,1,1,2 --InterpolationMode LINEAR --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data values:0,1,2,3
+knob: InputPixelOffsets[3] -1..1 step 0.25
+task: move 0,0,0,3 onto 0,0,0,1
+```
+
+## The smallest
+
+```case
+DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT32 --BlockSize 2 --data iota
+knob: Sizes 1,4,1,1 | 1,8,1,1 | 1,8,2,2
+task: fewest-bytes Order=COLUMN_ROW_DEPTH
+```
+
+## Raised
+
+```case
+RESAMPLE1 --Sizes 1,1,1,4 --Scales 1,1,1,2 --InterpolationMode LINEAR --data values:0,1,2,3
+nudge: 0,0,0,1
+```
+
+## Typed
+
+```case
+DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data iota
+step: 0
+```
+
+```question
+ask: What comes out at (0,0,0,1)?
+typed: {= 6 | output 0,0,0,1}
+why: It is the first of channel 1.
+wrong: {= 12 | other output 0,0,0,1}
+why: That is the other order.
+```
+)";
+
+TEST(Lesson, ItsPageIsTurnedByMouseKeysAndTouch)
+{
+    if (shell("command -v chromium").code != 0)
+        GTEST_SKIP() << "chromium is missing";
+    writeText("lesson.md", kTurned);
+    ASSERT_EQ(tessera("page lesson.md --out a.html").code, 0);
+    const Output output =
+        shell("PYTHONDONTWRITEBYTECODE=1 '" TESSERA_PYTHON "' '" TESSERA_TESTS "/cli/browser/turned_page.py' a.html");
+    EXPECT_EQ(output.code, 0) << output.err;
+}
+
+constexpr const char* kExercise = R"(# An exercise
+
+```exercise
+ask: Write depth to space.
+function: depth_to_space(x, block_size, sizes)
+case: DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data iota
+case: DEPTH_TO_SPACE1 --Sizes 2,27,2,4 --DataType INT16 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data random:1
+```
+
+```solution
+def depth_to_space(x, block_size, sizes):
+    n, c, h, w = x.shape
+    b = block_size
+    x = x.reshape(n, c // b**2, b, b, h, w)
+    return x.transpose(0, 1, 4, 2, 5, 3).reshape(sizes)
+```
+)";
+
+// An answer to an exercise is run, and what is wrong in it is said as `identify` says it.
+TEST(Lesson, AnAnswerToAnExerciseIsChecked)
+{
+    writeText("lesson.md", kExercise);
+    const auto check = [](const std::string& script) {
+        writeText("mine.py", script);
+        return tessera("lesson --check mine.py lesson.md");
+    };
+    const Output own = tessera("lesson --check solution lesson.md");
+    EXPECT_EQ(own.code, 0) << own.err;
+    EXPECT_THAT(own.out, AllOf(HasSubstr("right: all 48 elements"), HasSubstr("right: all 432 elements")));
+
+    const Output wrong = check("def depth_to_space(x, block_size, sizes):\n"
+                               "    n, c, h, w = x.shape\n"
+                               "    x = x.reshape(n, block_size, block_size, -1, h, w)\n"
+                               "    return x.transpose(0, 3, 4, 1, 5, 2).reshape(sizes)\n");
+    EXPECT_EQ(wrong.code, 2);
+    EXPECT_THAT(wrong.out, HasSubstr("depth_to_space() is what DEPTH_COLUMN_ROW gives."));
+    EXPECT_THAT(check("def depth_to_space(x, block_size, sizes):\n    return x.reshape(3)\n").err,
+                HasSubstr("mine.py: exit code 1: line 2: ValueError: cannot reshape"));
+    EXPECT_THAT(check("def depth_to_space(x, block_size, sizes)\n").err, HasSubstr("line 1: SyntaxError"));
+    EXPECT_THAT(check("def other(x):\n    return x\n").err, HasSubstr("has no function depth_to_space"));
+    EXPECT_THAT(check("def depth_to_space(x, block_size, sizes):\n    return x\n").err,
+                HasSubstr("FLOAT32 {1, 8, 2, 3}, not FLOAT32 {1, 2, 4, 6}"));
+    EXPECT_EQ(tessera("lesson --check nothing.py lesson.md").code, 4);
+    EXPECT_THAT(tessera("lesson --check mine.py --exercise other lesson.md").err,
+                HasSubstr("no exercise is called other"));
+    EXPECT_THAT(tessera("lesson --exercise other lesson.md").err, HasSubstr("--exercise goes with --check"));
+}
+
 // The lessons that come with the program, as pages.
 TEST(Lesson, ShippedOnesAreRight)
 {

@@ -82,6 +82,7 @@ void BundleOutput::addVerdict(const CheckResult& result)
                            .command = terminalLines(result.command)};
     if (result.cause) {
         verdict.mistakes = namesOf(result.cause->diagnosis.classes());
+        verdict.second = secondOf(result.cause->diagnosis);
         verdict.isProved = result.cause->diagnosis.isProved;
         for (const Message& sentence : result.cause->diagnosis.sentences)
             verdict.sentences.push_back(english(sentence));

@@ -31,6 +31,7 @@ BundledVerdict verdictOf(const Document::State& state, const RunResult& result)
     if (comparison.verdict == Verdict::Fail) {
         const Diagnosis diagnosis = cause(result.c.op, result.input, *result.a, *result.b, false).diagnosis;
         verdict.mistakes = namesOf(diagnosis.classes());
+        verdict.second = secondOf(diagnosis);
         verdict.isProved = diagnosis.isProved;
         for (const Message& sentence : diagnosis.sentences)
             verdict.sentences.push_back(english(sentence));

@@ -25,6 +25,15 @@ SourceTable inverse(const SourceTable& table, uint64_t inputs)
     return back;
 }
 
+FoundMap shownMap(const QString& name, const Operator& op, Xray xray)
+{
+    FoundMap found{.engine = name, .op = op, .xray = std::move(xray), .differs = {}};
+    found.differs = differingOutputs(found.xray, found.xray.right);
+    if (!found.plan() && found.isKnown())
+        found.targets = inverse(found.xray.table, elementCount(found.xray.right.input));
+    return found;
+}
+
 } // namespace
 
 Partners FoundMap::partners(Side side, uint64_t element) const
@@ -42,10 +51,18 @@ Partners FoundMap::partners(Side side, uint64_t element) const
 
 FoundMap findMap(const QString& name, const OutputSource& engine, const Operator& op, const RunControl& control)
 {
-    FoundMap found{.engine = name, .op = op, .xray = probe(engine, op, control), .differs = {}};
-    found.differs = differingOutputs(found.xray, found.xray.right);
-    if (!found.plan() && found.isKnown())
-        found.targets = inverse(found.xray.table, elementCount(found.xray.right.input));
+    return shownMap(name, op, probe(engine, op, control));
+}
+
+std::optional<FoundMap> diagnosedMap(const QString& name, const Diagnosis& diagnosis, const Operator& op,
+                                     const std::stop_token& stop)
+{
+    std::optional<Xray> xray = diagnosis.map ? diagnosis.map(op, stop) : std::nullopt;
+    if (!xray)
+        return {};
+    xray->findings = diagnosis.sentences;
+    FoundMap found = shownMap(name, op, std::move(*xray));
+    found.isDiagnosed = true;
     return found;
 }
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/detect/identify/diagnosis.h"
 #include "engine/detect/probe/xray.h"
 
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace tessera {
@@ -16,6 +18,7 @@ struct FoundMap {
     Xray xray;
     std::vector<bool> differs; // for every output: it reads otherwise than it should
     SourceTable targets = {}; // for a map that no plan says: the outputs that read each input
+    bool isDiagnosed = false; // it is what the diagnosis of the engine's output says; else the engine was asked
 
     bool isKnown() const { return xray.kind != XrayKind::NoMap; }
     const Plan* plan() const { return xray.plan ? &*xray.plan : nullptr; } // null: none says it
@@ -24,5 +27,8 @@ struct FoundMap {
 
 // Runs the engine many times. Throws what probe() does.
 FoundMap findMap(const QString& name, const OutputSource& engine, const Operator& op, const RunControl& control);
+// The map that a diagnosis of its output names. None: that is no map that can be said. Throws Cancelled.
+std::optional<FoundMap> diagnosedMap(const QString& name, const Diagnosis& diagnosis, const Operator& op,
+                                     const std::stop_token& stop);
 
 } // namespace tessera

@@ -83,6 +83,11 @@ Probes::Work probeWork(EngineFactory makeEngine)
 {
     return [makeEngine = std::move(makeEngine)](const ProbeRequest& request, Probed& probed,
                                                 const Probes::Control& control) {
+        if (request.diagnosis) {
+            if (auto map = diagnosedMap(request.engine, *request.diagnosis, request.op, control.stop))
+                probed.map = std::make_shared<const FoundMap>(std::move(*map));
+            return;
+        }
         const std::unique_ptr<Engine> engine = makeEngine(request.options, request.engine.toStdString());
         const Counted counted(*engine, [&] {
             ++probed.runs;

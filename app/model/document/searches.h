@@ -40,15 +40,16 @@ struct BugRequest { // which side is wrong in which case, held against which
 using BugReports = Latest<BugRequest, BugSearch>;
 BugReports::Work bugReportWork(EngineFactory makeEngine);
 
-// Finds the map of an engine. Shows how many runs it took so far.
+// Finds the map of an engine, or the one that a diagnosis names. Shows how many runs it took so far.
 struct ProbeRequest {
     QString engine;
     Operator op; // without issues
     EngineOptions options = {};
+    std::optional<Diagnosis> diagnosis = {}; // of its output; none: the engine is asked
 };
 struct Probed {
     unsigned runs = 0; // how many the engine has made
-    std::shared_ptr<const FoundMap> map = {}; // null before the end
+    std::shared_ptr<const FoundMap> map = {}; // null before the end, and where a diagnosis names none
 };
 using Probes = Latest<ProbeRequest, Probed>;
 Probes::Work probeWork(EngineFactory makeEngine);

@@ -3,7 +3,11 @@
 
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
+#include "engine/teach/lesson/fact.h"
+
+#include <algorithm>
 
 namespace tessera {
 
@@ -28,7 +32,9 @@ QString unbroken(QString code)
     return code;
 }
 
-QString htmlOf(const LessonText& text)
+} // namespace
+
+QString spansHtml(const LessonText& text)
 {
     using Kind = LessonSpan::Kind;
     QString html;
@@ -47,15 +53,37 @@ QString htmlOf(const LessonText& text)
     return html;
 }
 
+namespace {
+
 QString paragraph(const QString& html, int above = 0, int left = 0)
 {
     return QStringLiteral("<p style=\"margin:%1px 0 8px %2px;line-height:125%\">%3</p>").arg(above).arg(left).arg(html);
 }
 
+// What was typed, and whether it is right.
+QString typedHtml(const LessonQuestion& question, size_t number, const LessonReader& reader)
+{
+    const auto typed = reader.typed.find(number);
+    if (typed == reader.typed.end())
+        return paragraph(tinted(tr("Type the answer below."), Role::SecondaryText), 0, 8);
+    const LessonAnswer* answer = typedAnswer(question, typed->second.toStdString());
+    const bool isRight = answer && answer->isRight;
+    const Role role = isRight ? Role::Good : Role::Bad;
+    const QString said = QStringLiteral("%1&nbsp; %2")
+                             .arg(isRight ? QStringLiteral("✔") : QStringLiteral("✘"), typed->second.toHtmlEscaped());
+    return paragraph(tinted(said, role), 0, 8)
+        + paragraph(tinted(isRight ? tr("Right.") : tr("Not this one."), role) + QLatin1Char(' ')
+                        + (answer ? spansHtml(answer->why) : QString()),
+                    0, 28);
+}
+
 QString questionHtml(const LessonQuestion& question, size_t number, const LessonReader& reader)
 {
+    if (question.isTyped)
+        return paragraph(QStringLiteral("<b>%1</b>").arg(spansHtml(question.words)), 10)
+            + typedHtml(question, number, reader);
     const auto chosen = reader.answers.find(number);
-    QString html = paragraph(QStringLiteral("<b>%1</b>").arg(htmlOf(question.words)), 10);
+    QString html = paragraph(QStringLiteral("<b>%1</b>").arg(spansHtml(question.words)), 10);
     for (const size_t i : answerOrder(question)) {
         const LessonAnswer& answer = question.answers[i];
         const bool isChosen = chosen != reader.answers.end() && chosen->second == i;
@@ -67,12 +95,12 @@ QString questionHtml(const LessonQuestion& question, size_t number, const Lesson
                           .arg(number)
                           .arg(i)
                           .arg(color(isChosen ? answer.isRight ? Role::Good : Role::Bad : Role::Accent).name(), sign,
-                               htmlOf(answer.words)),
+                               spansHtml(answer.words)),
                       0, 8);
         if (isChosen)
             html += paragraph(
                 tinted(answer.isRight ? tr("Right.") : tr("Not this one."), answer.isRight ? Role::Good : Role::Bad)
-                    + QLatin1Char(' ') + htmlOf(answer.why),
+                    + QLatin1Char(' ') + spansHtml(answer.why),
                 0, 28);
     }
     return html;
@@ -89,9 +117,35 @@ QString figureHtml(const LessonFigure& figure, size_t number, const LessonReader
             .arg(to, color(role).name(), text.toHtmlEscaped());
     };
     QString html = link(QStringLiteral("case:%1").arg(number), isShown ? Role::SecondaryText : Role::Accent, sentence);
-    if (isShown && withOtherOrder(figure.c.op))
+    const bool isTurned = std::ranges::find(figure.knobs, "Order", &LessonKnob::field) != figure.knobs.end();
+    if (isShown && !isTurned && withOtherOrder(figure.c.op))
         html += QStringLiteral(" · ") + link(QStringLiteral("order:"), Role::Accent, tr("other order"));
     return paragraph(html, 2);
+}
+
+QString codeHtml(const QString& escaped)
+{
+    return QStringLiteral("<pre style=\"font-family:'%1';margin:2px 0 10px 0;color:%2;white-space:pre-wrap\">%3</pre>")
+        .arg(dataFont().family(), color(Role::SecondaryText).name(), escaped);
+}
+
+QString linkHtml(const QString& to, const QString& words)
+{
+    return QStringLiteral("<a href=\"%1\" style=\"text-decoration:none;color:%2\">%3</a>")
+        .arg(to, color(Role::Accent).name(), words.toHtmlEscaped());
+}
+
+QString exerciseHtml(const LessonExercise& exercise, size_t number, const LessonReader& reader)
+{
+    const std::string function = exercise.function + "(" + listText(exercise.parameters, ", ") + ")";
+    const QString name = exercise.name.empty() ? QString() : QStringLiteral(" --exercise ") + escaped(exercise.name);
+    QString html = paragraph(QStringLiteral("<b>%1</b>").arg(spansHtml(exercise.words)), 10)
+        + paragraph(tr("Write this function in a file of Python, and check it:").toHtmlEscaped())
+        + codeHtml(escaped(function) + QStringLiteral("\n")
+                   + unbroken(QStringLiteral("tessera lesson --check mine.py LESSON.md")) + unbroken(name));
+    if (reader.solutions.contains(number))
+        return html + codeHtml(escaped(exercise.solution));
+    return html + paragraph(linkHtml(QStringLiteral("solution:%1").arg(number), tr("Show the solution")));
 }
 
 QString blockHtml(const Lesson& lesson, const LessonBlock& block, const LessonReader& reader)
@@ -100,23 +154,23 @@ QString blockHtml(const Lesson& lesson, const LessonBlock& block, const LessonRe
     switch (block.kind) {
     case Kind::Heading:
         return QStringLiteral("<h3 style=\"margin:8px 0 8px 0;font-size:medium\">%1</h3>")
-            .arg(htmlOf(block.texts.front()));
+            .arg(spansHtml(block.texts.front()));
     case Kind::Paragraph:
-        return paragraph(htmlOf(block.texts.front()));
+        return paragraph(spansHtml(block.texts.front()));
     case Kind::List: {
         QString items;
         for (const LessonText& item : block.texts)
-            items += QStringLiteral("<li style=\"margin:0 0 4px 0;line-height:125%\">%1</li>").arg(htmlOf(item));
+            items += QStringLiteral("<li style=\"margin:0 0 4px 0;line-height:125%\">%1</li>").arg(spansHtml(item));
         return QStringLiteral("<ul style=\"margin:0 0 8px 0;-qt-list-indent:1\">%1</ul>").arg(items);
     }
     case Kind::Code:
-        return QStringLiteral(
-                   "<pre style=\"font-family:'%1';margin:2px 0 10px 0;color:%2;white-space:pre-wrap\">%3</pre>")
-            .arg(dataFont().family(), color(Role::SecondaryText).name(), htmlOf(block.texts.front()));
+        return codeHtml(spansHtml(block.texts.front()));
     case Kind::Figure:
         return figureHtml(lesson.figures[block.index], block.index, reader);
     case Kind::Question:
         return questionHtml(lesson.questions[block.index], block.index, reader);
+    case Kind::Exercise:
+        return exerciseHtml(lesson.exercises[block.index], block.index, reader);
     }
     return {};
 }
@@ -134,9 +188,42 @@ std::vector<size_t> answerOrder(const LessonQuestion& question)
 QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonReader& reader)
 {
     QString html;
-    for (size_t i = step.begin; i < step.end; ++i)
-        html += blockHtml(lesson, lesson.blocks[i], reader);
+    for (const size_t i : shownBlocks(lesson, step, reader)) {
+        const LessonBlock& block = lesson.blocks[i];
+        html += blockHtml(lesson, block, reader);
+        if (const LessonFold fold = foldBehind(lesson, i);
+            fold.begin < fold.end && !reader.opened.contains(block.index))
+            html += paragraph(linkHtml(QStringLiteral("explanation:%1").arg(block.index), tr("Show the explanation")));
+    }
     return html;
+}
+
+std::vector<size_t> shownBlocks(const Lesson& lesson, const LessonStep& step, const LessonReader& reader)
+{
+    std::vector<size_t> shown;
+    for (size_t i = step.begin; i < step.end; ++i) {
+        shown.push_back(i);
+        const LessonFold fold = foldBehind(lesson, i);
+        if (fold.begin < fold.end && !reader.opened.contains(lesson.blocks[i].index))
+            i = fold.end - 1;
+    }
+    return shown;
+}
+
+std::optional<size_t> typedQuestion(const Lesson& lesson, const LessonStep& step, const LessonReader& reader)
+{
+    for (const size_t i : shownBlocks(lesson, step, reader)) {
+        const LessonBlock& block = lesson.blocks[i];
+        if (block.kind != LessonBlock::Kind::Question || !lesson.questions[block.index].isTyped)
+            continue;
+        const auto typed = reader.typed.find(block.index);
+        const LessonAnswer* answer = typed == reader.typed.end()
+            ? nullptr
+            : typedAnswer(lesson.questions[block.index], typed->second.toStdString());
+        if (!answer || !answer->isRight)
+            return block.index;
+    }
+    return {};
 }
 
 std::vector<LessonStep> stepsOf(const Lesson& lesson)

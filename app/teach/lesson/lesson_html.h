@@ -7,6 +7,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace tessera {
@@ -22,10 +23,21 @@ std::vector<LessonStep> stepsOf(const Lesson& lesson); // at least one
 // What the reader has done in a step.
 struct LessonReader {
     std::map<size_t, size_t> answers; // by question: which of its answers was chosen last
+    std::map<size_t, QString> typed; // by question: what was typed last
+    std::set<size_t> opened; // figures whose task is done, or whose explanation was asked for
+    std::set<size_t> solutions; // exercises whose solution was asked for
     std::optional<size_t> figure; // that is shown
 };
 
-// A step as the rich text of a QTextBrowser, in the theme's colours. Links: "answer:QUESTION:ANSWER" and "case:FIGURE".
+// The blocks of the step that are not folded behind a task.
+std::vector<size_t> shownBlocks(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
+// The question that the reader types the answer of: the first of these blocks that is not answered right; none: there
+// is none.
+std::optional<size_t> typedQuestion(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
+
+QString spansHtml(const LessonText& text); // rich text
+// A step as the rich text of a QTextBrowser, in the theme's colours. Links: "answer:QUESTION:ANSWER", "case:FIGURE",
+// "explanation:FIGURE", "solution:EXERCISE" and "order:".
 QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
 
 // Stands in words of code where a line would otherwise end in them. What is copied has none.

@@ -5,6 +5,10 @@
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/overlays.h"
 #include "app/base/look/theme.h"
+#include "app/model/document/document.h"
+#include "app/teach/lesson/task_box.h"
+#include "app/teach/lesson/typed_answer.h"
+#include "engine/teach/lesson/fact.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -18,6 +22,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <limits>
 
 namespace tessera {
 
@@ -53,6 +58,7 @@ LessonPanel::LessonPanel(QWidget* parent)
     , m_over(new QLabel)
     , m_title(new QLabel)
     , m_text(new LessonTextView)
+    , m_typed(new TypedAnswer)
     , m_count(new QLabel)
     , m_buttons(new QHBoxLayout)
 {
@@ -70,16 +76,38 @@ LessonPanel::LessonPanel(QWidget* parent)
     m_text->setMinimumWidth(kLeastWidth + 2 * kRingRoom);
     m_count->setObjectName(QStringLiteral("lessonCount"));
     auto* all = new QWidget;
-    auto* rows = new QVBoxLayout(all);
-    rows->setContentsMargins(kMargin - kRingRoom, 0, kMargin - kRingRoom, 8);
+    m_rows = new QVBoxLayout(all);
+    m_rows->setContentsMargins(kMargin - kRingRoom, 0, kMargin - kRingRoom, 8);
     m_title->setContentsMargins(kRingRoom, 0, kRingRoom, 0);
-    rows->setSpacing(8);
-    rows->addWidget(m_title);
-    rows->addWidget(m_text, 1);
-    rows->addLayout(m_buttons);
+    m_rows->setSpacing(8);
+    m_rows->addWidget(m_title);
+    m_rows->addWidget(m_text, 1);
+    m_rows->addWidget(m_typed);
+    m_rows->addLayout(m_buttons);
+    m_typed->setContentsMargins(kRingRoom, 0, kRingRoom, 0);
+    m_typed->hide();
     all->setProperty("focusHome", QVariant::fromValue<QWidget*>(m_text));
     setWidget(all);
     connect(m_text, &QTextBrowser::anchorClicked, this, &LessonPanel::follow);
+    connect(m_typed, &TypedAnswer::given, this, &LessonPanel::typed);
+}
+
+void LessonPanel::setDocument(Document& document)
+{
+    m_document = &document;
+    m_task = new TaskBox(document);
+    m_task->setContentsMargins(kRingRoom, 0, kRingRoom, 0);
+    m_rows->insertWidget(m_rows->indexOf(m_typed), m_task);
+    connect(m_task, &TaskBox::done, this, [this] {
+        m_reader.opened.insert(*m_reader.figure);
+        showText(false);
+    });
+}
+
+void LessonPanel::followCase()
+{
+    if (m_task)
+        m_task->followCase();
 }
 
 QWidget* LessonPanel::makeTitle()
@@ -136,12 +164,13 @@ void LessonPanel::nameNext()
 void LessonPanel::setLesson(Lesson lesson, size_t step)
 {
     if (lesson.title != m_lesson.title)
-        m_reader.answers.clear();
+        m_reader = {};
     m_lesson = std::move(lesson);
     m_steps = stepsOf(m_lesson);
     std::erase_if(m_reader.answers, [this](const auto& each) {
         return each.first >= m_lesson.questions.size() || each.second >= m_lesson.questions[each.first].answers.size();
     });
+    std::erase_if(m_reader.typed, [this](const auto& each) { return each.first >= m_lesson.questions.size(); });
     m_over->setText(overText(m_lesson));
     m_title->setText(QString::fromStdString(m_lesson.title));
     setStep(step);
@@ -154,6 +183,7 @@ void LessonPanel::setStep(size_t step)
     m_step = std::min(step, m_steps.size() - 1);
     m_reader.figure = m_steps[m_step].figure;
     showText(true);
+    showControls();
     emit stepChanged();
     nameNext();
     if (m_reader.figure)
@@ -166,6 +196,7 @@ void LessonPanel::showFigure(size_t figure)
         return;
     m_reader.figure = figure;
     showText(false);
+    showControls();
     emit figureWanted(figure);
 }
 
@@ -177,7 +208,35 @@ void LessonPanel::follow(const QUrl& link)
         return showFigure(first);
     if (parts.front() == QLatin1String("order"))
         return m_otherOrder->trigger();
-    m_reader.answers[first] = parts.value(2).toULongLong();
+    if (parts.front() == QLatin1String("explanation"))
+        m_reader.opened.insert(first);
+    else if (parts.front() == QLatin1String("solution"))
+        m_reader.solutions.insert(first);
+    else
+        m_reader.answers[first] = parts.value(2).toULongLong();
+    showText(false);
+}
+
+// The task and the knobs of the case that is shown.
+void LessonPanel::showControls()
+{
+    if (m_task)
+        m_task->setFigure(m_lesson, m_reader.figure ? &m_lesson.figures[*m_reader.figure] : nullptr);
+}
+
+// Once it is right, the case shows the value, too.
+void LessonPanel::typed(const QString& answer)
+{
+    const std::optional<size_t> question = typedQuestion(m_lesson, m_steps[m_step], m_reader);
+    if (!question)
+        return;
+    m_reader.typed[*question] = answer;
+    const LessonAnswer* given = typedAnswer(m_lesson.questions[*question], answer.toStdString());
+    if (given && given->isRight && m_document) {
+        PlayState play = m_document->play();
+        play.stepsDone = std::numeric_limits<uint64_t>::max();
+        m_document->setPlay(play);
+    }
     showText(false);
 }
 
@@ -189,6 +248,10 @@ void LessonPanel::showText(bool fromTop)
     const int at = fromTop ? 0 : m_text->verticalScrollBar()->value();
     m_text->setHtml(lessonHtml(m_lesson, m_steps[m_step], m_reader));
     m_text->verticalScrollBar()->setValue(at);
+    const std::optional<size_t> question = typedQuestion(m_lesson, m_steps[m_step], m_reader);
+    m_typed->setVisible(question.has_value());
+    if (question)
+        m_typed->ask(QString::fromStdString(plainText(m_lesson.questions[*question].words)));
     m_count->setText(tr("%1 of %2").arg(m_step + 1).arg(m_steps.size()));
     m_count->setAccessibleName(tr("Step %1").arg(m_count->text()));
 }

@@ -9,10 +9,14 @@ class QHBoxLayout;
 class QLabel;
 class QPushButton;
 class QTextBrowser;
+class QVBoxLayout;
 
 namespace tessera {
 
 class Actions;
+class Document;
+class TaskBox;
+class TypedAnswer;
 
 // A lesson's text, one step at a time. What it shows beside the text is another's work: it says which figure is wanted.
 class LessonPanel : public QDockWidget {
@@ -21,6 +25,8 @@ class LessonPanel : public QDockWidget {
 public:
     explicit LessonPanel(QWidget* parent = nullptr);
 
+    void setDocument(Document& document); // whose case knobs turn; once
+    void followCase(); // the document shows the figure's case now
     // "lessonBack", "lessonNext", "lessonRestore". Where "lessonNext" can be had at the last step, it leads to the next
     // lesson.
     void addButtons(const Actions& actions);
@@ -47,6 +53,8 @@ private:
     QWidget* makeTitle();
     void follow(const QUrl& link);
     void showText(bool fromTop);
+    void showControls(); // under the text: what the step lets the reader turn and type
+    void typed(const QString& answer);
     QPushButton* addButton(QAction* action, const QString& words, bool goesAway);
     void nameNext();
 
@@ -59,6 +67,10 @@ private:
     QLabel* m_over;
     QLabel* m_title;
     QTextBrowser* m_text;
+    QVBoxLayout* m_rows;
+    Document* m_document = nullptr;
+    TaskBox* m_task = nullptr;
+    TypedAnswer* m_typed;
     QLabel* m_count;
     QHBoxLayout* m_buttons;
 };

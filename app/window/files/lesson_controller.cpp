@@ -24,10 +24,7 @@ QString headingOf(const Lesson& lesson, const LessonStep& step)
     const auto heading = std::find_if(begin, end, [](const LessonBlock& block) {
         return block.kind == LessonBlock::Kind::Heading && !block.texts.empty();
     });
-    std::string words;
-    if (heading != end)
-        for (const LessonSpan& span : heading->texts.front().spans)
-            words += span.text;
+    const std::string words = heading == end ? std::string() : plainText(heading->texts.front());
     return QString::fromStdString(words.empty() ? lesson.title : words);
 }
 
@@ -70,6 +67,7 @@ LessonController::LessonController(const Collaborators& places, Messages& messag
     , m_messages(messages)
     , m_engines(places.document)
 {
+    m_with.panel.setDocument(m_with.document);
     connect(&m_with.panel, &LessonPanel::figureWanted, this, [this] { restore(); });
     connect(&m_with.panel, &LessonPanel::stepChanged, this, &ActionSource::actionsChanged);
     connect(&m_with.panel, &QDockWidget::visibilityChanged, this, &LessonController::followPanel);
@@ -205,6 +203,7 @@ void LessonController::resume(const QString& path, size_t step, std::optional<Ce
             m_tab = is.undo.get();
         if (m_tab) {
             nameTab();
+            m_with.panel.followCase();
             m_engines.resume(*figure());
         }
         emit actionsChanged();
@@ -237,6 +236,8 @@ void LessonController::reload()
         m_messages.clear();
         const QSignalBlocker quiet(m_with.panel); // a case that is the same stays as the reader has changed it
         m_with.panel.setLesson(std::move(lesson), m_with.panel.step());
+        if (m_with.document.state().undo.get() == m_tab)
+            m_with.panel.followCase();
         if (figure() && (!before || !isSame(*figure(), *before)))
             restore();
     } catch (const std::exception& e) {
@@ -327,6 +328,7 @@ void LessonController::showFigure(const LessonFigure& figure)
         m_with.tabs.replaceShown(std::move(state));
     else
         m_with.tabs.add(std::move(state));
+    m_with.panel.followCase();
     for (const Side side :
          {Side::Input, Side::Output}) // numbers are painted by their values at any size; three channels as colours
         if (const TensorDesc& desc = side == Side::Input ? inputDesc(figure.c.op) : outputDesc(figure.c.op);

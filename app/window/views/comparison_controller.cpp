@@ -196,8 +196,9 @@ std::vector<ActionTable> ComparisonController::actions()
         {"differenceKind", tr("Ne&xt kind of difference"), tr("Signed, absolute, relative, squared, ULP, tolerance"),
          "Shift+D", [this] { m_canvas.setKind(DifferenceKind((int(m_canvas.kind()) + 1) % 6)); }},
         {"showDiagnosed", tr("Show as dia&gnosed"),
-         tr("Put what the named mistake gives beside the side that made it: then nothing differs"), "",
-         [this] { guarded(m_messages, [this] { showDiagnosed(); }); },
+         tr("Put what the named mistake gives beside the side that made it, and show its map: then at most roundings "
+            "differ"),
+         "", [this] { guarded(m_messages, [this] { showDiagnosed(); }); },
          enabledIf([this] { return canShowDiagnosed(); }, tr("no mistake is named"))},
         {"identifyB", tr("What &makes B of the input?"),
          tr("Try every operator, order, block and convention on the input, whatever the case says"), "Ctrl+Alt+W",
@@ -229,16 +230,17 @@ bool ComparisonController::canShowDiagnosed() const
 void ComparisonController::showDiagnosed()
 {
     const Cause cause = *m_document.cause();
-    const QString word = inWindowLanguage(groupText(namesOf(cause.diagnosis.classes())));
+    const QString word = inWindowLanguage(classText(cause.diagnosis));
     if (!m_diagnosed)
         m_diagnosed.emplace();
     const QString path = m_diagnosed->filePath(tr("as diagnosed, %1.npy").arg(word));
     writeNpy(cause.diagnosis.again(m_document.shown()->input), pathOf(path));
-    const QString made = fileSource(path);
+    const QString made = fileSource(path), engine = cause.side == "A" ? m_document.engineA() : m_document.engineB();
     if (cause.side == "A")
-        m_document.setEngines(m_document.engineA(), made);
+        m_document.setEngines(engine, made);
     else
-        m_document.setEngines(made, m_document.engineB());
+        m_document.setEngines(made, engine);
+    emit diagnosedShown(engine, cause.diagnosis);
 }
 
 const Tensor* ComparisonController::sideB() const

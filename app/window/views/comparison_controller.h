@@ -58,6 +58,9 @@ public:
     bool isRunning() const { return m_bugs.isBusy(); } // the search for a bug report
     void stop();
 
+signals:
+    void diagnosedShown(const QString& engine, const tessera::Diagnosis& diagnosis); // whose output it is
+
 private:
     void show(CompareCanvas::Arrangement arrangement);
     bool canShowDiagnosed() const;

@@ -18,6 +18,8 @@
 #include <QProgressBar>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace tessera {
 
 namespace {
@@ -66,7 +68,7 @@ XrayBar::XrayBar(Document* document, const Probes* probes, QWidget* parent)
     showState();
 }
 
-void XrayBar::setRunning(const QString& engine, unsigned runs)
+void XrayBar::setRunning(const QString& engine, std::optional<unsigned> runs)
 {
     m_engine = engine;
     m_runs = runs;
@@ -80,12 +82,13 @@ void XrayBar::changeEvent(QEvent* event)
         showState();
 }
 
-// A command may be long.
-void XrayBar::showTitle(const QString& engine)
+// A command, or a path, may be long.
+void XrayBar::showTitle(const QString& engine, bool isDiagnosed)
 {
-    m_title->setText(tr("X-ray of %1").arg(sideOf(*m_document, engine)));
-    m_title->setToolTip(engine);
-    m_title->setAccessibleName(tr("X-ray of %1").arg(engine));
+    const QString title = isDiagnosed ? tr("Diagnosis of %1") : tr("X-ray of %1"), name = sourceLabel(engine);
+    m_title->setText(title.arg(sideOf(*m_document, engine)));
+    m_title->setToolTip(name);
+    m_title->setAccessibleName(title.arg(name));
 }
 
 void XrayBar::showState()
@@ -98,15 +101,15 @@ void XrayBar::showState()
     m_close->setToolTip(isRunning ? tr("Stop") : tr("Forget what was found"));
     m_close->setAccessibleName(m_close->toolTip());
     if (isRunning) {
-        showTitle(m_engine);
+        showTitle(m_engine, !m_runs);
         m_findings->setTint(color(Role::SecondaryText));
-        m_findings->setText(tr("%n runs so far; Esc stops", nullptr, int(m_runs)));
+        m_findings->setText(m_runs ? tr("%n runs so far; Esc stops", nullptr, int(*m_runs)) : QString());
     }
     if (!found)
         return;
-    showTitle(found->engine);
+    showTitle(found->engine, found->isDiagnosed);
     m_maps->setText(1, tr("%1's map").arg(foundSide(*m_document)));
-    m_maps->setTip(1, tr("What %1 does").arg(found->engine));
+    m_maps->setTip(1, tr("What %1 does").arg(sourceLabel(found->engine)));
     m_maps->segments()[1]->setEnabled(found->isKnown());
     m_maps->setCurrent(m_document->showsFoundMap() ? 1 : 0);
     QStringList sentences;
@@ -209,7 +212,15 @@ void XrayController::start(bool sideB)
     showRuns(0);
 }
 
-void XrayController::showRuns(unsigned runs)
+void XrayController::showDiagnosed(const QString& engine, const Diagnosis& diagnosis)
+{
+    m_asked = engine;
+    m_document.setFoundMap(nullptr);
+    m_probes.request({.engine = engine, .op = m_document.shown()->c.op, .options = {}, .diagnosis = diagnosis});
+    showRuns({});
+}
+
+void XrayController::showRuns(std::optional<unsigned> runs)
 {
     if (m_bar)
         m_bar->setRunning(m_asked, runs);
@@ -242,7 +253,10 @@ void XrayController::showMap(const std::shared_ptr<const FoundMap>& map)
     const bool isThere = pinned && pinned->side == Side::Output && map->differs[pinned->element];
     if (!isThere && !map->xray.firstDiffering.empty())
         m_views.goTo({Side::Output, map->xray.firstDiffering.front()});
-    emit shown();
+    const bool hasLine = map->isDiagnosed && std::ranges::any_of(map->xray.axes, [](const XrayAxis& axis) {
+                             return axis.fit && axis.rightFit && !axis.astray.empty();
+                         });
+    emit shown(hasLine ? QStringLiteral("Axes") : QStringLiteral("Mapping"));
 }
 
 void XrayController::stop()

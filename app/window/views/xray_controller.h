@@ -26,7 +26,8 @@ class XrayBar : public QWidget {
 public:
     XrayBar(Document* document, const Probes* probes, QWidget* parent = nullptr);
 
-    void setRunning(const QString& engine, unsigned runs); // while it runs
+    // While it runs. `runs`: none: it needs no runs, since a diagnosis names the map.
+    void setRunning(const QString& engine, std::optional<unsigned> runs);
 
 signals:
     void closeAsked(); // what was found is no longer wanted; while it runs: it is to stop
@@ -35,7 +36,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void showTitle(const QString& engine);
+    void showTitle(const QString& engine, bool isDiagnosed);
     void showState();
 
     Document* m_document;
@@ -46,10 +47,10 @@ private:
     QProgressBar* m_progress;
     QToolButton* m_close;
     QString m_engine; // that is looked at
-    unsigned m_runs = 0;
+    std::optional<unsigned> m_runs = 0;
 };
 
-// Finds the map of A or of B, and lets the views show it in place of the operator's.
+// Finds the map of A or of B, by asking or from a diagnosis, and lets the views show it in place of the operator's.
 class XrayController : public ActionSource {
     Q_OBJECT
 
@@ -60,14 +61,15 @@ public:
     QWidget* makeBar(); // hidden while there is nothing to say; for who lays it out
     bool isRunning() const { return m_probes.isBusy(); }
     void stop();
+    void showDiagnosed(const QString& engine, const Diagnosis& diagnosis); // shows the map that it names, if it does
 
 signals:
-    void shown(); // the tab that explains is wanted
+    void shown(const QString& tab); // that explains it best
 
 private:
     QString engine(bool sideB) const; // empty: there is none that could be asked
     void start(bool sideB);
-    void showRuns(unsigned runs); // how many the engine has made so far
+    void showRuns(std::optional<unsigned> runs); // how many the engine has made so far
     void take(const Reply<Probed>& reply);
     void finish(const Message& error); // empty: it was found, or stopped
     void showMap(const std::shared_ptr<const FoundMap>& map);

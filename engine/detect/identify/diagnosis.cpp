@@ -57,6 +57,30 @@ std::optional<MistakeClass> mistakeClassFromName(std::string_view name)
     return static_cast<MistakeClass>(found - kWords.begin());
 }
 
+std::string axisName(const MeasuredAxis& axis)
+{
+    return {"NCHW"[axis.axis]};
+}
+
+namespace {
+
+std::string roundedText(const AxisFit& line, bool isFloor)
+{
+    return (isFloor ? "floor(x), " : "") + lineText(line);
+}
+
+} // namespace
+
+std::string lineText(const MeasuredAxis& axis)
+{
+    return roundedText(axis.line, axis.isFloor);
+}
+
+std::string meantText(const MeasuredAxis& axis)
+{
+    return axis.meant ? roundedText(*axis.meant, axis.isFloor) : std::string();
+}
+
 std::vector<MistakeClass> Diagnosis::classes() const
 {
     std::vector<MistakeClass> all{mistake};
@@ -73,23 +97,40 @@ std::vector<std::string> namesOf(std::span<const MistakeClass> classes)
     return names;
 }
 
-Message groupText(const std::vector<std::string>& names)
+std::string secondOf(const Diagnosis& diagnosis)
 {
-    return anyOf({names.begin(), names.end()});
+    return diagnosis.second ? std::string(name(*diagnosis.second)) : std::string();
 }
 
-Message meaning(std::span<const MistakeClass> classes)
+Message classText(const std::vector<std::string>& names, const std::string& second)
+{
+    const Message first = anyOf({names.begin(), names.end()});
+    if (second.empty())
+        return first;
+    //: Classes of mistakes: what was done wrong, and what besides.
+    return (names.size() == 1 ? say("identify", "%1 and %2") : say("identify", "%1, and %2"))(first, second);
+}
+
+Message classText(const Diagnosis& diagnosis)
+{
+    return classText(namesOf(diagnosis.classes()), secondOf(diagnosis));
+}
+
+Message meaning(std::span<const MistakeClass> classes, std::optional<MistakeClass> second)
 {
     Message all;
     for (const MistakeClass each : classes)
         //: What one class of mistakes is, and another.
         all = all.isEmpty() ? Message(meaning(each)) : say("identify", "%1; or: %2")(all, meaning(each));
+    if (second)
+        //: What one class of mistakes is, and another that was made at the same time.
+        all = say("identify", "%1; and: %2")(all, meaning(*second));
     return all;
 }
 
 Message briefly(const Diagnosis& diagnosis, std::string_view side)
 {
-    const Message word = groupText(namesOf(diagnosis.classes()));
+    const Message word = classText(diagnosis);
     if (diagnosis.mistake == MistakeClass::None)
         //: The class of mistakes; the output.
         return say("identify", "%1: %2 is what is meant")(word, side);

@@ -4,12 +4,14 @@
 #include "engine/core/message/export.h"
 #include "engine/core/tensor/tensor.h"
 #include "engine/detect/identify/named.h"
+#include "engine/detect/measured/axis_line.h"
+#include "engine/detect/probe/xray.h"
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,6 +45,17 @@ std::string_view name(MistakeClass mistake); // "order": as JSON, JUnit and the 
 Text meaning(MistakeClass mistake); // "the depth digits in the other order"
 std::optional<MistakeClass> mistakeClassFromName(std::string_view name);
 
+// Where a resampling has the samples of one axis, as it was measured.
+struct MeasuredAxis {
+    size_t axis = 3; // 0 … 3 = N, C, H, W
+    AxisFit line = {};
+    std::optional<AxisFit> meant = {}; // the line of the case that is meant; none: no case is meant
+    bool isFloor = false; // of nearest: both lines are of an x that is rounded down
+};
+std::string axisName(const MeasuredAxis& axis); // "H"
+std::string lineText(const MeasuredAxis& axis); // "x = 3/7·o", "floor(x), x = 0.4·o"
+std::string meantText(const MeasuredAxis& axis); // the same of the line that is meant; empty: none is
+
 // What leads from an input to an output.
 struct Diagnosis {
     // None: with a meant case, that case; without one, the operator of `line`.
@@ -62,9 +75,14 @@ struct Diagnosis {
     std::vector<Message> sentences = {};
     std::optional<size_t> remedy = {}; // which of them says what to do, if one does
 
+    std::vector<MeasuredAxis> axes = {}; // the lines that the name says, where they were measured
+
     // What the same mistake makes of an input like the one that was asked about: the output, as far as it is explained,
     // packed. Empty where nothing is named, or nothing was written at all.
     std::function<Tensor(const Tensor& input)> again = {};
+    // The map that the name says, in place of the meant operator's: as probe() finds it, with no run and no finding.
+    // Empty where `again` is; none: it is no map that can be said. Throws Cancelled.
+    std::function<std::optional<Xray>(const Operator& meant, const std::stop_token& stop)> map = {};
 
     bool isNamed() const { return mistake != MistakeClass::None && mistake != MistakeClass::Unknown; }
     // `mistake`, then the others: of several nobody can say which it is. What is meant is none of them.
@@ -72,8 +90,12 @@ struct Diagnosis {
 };
 
 std::vector<std::string> namesOf(std::span<const MistakeClass> classes);
-Message groupText(const std::vector<std::string>& names); // "order", "order or layout", "order, layout or scale"
-Message meaning(std::span<const MistakeClass> classes);
+std::string secondOf(const Diagnosis& diagnosis); // the name of the second class; empty: there is none
+// Which of these classes it is, and which one beside it: "order", "order or layout", "order, layout or scale",
+// "coordinates and integer-rounding", "coordinates or scale, and integer-rounding".
+Message classText(const std::vector<std::string>& names, const std::string& second = {});
+Message classText(const Diagnosis& diagnosis);
+Message meaning(std::span<const MistakeClass> classes, std::optional<MistakeClass> second = {});
 
 // "order: B is what COLUMN_ROW_DEPTH gives", "order or layout: B is what …": in one line, for tables and reports.
 Message briefly(const Diagnosis& diagnosis, std::string_view side = "B");

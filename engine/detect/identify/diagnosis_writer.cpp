@@ -3,6 +3,7 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
+#include "engine/detect/identify/hypothesis_map.h"
 #include "engine/detect/identify/separating.h"
 #include "engine/detect/identify/values.h"
 #include "engine/detect/identify/wording.h"
@@ -46,6 +47,14 @@ void DiagnosisWriter::setNamed(const Hypothesis& named, const Forecast& forecast
     m_diagnosis.again = [named, sizes = m_evidence.output.desc.sizes](const Tensor& input) {
         return outputOf(named, input, sizes);
     };
+    m_diagnosis.map = [named, sizes = m_evidence.output.desc.sizes](const Operator& meant,
+                                                                    const std::stop_token& stop) {
+        return outputDesc(meant).sizes == sizes ? mapOf(named, meant, stop) : std::nullopt;
+    };
+    m_diagnosis.axes = named.axes;
+    for (MeasuredAxis& axis : m_diagnosis.axes)
+        if (!m_meant)
+            axis.meant.reset();
     const bool isRight = m_diagnosis.mistake == MistakeClass::None;
     addSentence(isRight && m_meant ? say("identify", "%1 is what is meant.")(m_options.side)
                                    : givesText(m_options.side, named.what, residue.isUnwritten ? 0 : residue.left()));

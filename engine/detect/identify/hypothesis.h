@@ -56,6 +56,7 @@ struct Hypothesis {
     std::variant<SourceOf, Resampling> map = {};
     Remedy remedy = Remedy::OfClass;
     bool takesSizes = false; // output size / input size for the scale that is given
+    std::vector<MeasuredAxis> axes = {}; // whose lines were measured, with those that are meant
 };
 
 // Null: it cannot be in this case. Grid and evidence outlive it. `allowsAnyPrecision`: nobody says in which precision

@@ -325,7 +325,7 @@ private:
         json.key("verdict").value(verdict.verdict).key("figures").value(verdict.figures);
         json.key("tolerance").value(verdict.tolerance).key("command").value(verdict.command);
         if (!verdict.mistakes.empty()) {
-            writeClasses(json, verdict.mistakes);
+            writeClasses(json, verdict.mistakes, verdict.second);
             json.key("proved").value(verdict.isProved);
             json.key("sentences").values(verdict.sentences);
         }

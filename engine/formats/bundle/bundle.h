@@ -32,6 +32,7 @@ struct BundledVerdict {
     std::string engine, against, verdict; // "cpu", "reference", "FAIL"
     std::string figures = {}, tolerance = {}, command = {}; // in words, as options, to repeat it with
     std::vector<std::string> mistakes = {}; // its class, or those it may be of; empty: nobody asked
+    std::string second = {}; // the class of a mistake that was made at the same time
     bool isProved = false;
     std::vector<std::string> sentences = {}; // the sentences of the diagnosis
 };

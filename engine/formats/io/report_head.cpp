@@ -52,14 +52,18 @@ ReportHead reportHeadIn(const JsonMember& root)
     return {.command = root.required("command").string(), .programVersion = text.substr(kProgram.size())};
 }
 
-void writeClasses(JsonText& json, const std::vector<std::string>& classes)
+void writeClasses(JsonText& json, const std::vector<std::string>& classes, const std::string& second)
 {
-    json.key("class");
-    if (classes.size() == 1)
-        json.value(classes.front());
-    else
-        json.null();
+    const auto writeOne = [&](std::string_view key, const std::string& name, bool isThere) {
+        json.key(key);
+        if (isThere)
+            json.value(name);
+        else
+            json.null();
+    };
+    writeOne("class", classes.empty() ? "" : classes.front(), classes.size() == 1);
     json.key("classes").values(classes);
+    writeOne("second", second, !second.empty());
 }
 
 std::vector<std::string> classesIn(const JsonMember& object)
@@ -70,6 +74,12 @@ std::vector<std::string> classesIn(const JsonMember& object)
     else if (const auto only = object.find("class"))
         classes.push_back(only->string());
     return classes;
+}
+
+std::string secondIn(const JsonMember& object)
+{
+    const auto second = object.find("second");
+    return second && !second->value().IsNull() ? second->string() : std::string();
 }
 
 namespace {

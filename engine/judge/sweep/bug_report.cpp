@@ -206,6 +206,11 @@ std::optional<FoundMistake> mistakeOf(const TrialBench& bench, const Case& c, co
                             : blamed(bench.engine, bench.against, got, expected)};
 }
 
+Message withName(MistakeClass mistake)
+{
+    return Message(meaning(mistake)) + " (" + name(mistake) + ")";
+}
+
 Message titleOf(const TrialBench& bench, const Case& c, const SweptTrial& trial,
                 const std::optional<FoundMistake>& found)
 {
@@ -213,12 +218,21 @@ Message titleOf(const TrialBench& bench, const Case& c, const SweptTrial& trial,
     if (hasOutputs(trial)) {
         std::vector<Message> classes;
         for (const MistakeClass each : found ? found->diagnosis.classes() : trial.mistakes)
-            classes.push_back(Message(meaning(each)) + " (" + name(each) + ")");
+            classes.push_back(withName(each));
         //: Classes of mistakes: a list.
         what = classes.size() > 1 ? say("bugs", "one of: %1")(joined(classes, "; ")) : joined(classes, "; ");
+        if (const auto second = found ? found->diagnosis.second : trial.second)
+            //: What was done wrong, and another mistake that was made at the same time.
+            what = say("bugs", "%1; and: %2")(what, withName(*second));
     }
     //: An operator, an engine, and what is wrong.
     return say("bugs", "%1 on %2: %3")(name(c.op), bench.engine.name(), what);
+}
+
+Message remediesOf(MistakeClass mistake, std::optional<MistakeClass> second, const Operator& op)
+{
+    const Message first = remedyOf(mistake, op);
+    return second ? first + " " + remedyOf(*second, op) : first;
 }
 
 // Where several classes are left the remedy depends on which it is.
@@ -234,18 +248,20 @@ std::string sentencesOf(const Diagnosis& diagnosis, const Operator& op)
         }
         for (const MistakeClass each : classes)
             text += "* If it is " + std::string(name(each)) + ": "
-                + english(each == diagnosis.mistake ? sentence : remedyOf(each, op)) + "\n";
+                + english(each == diagnosis.mistake ? sentence : remediesOf(each, diagnosis.second, op)) + "\n";
     }
     return text;
 }
 
-// "one of **order**, **permutation**"
-std::string classText(const Diagnosis& diagnosis)
+// "one of **order**, **permutation**", "**coordinates** and **integer-rounding**"
+std::string boldClasses(const Diagnosis& diagnosis)
 {
     const std::vector<MistakeClass> classes = diagnosis.classes();
     std::string text = classes.size() > 1 ? "one of " : "";
     for (const MistakeClass each : classes)
         text += (each == classes.front() ? "**" : ", **") + std::string(name(each)) + "**";
+    if (diagnosis.second)
+        text += (classes.size() > 1 ? ", and **" : " and **") + std::string(name(*diagnosis.second)) + "**";
     return text;
 }
 
@@ -258,7 +274,7 @@ std::string mistakeSection(const TrialBench& bench, const Case& c, const SweptTr
         return std::string(word(trial.state)) + ": " + english(trial.figures) + ". " + names;
     const Diagnosis& diagnosis = found->diagnosis;
     return "Of the case as it was found " + wrongText(found->comparison) + ". " + names
-        + "\nClass: " + classText(diagnosis)
+        + "\nClass: " + boldClasses(diagnosis)
         + (!diagnosis.isNamed()     ? ""
                : diagnosis.isProved ? ", proved"
                                     : ", likely")
@@ -275,8 +291,8 @@ std::string aboutSmallest(bool isFound, const std::optional<FoundMistake>& small
     if (smallest)
         text += ": " + wrongText(smallest->comparison);
     text += ".";
-    if (smallest && mistake && smallest->diagnosis.classes() != mistake->diagnosis.classes())
-        text += " By itself it says only " + classText(smallest->diagnosis) + ".";
+    if (smallest && mistake && boldClasses(smallest->diagnosis) != boldClasses(mistake->diagnosis))
+        text += " By itself it says only " + boldClasses(smallest->diagnosis) + ".";
     return text;
 }
 

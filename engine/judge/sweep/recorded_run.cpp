@@ -36,6 +36,7 @@ RecordedResult resultIn(const JsonMember& object, const std::string& kind)
     return {.title = name + (label.empty() ? "" : ": " + label) + (engine.empty() ? "" : ", " + engine),
             .state = object.required("verdict").string(),
             .mistakes = diagnosis ? classesIn(*diagnosis) : std::vector<std::string>(),
+            .second = diagnosis ? secondIn(*diagnosis) : std::string(),
             .figures = object.stringOf("figures"),
             .command = object.stringOf("command")};
 }
@@ -98,6 +99,7 @@ RecordedRun sweepFrom(std::string_view text, const std::string& name)
         return {.title = std::move(title),
                 .state = std::string(word(failure.state)),
                 .mistakes = failure.mistakes,
+                .second = failure.second,
                 .figures = failure.figures,
                 .command = checkCommand(report, failure.shrunk.empty() ? failure.line : failure.shrunk)};
     };
@@ -188,7 +190,7 @@ std::optional<RunChange> changeOf(const std::optional<RecordedResult>& before,
         return RunChange::Fixed;
     if (before->state != after->state)
         return RunChange::ChangedVerdict;
-    if (before->mistakes != after->mistakes)
+    if (before->mistakes != after->mistakes || before->second != after->second)
         return RunChange::ChangedClass;
     return before->figures != after->figures ? std::optional(RunChange::ChangedFigures) : std::nullopt;
 }

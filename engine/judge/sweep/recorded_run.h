@@ -16,6 +16,7 @@ struct RecordedResult {
     std::string title = {}; // what it is of, and the same in every run: a case, of a matrix "case, engine"
     std::string state = {}; // "PASS" … "ERROR"
     std::vector<std::string> mistakes = {}; // the class, or those it may be of; empty: none is named
+    std::string second = {}; // the class of a mistake that was made at the same time; empty: there is none
     std::string figures = {};
     std::string command = {}; // that repeats it; empty: there is none
 

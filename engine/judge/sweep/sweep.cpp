@@ -89,6 +89,7 @@ SweepFailure failureOf(const SweptTrial& trial, const Case& c)
     return {.state = trial.state,
             .figures = english(trial.figures),
             .mistakes = isCompared ? namesOf(trial.mistakes) : std::vector<std::string>(),
+            .second = isCompared && trial.second ? std::string(name(*trial.second)) : std::string(),
             .line = toText(c)};
 }
 

@@ -35,6 +35,7 @@ struct SweepFailure {
     TrialState state = TrialState::Fail;
     std::string figures = {}; // in English, as files have them
     std::vector<std::string> mistakes = {}; // its class, or those it may be of; empty: there is no output
+    std::string second = {}; // the class of a mistake that was made at the same time; empty: there is none
     std::string line = {}; // the case as it was found
     // The smallest case that fails like it, its figures, and its line with a * where it may be something else; empty:
     // not looked for.

@@ -86,7 +86,7 @@ void writeSweepFailure(JsonText& json, const SweepReport& report, std::optional<
         json.key("case").value(*number);
     json.key("verdict").value(word(failure.state)).key("figures").value(failure.figures);
     if (!failure.mistakes.empty())
-        writeClasses(json, failure.mistakes);
+        writeClasses(json, failure.mistakes, failure.second);
     json.key("line").value(failure.line);
     if (!failure.shrunk.empty()) {
         json.key("shrunk").value(failure.shrunk).key("shrunkFigures").value(failure.shrunkFigures);
@@ -105,6 +105,7 @@ void readSweepFailure(const JsonMember& object, SweepSum& sum)
     const SweepFailure failure{.state = *known,
                                .figures = object.stringOf("figures"),
                                .mistakes = classesIn(object),
+                               .second = secondIn(object),
                                .line = object.required("line").string(),
                                .shrunk = object.stringOf("shrunk"),
                                .shrunkFigures = object.stringOf("shrunkFigures"),

@@ -67,6 +67,7 @@ SweptTrial TrialBench::run(const Case& c) const
         trial.isMoved = areMoved(*own.output, *right.output);
         const Cause found = cause(c.op, input, *own.output, *right.output, false, stop);
         trial.mistakes = found.diagnosis.classes();
+        trial.second = found.diagnosis.second;
         trial.figures = joined({figuresText(*judgement.comparison, own.output->desc), briefly(found)}, "; ");
     }
     return trial;

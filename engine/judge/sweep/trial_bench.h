@@ -23,15 +23,17 @@ struct SweptTrial {
     bool isSaid = false; // for Fail: an engine says so itself, there is no output
     Message figures = {}; // what is wrong: "12 of 48 equal, …", or the reason
     std::vector<MistakeClass> mistakes = {}; // for Fail: what it is; several: one of them
+    std::optional<MistakeClass> second = {}; // another mistake, made at the same time
     uint64_t digest = 0; // digests the case's input and the engine's output; the same on every machine
 
-    // Whether it went wrong in the same way, as clearly as the other: no class is left that the other rules out.
+    // Whether it went wrong in the same way, as clearly as the other: no class is left that the other rules out, and
+    // two mistakes at once are two.
     bool isLike(const SweptTrial& other) const
     {
         const auto isOfTheOther = [&](MistakeClass mistake) {
             return std::ranges::find(other.mistakes, mistake) != other.mistakes.end();
         };
-        return state == other.state && isMoved == other.isMoved && isSaid == other.isSaid
+        return state == other.state && isMoved == other.isMoved && isSaid == other.isSaid && second == other.second
             && mistakes.empty() == other.mistakes.empty() && std::ranges::all_of(mistakes, isOfTheOther);
     }
 };

@@ -7,6 +7,8 @@
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/report/pages/cell_texts.h"
+#include "engine/report/pages/turned_case.h"
+#include "engine/teach/lesson/knob.h"
 
 #include <algorithm>
 #include <cmath>
@@ -26,16 +28,6 @@ std::array<uint32_t, 4> fourSizes(const TensorDesc& desc)
 void writeSizes(JsonText& json, const TensorDesc& desc)
 {
     json.key("sizes").values(desc.sizes, [](uint32_t size) { return uint64_t{size}; });
-}
-
-// One text: no value has a space.
-std::string valuesText(const Tensor& tensor)
-{
-    std::string text;
-    const uint64_t count = elementCount(tensor.desc);
-    for (uint64_t element = 0; element < count; ++element)
-        text += (element == 0 ? "" : " ") + toText(tensor.desc.dataType, tensor.bits(element));
-    return text;
 }
 
 void writeMap(JsonText& json, const StridedCopy& work)
@@ -126,21 +118,72 @@ void writeTexts(JsonText& json, const Operator& op, const Plan& plan, const Word
     json.endArray();
 }
 
-// The case in one of its orders. Without values they are those of the map's sources.
-void writeView(JsonText& json, const Case& c, const Plan& plan, const Tensor* output, uint8_t overlays,
-               const Words& words)
+// What a page holds of a case in one of its orders, or with its knobs in one setting.
+struct ViewParts {
+    const Case& c;
+    const Plan& plan;
+    const Tensor* output = nullptr; // none: the values are computed, or those of the map's sources
+    bool isComputed = false; // by operators.js: neither the map nor values are written
+    bool hasTexts = true;
+};
+
+void beginView(JsonText& json, const ViewParts& view, uint8_t overlays, const Words& words)
 {
-    json.beginObject().key("line").value("tessera " + toText(c));
-    writeSizes(json, plan.output);
-    json.key("count").value(elementCount(plan.output));
-    if (output)
-        json.key("values").value(valuesText(*output));
-    std::visit([&](const auto& work) { writeMap(json, work); }, plan.work);
+    json.beginObject().key("line").value("tessera " + toText(view.c));
+    writeSizes(json, view.plan.output);
+    json.key("count").value(elementCount(view.plan.output));
+    if (view.output)
+        json.key("values").value(valuesText(*view.output));
+    if (view.isComputed)
+        writeOperator(json.key("op"), view.c.op);
+    else
+        std::visit([&](const auto& work) { writeMap(json, work); }, view.plan.work);
     if (overlays != 0)
-        writeMarks(json, plan, overlays);
-    writeSteps(json, plan);
-    writeTexts(json, c.op, plan, words);
+        writeMarks(json, view.plan, overlays);
+    writeSteps(json, view.plan);
+    if (view.hasTexts)
+        writeTexts(json, view.c.op, view.plan, words);
+}
+
+void writeView(JsonText& json, const ViewParts& view, uint8_t overlays, const Words& words)
+{
+    beginView(json, view, overlays, words);
     json.endObject();
+}
+
+constexpr uint64_t kMostTurnedTexts = 4096; // formulas of all settings together, so that a page stays small
+
+// The page's own input is written once; that of another setting where it is another.
+void writeSetting(JsonText& json, const PageCase& page, const SettingRun& run, bool hasTexts, const Words& words)
+{
+    if (!run.issue.isEmpty()) {
+        json.beginObject().key("issue").value(words.said(run.issue)).endObject();
+        return;
+    }
+    beginView(json,
+              {.c = run.c,
+               .plan = run.plan,
+               .output = page.engine.empty() ? nullptr : &run.output,
+               .isComputed = true,
+               .hasTexts = hasTexts},
+              page.overlays, words);
+    if (run.input.desc.sizes != page.input.desc.sizes || !equalElements(run.input, page.input)) {
+        json.key("input").beginObject();
+        writeSizes(json, run.input.desc);
+        json.key("values").value(valuesText(run.input)).endObject();
+    }
+    if (page.task && page.task->task.kind == LessonTask::Kind::FewestBytes)
+        writeOperator(json.key("with"), changed(run.c, page.task->task.changes).op);
+    json.endObject();
+}
+
+void writeSettings(JsonText& json, const PageCase& page, const Words& words)
+{
+    uint64_t texts = 0;
+    for (const SettingRun& run : page.settings)
+        texts += run.issue.isEmpty() ? elementCount(run.plan.output) : 0;
+    for (const SettingRun& run : page.settings)
+        writeSetting(json, page, run, texts <= kMostTurnedTexts, words);
 }
 
 // Whether the engine's bits are the map's, so that a page need not repeat them.
@@ -184,6 +227,15 @@ void writeLevels(JsonText& json, const Tensor& input)
 
 } // namespace
 
+std::string valuesText(const Tensor& tensor)
+{
+    std::string text;
+    const uint64_t count = elementCount(tensor.desc);
+    for (uint64_t element = 0; element < count; ++element)
+        text += (element == 0 ? "" : " ") + toText(tensor.desc.dataType, tensor.bits(element));
+    return text;
+}
+
 PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& budget)
 {
     throwIfInvalid(c.op, budget);
@@ -212,11 +264,20 @@ std::string caseData(const PageCase& page, const Words& words)
     json.key("step");
     const uint64_t steps = Player(page.plan, page.stepping).steps();
     json.value(std::min(page.step.value_or(steps), steps));
+    writeTurnedData(json, page, words);
     json.key("pins").values(page.pins).key("views").beginArray();
-    writeView(json, page.c, page.plan, isCopied(page.plan, page.input, page.output) ? nullptr : &page.output,
-              page.overlays, words);
+    const bool isComputed = page.nudge.has_value(),
+               isKnown = isComputed || isCopied(page.plan, page.input, page.output);
+    if (!page.settings.empty())
+        writeSettings(json, page, words);
+    else
+        writeView(
+            json,
+            {.c = page.c, .plan = page.plan, .output = isKnown ? nullptr : &page.output, .isComputed = isComputed},
+            page.overlays, words);
     if (page.other)
-        writeView(json, *page.other, makePlan(page.other->op), nullptr, page.overlays, words);
+        writeView(json, {.c = *page.other, .plan = makePlan(page.other->op), .isComputed = isComputed}, page.overlays,
+                  words);
     json.endArray().endObject();
     return json.line();
 }

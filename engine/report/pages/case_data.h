@@ -6,12 +6,20 @@
 #include "engine/report/pages/words.h"
 #include "engine/teach/lesson/lesson.h"
 #include "engine/teach/lesson/player.h"
+#include "engine/teach/lesson/task.h"
 
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace tessera {
+
+// What a reader is to reach on a page by turning.
+struct PageTask {
+    LessonTask task;
+    std::optional<Tensor> target; // the output that is wanted
+    uint64_t fewestBytes = 0; // of an input on which the task's changes show
+};
 
 // What a page shows of a case.
 struct PageCase {
@@ -26,6 +34,11 @@ struct PageCase {
     LessonFigure::View view = LessonFigure::View::Both;
     bool isPicture = false; // cells are painted by their values
     std::string engine = {}; // whose output it is, where the page says so
+    std::vector<LessonKnob> knobs = {};
+    std::vector<SettingRun> settings = {}; // of the knobs, by their numbers
+    uint64_t setting = 0; // that it opens with
+    std::optional<PageTask> task = {};
+    std::optional<LessonNudge> nudge = {};
 };
 
 // Runs the case. Throws what prepare() does, EngineError, and TextError where it has too many elements for a page.

@@ -3,6 +3,7 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/json_text.h"
+#include "engine/report/pages/turned_case.h"
 #include "engine/report/text/page.h"
 
 #include <algorithm>
@@ -132,14 +133,18 @@ void writeCase(HtmlText& html, const PageCase& page, const Words& words)
     html.begin("div", {{"class", "case"}}).lineFeed();
     html.element("pre", caseData(page, words), {{"class", "data"}, {"hidden", ""}}).lineFeed();
     html.element("noscript", words("The tensors are drawn by a script, which this reader does not run."));
+    writeTask(html, page, words);
+    writeKnobs(html, page, words);
     writeOrders(html, page, words);
     html.begin("div", {{"class", "stage"}});
     using View = LessonFigure::View;
     writeTensor(html, "input", words("Input"), page.plan.input, page.view == View::Output);
     const std::string engine = page.engine.empty() ? "" : " · " + page.engine;
     writeTensor(html, "output", words("Output") + engine, page.plan.output, page.view == View::Input);
+    writeTarget(html, page, words);
     html.begin("svg", {{"class", "arrows"}, {"aria-hidden", "true"}}).end();
     html.end().lineFeed();
+    writeNudge(html, page, words);
     writeLegend(html, page.overlays, words);
     writePlayer(html, words);
     html.element("p", "", {{"class", "sentence"}, {"role", "status"}, {"aria-live", "polite"}});
@@ -171,7 +176,7 @@ std::string teachingPage(const std::string& title, const HtmlText& body, const W
                      .title = title,
                      .body = defs.string() + "<main>\n" + body.string() + "</main>\n",
                      .styles = {pageStyle(), kPlayerCss},
-                     .scripts = {kMappingJs, kPlayerJs}});
+                     .scripts = {kMappingJs, kOperatorsJs, kPlayerJs, kLessonJs}});
 }
 
 std::string casePage(const PageCase& page, const Words& words)

@@ -2,10 +2,12 @@
 #include "engine/report/pages/lesson_page.h"
 
 #include "engine/compute/registry/registry.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/report/pages/case_page.h"
+#include "engine/report/pages/turned_case.h"
 #include "engine/report/pages/words.h"
 #include "engine/teach/lesson/fact.h"
 
@@ -55,8 +57,6 @@ Lesson checkedLesson(const std::filesystem::path& path, const MemoryBudget& budg
     return std::move(reading.lesson);
 }
 
-namespace {
-
 void writeSpans(HtmlText& html, const LessonText& text)
 {
     using Kind = LessonSpan::Kind;
@@ -72,11 +72,43 @@ void writeSpans(HtmlText& html, const LessonText& text)
     }
 }
 
+namespace {
+
 void writeText(HtmlText& html, std::string_view tag, const LessonText& text)
 {
     html.begin(tag);
     writeSpans(html, text);
     html.end().lineFeed();
+}
+
+void writeWhy(HtmlText& html, const LessonAnswer& answer, const Words& words)
+{
+    html.begin("p", {{"class", answer.isRight ? "good" : "bad"}});
+    html.element("strong", words(answer.isRight ? "Right." : "Not this one.") + " ");
+    writeSpans(html, answer.why);
+    html.end();
+}
+
+// A field for the answer. Without a script the right one can be opened.
+void writeTyped(HtmlText& html, const LessonQuestion& question, const Words& words)
+{
+    html.begin("form", {{"class", "typed"}});
+    html.begin("label").text(words("Your answer") + " ");
+    html.single("input", {{"type", "text"}, {"autocomplete", "off"}, {"spellcheck", "false"}, {"size", "10"}}).end();
+    html.element("button", words("Check"), {{"type", "submit"}});
+    html.end().lineFeed();
+    html.element("p", "", {{"class", "verdict"}, {"role", "status"}, {"aria-live", "polite"}});
+    for (const LessonAnswer& answer : question.answers) {
+        if (answer.isRight)
+            html.begin("details", {{"class", "answer"}, {"data-value", plainText(answer.words)}, {"data-right", ""}});
+        else
+            html.begin("details", {{"class", "answer"}, {"data-value", plainText(answer.words)}, {"hidden", ""}});
+        html.begin("summary").text(words("Show the answer")).end();
+        if (answer.isRight)
+            html.begin("p").begin("strong").text(plainText(answer.words)).end().end();
+        writeWhy(html, answer, words);
+        html.end().lineFeed();
+    }
 }
 
 // An answer opens, and says whether it is right and why: no script is needed.
@@ -86,19 +118,39 @@ void writeQuestion(HtmlText& html, const LessonQuestion& question, const Words& 
     html.begin("p", {{"class", "ask"}});
     writeSpans(html, question.words);
     html.end().lineFeed();
-    for (size_t i = 0; i < question.answers.size(); ++i) { // turned round, as teachers write the right one first
-        const LessonAnswer& answer = question.answers[(i + question.line) % question.answers.size()];
+    if (question.isTyped)
+        writeTyped(html, question, words);
+    for (size_t i = 0; !question.isTyped && i < question.answers.size(); ++i) { // turned round, as teachers write the
+        const LessonAnswer& answer = // right one first
+            question.answers[(i + question.line) % question.answers.size()];
         html.begin("details");
         writeText(html, "summary", answer.words);
-        html.begin("p", {{"class", answer.isRight ? "good" : "bad"}});
-        html.element("strong", words(answer.isRight ? "Right." : "Not this one.") + " ");
-        writeSpans(html, answer.why);
-        html.end().end().lineFeed();
+        writeWhy(html, answer, words);
+        html.end().lineFeed();
     }
     html.end().lineFeed();
 }
 
-PageCase pageOf(const LessonFigure& figure, const Engine& engine, const MemoryBudget& budget)
+void writeExercise(HtmlText& html, const LessonExercise& exercise, const Words& words)
+{
+    html.begin("section", {{"class", "exercise"}}).lineFeed();
+    html.begin("p", {{"class", "ask"}});
+    writeSpans(html, exercise.words);
+    html.end().lineFeed();
+    const std::string function = exercise.function + "(" + listText(exercise.parameters, ", ") + ")";
+    html.begin("p").text(words("Write this function in a file of Python, and check it:") + " ");
+    html.element("code", function).end().lineFeed();
+    html.begin("p");
+    writeCode(html,
+              "tessera lesson --check mine.py LESSON.md"
+                  + (exercise.name.empty() ? "" : " --exercise " + exercise.name));
+    html.end().lineFeed();
+    html.begin("details").element("summary", words("The solution"));
+    html.element("pre", exercise.solution).end().lineFeed();
+    html.end().lineFeed();
+}
+
+PageCase pageOf(const Lesson& lesson, const LessonFigure& figure, const Engine& engine, const MemoryBudget& budget)
 {
     const auto own = figure.engine.empty() ? nullptr : makeEngine(figure.engine);
     PageCase page = pageCaseOf(figure.c, own ? *own : engine, budget);
@@ -116,6 +168,7 @@ PageCase pageOf(const LessonFigure& figure, const Engine& engine, const MemoryBu
     for (const std::string& overlay : figure.overlays)
         page.overlays =
             static_cast<uint8_t>(page.overlays | 1U << (std::ranges::find(kOverlays, overlay) - kOverlays.begin()));
+    addTurnedParts(page, lesson, figure, budget);
     return page;
 }
 
@@ -137,9 +190,11 @@ void writeBlock(HtmlText& html, const Lesson& lesson, const LessonBlock& block, 
     case Kind::Code:
         return writeText(html, "pre", block.texts.front());
     case Kind::Figure:
-        return writeCase(html, pageOf(lesson.figures[block.index], engine, budget), words);
+        return writeCase(html, pageOf(lesson, lesson.figures[block.index], engine, budget), words);
     case Kind::Question:
         return writeQuestion(html, lesson.questions[block.index], words);
+    case Kind::Exercise:
+        return writeExercise(html, lesson.exercises[block.index], words);
     }
 }
 
@@ -153,8 +208,20 @@ std::string lessonPage(const Lesson& lesson, const Engine& engine, const MemoryB
     if (lesson.minutes != 0)
         over += " · " + words("%1 minutes", {std::to_string(lesson.minutes)});
     body.element("p", over, {{"class", "over"}}).element("h1", lesson.title).lineFeed();
-    for (const LessonBlock& block : lesson.blocks)
-        writeBlock(body, lesson, block, engine, budget, words);
+    size_t foldEnd = SIZE_MAX;
+    for (size_t i = 0; i < lesson.blocks.size(); ++i) {
+        if (i == foldEnd)
+            body.end().lineFeed();
+        writeBlock(body, lesson, lesson.blocks[i], engine, budget, words);
+        if (const LessonFold fold = foldBehind(lesson, i); fold.begin < fold.end) {
+            foldEnd = fold.end;
+            body.begin("details", {{"class", "explanation"}})
+                .element("summary", words("Show the explanation"))
+                .lineFeed();
+        }
+    }
+    if (foldEnd == lesson.blocks.size())
+        body.end().lineFeed();
     body.end().lineFeed();
     return teachingPage(lesson.title, body, words);
 }

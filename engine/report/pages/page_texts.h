@@ -70,6 +70,24 @@ inline constexpr const char* kPageSentences[] = {
     QT_TRANSLATE_NOOP("Page", "%1 minutes"),
     QT_TRANSLATE_NOOP("Page", "Right."),
     QT_TRANSLATE_NOOP("Page", "Not this one."),
+    QT_TRANSLATE_NOOP("Page", "What you can turn"),
+    QT_TRANSLATE_NOOP("Page", "Task"),
+    QT_TRANSLATE_NOOP("Page", "Target"),
+    QT_TRANSLATE_NOOP("Page", "Show the explanation"),
+    QT_TRANSLATE_NOOP("Page", "Output %1 copies input %2."),
+    QT_TRANSLATE_NOOP("Page", "Output %1 blends %2 inputs."),
+    QT_TRANSLATE_NOOP("Page", "Your answer"),
+    QT_TRANSLATE_NOOP("Page", "Check"),
+    QT_TRANSLATE_NOOP("Page", "Show the answer"),
+    QT_TRANSLATE_NOOP(
+        "Page", "Which outputs will change? Pin them in the output, then look. Another input can be pinned, too."),
+    QT_TRANSLATE_NOOP("Page", "Raise input %1 by %2"),
+    QT_TRANSLATE_NOOP("Page", "Put input %1 back"),
+    QT_TRANSLATE_NOOP("Page", "No output changes."),
+    QT_TRANSLATE_NOOP("Page", "These outputs change: %1."),
+    QT_TRANSLATE_NOOP("Page", "You had pinned %1 of %2, and %3 that stay."),
+    QT_TRANSLATE_NOOP("Page", "Write this function in a file of Python, and check it:"),
+    QT_TRANSLATE_NOOP("Page", "The solution"),
 };
 
 } // namespace tessera

@@ -3,7 +3,7 @@
 // A case on a page: both tensors, what belongs together, and the player.
 const AXES = ["n", "c", "y", "x"];
 const MOST_ARROWS = 16, MOST_PIXELS = 128;
-const SIDES = { input: "Input", output: "Output" };
+const SIDES = { input: "Input", output: "Output", target: "Target" };
 const MARKS = ["tie", "clamped", "cropped", "skipped"];
 
 class Tensor {
@@ -71,6 +71,9 @@ class Tensor {
       }
     this.colours.getContext("2d").putImageData(pixels, 0, 0);
   }
+  showShape(type) {
+    this.root.querySelector("h3 .quiet").textContent = type + " {" + this.sizes.join(", ") + "}";
+  }
   name(element) { return words(SIDES[this.side]) + " " + place(this.sizes, element); }
   neighbour(element, key) {
     const plane = this.rows * this.columns, last = this.cells.length - 1;
@@ -97,18 +100,18 @@ class CaseView {
     this.pins = [];
     this.marked = [];
     this.timer = 0;
-    this.input.draw(this.data.sizes, this.data.values.split(" "));
     this.listen();
-    this.choose(0);
+    this.choose(this.data.setting ?? 0);
     this.setStepping(this.data.along, this.data.by, this.data.step);
     for (const pin of this.data.pins) this.togglePin(this.output, pin);
   }
   choose(index) {
     this.view = this.data.views[index];
-    this.mapping = new Mapping(this.view, this.data.sizes, this.view.sizes);
-    const values = this.view.values ? this.view.values.split(" ")
-      : Array.from({ length: this.view.count }, (_, element) => this.input.values[this.mapping.sources(element)[0][0]]);
-    this.output.draw(this.view.sizes, values);
+    if (this.view.op && !this.view.factors && !this.view.bands) Object.assign(this.view, planOf(this.view.op));
+    this.drawInput(this.view.input ?? this.data);
+    this.mapping = new Mapping(this.view, this.input.sizes, this.view.sizes);
+    this.output.draw(this.view.sizes, this.valuesOf(this.input.values));
+    if (this.data.knobs) for (const tensor of [this.input, this.output]) tensor.showShape(this.data.type);
     const isFlat = Math.max(this.input.rows, this.output.rows) <= 2; // side by side, arrows would strike rows through
     this.find("stage").classList.toggle("stacked", isFlat);
     this.input.values.forEach((_, element) => this.input.fill(element, true, this.look(this.input, element)));
@@ -118,6 +121,17 @@ class CaseView {
     for (const button of this.root.querySelectorAll(".orders button"))
       button.setAttribute("aria-pressed", String(Number(button.value) === index));
     this.pins = [];
+  }
+  drawInput(input) {
+    if (this.drawn === input) return;
+    this.drawn = input;
+    this.input.draw(input.sizes, input.values.split(" "));
+  }
+  // What comes out of these inputs in the order, or the setting, that is shown.
+  valuesOf(inputs) {
+    if (this.view.values) return this.view.values.split(" ");
+    if (this.view.op) return outputOf(this.view.op, this.view, inputs);
+    return Array.from({ length: this.view.count }, (_, element) => inputs[this.mapping.sources(element)[0][0]]);
   }
   setStepping(along, by, step) {
     const steps = new Steps(this.view.steps[along + " " + by]);
@@ -150,10 +164,12 @@ class CaseView {
     const lists = this.view.marks?.[tensor.side], at = lists && coordinates(this.mapping[tensor.side], element);
     const marks = lists ? lists.reduce((all, list, axis) => all | (list[at[axis]] || 0), 0) : 0;
     const names = MARKS.filter((_, bit) => marks >> bit & 1);
+    if (tensor === this.output) names.push(...this.findings(element));
     if (!this.view.factors) return names.join(" ");
     const source = tensor === this.input ? element : this.mapping.sources(element)[0][0];
     return [...names, "k" + coordinates(this.mapping.input, source)[1] % 8].join(" ");
   }
+  findings() { return []; } // what lesson.js found of an output
   showStep() {
     this.clear();
     if (this.step === 0) return this.say(words("Nothing is filled yet."), []);
@@ -176,7 +192,13 @@ class CaseView {
   }
   texts(element) {
     const at = coordinates(this.mapping.output, element);
+    if (!this.view.texts) return [[-1, this.briefText(element)]];
     return this.view.texts.map((slot) => [slot.axis, packedText(slot.text, at, element)]);
+  }
+  briefText(element) { // of a setting whose formulas the page does not hold
+    const partners = this.mapping.sources(element), name = place(this.output.sizes, element);
+    return partners.length === 1 ? words("Output %1 copies input %2.", name, place(this.input.sizes, partners[0][0]))
+      : words("Output %1 blends %2 inputs.", name, partners.length);
   }
   clear() {
     for (const cell of this.marked) {

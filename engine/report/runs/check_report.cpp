@@ -271,6 +271,7 @@ ResultEntry entryOf(const CheckResult& result)
     }
     if (result.cause) {
         entry.mistakes = namesOf(result.cause->diagnosis.classes());
+        entry.second = secondOf(result.cause->diagnosis);
         for (const Message& sentence : result.cause->diagnosis.sentences)
             entry.sentences.push_back(english(sentence));
     }

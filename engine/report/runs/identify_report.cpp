@@ -32,6 +32,29 @@ void writeText(JsonText& json, std::string_view key, const std::string& text)
         json.value(text);
 }
 
+void writeFit(JsonText& json, const AxisFit& line, const std::string& text)
+{
+    json.key("slope").value(line.slope).key("offset").value(line.offset).key("text").value(text);
+}
+
+void writeAxes(JsonText& json, const std::vector<MeasuredAxis>& axes)
+{
+    json.key("axes").beginArray();
+    for (const MeasuredAxis& axis : axes) {
+        json.beginObject().key("axis").value(axisName(axis));
+        writeFit(json, axis.line, lineText(axis));
+        json.key("meant");
+        if (axis.meant) {
+            writeFit(json.beginObject(), *axis.meant, meantText(axis));
+            json.endObject();
+        } else {
+            json.null();
+        }
+        json.endObject();
+    }
+    json.endArray();
+}
+
 std::string_view certainty(const Diagnosis& diagnosis)
 {
     if (diagnosis.mistake == MistakeClass::Unknown)
@@ -43,8 +66,8 @@ std::string_view certainty(const Diagnosis& diagnosis)
 
 void print(std::ostream& out, const Diagnosis& diagnosis)
 {
-    out << std::left << std::setw(16) << english(groupText(namesOf(diagnosis.classes()))) << "  " << diagnosis.explained
-        << " of " << diagnosis.of << certainty(diagnosis);
+    out << std::left << std::setw(16) << english(classText(diagnosis)) << "  " << diagnosis.explained << " of "
+        << diagnosis.of << certainty(diagnosis);
     if (!diagnosis.line.empty())
         out << "  |  " << terminalText(diagnosis.line);
     out << '\n';
@@ -55,12 +78,13 @@ void print(std::ostream& out, const Diagnosis& diagnosis)
 void writeDiagnosis(JsonText& json, const Diagnosis& diagnosis)
 {
     json.beginObject();
-    writeClasses(json, namesOf(diagnosis.classes()));
+    writeClasses(json, namesOf(diagnosis.classes()), secondOf(diagnosis));
     json.key("proved").value(diagnosis.isProved);
     json.key("explained").value(diagnosis.explained).key("of").value(diagnosis.of);
     writeText(json, "case", diagnosis.line);
     writeTexts(json, "equals", diagnosis.equals);
     writeText(json, "probe", diagnosis.probe);
+    writeAxes(json, diagnosis.axes);
     writeTexts(json, "sentences", diagnosis.sentences);
     json.endObject();
 }
@@ -105,6 +129,26 @@ void writeTensors(HtmlText& html, const IdentifyRun& run)
     html.end().lineFeed();
 }
 
+// The lines that were measured, beside those that are meant.
+void writeAxes(HtmlText& html, const std::vector<MeasuredAxis>& axes)
+{
+    if (axes.empty())
+        return;
+    html.element("h2", "Where output o lies on the input").lineFeed();
+    const bool hasMeant = axes.front().meant.has_value();
+    std::vector<std::string> titles = {"axis", "measured"};
+    if (hasMeant)
+        titles.emplace_back("meant");
+    beginTable(html, "Where output o lies on the input", "wide words fit", titles);
+    for (const MeasuredAxis& axis : axes) {
+        html.begin("tr").element("th", axisName(axis), {{"scope", "row"}}).element("td", lineText(axis));
+        if (hasMeant)
+            html.element("td", meantText(axis));
+        html.end().lineFeed();
+    }
+    endTable(html);
+}
+
 void writeGroup(HtmlText& html, const Diagnosis& diagnosis)
 {
     if (diagnosis.equals.empty() && diagnosis.probe.empty())
@@ -124,10 +168,10 @@ void writeGroup(HtmlText& html, const Diagnosis& diagnosis)
 std::string identifyHtml(const IdentifyRun& run)
 {
     const Diagnosis& diagnosis = run.diagnosis;
-    const RunSummary summary{english(groupText(namesOf(diagnosis.classes())))
+    const RunSummary summary{english(classText(diagnosis))
                                  + std::string(diagnosis.isNamed() ? certainty(diagnosis) : ""),
                              std::to_string(diagnosis.explained) + " of " + std::to_string(diagnosis.of)
-                                 + " elements explained: " + english(meaning(diagnosis.classes()))};
+                                 + " elements explained: " + english(meaning(diagnosis.classes(), diagnosis.second))};
     HtmlText body;
     body.element("h2", "What leads from the input to the output").lineFeed();
     body.begin("ul", {{"class", "sentences"}});
@@ -138,6 +182,7 @@ std::string identifyHtml(const IdentifyRun& run)
         body.element("p", "The case that gives it:", {{"class", "quiet"}});
         writeLine(body, "tessera run " + diagnosis.line);
     }
+    writeAxes(body, diagnosis.axes);
     writeGroup(body, diagnosis);
     writeTensors(body, run);
     return htmlPage(run.head, summary, body);

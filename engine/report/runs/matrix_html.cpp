@@ -55,9 +55,13 @@ void writeRow(HtmlText& html, const MatrixReport& report, size_t row)
     std::string states, mistakes;
     for (const AgreementCell& cell : each.cells) {
         addWord(states, word(cell));
-        if (cell.cause)
-            for (const MistakeClass mistake : cell.cause->diagnosis.classes())
-                addWord(mistakes, name(mistake));
+        if (!cell.cause)
+            continue;
+        const Diagnosis& diagnosis = cell.cause->diagnosis;
+        for (const MistakeClass mistake : diagnosis.classes())
+            addWord(mistakes, name(mistake));
+        if (diagnosis.second)
+            addWord(mistakes, name(*diagnosis.second));
     }
     html.begin("tr", {{"data-state", states}, {"data-mistake", mistakes}});
     html.element("th", each.name, {{"scope", "row"}}).element("td", name(each.c.op));

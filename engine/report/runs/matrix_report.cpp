@@ -136,8 +136,7 @@ Message cellText(const AgreementCell& cell)
 {
     const bool changes = cell.changedRuns > 0, passes = cell.state == TrialState::Pass;
     if (cell.state == TrialState::Fail && cell.comparison)
-        return failText(cell.comparison->beyond,
-                        cell.cause ? groupText(namesOf(cell.cause->diagnosis.classes())) : Message(), changes);
+        return failText(cell.comparison->beyond, cell.cause ? classText(cell.cause->diagnosis) : Message(), changes);
     if (const uint64_t within = cell.comparison ? cell.comparison->within : 0; within > 0)
         return passes ? say("agreement", "PASS %1 within")(within)
             : changes ? say("agreement", "MISTRUSTED %1 within, changes")(within)

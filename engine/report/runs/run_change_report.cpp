@@ -17,7 +17,7 @@ namespace {
 // "FAIL, order"
 std::string stateText(const RecordedResult& result)
 {
-    return result.state + (result.mistakes.empty() ? "" : ", " + english(groupText(result.mistakes)));
+    return result.state + (result.mistakes.empty() ? "" : ", " + english(classText(result.mistakes, result.second)));
 }
 
 std::string becameText(const ChangedResult& change)
@@ -44,7 +44,7 @@ void writeRecorded(JsonText& json, std::string_view key, const std::optional<Rec
     }
     json.beginObject().key("verdict").value(result->state);
     if (!result->mistakes.empty())
-        writeClasses(json, result->mistakes);
+        writeClasses(json, result->mistakes, result->second);
     json.key("figures").value(terminalLines(result->figures)).endObject();
 }
 
@@ -119,8 +119,10 @@ std::string changesHtml(const RunChangeReport& report)
             entry.sentences.push_back("Before: " + change.before->figures);
         if (change.after && !change.after->figures.empty())
             entry.sentences.push_back("After: " + change.after->figures);
-        if (change.after)
+        if (change.after) {
             entry.mistakes = change.after->mistakes;
+            entry.second = change.after->second;
+        }
         if (!commandIn(change).empty())
             entry.lines.emplace_back("", commandIn(change));
         entry.isGrave = change.change == RunChange::NewlyFailing;

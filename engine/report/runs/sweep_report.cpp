@@ -171,6 +171,7 @@ ResultEntry entryOf(const SweepReport& report, const ShownFailure& shown, const 
                       .about = shown.label,
                       .figures = shown.figures(),
                       .mistakes = failure.mistakes,
+                      .second = failure.second,
                       .lines = {{"", checkCommand(report, shown.line())}},
                       .a = report.engine,
                       .b = report.against,

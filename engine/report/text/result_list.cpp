@@ -82,11 +82,20 @@ void writeInside(HtmlText& html, const ResultEntry& entry)
     html.end().lineFeed();
 }
 
+// All that the filter finds it by.
+std::vector<std::string> classesOf(const ResultEntry& entry)
+{
+    std::vector<std::string> classes = entry.mistakes;
+    if (!entry.second.empty())
+        classes.push_back(entry.second);
+    return classes;
+}
+
 void writeEntry(HtmlText& html, const ResultEntry& entry, size_t place, bool isOpen)
 {
     const std::string id = entry.id.empty() ? "r" + std::to_string(place) : entry.id, state = wordOf(entry.state);
     std::string mistakes; // words of an attribute
-    for (const std::string& each : entry.mistakes)
+    for (const std::string& each : classesOf(entry))
         mistakes += (mistakes.empty() ? "" : " ") + each;
     if (isOpen)
         html.begin("details",
@@ -99,7 +108,7 @@ void writeEntry(HtmlText& html, const ResultEntry& entry, size_t place, bool isO
     if (!entry.about.empty())
         html.element("span", " " + entry.about, {{"class", "about"}});
     html.end().element("span", entry.figures, {{"class", "figures"}});
-    html.element("span", english(groupText(entry.mistakes)), {{"class", "mistake"}}).end().lineFeed();
+    html.element("span", english(classText(entry.mistakes, entry.second)), {{"class", "mistake"}}).end().lineFeed();
     writeInside(html, entry);
     html.end().lineFeed();
 }
@@ -121,7 +130,8 @@ void writeFilter(HtmlText& html, std::span<const ResultEntry> entries)
 {
     std::set<std::string> mistakes;
     for (const ResultEntry& entry : entries)
-        mistakes.insert(entry.mistakes.begin(), entry.mistakes.end());
+        for (const std::string& each : classesOf(entry))
+            mistakes.insert(each);
     html.begin("form",
                {{"class", "filter"}, {"role", "search"}, {"aria-label", "Which results are shown"}, {"hidden", ""}});
     html.lineFeed();
@@ -157,14 +167,15 @@ void writeResults(HtmlText& html, std::span<const ResultEntry> entries)
 
 void writeClasses(HtmlText& html, std::span<const ResultEntry> entries)
 {
-    std::map<std::vector<MistakeClass>, size_t> counts;
+    using Row = std::pair<std::vector<MistakeClass>, std::optional<MistakeClass>>; // one of these, and the second
+    std::map<Row, size_t> counts;
     for (const ResultEntry& entry : entries) {
-        std::vector<MistakeClass> classes;
+        Row row{{}, mistakeClassFromName(entry.second)};
         for (const std::string& each : entry.mistakes)
             if (const auto known = mistakeClassFromName(each))
-                classes.push_back(*known);
-        if (!classes.empty())
-            ++counts[classes];
+                row.first.push_back(*known);
+        if (!row.first.empty())
+            ++counts[row];
     }
     if (counts.empty())
         return;
@@ -172,14 +183,25 @@ void writeClasses(HtmlText& html, std::span<const ResultEntry> entries)
     html.begin("div", {{"class", "wide words fit"}}).begin("table");
     writeTableHead(html, {"class", "what it is", "results"}, 2);
     html.begin("tbody").lineFeed();
-    for (const auto& [classes, count] : counts)
+    bool areShared = false;
+    for (const auto& [row, count] : counts) {
+        const auto& [classes, second] = row;
+        areShared = areShared || classes.size() > 1 || second;
         html.begin("tr")
-            .element("th", english(groupText(namesOf(classes))), {{"scope", "row"}})
-            .element("td", english(meaning(classes)))
+            .element("th", english(classText(namesOf(classes), second ? std::string(name(*second)) : std::string())),
+                     {{"scope", "row"}})
+            .element("td", english(meaning(classes, second)))
             .element("td", std::to_string(count), {{"class", "number"}})
             .end()
             .lineFeed();
+    }
     html.end().end().end().lineFeed();
+    if (areShared)
+        html.element("p",
+                     "Each result counts once: “or” stands between classes that its data cannot tell apart, “and” "
+                     "between two mistakes that were made at the same time.",
+                     {{"class", "quiet"}})
+            .lineFeed();
 }
 
 void writeMissingEvidence(HtmlText& html, size_t without, const std::string& rest)

@@ -19,6 +19,7 @@ struct ResultEntry {
     std::string title = {}, about = {}; // the case; what ran it, or which of its outputs it is
     std::string figures = {}; // lines
     std::vector<std::string> mistakes = {}; // the class, "order"; several: one of them
+    std::string second = {}; // the class of a mistake that was made at the same time
     std::vector<std::string> sentences = {}, notes = {};
     std::string tolerance = {}; // in words
     std::vector<std::pair<std::string, std::string>> lines = {}; // that can be copied, each behind what it does
@@ -37,8 +38,9 @@ void writeState(HtmlText& html, std::string_view state, std::string_view words);
 void writeFilter(HtmlText& html, std::span<const ResultEntry> entries);
 void writeEntries(HtmlText& html, std::span<const ResultEntry> entries);
 void writeResults(HtmlText& html, std::span<const ResultEntry> entries); // both
-// How many results each class of mistake explains, or each group of them, in the order of the vocabulary; none:
-// nothing.
+// How many results each class of mistake explains, in the order of the vocabulary; none: nothing. Each result counts
+// once: one that its data leave several classes for in the row of that group, one of two mistakes at once in the row of
+// both.
 void writeClasses(HtmlText& html, std::span<const ResultEntry> entries);
 // A sentence where more results fail than carry pictures; none: nothing. `rest`: how one gets them.
 void writeMissingEvidence(HtmlText& html, size_t without, const std::string& rest);

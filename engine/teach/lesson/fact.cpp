@@ -3,25 +3,20 @@
 
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/teach/lesson/fact_words.h"
+#include "engine/teach/lesson/task.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 namespace tessera {
 
 namespace {
-
-// The rendered text of an answer, to hold it against another.
-std::string plainText(const LessonText& text)
-{
-    std::string plain;
-    for (const LessonSpan& span : text.spans)
-        plain += span.text;
-    return plain;
-}
 
 Tensor inputOf(const LessonFigure& figure, const MemoryBudget& budget)
 {
@@ -51,6 +46,7 @@ bool agrees(std::string stated, const std::string& answer)
 
 LessonRun::LessonRun(const Lesson& lesson, const MemoryBudget& budget)
     : m_lesson(lesson)
+    , m_budget(budget)
 {
     for (const LessonFigure& figure : lesson.figures) {
         const Issues issues = validate(figure.c.op, budget);
@@ -107,10 +103,32 @@ void LessonRun::check(const LessonText& text, std::string_view field, std::vecto
     }
 }
 
+// What is typed must not stand in the case already.
+void LessonRun::checkHidden(const LessonAnswer& answer, std::vector<LessonProblem>& problems) const
+{
+    constexpr std::string_view kOutput = "output ";
+    const LessonSpan& fact = answer.words.spans.front();
+    if (!fact.question.starts_with(kOutput) || answer.words.figure >= m_figures.size())
+        return;
+    const LessonFigure& figure = m_lesson.figures[answer.words.figure];
+    const Plan& plan = m_figures[answer.words.figure].plan;
+    try {
+        const uint64_t element = elementFromText(fact.question.substr(kOutput.size()), plan.output.sizes);
+        const Player player(plan, figure.stepping);
+        if (player.stepOf(element) < figure.step.value_or(player.steps()))
+            problems.push_back({answer.words.line, "typed",
+                                say("lesson", "the case shows %1 before it is asked; expected \"step: 0\" in the case")(
+                                    elementText(plan.output.sizes, element))});
+    } catch (const TextError&) { // the fact is wrong, and that is said
+    }
+}
+
 void LessonRun::checkAnswers(const LessonQuestion& question, std::vector<LessonProblem>& problems) const
 {
     check(question.words, "ask", problems);
     for (const LessonAnswer& answer : question.answers) {
+        if (question.isTyped && answer.isRight)
+            checkHidden(answer, problems);
         check(answer.words, answer.isRight ? "right" : "wrong", problems);
         check(answer.why, "why", problems);
         for (const LessonAnswer& other : question.answers)
@@ -121,16 +139,38 @@ void LessonRun::checkAnswers(const LessonQuestion& question, std::vector<LessonP
     }
 }
 
+void LessonRun::checkFigure(const LessonFigure& figure, std::vector<LessonProblem>& problems) const
+{
+    for (const LessonKnob& knob : figure.knobs)
+        check(knob.label, "label", problems);
+    if (figure.task)
+        check(figure.task->goal, "goal", problems);
+    std::ranges::move(taskProblems(m_lesson, figure, m_budget), std::back_inserter(problems));
+}
+
 std::vector<LessonProblem> LessonRun::problems() const
 {
     std::vector<LessonProblem> problems = m_failures;
     for (const LessonBlock& block : m_lesson.blocks) {
         for (const LessonText& text : block.texts)
             check(text, "text", problems);
+        if (block.kind == LessonBlock::Kind::Figure)
+            checkFigure(m_lesson.figures[block.index], problems);
+        if (block.kind == LessonBlock::Kind::Exercise)
+            check(m_lesson.exercises[block.index].words, "ask", problems);
         if (block.kind == LessonBlock::Kind::Question)
             checkAnswers(m_lesson.questions[block.index], problems);
     }
     return problems;
+}
+
+const LessonAnswer* typedAnswer(const LessonQuestion& question, const std::string& typed)
+{
+    const auto found = std::ranges::find_if(question.answers, [&](const LessonAnswer& answer) {
+        const std::string said = plainText(answer.words);
+        return agrees(typed, said) || agrees(said, typed);
+    });
+    return found == question.answers.end() ? nullptr : &*found;
 }
 
 } // namespace tessera

@@ -28,9 +28,12 @@ private:
     };
     void check(const LessonText& text, std::string_view field, std::vector<LessonProblem>& problems) const;
     void checkAnswers(const LessonQuestion& question, std::vector<LessonProblem>& problems) const;
+    void checkFigure(const LessonFigure& figure, std::vector<LessonProblem>& problems) const;
+    void checkHidden(const LessonAnswer& answer, std::vector<LessonProblem>& problems) const;
     size_t figureNamed(std::string_view name) const;
 
     const Lesson& m_lesson;
+    MemoryBudget m_budget;
     std::vector<LessonProblem> m_failures; // the problems of engines
     std::vector<Figure> m_figures;
 };
@@ -38,5 +41,9 @@ private:
 // Whether the stated text is the answer: letter for letter, with − for -, or the number rounded to the stated decimals,
 // of which there are two or more.
 bool agrees(std::string stated, const std::string& answer);
+
+// The answer that was typed: the right one where the two numbers agree, whichever of them is rounded, else one of the
+// mistakes. Null: another one, which is wrong.
+const LessonAnswer* typedAnswer(const LessonQuestion& question, const std::string& typed);
 
 } // namespace tessera

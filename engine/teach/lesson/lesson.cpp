@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/case/utf8.h"
+#include "engine/teach/lesson/exercise.h"
 #include "engine/teach/lesson/lesson_blocks.h"
 
 #include <algorithm>
@@ -48,6 +49,10 @@ public:
                 m_problems.push_back({number(), "text", say("lesson", "is not UTF-8; expected a file saved as UTF-8")});
         for (m_at = 0; m_at < m_lines.size();)
             readBlock();
+        for (const LessonExercise& exercise : m_lesson.exercises)
+            if (exercise.solution.empty())
+                m_problems.push_back({exercise.line, "solution",
+                                      say("lesson", "is missing: expected \"```solution\" behind the exercise")});
         if (m_lesson.title.empty())
             m_problems.push_back({1, "text", say("lesson", "has no title; expected a first line \"# Title\"")});
         std::ranges::stable_sort(m_problems, {}, &LessonProblem::line);
@@ -143,6 +148,8 @@ private:
         ++m_at;
         if (info.empty() || info == "text")
             return readCode(begin, inside);
+        if (info == "solution")
+            return readSolution(begin, inside);
         std::vector<LessonField> fields;
         for (size_t i = 0; i < inside.size(); ++i)
             if (!inside[i].empty())
@@ -158,6 +165,16 @@ private:
         m_lesson.blocks.push_back({LessonBlock::Kind::Code, {{begin, figure(), {{LessonSpan::Kind::Plain, text}}}}});
     }
 
+    void readSolution(size_t begin, const std::vector<std::string_view>& inside)
+    {
+        const bool isBehind = !m_lesson.blocks.empty() && m_lesson.blocks.back().kind == LessonBlock::Kind::Exercise;
+        if (!isBehind || !m_lesson.exercises.back().solution.empty())
+            return m_problems.push_back(
+                {begin, "solution", say("lesson", "stands behind no exercise; expected \"```exercise\" before it")});
+        for (const std::string_view line : inside)
+            m_lesson.exercises.back().solution.append(line).append("\n");
+    }
+
     void readFields(const std::string& info, size_t begin, const std::vector<LessonField>& fields)
     {
         if (info == "lesson")
@@ -170,9 +187,13 @@ private:
         } else if (info == "question") {
             m_lesson.blocks.push_back({LessonBlock::Kind::Question, {}, m_lesson.questions.size()});
             m_lesson.questions.push_back(readQuestion(begin, figure(), fields, m_problems));
+        } else if (info == "exercise") {
+            m_lesson.blocks.push_back({LessonBlock::Kind::Exercise, {}, m_lesson.exercises.size()});
+            m_lesson.exercises.push_back(readExercise(begin, figure(), fields, m_problems));
         } else {
             m_problems.push_back(
-                {begin, "text", say("lesson", "\"```%1\": expected lesson, case, question or text")(info)});
+                {begin, "text",
+                 say("lesson", "\"```%1\": expected lesson, case, question, exercise, solution or text")(info)});
         }
     }
 
@@ -188,6 +209,28 @@ private:
 LessonReading readLesson(std::string_view text, const std::filesystem::path& folder)
 {
     return LessonReader(text, folder).read();
+}
+
+std::string plainText(const LessonText& text)
+{
+    std::string plain;
+    for (const LessonSpan& span : text.spans)
+        plain += span.text;
+    return plain;
+}
+
+LessonFold foldBehind(const Lesson& lesson, size_t begin)
+{
+    const auto hasTask = [&](const LessonBlock& block) {
+        return block.kind == LessonBlock::Kind::Figure && lesson.figures[block.index].task.has_value();
+    };
+    if (!hasTask(lesson.blocks[begin]))
+        return {};
+    LessonFold fold{begin + 1, begin + 1};
+    while (fold.end < lesson.blocks.size() && lesson.blocks[fold.end].kind != LessonBlock::Kind::Heading
+           && !hasTask(lesson.blocks[fold.end]))
+        ++fold.end;
+    return fold;
 }
 
 std::vector<LessonProblem> longCodeLines(const Lesson& lesson)

@@ -43,8 +43,51 @@ struct LessonText {
 
     bool operator==(const LessonText&) const = default;
 };
+std::string plainText(const LessonText& text); // without what marks it
 // The spans of Markdown without blocks. Throws TextError where one does not end.
 std::vector<LessonSpan> spansFrom(std::string_view markdown);
+
+// A field of a case and the text of its value: {"InputPixelOffsets[3]", "0.25"}.
+struct FieldChange {
+    std::string field, value;
+
+    bool operator==(const FieldChange&) const = default;
+};
+
+// What the reader turns.
+struct LessonKnob {
+    size_t line = 0;
+    std::string field; // "Order", "Scales[3]", "Sizes", or kLayoutField of knob.h
+    std::vector<std::string> choices = {}; // values of it, as it writes them
+    size_t first = 0; // the case's own
+    LessonText label = {}; // what it is called; without spans: as the field is
+
+    bool operator==(const LessonKnob&) const = default;
+};
+
+// What the reader is to reach by turning. Equal: the output of another case, of a line, or of this case with changed
+// fields. Move: one output element reads one input element alone. FewestBytes: the smallest input on which the changed
+// fields show.
+struct LessonTask {
+    enum class Kind : uint8_t { Equal, Move, FewestBytes };
+    size_t line = 0;
+    Kind kind = Kind::Equal;
+    std::string name = {}; // the other case's
+    std::optional<Case> other = {}; // the line's
+    std::vector<FieldChange> changes = {};
+    uint64_t output = 0, input = 0; // elements
+    LessonText goal = {}; // in the lesson's words; without spans: goalOf() of task.h
+
+    bool operator==(const LessonTask&) const = default;
+};
+
+// What the reader raises, to see which outputs change.
+struct LessonNudge {
+    uint64_t input = 0; // an element
+    double by = 1;
+
+    bool operator==(const LessonNudge&) const = default;
+};
 
 // A live case.
 struct LessonFigure {
@@ -61,6 +104,9 @@ struct LessonFigure {
     std::vector<std::string> overlays; // some of kOverlays
     std::string tab = {}; // the tab that shows what the step is about: one of kFigureTabs; empty: any
     std::string engine = {}; // whose output is shown: one of Tessera's own; empty: that of whoever shows it
+    std::vector<LessonKnob> knobs = {};
+    std::optional<LessonTask> task = {}; // only with knobs
+    std::optional<LessonNudge> nudge = {};
 };
 inline constexpr std::array<std::string_view, 4> kOverlays = {"tie", "clamped", "cropped", "skipped"};
 inline constexpr std::array<std::string_view, 3> kFigureViews = {"both", "input", "output"};
@@ -79,13 +125,25 @@ struct LessonQuestion {
     size_t line = 0;
     LessonText words;
     std::vector<LessonAnswer> answers; // in their order; one is right
+    bool isTyped = false; // the answers are not shown: the right one is a fact, the others are mistakes that have a why
+};
+
+// A function in NumPy that the reader writes.
+struct LessonExercise {
+    size_t line = 0;
+    std::string name = {}; // may be empty where there is one exercise
+    LessonText words = {};
+    std::string function = {}; // "depth_to_space"
+    std::vector<std::string> parameters = {}; // the input, then fields of the cases in small letters: "x", "block_size"
+    std::vector<Case> cases = {};
+    std::string solution = {}; // Python
 };
 
 struct LessonBlock {
-    enum class Kind : uint8_t { Heading, Paragraph, List, Code, Figure, Question };
+    enum class Kind : uint8_t { Heading, Paragraph, List, Code, Figure, Question, Exercise };
     Kind kind;
     std::vector<LessonText> texts = {}; // a list has several
-    size_t index = 0; // the index of a figure or a question
+    size_t index = 0; // the index of a figure, a question or an exercise
 };
 
 struct Lesson {
@@ -95,7 +153,15 @@ struct Lesson {
     std::vector<LessonBlock> blocks; // a heading begins a step
     std::vector<LessonFigure> figures;
     std::vector<LessonQuestion> questions;
+    std::vector<LessonExercise> exercises = {};
 };
+
+// The blocks behind block `begin` that explain its task, and are folded until it is done: [first, end), to the next
+// heading or the next case with a task. Empty: the block has no task.
+struct LessonFold {
+    size_t begin = 0, end = 0;
+};
+LessonFold foldBehind(const Lesson& lesson, size_t begin);
 
 struct LessonReading {
     Lesson lesson; // what could be read

@@ -6,9 +6,11 @@
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/teach/lesson/fact_words.h"
-#include "engine/teach/lesson/lesson.h"
+#include "engine/teach/lesson/knob.h"
+#include "engine/teach/lesson/task.h"
 
 #include <algorithm>
+#include <cmath>
 #include <span>
 #include <utility>
 
@@ -139,14 +141,14 @@ std::vector<std::string> overlayWords(const std::string& text)
     return words;
 }
 
-// Calls `read`; what it throws is the field's problem.
-void guarded(const LessonField& field, std::vector<LessonProblem>& problems, auto&& read)
+// An element, and by how much it is raised: "0,0,0,1 by 1".
+LessonNudge nudgeFrom(const std::string& text, const TensorDesc& input)
 {
-    try {
-        read();
-    } catch (const TextError& error) {
-        problems.push_back({field.line, field.name, error.message()});
-    }
+    const size_t by = std::min(text.find(" by "), text.size());
+    const auto number = by == text.size() ? std::optional(1.0) : numberIn<double>(text.substr(by + 4));
+    if (!number || !std::isfinite(*number) || *number == 0)
+        throw TextError(say("lesson", "\"%1\": expected an input element and a number, such as 0,0,0,1 by 1")(text));
+    return {elementFromText(text.substr(0, by), input.sizes), *number};
 }
 
 struct FigureField {
@@ -180,7 +182,35 @@ constexpr FigureField kFigureFields[] = {
     {"tab",
      [](LessonFigure& figure, const std::string& value) { figure.tab = kFigureTabs[choiceFrom(value, kFigureTabs)]; }},
     {"engine", [](LessonFigure& figure, const std::string& value) { figure.engine = ownEngine(value, figure.c); }},
+    {"nudge",
+     [](LessonFigure& figure, const std::string& value) { figure.nudge = nudgeFrom(value, inputDesc(figure.c.op)); }},
 };
+
+// A field of a knob or a task; false: of neither.
+bool readTurnedField(LessonFigure& figure, const LessonField& field, std::vector<LessonProblem>& problems)
+{
+    const auto words = [&] { return textFrom(field.line, SIZE_MAX, field.name, field.value, problems); };
+    if (field.name == "knob") {
+        figure.knobs.push_back(knobFromText(field.line, figure.c, field.value));
+        if (settingCount(figure.knobs) > kMostSettings)
+            throw TextError(say("lesson", "the knobs have more than %1 settings together")(kMostSettings));
+    } else if (field.name == "label") {
+        if (figure.knobs.empty())
+            throw TextError(say("lesson", "stands before the first knob"));
+        figure.knobs.back().label = words();
+    } else if (field.name == "task") {
+        if (figure.knobs.empty())
+            throw TextError(say("lesson", "stands before the first knob"));
+        figure.task = taskFromText(field.line, figure, field.value);
+    } else if (field.name == "goal") {
+        if (!figure.task)
+            throw TextError(say("lesson", "stands before the task"));
+        figure.task->goal = words();
+    } else {
+        return false;
+    }
+    return true;
+}
 
 void readFigureField(LessonFigure& figure, const LessonField& field)
 {
@@ -188,6 +218,8 @@ void readFigureField(LessonFigure& figure, const LessonField& field)
     if (found == std::end(kFigureFields)) {
         std::vector<Message> names;
         std::ranges::transform(kFigureFields, std::back_inserter(names), &FigureField::name);
+        for (const char* turned : {"knob", "label", "task", "goal"})
+            names.emplace_back(turned);
         throw TextError(say("lesson", "is no field of a case; expected %1")(anyOf(names)));
     }
     found->read(figure, field.value);
@@ -273,41 +305,11 @@ std::optional<LessonFigure> readFigure(size_t line, const std::vector<LessonFiel
     for (const bool isStep : {false, true})
         for (const LessonField& field : std::span(fields).subspan(1))
             if ((field.name == "step") == isStep)
-                guarded(field, problems, [&] { readFigureField(figure, field); });
+                guarded(field, problems, [&] {
+                    if (!readTurnedField(figure, field, problems))
+                        readFigureField(figure, field);
+                });
     return figure;
-}
-
-LessonQuestion readQuestion(size_t line, size_t figure, const std::vector<LessonField>& fields,
-                            std::vector<LessonProblem>& problems)
-{
-    LessonQuestion question{.line = line, .words = {}, .answers = {}};
-    for (const LessonField& field : fields) {
-        const bool isAnswer = field.name == "right" || field.name == "wrong";
-        if (field.name == "ask") {
-            question.words = textFrom(field.line, figure, field.name, field.value, problems);
-        } else if (isAnswer) {
-            question.answers.push_back(
-                {field.name == "right", textFrom(field.line, figure, field.name, field.value, problems), {}});
-        } else if (field.name == "why" && !question.answers.empty()) {
-            question.answers.back().why = textFrom(field.line, figure, field.name, field.value, problems);
-        } else {
-            problems.push_back({field.line, field.name,
-                                field.name == "why"
-                                    ? say("lesson", "stands before the first answer")
-                                    : say("lesson", "is no field of a question; expected ask, right, wrong or why")});
-        }
-    }
-    if (question.words.spans.empty())
-        problems.push_back({line, "ask", say("lesson", "is missing")});
-    if (std::ranges::count_if(question.answers, &LessonAnswer::isRight) != 1)
-        problems.push_back({line, "right", say("lesson", "one answer is right: expected one line \"right: …\"")});
-    if (question.answers.size() < 2)
-        problems.push_back({line, "wrong", say("lesson", "is missing: a question needs an answer that is wrong")});
-    for (const LessonAnswer& answer : question.answers)
-        if (answer.why.spans.empty())
-            problems.push_back(
-                {answer.words.line, "why", say("lesson", "is missing: each answer says why it is right or wrong")});
-    return question;
 }
 
 } // namespace tessera

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/tensor/error.h"
 #include "engine/teach/lesson/lesson.h"
 
 namespace tessera {
@@ -18,6 +19,15 @@ std::optional<LessonFigure> readFigure(size_t line, const std::vector<LessonFiel
                                        const std::filesystem::path& folder, std::vector<LessonProblem>& problems);
 LessonQuestion readQuestion(size_t line, size_t figure, const std::vector<LessonField>& fields,
                             std::vector<LessonProblem>& problems);
+// Calls `read`; what it throws is the field's problem.
+void guarded(const LessonField& field, std::vector<LessonProblem>& problems, auto&& read)
+{
+    try {
+        read();
+    } catch (const TextError& error) {
+        problems.push_back({field.line, field.name, error.message()});
+    }
+}
 // Text that may be wrong in itself.
 LessonText textFrom(size_t line, size_t figure, std::string_view field, std::string_view markdown,
                     std::vector<LessonProblem>& problems);

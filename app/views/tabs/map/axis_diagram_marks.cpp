@@ -240,9 +240,12 @@ void AxisDiagram::paintFound(QPainter& painter, const VisibleAxis& visible) cons
         painter.setPen(QPen(color(Role::Bad), 2));
         painter.setBrush(Qt::NoBrush); // an arrow has one
         painter.drawRect(m_scene->outputBox(visible.outputs.first + row).adjusted(1, 1, -1, -1));
-        const double y = (m_scene->inputBottom + m_scene->outputTop) / 2;
-        if (visible.taps.taps(row) > 0 && std::abs(visible.taps.x[row] - right.x[row]) > kSamePlace)
-            paintArrow(painter, {m_scene->pixel(right.x[row]), y}, {m_scene->pixel(visible.taps.x[row]), y});
+        if (visible.taps.taps(row) == 0 || std::abs(visible.taps.x[row] - right.x[row]) <= kSamePlace)
+            continue;
+        const QPointF from(m_scene->pixel(right.x[row]), (m_scene->inputBottom + m_scene->outputTop) / 2);
+        paintArrow(painter, from, {m_scene->pixel(visible.taps.x[row]), from.y()});
+        painter.setPen(QPen(palette().color(QPalette::Base), 1));
+        paintSample(painter, from, 3, color(Role::Good));
     }
 }
 

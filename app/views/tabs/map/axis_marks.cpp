@@ -90,15 +90,32 @@ AxisLegend::AxisLegend(QWidget* parent)
     setToolTip(tr("Wheel: zoom. Drag: pan. Arrows: step. Click: pin."));
 }
 
-void AxisLegend::setMap(const AxisMap& map, bool isForward)
+void AxisLegend::setMap(const AxisMap& map, bool isForward, const std::optional<FoundLine>& line)
 {
-    const auto most = uint32_t(kMostCounted / filterRadius(map)); // each has so many weights
-    const AxisCounts counts = countsOf(map, most);
-    const bool some = map.outputs > most;
     m_entries.clear();
     if (isForward)
         m_entries.push_back({Mark::None, tr("of the forward operator:")});
     m_entries.push_back({Mark::Sample, tr("output's centre")});
+    if (line) {
+        m_entries.push_back({Mark::Right, tr("right: %1").arg(line->right)});
+        m_entries.push_back({Mark::Shift, QStringLiteral("%1: %2").arg(line->side, line->found)});
+    }
+    addCounts(map);
+    const Displacement edges = displacement(map);
+    if (!line && (std::abs(edges.first) > 1e-4 || std::abs(edges.last) > 1e-4))
+        m_entries.push_back({Mark::Shift, tr("edges apart, in output pixels")});
+    QStringList texts;
+    for (const Entry& entry : m_entries)
+        texts << entry.text;
+    setAccessibleName(texts.join(QStringLiteral(", ")));
+    update();
+}
+
+void AxisLegend::addCounts(const AxisMap& map)
+{
+    const auto most = uint32_t(kMostCounted / filterRadius(map)); // each has so many weights
+    const AxisCounts counts = countsOf(map, most);
+    const bool some = map.outputs > most;
     const auto add = [&](Mark mark, uint32_t count, const char* exactly, const char* atLeast) {
         if (count > 0)
             m_entries.push_back(
@@ -112,14 +129,6 @@ void AxisLegend::setMap(const AxisMap& map, bool isForward)
         QT_TRANSLATE_N_NOOP("tessera::AxisLegend", "at least %1 inputs cropped"));
     add(Mark::Skipped, counts.skipped, QT_TRANSLATE_N_NOOP("tessera::AxisLegend", "%1 inputs never read"),
         QT_TRANSLATE_N_NOOP("tessera::AxisLegend", "at least %1 inputs never read"));
-    const Displacement edges = displacement(map);
-    if (std::abs(edges.first) > 1e-4 || std::abs(edges.last) > 1e-4)
-        m_entries.push_back({Mark::Shift, tr("edges apart, in output pixels")});
-    QStringList texts;
-    for (const Entry& entry : m_entries)
-        texts << entry.text;
-    setAccessibleName(texts.join(QStringLiteral(", ")));
-    update();
 }
 
 QSize AxisLegend::sizeHint() const
@@ -136,6 +145,8 @@ void AxisLegend::paintMark(QPainter& painter, Mark mark, const QRectF& place) co
         return;
     case Mark::Sample:
         return paintSample(painter, at, 3.5, palette().color(QPalette::WindowText));
+    case Mark::Right:
+        return paintSample(painter, at, 3, color(Role::Good));
     case Mark::Tie:
         return paintTie(painter, at, 5);
     case Mark::Clamped:

@@ -6,6 +6,8 @@
 #include <QPainter>
 #include <QWidget>
 
+#include <optional>
+
 namespace tessera {
 
 // What the marks of the axis diagram mean, and how often each occurs; those that do not occur are left out.
@@ -15,19 +17,26 @@ class AxisLegend : public QWidget {
 public:
     explicit AxisLegend(QWidget* parent = nullptr);
 
-    void setMap(const AxisMap& map, bool isForward); // isForward: of the operator whose gradient it is
+    // A line that was found, and the right one: formulas.
+    struct FoundLine {
+        QString side, found, right; // "B", "x = 3/7·o", "x = 0.5·o − 0.25"
+    };
+    // isForward: of the operator whose gradient it is. `line`: none: the map is the right one, or lies on no line.
+    void setMap(const AxisMap& map, bool isForward, const std::optional<FoundLine>& line = {});
     QSize sizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent*) override;
 
 private:
-    enum class Mark { None, Sample, Tie, Clamped, Cropped, Skipped, Shift };
+    enum class Mark { None, Sample, Right, Tie, Clamped, Cropped, Skipped, Shift };
     struct Entry {
         Mark mark;
         QString text;
     };
     void paintMark(QPainter& painter, Mark mark, const QRectF& place) const;
+
+    void addCounts(const AxisMap& map);
 
     std::vector<Entry> m_entries;
 };

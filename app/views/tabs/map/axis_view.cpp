@@ -18,6 +18,9 @@
 #include <QLabel>
 #include <QStackedWidget>
 
+#include <algorithm>
+#include <utility>
+
 namespace tessera {
 namespace {
 
@@ -44,6 +47,20 @@ QString foundSentence(const Document& document, size_t dimension)
         : AxisView::tr("%1: %2; reads %3 inputs", nullptr, int(axis.support)).arg(side, line(axis.fit), count);
     return AxisView::tr("%1. Framed outputs read otherwise than they should; arrows lead from the right place.")
         .arg(text);
+}
+
+// None: the views show the operator's map, or what was found is that, or lies on no line.
+std::optional<AxisLegend::FoundLine> foundLine(const Document& document, size_t dimension)
+{
+    if (!document.showsFoundMap() || dimension >= document.foundMap()->xray.axes.size())
+        return {};
+    const XrayAxis& axis = document.foundMap()->xray.axes[dimension];
+    if (!axis.fit || !axis.rightFit)
+        return {};
+    AxisLegend::FoundLine line{.side = foundSide(document),
+                               .found = QString::fromStdString(lineText(*axis.fit)),
+                               .right = QString::fromStdString(lineText(*axis.rightFit))};
+    return line.found == line.right ? std::nullopt : std::optional(line);
 }
 
 // A gradient has the axes of its forward operator.
@@ -173,6 +190,21 @@ void AxisView::chooseAxis(int dimension)
     refresh();
 }
 
+void AxisView::chooseAstray()
+{
+    const bool wasFound = std::exchange(m_showsFound, m_document->showsFoundMap());
+    if (wasFound || !m_showsFound)
+        return;
+    const std::vector<XrayAxis>& axes = m_document->foundMap()->xray.axes;
+    const auto isAstray = [](const XrayAxis& axis) { return !axis.astray.empty(); };
+    const auto astray = std::ranges::find_if(axes, isAstray);
+    if (astray == axes.end() || isAstray(axes[size_t(m_dimension)]))
+        return;
+    m_dimension = int(astray - axes.begin());
+    m_axes->setCurrent(m_dimension);
+    m_diagram->setDimension(m_dimension);
+}
+
 void AxisView::refresh()
 {
     const Operator& op = m_document->currentCase().op;
@@ -189,6 +221,7 @@ void AxisView::refresh()
         return;
     }
     fillAxes();
+    chooseAstray();
     const AxisMap& map = maps[size_t(m_dimension)];
     m_diagram->refresh();
     m_conventions->refresh();
@@ -196,7 +229,7 @@ void AxisView::refresh()
         m_rounding->setMap(map);
     else
         m_diagram->setMarked({});
-    m_legend->setMap(map, isTransposed(op));
+    m_legend->setMap(map, isTransposed(op), foundLine(*m_document, size_t(m_dimension)));
     const int axis = axisOfDimension(size_t(m_dimension), maps.size());
     m_sentence->setText(m_document->showsFoundMap() ? foundSentence(*m_document, size_t(m_dimension))
                                                     : sentenceOf(op, map, axis));

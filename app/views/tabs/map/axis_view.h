@@ -28,6 +28,7 @@ private:
     QWidget* makeSide();
     void fillAxes();
     void chooseAxis(int dimension);
+    void chooseAstray(); // a dimension on which the map that has been found is another one, if it is on any
     void refresh() override;
 
     QWidget* m_page;
@@ -43,6 +44,7 @@ private:
     RoundingPanel* m_rounding;
     int m_rank = 0;
     int m_dimension = -1;
+    bool m_showsFound = false;
 };
 
 } // namespace tessera

@@ -319,7 +319,7 @@ TEST(PageWords, TheScriptsSayOnlyWhatIsTranslated)
 {
     const Words words("ru");
     int count = 0;
-    for (const char* name : {"player.js", "mapping.js"}) {
+    for (const char* name : {"player.js", "mapping.js", "lesson.js"}) {
         QFile script(QStringLiteral(TESSERA_PAGE_SCRIPTS "/") + QLatin1String(name));
         ASSERT_TRUE(script.open(QIODevice::ReadOnly));
         const QString text = QString::fromUtf8(script.readAll());
@@ -328,7 +328,9 @@ TEST(PageWords, TheScriptsSayOnlyWhatIsTranslated)
             const QString each = found.next().captured(1);
             if (!each.contains(place) && !(each.endsWith(u'.') && each.contains(u' ')))
                 continue; // no sentence
-            EXPECT_TRUE(words.table().contains(each.toStdString())) << name << ": " << each.toStdString();
+            const std::string english = each.toStdString();
+            const bool isTaskText = words.said(Text{"lesson", english.c_str()}) != english; // the page's data has these
+            EXPECT_TRUE(words.table().contains(english) || isTaskText) << name << ": " << english;
             ++count;
         }
     }

@@ -6,8 +6,12 @@
 #include "app/window/views/view_area.h"
 #include "engine/detect/identify/identify.h"
 #include "tests/app/support/controller_fixture.h"
+#include "tests/app/support/window_fixture.h"
+#include "tests/engine/detect/identify/textbook.h"
 
 #include <gtest/gtest.h>
+
+#include <QLabel>
 
 namespace tessera {
 namespace {
@@ -67,6 +71,79 @@ TEST_F(DiagnosedTest, ShownAsDiagnosedNothingDiffers)
         EXPECT_EQ(m_document.shown()->comparison->equal, m_document.shown()->comparison->count);
         EXPECT_FALSE(show->isEnabled());
     }
+}
+
+// Blends H at x = 3/7·o, whatever is meant: no case says that.
+class OnOtherLine final : public FakeEngine {
+public:
+    using FakeEngine::FakeEngine;
+    bool executesPlans() const override { return false; }
+    Timings run(const Case&, const Plan& plan, const Tensor& input, Tensor& output, const RunControl&) const override
+    {
+        const std::vector<uint32_t>& sizes = plan.input.sizes;
+        const Array in = filled({sizes[0], sizes[1], sizes[2], sizes[3]},
+                                [&](uint64_t i) { return toDouble(plan.input.dataType, input.bits(i)); });
+        output = tensorOf(along(in, 2, plan.output.sizes[2], line(3.0 / 7), blended));
+        return {};
+    }
+};
+
+FakeEngine::Log otherLog;
+
+class DiagnosedWindowTest : public WindowTest {
+protected:
+    DiagnosedWindowTest()
+        : WindowTest({.fresh = true, .theme = Theme::Light, .makeEngine = [](const auto& options, const auto& name) {
+                          return name == "other" ? std::make_unique<OnOtherLine>(otherLog, name)
+                                                 : makeEngineWith(options, name);
+                      }})
+    {
+        m_window.resize(1280, 800);
+    }
+
+    Document& document() { return *m_window.document(); }
+    // B on this case, and what the diagnosis of its output says.
+    void showDiagnosed(const char* b, const char* line)
+    {
+        m_window.openCase(caseFromText(line));
+        document().setEngines("reference", QLatin1String(b));
+        QAction* const show = m_window.actions().get(QStringLiteral("showDiagnosed"));
+        ASSERT_TRUE(waitFor([&] { return show->isEnabled(); }));
+        show->trigger();
+        ASSERT_TRUE(waitFor([this] { return document().foundMap() != nullptr; }));
+        waitUntilIdle();
+    }
+};
+
+TEST_F(DiagnosedWindowTest, AMeasuredLineIsDrawnBesideTheRightOne)
+{
+    showDiagnosed("other",
+                  "RESAMPLE1 --Sizes 1,1,7,8 --DataType FLOAT32 --OutputTensor.Sizes 1,1,14,8 --InterpolationMode "
+                  "LINEAR --Scales 1,1,2,1 --data random:3");
+    EXPECT_LT(document().shown()->comparison->maxAbsolute, 1e-5) << "A is what the mistake gives";
+    EXPECT_TRUE(document().showsFoundMap());
+    EXPECT_TRUE(document().foundMap()->isDiagnosed);
+    const QString sentence = m_window.findChild<QLabel*>(QStringLiteral("axisSentence"))->text();
+    EXPECT_TRUE(sentence.startsWith("B: x = 3/7·o, right: x = 0.5·o − 0.25")) << sentence.toStdString();
+    EXPECT_TRUE(spoken("xrayFindings").contains("B is what the coordinates x = 3/7·o"))
+        << spoken("xrayFindings").toStdString();
+    EXPECT_TRUE(visibleText().contains("Diagnosis of B"));
+    const QString legend = m_window.findChild<QWidget*>(QStringLiteral("axisLegend"))->accessibleName();
+    EXPECT_TRUE(legend.contains("right: x = 0.5·o − 0.25, B: x = 3/7·o")) << legend.toStdString();
+    // The arrows and the pin follow it.
+    const Partners sources = document().partners({Side::Output, 8 + 3});
+    ASSERT_EQ(sources.list.size(), 2u);
+    EXPECT_NEAR(sources.list[1].weight, 3.0 / 7, 1e-5);
+}
+
+TEST_F(DiagnosedWindowTest, AnOrderIsShownAsAMapToo)
+{
+    showDiagnosed("sabotage:order", kCase);
+    EXPECT_EQ(document().foundMap()->xray.differing, 96u);
+    EXPECT_TRUE(document().foundMap()->plan()) << "it has reshapes and a transpose";
+    const Pick output{Side::Output, 5};
+    const RunResult& shown = *document().shown();
+    EXPECT_EQ(shown.b->bits(5), shown.input.bits(document().partners(output).list.front().element));
 }
 
 } // namespace

@@ -109,7 +109,7 @@ private:
                : names == std::vector{"unknown"s} ? tally.unknown
                                                   : tally.wrong);
         EXPECT_TRUE(isWanted || names.front() == "unknown")
-            << mistake.name << " is named " << said(groupText(names)) << ": " << toText(c)
+            << mistake.name << " is named " << said(classText(names)) << ": " << toText(c)
             << testing::PrintToString(said(found.sentences));
     }
 };

@@ -27,6 +27,12 @@ RecordedResult result(std::string state, const std::string& mistake = {}, std::s
             .figures = std::move(figures)};
 }
 
+RecordedResult withSecond(RecordedResult result, const std::string& second)
+{
+    result.second = second;
+    return result;
+}
+
 struct Became {
     RecordedResult before, after;
     std::optional<RunChange> change; // none: as before
@@ -48,19 +54,19 @@ TEST_P(Changes, AreNamedByBothStates)
 
 INSTANTIATE_TEST_SUITE_P(
     History, Changes,
-    testing::Values(Became{result("PASS"), result("PASS"), {}},
-                    Became{result("PASS"), result("FAIL"), RunChange::NewlyFailing},
-                    Became{result("MISTRUSTED"), result("CRASH"), RunChange::NewlyFailing},
-                    Became{result("UNSUPPORTED"), result("FAIL"), RunChange::NewlyFailing},
-                    Became{result("FAIL"), result("PASS"), RunChange::Fixed},
-                    Became{result("TIMEOUT"), result("MISTRUSTED"), RunChange::Fixed},
-                    Became{result("FAIL"), result("UNSUPPORTED"), RunChange::ChangedVerdict},
-                    Became{result("FAIL"), result("CRASH"), RunChange::ChangedVerdict},
-                    Became{result("PASS"), result("MISTRUSTED"), RunChange::ChangedVerdict},
-                    Became{result("FAIL", "order"), result("FAIL", "edge"), RunChange::ChangedClass},
-                    Became{result("FAIL", "order", "3 differ"), result("FAIL", "order", "4 differ"),
-                           RunChange::ChangedFigures},
-                    Became{result("PASS", "", "3 within"), result("PASS", "", "2 within"), RunChange::ChangedFigures}));
+    testing::Values(
+        Became{result("PASS"), result("PASS"), {}}, Became{result("PASS"), result("FAIL"), RunChange::NewlyFailing},
+        Became{result("MISTRUSTED"), result("CRASH"), RunChange::NewlyFailing},
+        Became{result("UNSUPPORTED"), result("FAIL"), RunChange::NewlyFailing},
+        Became{result("FAIL"), result("PASS"), RunChange::Fixed},
+        Became{result("TIMEOUT"), result("MISTRUSTED"), RunChange::Fixed},
+        Became{result("FAIL"), result("UNSUPPORTED"), RunChange::ChangedVerdict},
+        Became{result("FAIL"), result("CRASH"), RunChange::ChangedVerdict},
+        Became{result("PASS"), result("MISTRUSTED"), RunChange::ChangedVerdict},
+        Became{result("FAIL", "order"), result("FAIL", "edge"), RunChange::ChangedClass},
+        Became{result("FAIL", "edge"), withSecond(result("FAIL", "edge"), "half-weights"), RunChange::ChangedClass},
+        Became{result("FAIL", "order", "3 differ"), result("FAIL", "order", "4 differ"), RunChange::ChangedFigures},
+        Became{result("PASS", "", "3 within"), result("PASS", "", "2 within"), RunChange::ChangedFigures}));
 
 TEST(History, AResultThatIsNewAndFailsNewlyFails)
 {
@@ -96,10 +102,12 @@ TEST(History, ReadsWhatCheckAndMatrixWrite)
 {
     const RecordedRun check =
         recordedRunFrom(R"({"schema": "tessera-report", "version": 1, "program": "tessera 0.1.0", "command": "check",
-        "startedAt": "2026-11-23T10:00:00", "counts": {"PASS": 1, "FAIL": 2, "CRASH": 1}, "results": [
+        "startedAt": "2026-11-23T10:00:00", "counts": {"PASS": 1, "FAIL": 3, "CRASH": 1}, "results": [
         {"name": "a", "verdict": "PASS", "code": 0},
         {"name": "a", "label": "out", "verdict": "FAIL", "figures": "3 differ", "diagnosis": {"class": "order"}},
-        {"name": "b", "verdict": "FAIL", "diagnosis": {"class": null, "classes": ["order", "layout"]}},
+        {"name": "b", "verdict": "FAIL", "diagnosis": {"class": null, "classes": ["order", "layout"],
+            "second": null}},
+        {"name": "c", "verdict": "FAIL", "diagnosis": {"class": "scale", "classes": ["scale"], "second": "edge"}},
         {"name": "a", "verdict": "CRASH"}]})",
                         "a.json");
     EXPECT_THAT(
@@ -107,6 +115,7 @@ TEST(History, ReadsWhatCheckAndMatrixWrite)
         ElementsAre(RecordedResult{.title = "a", .state = "PASS"},
                     RecordedResult{.title = "a: out", .state = "FAIL", .mistakes = {"order"}, .figures = "3 differ"},
                     RecordedResult{.title = "b", .state = "FAIL", .mistakes = {"order", "layout"}},
+                    RecordedResult{.title = "c", .state = "FAIL", .mistakes = {"scale"}, .second = "edge"},
                     RecordedResult{.title = "a (2)", .state = "CRASH"}));
     const RecordedRun matrix =
         recordedRunFrom(R"({"schema": "tessera-report", "version": 1, "program": "tessera 0.1.0", "command": "matrix",

@@ -138,6 +138,23 @@ Facts factsOf(const std::vector<LessonText>& texts)
     return facts;
 }
 
+// What the reader turns and reaches; their words are the language's.
+void expectSameKnobs(const LessonFigure& is, const LessonFigure& english)
+{
+    const auto bare = [](LessonFigure figure) {
+        for (LessonKnob& knob : figure.knobs) {
+            knob.line = 0;
+            knob.label = LessonText{knob.label.spans.empty() ? size_t{0} : size_t{1}, 0, {}};
+        }
+        if (figure.task) {
+            figure.task->line = 0;
+            figure.task->goal = LessonText{figure.task->goal.spans.empty() ? size_t{0} : size_t{1}, 0, {}};
+        }
+        return std::pair(figure.knobs, figure.task);
+    };
+    EXPECT_EQ(bare(is), bare(english));
+}
+
 void expectSame(const LessonFigure& is, const LessonFigure& english)
 {
     EXPECT_EQ(toText(is.c), toText(english.c));
@@ -151,11 +168,24 @@ void expectSame(const LessonFigure& is, const LessonFigure& english)
     EXPECT_EQ(is.overlays, english.overlays);
     EXPECT_EQ(is.tab, english.tab);
     EXPECT_EQ(is.engine, english.engine);
+    EXPECT_EQ(is.nudge, english.nudge);
+    expectSameKnobs(is, english);
+}
+
+void expectSame(const LessonExercise& is, const LessonExercise& english)
+{
+    EXPECT_EQ(is.name, english.name);
+    EXPECT_EQ(is.function, english.function);
+    EXPECT_EQ(is.parameters, english.parameters);
+    EXPECT_EQ(is.cases, english.cases);
+    EXPECT_EQ(is.solution, english.solution);
+    EXPECT_EQ(factsOf({is.words}), factsOf({english.words}));
 }
 
 void expectSame(const LessonQuestion& is, const LessonQuestion& english)
 {
     EXPECT_EQ(factsOf({is.words}), factsOf({english.words}));
+    EXPECT_EQ(is.isTyped, english.isTyped);
     ASSERT_EQ(is.answers.size(), english.answers.size());
     for (size_t i = 0; i < is.answers.size(); ++i) {
         EXPECT_EQ(is.answers[i].isRight, english.answers[i].isRight);
@@ -179,6 +209,9 @@ TEST_P(TranslatedLesson, SaysWhatTheEnglishOneSays)
     ASSERT_EQ(is.questions.size(), english.questions.size());
     for (size_t i = 0; i < is.questions.size(); ++i)
         expectSame(is.questions[i], english.questions[i]);
+    ASSERT_EQ(is.exercises.size(), english.exercises.size());
+    for (size_t i = 0; i < is.exercises.size(); ++i)
+        expectSame(is.exercises[i], english.exercises[i]);
     ASSERT_EQ(is.blocks.size(), english.blocks.size());
     for (size_t i = 0; i < is.blocks.size(); ++i) {
         EXPECT_EQ(is.blocks[i].kind, english.blocks[i].kind) << i;

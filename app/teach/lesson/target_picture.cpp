@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/teach/lesson/target_picture.h"
+
+#include "app/base/look/format.h"
+#include "app/base/look/theme.h"
+#include "engine/core/tensor/value.h"
+
+#include <QCoreApplication>
+#include <QEvent>
+#include <QImage>
+#include <QLabel>
+#include <QPixmap>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace tessera {
+
+namespace {
+
+constexpr uint64_t kMostNumbers = 64;
+constexpr int kMostWidth = 320, kMostHeight = 160; // designed pixels of a picture
+
+struct Planes {
+    uint64_t planes = 1, rows = 1, columns = 1;
+};
+
+Planes planesOf(const TensorDesc& desc)
+{
+    const auto& sizes = desc.sizes;
+    Planes made;
+    made.columns = sizes.back();
+    made.rows = sizes.size() > 1 ? sizes[sizes.size() - 2] : 1;
+    made.planes = elementCount(desc) / (made.rows * made.columns);
+    return made;
+}
+
+// Its planes side by side, as the lesson's numbers are: monospaced, right-aligned.
+QString numbersHtml(const Tensor& target)
+{
+    const Planes of = planesOf(target.desc);
+    const QString cell = QStringLiteral("<td align=\"right\" style=\"padding:2px 6px\">%1</td>");
+    QString html = QStringLiteral("<table cellspacing=\"0\"><tr>");
+    for (uint64_t plane = 0; plane < of.planes; ++plane) {
+        html += QStringLiteral("<td style=\"padding-right:14px\"><table border=\"1\" cellspacing=\"0\" "
+                               "style=\"border-style:solid;border-color:%1;border-collapse:collapse\">")
+                    .arg(color(Role::Border).name());
+        for (uint64_t row = 0; row < of.rows; ++row) {
+            html += QStringLiteral("<tr>");
+            for (uint64_t column = 0; column < of.columns; ++column)
+                html += cell.arg(valueText(target, (plane * of.rows + row) * of.columns + column));
+            html += QStringLiteral("</tr>");
+        }
+        html += QStringLiteral("</table></td>");
+    }
+    return html + QStringLiteral("</tr></table>");
+}
+
+// Three channels as colours, else the planes side by side in grey.
+QImage imageOf(const Tensor& target)
+{
+    const Planes of = planesOf(target.desc);
+    const uint64_t count = elementCount(target.desc);
+    double least = std::numeric_limits<double>::infinity(), most = -least;
+    std::vector<double> values;
+    for (uint64_t element = 0; element < count; ++element) {
+        values.push_back(toDouble(target.desc.dataType, target.bits(element)));
+        if (std::isfinite(values.back())) {
+            least = std::min(least, values.back());
+            most = std::max(most, values.back());
+        }
+    }
+    const auto level = [&](uint64_t element) {
+        const double share = most > least ? (values[element] - least) / (most - least) : 0.5;
+        return std::isfinite(share) ? int(std::lround(share * 255)) : 0;
+    };
+    const uint64_t plane = of.rows * of.columns;
+    const bool isColoured = of.planes == 3;
+    QImage image(int(isColoured ? of.columns : of.columns * of.planes), int(of.rows), QImage::Format_RGB32);
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x) {
+            const uint64_t at = uint64_t(y) * of.columns + uint64_t(x) % of.columns;
+            const uint64_t which = uint64_t(x) / of.columns;
+            image.setPixel(x, y,
+                           isColoured
+                               ? qRgb(level(at), level(at + plane), level(at + 2 * plane))
+                               : qRgb(level(at + which * plane), level(at + which * plane), level(at + which * plane)));
+        }
+    return image;
+}
+
+class TargetLabel : public QLabel {
+public:
+    TargetLabel(const Tensor& target, bool isPicture, QWidget* parent)
+        : QLabel(parent)
+        , m_target(target)
+        , m_isPicture(isPicture || elementCount(target.desc) > kMostNumbers)
+    {
+        setObjectName(QStringLiteral("taskTarget"));
+        setAccessibleName(QCoreApplication::translate("tessera::TaskBox", "Target: %1").arg(descText(target.desc)));
+        paint();
+    }
+
+protected:
+    void changeEvent(QEvent* event) override
+    {
+        QLabel::changeEvent(event);
+        if (event->type() == QEvent::StyleChange)
+            paint();
+    }
+
+private:
+    void paint()
+    {
+        if (!m_isPicture) {
+            setTextFormat(Qt::RichText);
+            setText(QStringLiteral("<div style=\"font-family:'%1'\">%2</div>")
+                        .arg(dataFont().family(), numbersHtml(m_target)));
+            return;
+        }
+        const QImage image = imageOf(m_target);
+        const double ratio = devicePixelRatioF(),
+                     scale = std::min(kMostWidth * ratio / image.width(), kMostHeight * ratio / image.height());
+        QPixmap pixmap = QPixmap::fromImage(
+            image.scaled(std::max(1, int(image.width() * scale)), std::max(1, int(image.height() * scale)),
+                         Qt::IgnoreAspectRatio, scale > 1 ? Qt::FastTransformation : Qt::SmoothTransformation));
+        pixmap.setDevicePixelRatio(ratio);
+        setPixmap(pixmap);
+    }
+
+    Tensor m_target;
+    bool m_isPicture;
+};
+
+} // namespace
+
+QWidget* targetPicture(const Tensor& target, bool isPicture, QWidget* parent)
+{
+    return new TargetLabel(target, isPicture, parent);
+}
+
+} // namespace tessera

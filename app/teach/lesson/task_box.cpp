@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/teach/lesson/task_box.h"
+
+#include "app/base/controls/form_parts.h"
+#include "app/base/controls/segmented_control.h"
+#include "app/base/look/format.h"
+#include "app/base/look/theme.h"
+#include "app/base/look/words.h"
+#include "app/teach/lesson/lesson_html.h"
+#include "app/teach/lesson/target_picture.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/element_text.h"
+#include "engine/core/tensor/error.h"
+#include "engine/core/tensor/value.h"
+#include "engine/teach/lesson/knob.h"
+
+#include <QEvent>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QSlider>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+constexpr size_t kMostButtons = 5; // more choices that are numbers are a slider
+constexpr size_t kMostNamed = 16; // outputs that change
+
+bool areNumbers(const LessonKnob& knob)
+{
+    return std::ranges::all_of(knob.choices, [](const std::string& choice) {
+        return choice.find_first_not_of("0123456789.-+e") == std::string::npos;
+    });
+}
+
+QLabel* wrapped(const QString& html, QWidget* parent)
+{
+    auto* label = new QLabel(html, parent);
+    label->setTextFormat(Qt::RichText);
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+TaskBox::TaskBox(Document& document, QWidget* parent)
+    : QWidget(parent)
+    , m_document(document)
+    , m_rows(newLayout<QVBoxLayout>(this, {0, 4, 0, 4}, 6))
+{
+    setObjectName(QStringLiteral("taskBox"));
+    hide();
+    for (const auto changed : {&Document::caseChanged, &Document::shownChanged, &Document::picksChanged})
+        connect(&document, changed, this, &TaskBox::show);
+}
+
+void TaskBox::clear()
+{
+    m_knobs.clear();
+    m_check.reset();
+    m_raised.reset();
+    m_stack = nullptr;
+    m_isDone = false;
+    m_standing = nullptr;
+    m_raise = nullptr;
+    m_changes = nullptr;
+    while (QLayoutItem* item = m_rows->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+}
+
+void TaskBox::setFigure(const Lesson& lesson, const LessonFigure* figure)
+{
+    clear();
+    m_figure = figure ? std::optional(*figure) : std::nullopt;
+    const bool has = figure && (!figure->knobs.empty() || figure->nudge);
+    setVisible(has);
+    if (!has)
+        return;
+    m_rows->addWidget(separator(this));
+    if (figure->task)
+        addTask(lesson, *figure);
+    for (const LessonKnob& knob : figure->knobs)
+        addKnob(knob);
+    if (figure->nudge)
+        addNudge();
+    m_standing = new ToneLabel(Role::SecondaryText, QString(), this);
+    m_standing->setObjectName(QStringLiteral("taskStanding"));
+    m_standing->setWordWrap(true);
+    m_rows->addWidget(m_standing);
+    setEnabled(false);
+}
+
+void TaskBox::followCase()
+{
+    m_stack = m_document.undoStack();
+    m_raised.reset();
+    show();
+}
+
+bool TaskBox::isLive() const
+{
+    return m_figure && m_document.state().undo.get() == m_stack;
+}
+
+void TaskBox::addTask(const Lesson& lesson, const LessonFigure& figure)
+{
+    const LessonText& own = figure.task->goal;
+    const QString goal =
+        own.spans.empty() ? inWindowLanguage(goalOf(*figure.task, figure.c)).toHtmlEscaped() : spansHtml(own);
+    auto* label = wrapped(QStringLiteral("<b>%1</b> %2").arg(tr("Task:"), goal), this);
+    label->setObjectName(QStringLiteral("taskGoal"));
+    m_rows->addWidget(label);
+    try {
+        m_check.emplace(lesson, figure, m_document.memoryBudget());
+    } catch (const std::exception&) { // a lesson that was checked has none; a file may have gone since
+        return;
+    }
+    if (!m_check->target())
+        return;
+    m_rows->addWidget(secondaryLabel(tr("Target"), this));
+    m_rows->addWidget(targetPicture(*m_check->target(), figure.isPicture, this));
+}
+
+void TaskBox::addKnob(const LessonKnob& of)
+{
+    const QString field = QString::fromStdString(of.field);
+    const QString name = of.label.spans.empty() ? field : QString::fromStdString(plainText(of.label));
+    auto* label = wrapped(of.label.spans.empty()
+                              ? field.toHtmlEscaped()
+                              : QStringLiteral("%1 <span style=\"color:%2\">%3</span>")
+                                    .arg(spansHtml(of.label), color(Role::SecondaryText).name(), field.toHtmlEscaped()),
+                          this);
+    m_rows->addWidget(label);
+    Knob knob{.of = of};
+    const size_t number = m_knobs.size();
+    if (of.choices.size() > kMostButtons && areNumbers(of)) {
+        m_rows->addWidget(makeSlider(knob, number));
+        knob.slider->setAccessibleName(name);
+    } else {
+        knob.buttons = new SegmentedControl(this);
+        for (const std::string& choice : of.choices)
+            knob.buttons->addSegment(QString::fromStdString(choice));
+        knob.buttons->setAccessibleName(name);
+        connect(knob.buttons, &SegmentedControl::chosen, this,
+                [this, number](int choice) { turn(number, size_t(choice)); });
+        m_rows->addWidget(knob.buttons);
+    }
+    m_knobs.push_back(knob);
+}
+
+QWidget* TaskBox::makeSlider(Knob& knob, size_t number)
+{
+    auto* row = new QWidget(this);
+    auto* parts = newLayout<QHBoxLayout>(row, {}, 8);
+    knob.slider = new QSlider(Qt::Horizontal);
+    knob.slider->setRange(0, int(knob.of.choices.size()) - 1);
+    knob.slider->setPageStep(1);
+    knob.value = new QLabel;
+    knob.value->setFont(dataFont());
+    knob.value->setMinimumWidth(knob.value->fontMetrics().horizontalAdvance(QStringLiteral("00000")));
+    parts->addWidget(knob.slider, 1);
+    parts->addWidget(knob.value);
+    connect(knob.slider, &QSlider::valueChanged, this,
+            [this, number](int choice) { turn(number, size_t(choice), true); });
+    connect(knob.slider, &QSlider::sliderReleased, this, [this] { m_document.endMerge(); });
+    return row;
+}
+
+void TaskBox::addNudge()
+{
+    auto* hint = wrapped(tr("Which outputs will change? Pin them, then look."), this);
+    m_rows->addWidget(hint);
+    m_raise = new QPushButton(this);
+    m_raise->setObjectName(QStringLiteral("taskRaise"));
+    connect(m_raise, &QPushButton::clicked, this, [this] { m_raised ? putBack() : raise(); });
+    auto* row = new QWidget(this);
+    auto* parts = newLayout<QHBoxLayout>(row, {}, 8);
+    parts->addWidget(m_raise);
+    parts->addStretch(1);
+    m_rows->addWidget(row);
+    m_changes = wrapped(QString(), this);
+    m_changes->setObjectName(QStringLiteral("taskChanges"));
+    m_rows->addWidget(m_changes);
+}
+
+void TaskBox::turn(size_t number, size_t choice, bool isDrag)
+{
+    if (!isLive())
+        return;
+    const LessonKnob& knob = m_knobs[number].of;
+    const QString field = QString::fromStdString(knob.field), what = tr("Turn %1").arg(field);
+    m_raised.reset();
+    try {
+        const Case& before = m_document.currentCase();
+        const Case after = changed(before, {{knob.field, knob.choices[choice]}}, m_document.memoryBudget());
+        if (after.data == before.data)
+            m_document.setOperator(after.op, what, isDrag ? QStringLiteral("knob ") + field : QString());
+        else
+            m_document.replaceCase(after, what);
+    } catch (const std::exception& error) { // a layout of a case that cannot be read now
+        say({false, task_texts::kImpossible(messageOf(error))});
+    }
+}
+
+void TaskBox::show()
+{
+    if (!m_standing)
+        return;
+    setEnabled(isLive());
+    if (!isLive())
+        return;
+    showKnobs();
+    showStanding();
+    showNudge();
+}
+
+void TaskBox::showKnobs()
+{
+    for (const Knob& knob : m_knobs) {
+        const std::optional<size_t> choice = choiceIn(knob.of, m_document.currentCase());
+        if (knob.buttons) {
+            knob.buttons->setCurrent(choice ? int(*choice) : -1);
+            continue;
+        }
+        const QSignalBlocker quiet(knob.slider);
+        if (choice)
+            knob.slider->setValue(int(*choice));
+        knob.value->setText(choice ? QString::fromStdString(knob.of.choices[*choice]) : QString());
+        knob.slider->setAccessibleDescription(knob.value->text());
+    }
+}
+
+// Results of an older setting say nothing of this one.
+void TaskBox::showStanding()
+{
+    if (!m_document.issues().empty())
+        return say({false, task_texts::kImpossible(sentence(m_document.issues().front()))});
+    const RunResult* shown = m_document.shown();
+    if (!m_check || !shown || m_document.isStale() || !shown->a)
+        return m_check ? void() : say({});
+    try {
+        const TaskState state = m_check->stateOf({shown->c, shown->plan, shown->input, *shown->a});
+        say(state);
+        if (state.isDone && !std::exchange(m_isDone, true))
+            emit done();
+    } catch (const std::exception& error) {
+        say({false, task_texts::kImpossible(messageOf(error))});
+    }
+}
+
+void TaskBox::say(const TaskState& state)
+{
+    const QString words = inWindowLanguage(state.words);
+    m_standing->setRole(state.isDone ? Role::Good : Role::SecondaryText);
+    m_standing->setText(words);
+    m_standing->setAccessibleName(words);
+    m_standing->setVisible(!words.isEmpty());
+}
+
+uint64_t TaskBox::nudged() const
+{
+    if (m_raised)
+        return m_raised->element;
+    const std::optional<Pick> pin = m_document.pinned();
+    return pin && pin->side == Side::Input ? pin->element : m_figure->nudge->input;
+}
+
+void TaskBox::raise()
+{
+    const RunResult* shown = m_document.shown();
+    if (!isLive() || m_document.isStale() || !shown || !shown->a)
+        return;
+    std::vector<uint64_t> guesses;
+    const auto add = [&](const std::optional<Pick>& pick) {
+        if (pick && pick->side == Side::Output && std::ranges::find(guesses, pick->element) == guesses.end())
+            guesses.push_back(pick->element);
+    };
+    add(m_document.pinned());
+    for (const KeptPin& pin : m_document.keptPins())
+        add(m_document.pickOf(pin));
+    const uint64_t element = nudged();
+    Tensor input = shown->input;
+    const DataType type = input.desc.dataType;
+    input.setBits(element, fromDouble(type, toDouble(type, input.bits(element)) + m_figure->nudge->by));
+    m_raised = Raised{element, m_document.currentCase().data, *shown->a, guesses};
+    const QString at = coordinateText(input.desc.sizes, element);
+    m_document.setData(FromValues{.tensor = input, .origin = {}}, tr("Raise input %1").arg(at));
+    m_document.pin(Pick{Side::Input, element}); // what reads it lights up
+}
+
+void TaskBox::putBack()
+{
+    const Raised raised = *std::exchange(m_raised, {});
+    m_document.setData(
+        raised.data,
+        tr("Put input %1 back").arg(coordinateText(inputDesc(m_document.currentCase().op).sizes, raised.element)));
+}
+
+void TaskBox::showNudge()
+{
+    if (!m_raise)
+        return;
+    const std::vector<uint32_t>& sizes = inputDesc(m_document.currentCase().op).sizes;
+    const QString at = coordinateText(sizes, nudged());
+    m_raise->setText(m_raised
+                         ? tr("Put input %1 back").arg(at)
+                         : tr("Raise input %1 by %2").arg(at, QString::fromStdString(toText(m_figure->nudge->by))));
+    const RunResult* shown = m_document.shown();
+    const bool isReady = m_raised && shown && !m_document.isStale() && shown->a;
+    m_changes->setVisible(isReady);
+    if (isReady)
+        m_changes->setText(changesText(*shown->a));
+    m_changes->setAccessibleName(m_changes->text());
+}
+
+QString TaskBox::changesText(const Tensor& after) const
+{
+    QStringList names;
+    size_t count = 0, right = 0;
+    if (after.desc.sizes != m_raised->output.desc.sizes)
+        return {};
+    for (uint64_t element = 0; element < elementCount(after.desc); ++element) {
+        if (after.bits(element) == m_raised->output.bits(element))
+            continue;
+        ++count;
+        right += std::ranges::find(m_raised->guesses, element) != m_raised->guesses.end() ? 1 : 0;
+        if (names.size() < qsizetype(kMostNamed))
+            names.append(coordinateText(after.desc.sizes, element));
+    }
+    if (count > kMostNamed)
+        names.append(tr("and %1 more").arg(countText(count - kMostNamed)));
+    const QString said =
+        count == 0 ? tr("No output changes.") : tr("These outputs change: %1.").arg(names.join(QStringLiteral(", ")));
+    if (m_raised->guesses.empty())
+        return said;
+    return said + QLatin1Char(' ')
+        + tr("You had pinned %1 of %2, and %3 that stay.")
+              .arg(countText(right), countText(count), countText(m_raised->guesses.size() - right));
+}
+
+void TaskBox::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange)
+        for (const Knob& knob : m_knobs)
+            if (knob.value)
+                knob.value->setFont(dataFont());
+}
+
+} // namespace tessera

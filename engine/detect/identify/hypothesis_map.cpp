@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/identify/hypothesis_map.h"
+
+#include "engine/core/ops/operator.h"
+#include "engine/detect/probe/known_map.h"
+#include "engine/detect/probe/questions.h"
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+Tensor zeros(const TensorDesc& desc)
+{
+    return Tensor(TensorDesc{.dataType = desc.dataType, .sizes = desc.sizes});
+}
+
+Copies copiesOf(const Forecast& forecast, const Grid& grid, const std::stop_token& stop)
+{
+    Copies copies;
+    copies.source.resize(grid.count());
+    grid.forEach([&](uint64_t number, const Place& at) {
+        endWhereAsked(stop, number);
+        const auto source = forecast.source(number, at);
+        copies.source[grid.offset(at)] = source ? static_cast<int64_t>(*source) : Copies::kUnknown;
+        ++(source ? copies.copied : copies.unknown);
+        return true;
+    });
+    return copies;
+}
+
+// Whether the input's axes are the ones that are meant, and the output's too.
+bool keepsAxes(const Hypothesis& hypothesis)
+{
+    return hypothesis.read.order == kIdentityOrder && hypothesis.written.isPlain() && hypothesis.turn == kIdentityOrder;
+}
+
+AxisRows rowsOf(const SeparableTaps& taps)
+{
+    AxisRows rows;
+    for (size_t axis = 0; axis < 4; ++axis) {
+        const AxisTaps& own = taps.axes[axis];
+        for (uint32_t o = 0; o < own.outputs; ++o)
+            rows[axis].push_back(
+                {own.first[o], {own.weights.begin() + own.rowStart[o], own.weights.begin() + own.rowStart[o + 1]}});
+    }
+    return rows;
+}
+
+// The lines as they were named, in the terms of the right ones: nearest may have another rule.
+void setLines(const std::vector<MeasuredAxis>& axes, Xray& xray)
+{
+    const size_t missing = 4 - xray.axes.size();
+    for (const MeasuredAxis& each : axes)
+        if (each.axis >= missing && each.meant) {
+            XrayAxis& axis = xray.axes[each.axis - missing];
+            axis.fit = each.line;
+            if (axis.rightFit)
+                axis.fit->offset -= each.meant->offset - axis.rightFit->offset;
+        }
+}
+
+} // namespace
+
+std::optional<Xray> mapOf(const Hypothesis& hypothesis, const Operator& meant, const std::stop_token& stop)
+{
+    const TensorDesc &input = inputDesc(meant), &output = outputDesc(meant);
+    if (hypothesis.readsMemory || std::max(elementCount(input), elementCount(output)) > kMostProbedElements)
+        return {};
+    const Evidence evidence = evidenceOf(zeros(input), zeros(output));
+    const Grid grid = Grid::all(evidence.output, hypothesis.written);
+    const auto forecast = forecastOf(hypothesis, grid, evidence, false);
+    if (!forecast)
+        return {};
+    std::optional<Xray> xray;
+    const auto* resampling = std::get_if<Resampling>(&hypothesis.map);
+    if (const Copies copies = copiesOf(*forecast, grid, stop); copies.areAll())
+        xray = xrayOf(copies, meant, stop);
+    else if (resampling != nullptr && keepsAxes(hypothesis))
+        xray = xrayOf(rowsOf(readThrough(tapsOn(*resampling, grid, input), hypothesis.read, paddedSizes(input))), meant,
+                      stop);
+    if (xray)
+        setLines(hypothesis.axes, *xray);
+    return xray;
+}
+
+} // namespace tessera

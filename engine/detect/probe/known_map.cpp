@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/detect/probe/known_map.h"
+
+#include "engine/core/ops/axes.h"
+#include "engine/core/ops/operator.h"
+#include "engine/detect/probe/axis_fit.h"
+#include "engine/detect/probe/digits.h"
+#include "engine/detect/probe/map_difference.h"
+#include "engine/detect/probe/questions.h"
+#include "engine/detect/probe/responses.h"
+
+namespace tessera {
+
+namespace {
+
+constexpr double kStraight = 1e-3; // a coordinate is measured this well, beside what the type cannot tell
+
+// What the right plan copies; empty where it computes.
+std::vector<int64_t> copiedBy(const Plan& plan, const std::stop_token& stop)
+{
+    std::vector<int64_t> source(elementCount(plan.output));
+    for (uint64_t o = 0; o < source.size(); ++o) {
+        endWhereAsked(stop, o);
+        const Partners partners = sources(plan, o, 2);
+        if (partners.count != 1 || partners.list.front().weight != 1)
+            return {};
+        source[o] = static_cast<int64_t>(partners.list.front().element);
+    }
+    return source;
+}
+
+std::optional<DigitMap> digitsOf(const std::vector<int64_t>& source, const Plan& plan)
+{
+    return digitMap(source, paddedSizes(plan.input), paddedSizes(plan.output));
+}
+
+void addAxes(const AxisRows& rows, Xray& xray)
+{
+    const auto* own = std::get_if<SeparableTaps>(&xray.right.work);
+    if (own == nullptr || own->transposed)
+        return;
+    const std::vector<AxisMap> maps = axisMaps(xray.op);
+    const size_t rank = xray.right.input.sizes.size();
+    const double tolerance = xray.kind == XrayKind::Copies ? 0 : kStraight + 2 * weightTolerance(xray.right);
+    for (size_t dimension = 0; dimension < rank; ++dimension) {
+        const size_t axis = 4 - rank + dimension;
+        xray.axes.push_back(axisOf(rows[axis], own->axes[axis], maps.empty() ? nullptr : &maps[dimension], tolerance));
+    }
+}
+
+} // namespace
+
+Xray emptyXray(const Operator& op, Plan right, const std::stop_token& stop)
+{
+    Xray xray{.firstDiffering = {},
+              .right = std::move(right),
+              .plan = {},
+              .table = {},
+              .rearrangement = {},
+              .rightRearrangement = {},
+              .axes = {},
+              .findings = {},
+              .op = op};
+    if (const std::vector<int64_t> source = copiedBy(xray.right, stop); !source.empty())
+        if (const auto digits = digitsOf(source, xray.right))
+            xray.rightRearrangement = einopsText(*digits);
+    return xray;
+}
+
+void setCopies(const Copies& copies, Xray& xray)
+{
+    xray.kind = XrayKind::Copies;
+    xray.isProved = true;
+    xray.unwritten = copies.unwritten;
+    xray.constant = copies.constant;
+    if (const auto digits = digitsOf(copies.source, xray.right)) {
+        xray.rearrangement = einopsText(*digits);
+        xray.plan = planOf(*digits, xray.right.input, xray.right.output);
+    }
+    if (const auto rows = axisRows(copies, xray.right)) {
+        addAxes(*rows, xray);
+        if (std::holds_alternative<SeparableTaps>(xray.right.work) || !xray.plan)
+            if (auto plan = planOf(*rows, xray.right, 0); plan && copies.unwritten == 0)
+                xray.plan = std::move(plan);
+    }
+    if (!xray.plan)
+        xray.table = tableOf(copies);
+}
+
+void setMeans(const AxisRows& rows, Xray& xray)
+{
+    xray.kind = XrayKind::Means;
+    addAxes(rows, xray);
+    xray.plan = planOf(rows, xray.right, weightTolerance(xray.right));
+    if (!xray.plan)
+        xray.table = tableOf(rows, xray.right);
+}
+
+void setDifference(Xray& xray, const std::stop_token& stop)
+{
+    MapDifference found = difference(xray, xray.right, stop);
+    xray.differing = found.count;
+    xray.firstDiffering = std::move(found.first);
+    xray.isSame = found.count == 0 && xray.unwritten == 0;
+}
+
+Xray xrayOf(const Copies& copies, const Operator& op, const std::stop_token& stop)
+{
+    Xray xray = emptyXray(op, makePlan(op), stop);
+    setCopies(copies, xray);
+    setDifference(xray, stop);
+    return xray;
+}
+
+Xray xrayOf(const AxisRows& rows, const Operator& op, const std::stop_token& stop)
+{
+    Xray xray = emptyXray(op, makePlan(op), stop);
+    setMeans(rows, xray);
+    setDifference(xray, stop);
+    return xray;
+}
+
+} // namespace tessera

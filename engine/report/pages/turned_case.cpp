@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/report/pages/turned_case.h"
+
+#include "engine/core/message/plain_text.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/element_text.h"
+#include "engine/core/tensor/value.h"
+#include "engine/report/pages/case_page.h"
+#include "engine/teach/lesson/knob.h"
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+constexpr size_t kMostButtons = 5; // more choices that are numbers are a slider
+
+struct FieldWriter {
+    JsonText& json;
+
+    void operator()(const TensorDesc&) const { }
+    void operator()(uint32_t value) const { json.value(uint64_t{value}); }
+    void operator()(bool value) const { json.value(value); }
+    void operator()(const EnumValue& value) const { json.value(value.name()); }
+    void operator()(const std::vector<float>& values) const
+    {
+        json.values(values, [](float each) { return double{each}; });
+    }
+};
+
+void writeSizes(JsonText& json, std::string_view key, const TensorDesc& desc)
+{
+    json.key(key).values(desc.sizes, [](uint32_t size) { return uint64_t{size}; });
+}
+
+bool areNumbers(const LessonKnob& knob)
+{
+    return std::ranges::all_of(knob.choices, [](const std::string& choice) {
+        return choice.find_first_not_of("0123456789.-+e") == std::string::npos;
+    });
+}
+
+// In the words of the page's language, with their places left in them: lesson.js fills them.
+void writeTaskWords(JsonText& json, const Words& words)
+{
+    using namespace task_texts;
+    json.key("words").beginObject();
+    for (const Text& text : {kRight, kAllRight, kOtherSizes, kReads, kReadsWith, kReadsAlone, kTellsNothing,
+                             kFewerWillDo, kFewest, kImpossible})
+        json.key(text.text).value(words.said(text));
+    json.endObject();
+}
+
+std::string_view kindName(LessonTask::Kind kind)
+{
+    constexpr std::array<std::string_view, 3> kNames = {"equal", "move", "fewest-bytes"};
+    return kNames[static_cast<size_t>(kind)];
+}
+
+} // namespace
+
+void addTurnedParts(PageCase& page, const Lesson& lesson, const LessonFigure& figure, const MemoryBudget& budget)
+{
+    page.knobs = figure.knobs;
+    if (figure.engine.empty()) // the page's script computes what the operator does, and no mistake
+        page.nudge = figure.nudge;
+    if (figure.knobs.empty())
+        return;
+    page.other.reset(); // a knob turns it
+    page.setting = firstSetting(figure.knobs);
+    for (uint64_t number = 0; number < settingCount(figure.knobs); ++number) {
+        page.settings.push_back(runSetting(figure, number, budget));
+        if (number == page.setting)
+            page.settings.back().c.data = page.c.data; // as the page's line names it
+    }
+    if (!figure.task)
+        return;
+    const TaskCheck check(lesson, figure, budget);
+    page.task = PageTask{.task = *figure.task, .target = check.target(), .fewestBytes = check.fewestBytes()};
+}
+
+void writeOperator(JsonText& json, const Operator& op)
+{
+    json.beginObject();
+    json.key("name").value(name(op));
+    json.key("type").value(name(inputDesc(op).dataType));
+    writeSizes(json, "input", inputDesc(op));
+    writeSizes(json, "output", outputDesc(op));
+    for (const Field& field : fields(op))
+        if (!std::holds_alternative<TensorDesc>(field.value)) {
+            json.key(field.info.name);
+            std::visit(FieldWriter{json}, field.value);
+        }
+    json.endObject();
+}
+
+void writeTurnedData(JsonText& json, const PageCase& page, const Words& words)
+{
+    json.key("type").value(name(page.plan.input.dataType));
+    if (!page.knobs.empty()) {
+        json.key("knobs").values(page.knobs, [](const LessonKnob& knob) { return uint64_t{knob.choices.size()}; });
+        json.key("setting").value(page.setting);
+    }
+    if (page.nudge) {
+        json.key("nudge").beginObject().key("input").value(page.nudge->input);
+        json.key("by").value(page.nudge->by).endObject();
+    }
+    if (!page.task)
+        return;
+    const LessonTask& task = page.task->task;
+    json.key("task").beginObject().key("kind").value(kindName(task.kind));
+    if (page.task->target) {
+        writeSizes(json, "sizes", page.task->target->desc);
+        json.key("values").value(valuesText(*page.task->target));
+    }
+    json.key("output").value(task.output).key("input").value(task.input).key("fewest").value(page.task->fewestBytes);
+    writeTaskWords(json, words);
+    json.endObject();
+}
+
+namespace {
+
+void writeButtons(HtmlText& html, const LessonKnob& knob, const std::string& group)
+{
+    html.begin("span", {{"class", "choices"}});
+    for (size_t i = 0; i < knob.choices.size(); ++i) {
+        html.begin("label");
+        const std::string value = std::to_string(i);
+        if (i == knob.first)
+            html.single("input", {{"type", "radio"}, {"name", group}, {"value", value}, {"checked", ""}});
+        else
+            html.single("input", {{"type", "radio"}, {"name", group}, {"value", value}});
+        html.element("span", knob.choices[i]).end();
+    }
+    html.end();
+}
+
+void writeSlider(HtmlText& html, const LessonKnob& knob, const std::string& label)
+{
+    html.begin("span", {{"class", "slide"}});
+    html.single("input",
+                {{"type", "range"},
+                 {"min", "0"},
+                 {"max", std::to_string(knob.choices.size() - 1)},
+                 {"value", std::to_string(knob.first)},
+                 {"aria-label", label},
+                 {"data-choices", listText(knob.choices, " ")}});
+    html.element("output", knob.choices[knob.first]);
+    html.end();
+}
+
+} // namespace
+
+void writeKnobs(HtmlText& html, const PageCase& page, const Words& words)
+{
+    if (page.knobs.empty())
+        return;
+    html.begin("div", {{"class", "knobs"}, {"role", "group"}, {"aria-label", words("What you can turn")}}).lineFeed();
+    for (const LessonKnob& knob : page.knobs) {
+        html.begin("fieldset", {{"class", "knob"}}).begin("legend");
+        if (knob.label.spans.empty()) {
+            html.element("code", knob.field);
+        } else {
+            writeSpans(html, knob.label);
+            html.text(" ").element("code", knob.field);
+        }
+        html.end();
+        if (knob.choices.size() > kMostButtons && areNumbers(knob))
+            writeSlider(html, knob, knob.label.spans.empty() ? knob.field : plainText(knob.label));
+        else // the lines of a lesson are its own: no two knobs have one
+            writeButtons(html, knob, "knob" + std::to_string(knob.line));
+        html.end().lineFeed();
+    }
+    html.end().lineFeed();
+}
+
+void writeTarget(HtmlText& html, const PageCase& page, const Words& words)
+{
+    if (!page.task || !page.task->target)
+        return;
+    const TensorDesc& desc = page.task->target->desc;
+    html.begin("section", {{"class", "target"}});
+    html.begin("h3").text(words("Target") + " ");
+    html.element("span", std::string(name(desc.dataType)) + " " + text(desc.sizes), {{"class", "quiet"}}).end();
+    html.begin("div", {{"class", "planes"}}).end().end().lineFeed();
+}
+
+void writeTask(HtmlText& html, const PageCase& page, const Words& words)
+{
+    if (!page.task)
+        return;
+    html.begin("section", {{"class", "task"}, {"aria-label", words("Task")}});
+    html.begin("p", {{"class", "goal"}}).element("strong", words("Task") + " ");
+    if (const LessonText& goal = page.task->task.goal; !goal.spans.empty())
+        writeSpans(html, goal);
+    else
+        html.text(words.said(goalOf(page.task->task, page.c)));
+    html.end();
+    html.element("p", "", {{"class", "standing"}, {"role", "status"}, {"aria-live", "polite"}});
+    html.end().lineFeed();
+}
+
+void writeNudge(HtmlText& html, const PageCase& page, const Words& words)
+{
+    if (!page.nudge)
+        return;
+    html.begin("section", {{"class", "nudge"}});
+    html.element(
+        "p", words("Which outputs will change? Pin them in the output, then look. Another input can be pinned, too."),
+        {{"class", "quiet"}});
+    html.element(
+        "button",
+        words("Raise input %1 by %2", {elementText(page.plan.input.sizes, page.nudge->input), toText(page.nudge->by)}),
+        {{"type", "button"}, {"class", "raise"}});
+    html.element("p", "", {{"class", "changes"}, {"role", "status"}, {"aria-live", "polite"}});
+    html.end().lineFeed();
+}
+
+} // namespace tessera

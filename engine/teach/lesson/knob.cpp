@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/teach/lesson/knob.h"
+
+#include "engine/core/message/plain_text.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/error.h"
+#include "engine/core/tensor/value.h"
+#include "engine/formats/io/case_input.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <sstream>
+
+namespace tessera {
+
+namespace {
+
+// "InputPixelOffsets[3]": the list and the index in it; none: the whole field.
+struct FieldPlace {
+    std::string path; // as fieldText() knows it
+    std::optional<size_t> index;
+};
+
+FieldPlace placeOf(const Operator& op, std::string_view field)
+{
+    FieldPlace place{std::string(field.substr(0, field.find('['))), {}};
+    if (place.path.size() < field.size()) {
+        const std::string_view index = field.substr(place.path.size() + 1);
+        place.index = index.ends_with(']') ? numberIn<size_t>(index.substr(0, index.size() - 1)) : std::nullopt;
+        if (!place.index)
+            throw TextError(say("lesson", "\"%1\": expected an axis, such as Scales[3]")(field));
+    }
+    for (const std::string_view part : {"Sizes", "Strides", "DataType"})
+        if (place.path == part)
+            place.path = std::string(inputField(op)) + "." + place.path;
+    return place;
+}
+
+std::vector<std::string> parts(std::string_view text, char between)
+{
+    std::vector<std::string> all;
+    for (size_t begin = 0; begin <= text.size();) {
+        const size_t end = std::min(text.find(between, begin), text.size());
+        std::string_view part = text.substr(begin, end - begin);
+        part.remove_prefix(std::min(part.find_first_not_of(' '), part.size()));
+        all.emplace_back(part.substr(0, part.find_last_not_of(' ') + 1));
+        begin = end + 1;
+    }
+    return all;
+}
+
+std::string& entryOf(std::vector<std::string>& list, std::string_view field, size_t index)
+{
+    if (index >= list.size())
+        throw TextError(say("lesson", "\"%1\": expected an axis from 0 to %2")(field, list.size() - 1));
+    return list[index];
+}
+
+constexpr size_t kLayoutAxes = kAxisNames.size();
+
+// The elements that the neighbour along each axis is away, where the letters name the axes from the slowest on.
+std::vector<uint32_t> layoutStrides(std::string_view letters, const std::vector<uint32_t>& sizes)
+{
+    if (sizes.size() != kLayoutAxes)
+        throw TextError(say("lesson", "a layout has four axes, and the case has %1")(sizes.size()));
+    std::vector<uint32_t> strides(kLayoutAxes, 0);
+    uint32_t stride = 1;
+    for (size_t i = letters.size(); i-- > 0;) {
+        const auto axis = std::ranges::find(kAxisNames, letters.substr(i, 1)) - kAxisNames.begin();
+        if (axis == kLayoutAxes || strides[size_t(axis)] != 0)
+            throw TextError(
+                say("lesson", "\"%1\": expected the letters N, C, H and W in an order, such as NHWC")(letters));
+        strides[size_t(axis)] = stride;
+        stride *= sizes[size_t(axis)];
+    }
+    if (letters.size() != kLayoutAxes)
+        throw TextError(say("lesson", "\"%1\": expected the letters N, C, H and W in an order, such as NHWC")(letters));
+    return strides;
+}
+
+// Axes of one element have no neighbour: whatever their stride is, the layout is the same.
+bool isLaidOut(const TensorDesc& desc, std::string_view letters)
+{
+    const std::vector<uint32_t> wanted = layoutStrides(letters, desc.sizes);
+    const std::vector<uint64_t> strides = effectiveStrides(desc);
+    for (size_t axis = 0; axis < kLayoutAxes; ++axis)
+        if (desc.sizes[axis] > 1 && strides[axis] != wanted[axis])
+            return false;
+    return true;
+}
+
+// The first of its names, of which axes of one element make several.
+std::string layoutOf(const TensorDesc& desc)
+{
+    if (desc.sizes.size() != kLayoutAxes)
+        return {};
+    std::vector<size_t> order = {0, 1, 2, 3};
+    do {
+        const std::string letters = listText(order, "", [](size_t axis) { return kAxisNames[axis]; });
+        if (isLaidOut(desc, letters))
+            return letters;
+    } while (std::ranges::next_permutation(order).found);
+    return {};
+}
+
+// The bytes of the input stay, and are read in another order.
+void readInLayout(Case& c, std::string_view letters, const MemoryBudget& budget)
+{
+    const TensorDesc before = inputDesc(c.op);
+    if (layoutOf(before).empty())
+        throw TextError(say("lesson", "Layout: the input has gaps; expected one that is packed"));
+    TensorDesc desc = before;
+    desc.strides = layoutStrides(letters, desc.sizes);
+    if (isPacked(desc))
+        desc.strides.reset();
+    Tensor input = loadInput(c, budget);
+    input = Tensor(desc, input.buffer);
+    setFieldText(c.op, std::string(inputField(c.op)) + ".Strides",
+                 desc.strides ? listText(*desc.strides, ",") : "packed");
+    c.data = FromValues{.tensor = std::move(input), .origin = std::string(letters)};
+}
+
+void setFieldOf(Case& c, const FieldChange& change)
+{
+    const FieldPlace place = placeOf(c.op, change.field);
+    if (!place.index)
+        return setFieldText(c.op, place.path, change.value);
+    std::vector<std::string> list = parts(fieldText(c.op, place.path), ',');
+    entryOf(list, change.field, *place.index) = change.value;
+    setFieldText(c.op, place.path, listText(list, ","));
+}
+
+double realFrom(const std::string& text)
+{
+    const auto number = numberIn<double>(text);
+    if (!number || !std::isfinite(*number))
+        throw TextError(say("lesson", "\"%1\": expected a number")(text));
+    return *number;
+}
+
+// "0.25..1 step 0.25"
+std::vector<std::string> rangeChoices(std::string_view text)
+{
+    const size_t dots = text.find(".."), step = std::min(text.find(" step "), text.size());
+    const double from = realFrom(parts(text.substr(0, dots), '\n').front());
+    const double to = realFrom(parts(text.substr(dots + 2, step - dots - 2), '\n').front());
+    const double by = step == text.size() ? 1 : realFrom(parts(text.substr(step + 6), '\n').front());
+    if (!(by > 0) || !(to >= from) || (to - from) / by > kMostSettings)
+        throw TextError(say("lesson", "\"%1\": expected a range such as 1..4 or 0..1 step 0.25")(text));
+    std::vector<std::string> choices;
+    for (uint64_t i = 0; from + static_cast<double>(i) * by <= to + by * 1e-6; ++i) {
+        const auto value = static_cast<float>(from + static_cast<double>(i) * by);
+        choices.push_back(toText(DataType::Float32, std::bit_cast<uint32_t>(value)));
+    }
+    return choices;
+}
+
+// Where no choice is listed: all names of an enum, both answers of a switch.
+std::vector<std::string> allChoices(const Case& c, std::string_view field)
+{
+    if (field == kLayoutField)
+        return {"NCHW", "NHWC"};
+    const auto known = findField(c.op, field);
+    if (!known)
+        throw TextError(say("lesson", "\"%1\": expected choices, such as %1 0,0.5 or %1 1..4")(field));
+    if (const auto* name = std::get_if<EnumValue>(&known->value))
+        return {name->type->names.begin(), name->type->names.end()};
+    if (std::holds_alternative<bool>(known->value))
+        return {"false", "true"};
+    throw TextError(say("lesson", "\"%1\": expected choices, such as %1 0,0.5 or %1 1..4")(field));
+}
+
+std::vector<std::string> choicesFrom(const Case& c, std::string_view field, std::string_view text)
+{
+    if (text.empty())
+        return allChoices(c, field);
+    if (text.find('|') != std::string_view::npos)
+        return parts(text, '|');
+    if (text.find("..") != std::string_view::npos)
+        return rangeChoices(text);
+    return parts(text, ',');
+}
+
+} // namespace
+
+std::string fieldTextOf(const Case& c, std::string_view field)
+{
+    if (field == kLayoutField)
+        return layoutOf(inputDesc(c.op));
+    const FieldPlace place = placeOf(c.op, field);
+    const std::string text = fieldText(c.op, place.path);
+    if (!place.index)
+        return text;
+    std::vector<std::string> list = parts(text, ',');
+    return entryOf(list, field, *place.index);
+}
+
+Case changed(Case c, const std::vector<FieldChange>& changes, const MemoryBudget& budget)
+{
+    for (const bool isLayout : {false, true}) // of the sizes that the others give
+        for (const FieldChange& change : changes)
+            if ((change.field == kLayoutField) == isLayout)
+                isLayout ? readInLayout(c, change.value, budget) : setFieldOf(c, change);
+    return c;
+}
+
+std::vector<FieldChange> changesFromText(std::string_view text)
+{
+    std::vector<FieldChange> changes;
+    std::istringstream words{std::string(text)};
+    for (std::string word; words >> word;) {
+        const size_t equals = word.find('=');
+        if (equals == std::string::npos || equals == 0)
+            throw TextError(
+                say("lesson", "\"%1\": expected fields and their values, such as %2")(word, "Order=COLUMN_ROW_DEPTH"));
+        changes.push_back({word.substr(0, equals), word.substr(equals + 1)});
+    }
+    return changes;
+}
+
+std::string changesText(const std::vector<FieldChange>& changes)
+{
+    return listText(changes, " ", [](const FieldChange& each) { return each.field + "=" + each.value; });
+}
+
+LessonKnob knobFromText(size_t line, const Case& c, std::string_view text)
+{
+    const std::string_view field = text.substr(0, text.find(' '));
+    LessonKnob knob{.line = line, .field = std::string(field)};
+    const std::string_view rest = text.substr(std::min(field.size() + 1, text.size()));
+    for (const std::string& choice : choicesFrom(c, field, rest)) {
+        if (field == kLayoutField) {
+            layoutStrides(choice, inputDesc(c.op).sizes);
+            knob.choices.push_back(choice);
+        } else { // as the field writes it
+            knob.choices.push_back(fieldTextOf(changed(c, {{knob.field, choice}}), field));
+        }
+    }
+    const auto own = choiceIn(knob, c);
+    if (!own)
+        throw TextError(say("lesson", "the case has %1; expected it among the choices %2")(
+            fieldTextOf(c, field), listText(knob.choices, ", ")));
+    if (knob.choices.size() < 2)
+        throw TextError(say("lesson", "\"%1\": expected two choices or more")(text));
+    knob.first = *own;
+    return knob;
+}
+
+uint64_t settingCount(const std::vector<LessonKnob>& knobs)
+{
+    uint64_t count = 1;
+    for (const LessonKnob& knob : knobs)
+        count = std::min(count * knob.choices.size(), kMostSettings + 1);
+    return count;
+}
+
+Setting settingAt(const std::vector<LessonKnob>& knobs, uint64_t number)
+{
+    Setting setting(knobs.size());
+    for (size_t i = knobs.size(); i-- > 0; number /= knobs[i].choices.size())
+        setting[i] = number % knobs[i].choices.size();
+    return setting;
+}
+
+uint64_t firstSetting(const std::vector<LessonKnob>& knobs)
+{
+    uint64_t number = 0;
+    for (const LessonKnob& knob : knobs)
+        number = number * knob.choices.size() + knob.first;
+    return number;
+}
+
+Case caseAt(const LessonFigure& figure, const Setting& setting, const MemoryBudget& budget)
+{
+    std::vector<FieldChange> changes;
+    for (size_t i = 0; i < setting.size(); ++i)
+        if (const LessonKnob& knob = figure.knobs[i]; setting[i] != knob.first)
+            changes.push_back({knob.field, knob.choices[setting[i]]});
+    return changed(figure.c, changes, budget);
+}
+
+std::optional<size_t> choiceIn(const LessonKnob& knob, const Case& c)
+{
+    try {
+        for (size_t i = 0; i < knob.choices.size(); ++i)
+            if (knob.field == kLayoutField ? isLaidOut(inputDesc(c.op), knob.choices[i])
+                                           : fieldTextOf(c, knob.field) == knob.choices[i])
+                return i;
+    } catch (const TextError&) { // another operator, or another rank
+    }
+    return {};
+}
+
+} // namespace tessera

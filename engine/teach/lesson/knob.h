@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/case/case.h"
+#include "engine/core/tensor/budget.h"
+#include "engine/teach/lesson/lesson.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+// The knobs of a lesson's case: which cases the reader can make of it.
+
+// A field by its path, with an index where one number of a list is meant, and the text of its value:
+// {"InputPixelOffsets[3]", "0.25"}. "Sizes" and "Strides" are the input's.
+inline constexpr std::string_view kLayoutField = "Layout"; // the same bytes, read as axes in another order: "NHWC"
+
+std::string fieldTextOf(const Case& c, std::string_view field); // throws TextError; of a layout without a name ""
+// Throws TextError, and what loadInput() does where Layout is among them. The case that comes of it may have issues.
+Case changed(Case c, const std::vector<FieldChange>& changes, const MemoryBudget& budget = {});
+std::vector<FieldChange>
+changesFromText(std::string_view text); // "Order=COLUMN_ROW_DEPTH Scales[3]=2"; throws TextError
+std::string changesText(const std::vector<FieldChange>& changes); // the way back
+
+// From "InputPixelOffsets[3] 0,0.25,0.5" and its like, as resources/lessons/README.md has them. Throws TextError.
+LessonKnob knobFromText(size_t line, const Case& c, std::string_view text);
+
+// The choice of each knob of a figure. Settings are numbered: the last knob runs fastest.
+using Setting = std::vector<size_t>;
+inline constexpr uint64_t kMostSettings = 64;
+uint64_t settingCount(const std::vector<LessonKnob>& knobs); // kMostSettings + 1: more
+Setting settingAt(const std::vector<LessonKnob>& knobs, uint64_t number);
+uint64_t firstSetting(const std::vector<LessonKnob>& knobs); // the figure's own
+Case caseAt(const LessonFigure& figure, const Setting& setting, const MemoryBudget& budget = {}); // throws as changed()
+std::optional<size_t> choiceIn(const LessonKnob& knob, const Case& c); // none: the case has another value, or no such field
+
+} // namespace tessera

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/teach/lesson/lesson_blocks.h"
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+void readQuestionField(LessonQuestion& question, size_t figure, const LessonField& field,
+                       std::vector<LessonProblem>& problems)
+{
+    const auto words = [&] { return textFrom(field.line, figure, field.name, field.value, problems); };
+    const bool isRight = field.name == "right" || field.name == "typed";
+    if (field.name == "ask") {
+        question.words = words();
+    } else if (isRight || field.name == "wrong") {
+        question.isTyped = question.isTyped || field.name == "typed";
+        question.answers.push_back({isRight, words(), {}});
+    } else if (field.name == "why") {
+        if (question.answers.empty())
+            throw TextError(say("lesson", "stands before the first answer"));
+        question.answers.back().why = words();
+    } else {
+        throw TextError(say("lesson", "is no field of a question; expected ask, right, typed, wrong or why"));
+    }
+}
+
+bool isFact(const LessonText& text)
+{
+    return text.spans.size() == 1 && text.spans.front().kind == LessonSpan::Kind::Fact;
+}
+
+void checkTyped(const LessonQuestion& question, std::vector<LessonProblem>& problems)
+{
+    for (const LessonAnswer& answer : question.answers)
+        if (!isFact(answer.words))
+            problems.push_back({answer.words.line, answer.isRight ? "typed" : "wrong",
+                                say("lesson", "a typed answer is one number; expected {= 49 | output 0,1,2,3}")});
+}
+
+} // namespace
+
+LessonQuestion readQuestion(size_t line, size_t figure, const std::vector<LessonField>& fields,
+                            std::vector<LessonProblem>& problems)
+{
+    LessonQuestion question{.line = line, .words = {}, .answers = {}};
+    for (const LessonField& field : fields)
+        guarded(field, problems, [&] { readQuestionField(question, figure, field, problems); });
+    if (question.words.spans.empty())
+        problems.push_back({line, "ask", say("lesson", "is missing")});
+    if (std::ranges::count_if(question.answers, &LessonAnswer::isRight) != 1)
+        problems.push_back(
+            {line, "right", say("lesson", "one answer is right: expected one line \"right: …\" or \"typed: …\"")});
+    else if (question.isTyped)
+        checkTyped(question, problems);
+    else if (question.answers.size() < 2)
+        problems.push_back({line, "wrong", say("lesson", "is missing: a question needs an answer that is wrong")});
+    for (const LessonAnswer& answer : question.answers)
+        if (answer.why.spans.empty())
+            problems.push_back(
+                {answer.words.line, "why", say("lesson", "is missing: each answer says why it is right or wrong")});
+    return question;
+}
+
+} // namespace tessera

@@ -1,0 +1,139 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Opens a page of a lesson and turns, reaches, raises and types what it lets a reader: turned_page.py FILE. What is wrong ends it with a sentence."""
+
+import sys
+
+from browser import Browser
+from page_checks import quiet
+
+CASE = "document.querySelectorAll('.case')[{number}]"
+
+
+def in_case(page, number, rest):
+    return page.run(CASE.format(number=number) + rest)
+
+
+def cells(page, number, side="output"):
+    return page.run(f"[...{CASE.format(number=number)}.querySelectorAll('.{side} td')].map((each) => each.textContent.trim())")
+
+
+def standing(page, number):
+    return in_case(page, number, ".querySelector('.standing').textContent")
+
+
+def centre(page, number, selector, index=0):
+    element = f"{CASE.format(number=number)}.querySelectorAll('{selector}')[{index}]"
+    page.run(f"{element}.scrollIntoView({{block: 'center'}})")
+    return page.run(f"(() => {{ const b = {element}.getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; }})()")
+
+
+def click(page, number, selector, index=0):
+    x, y = centre(page, number, selector, index)
+    page.mouse("mousePressed", x, y)
+    page.mouse("mouseReleased", x, y, False)
+
+
+def tap(page, number, selector, index=0):
+    x, y = centre(page, number, selector, index)
+    page.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+    page.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+    page.run("new Promise((done) => setTimeout(done, 100))")
+
+
+def is_open(page):
+    return page.run("document.querySelector('.explanation').open")
+
+
+def equal(page):
+    """The knob of the order: by mouse, keys and touch; then the explanation opens."""
+    assert standing(page, 0) == "2 of 8 elements are right so far.", standing(page, 0)
+    assert in_case(page, 0, ".querySelectorAll('.output .off').length") == 6
+    assert not is_open(page)
+    assert cells(page, 0, "target") == ["0", "1", "2", "3", "4", "5", "6", "7"]
+    page.run(CASE.format(number=0) + ".querySelector('.knob input:checked').focus()")
+    page.key("ArrowRight", "ArrowRight", 39)
+    assert cells(page, 0) == ["0", "1", "2", "3", "4", "5", "6", "7"], "a key turns nothing"
+    assert standing(page, 0) == "Done: all 8 elements are right.", standing(page, 0)
+    assert is_open(page), "the explanation stays folded"
+    click(page, 0, ".knob label", 0)
+    assert cells(page, 0) == ["0", "2", "4", "6", "1", "3", "5", "7"], "the mouse turns nothing"
+    assert standing(page, 0).startswith("2 of 8") and is_open(page)
+    assert "Order DEPTH_COLUMN_ROW" in in_case(page, 0, ".querySelector('.line-text').textContent")
+    tap(page, 0, ".knob label", 1)
+    assert cells(page, 0) == ["0", "1", "2", "3", "4", "5", "6", "7"], "a finger turns nothing"
+
+
+def impossible(page):
+    """A block that does not fit: why not, and back."""
+    click(page, 0, ".knob label", 4)
+    assert "is not a multiple of BlockSize² = 9" in standing(page, 0), standing(page, 0)
+    click(page, 0, ".knob label", 2)
+    assert "sizes {1, 8, 1, 1}, the target {1, 2, 2, 2}" in standing(page, 0), standing(page, 0)
+    assert in_case(page, 0, ".querySelector('.output h3').textContent") == "Output UINT32 {1, 8, 1, 1}"
+
+
+def moved(page):
+    """A slider, by keys."""
+    assert standing(page, 1) == "Output (0,0,0,3) reads (0,0,0,1) with weight 0.5, (0,0,0,2) with weight 0.5.", standing(page, 1)
+    page.run(CASE.format(number=1) + ".querySelector('.slide input').focus()")
+    for _ in range(2):
+        page.key("ArrowRight", "ArrowRight", 39)
+    assert in_case(page, 1, ".querySelector('.slide output').textContent") == "0.5"
+    assert standing(page, 1) == "Done: output (0,0,0,3) reads input (0,0,0,1) alone.", standing(page, 1)
+    assert cells(page, 1)[:4] == ["0", "0", "0.5", "1"], cells(page, 1)
+
+
+def smallest(page):
+    """The smallest test that tells the orders apart."""
+    assert standing(page, 2) == "Both outputs are equal: this input tells nothing."
+    click(page, 2, ".knob label", 2)
+    assert standing(page, 2).startswith("The outputs differ, with 128 bytes"), standing(page, 2)
+    click(page, 2, ".knob label", 1)
+    assert standing(page, 2).startswith("Done: the outputs differ"), standing(page, 2)
+    assert in_case(page, 2, ".querySelectorAll('.input td').length") == 8
+
+
+def nudged(page):
+    """An input is raised, and what changes lights up; then it is put back."""
+    before = cells(page, 3)
+    click(page, 3, ".output td", 1)
+    click(page, 3, ".output td", 6)
+    click(page, 3, ".raise")
+    assert cells(page, 3) == ["0", "0.5", "1.5", "2", "2", "2.25", "2.75", "3"], cells(page, 3)
+    said = in_case(page, 3, ".querySelector('.changes').textContent")
+    assert said == ("These outputs change: (0,0,0,1), (0,0,0,2), (0,0,0,3), (0,0,0,4). "
+                    "You had pinned 1 of 4, and 1 that stay."), said
+    assert in_case(page, 3, ".querySelectorAll('.output .changed').length") == 4
+    click(page, 3, ".raise")
+    assert cells(page, 3) == before, cells(page, 3)
+
+
+def typed(page):
+    """An answer that is typed; the case shows its value once it is right."""
+    assert not any(cells(page, 4)), "the case shows the answer"
+    field = "document.querySelector('.typed input')"
+    for value, verdict in (("5", "Not this one."), ("12", "That is the other order."), ("6,0", "Right."), ("6", "Right.")):
+        page.run(f"{field}.value = '{value}', {field}.focus()")
+        page.call("Input.dispatchKeyEvent", type="keyDown", key="Enter", code="Enter", windowsVirtualKeyCode=13, text="\r")
+        said = page.run("document.querySelector('.verdict').textContent")
+        assert verdict in said, f"{value}: {said}"
+    assert all(cells(page, 4)), "the case stays empty"
+
+
+def main():
+    for width in (1280, 360):
+        with Browser(width=width) as page:
+            page.call("Emulation.setTouchEmulationEnabled", enabled=True)
+            page.open(sys.argv[1])
+            for check in (equal, impossible, moved, smallest, nudged, typed):
+                check(page)
+            wide = page.run("document.documentElement.scrollWidth")
+            assert wide <= width, f"the page is {wide} wide"
+            small = page.run("[...document.querySelectorAll('.choices label, .raise, .typed button')].filter((each) => each.checkVisibility()"
+                             " && Math.min(each.getBoundingClientRect().height, each.getBoundingClientRect().width) < 44).length")
+            assert small == 0, f"{small} controls are too small for a finger"
+            quiet(page)
+    print("fine")
+
+
+main()

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: Apache-2.0
+// What a diagnosis holds besides its sentences, on every report: two mistakes at once, and lines that were measured.
+#include "engine/compute/registry/registry.h"
+#include "engine/core/case/case.h"
+#include "engine/core/ops/operator.h"
+#include "engine/judge/sweep/bug_report.h"
+#include "engine/report/runs/check_report.h"
+#include "engine/report/runs/identify_report.h"
+#include "engine/report/runs/matrix_report.h"
+#include "tests/engine/detect/identify/said.h"
+#include "tests/engine/detect/identify/textbook.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+namespace tessera {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+using testing::StartsWith;
+
+// Pillow's 3 × 3 to 5 × 5: half_pixel, and rounded after each axis.
+struct TwoMistakes {
+    Case c = caseFromText("RESAMPLE1 --Sizes 1,1,3,3 --DataType UINT8 --OutputTensor.Sizes 1,1,5,5 --InterpolationMode "
+                          "LINEAR --Scales 1,1,2,2 --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data "
+                          "values:181,66,39,114,179,115,55,178,227");
+    Tensor input = tensorOf({{1, 1, 3, 3}, {181, 66, 39, 114, 179, 115, 55, 178, 227}}, DataType::UInt8);
+    Tensor output = tensorOf({{1, 1, 5, 5}, {181, 135, 66, 50,  39,  154, 137, 111, 86,  69,  114, 140, 179,
+                                             141, 115, 79, 118, 178, 181, 182, 55,  104, 178, 207, 227}},
+                             DataType::UInt8);
+    Diagnosis diagnosis = identify(input, output, c.op);
+};
+
+// x = 4/3·o on H and 12/7·o on W, which are (n − 1)/m.
+struct MeasuredLines {
+    Operator meant = caseFromText("RESAMPLE --Sizes 1,1,9,13 --OutputTensor.Sizes 1,1,6,7 --InterpolationMode LINEAR "
+                                  "--Scales 1,1,0.6666667,0.53846154")
+                         .op;
+    Array values = reals({1, 1, 9, 13}, 3);
+    Tensor input = tensorOf(values);
+    Tensor output = tensorOf(along(along(values, 2, 6, line(8.0 / 6), blended), 3, 7, line(12.0 / 7), blended));
+    Diagnosis diagnosis = identify(input, output, meant);
+};
+
+std::string jsonOf(const Diagnosis& diagnosis)
+{
+    return identifyJson({.diagnosis = diagnosis});
+}
+
+TEST(ClassText, SaysWhatItMayBeAndWhatIsBesideIt)
+{
+    EXPECT_EQ(said(classText({"order"})), "order");
+    EXPECT_EQ(said(classText({"order", "layout", "scale"})), "order, layout or scale");
+    EXPECT_EQ(said(classText({"coordinates"}, "integer-rounding")), "coordinates and integer-rounding");
+    EXPECT_EQ(said(classText({"coordinates", "scale"}, "edge")), "coordinates or scale, and edge");
+}
+
+TEST(TwoMistakesAtOnce, AreBothInALine)
+{
+    const TwoMistakes two;
+    const std::string brief = said(briefly(two.diagnosis));
+    EXPECT_THAT(brief, StartsWith("coordinates and integer-rounding: B is what "));
+    EXPECT_EQ(brief.find("integer-rounding"), brief.rfind("integer-rounding")) << brief;
+    std::ostringstream printed;
+    print(printed, two.diagnosis);
+    EXPECT_THAT(printed.str(), StartsWith("coordinates and integer-rounding  25 of 25"));
+}
+
+TEST(TwoMistakesAtOnce, AreApartInJson)
+{
+    EXPECT_THAT(jsonOf(TwoMistakes().diagnosis),
+                AllOf(HasSubstr("\"class\": \"coordinates\""), HasSubstr("\"second\": \"integer-rounding\"")));
+    EXPECT_THAT(jsonOf(MeasuredLines().diagnosis), HasSubstr("\"second\": null"));
+}
+
+CheckRun runOf(const Diagnosis& diagnosis)
+{
+    const Cause found{"A", diagnosis};
+    return {.results = {{.name = "pillow",
+                         .verdict = "FAIL",
+                         .code = 2,
+                         .figures = "20 of 25 differ; " + english(briefly(found)),
+                         .cause = found}}};
+}
+
+TEST(TwoMistakesAtOnce, AreBothInJUnit)
+{
+    EXPECT_THAT(checkJunit(runOf(TwoMistakes().diagnosis)),
+                HasSubstr("message=\"20 of 25 differ; coordinates and integer-rounding: A is what"));
+}
+
+TEST(TwoMistakesAtOnce, CountOnceOnAPageAndAreFoundByEither)
+{
+    const std::string page = checkHtml(runOf(TwoMistakes().diagnosis));
+    EXPECT_THAT(page,
+                AllOf(HasSubstr("data-mistake=\"coordinates integer-rounding\""),
+                      HasSubstr("<span class=\"mistake\">coordinates and integer-rounding</span>"),
+                      HasSubstr("<option value=\"integer-rounding\">"), HasSubstr("Each result counts once")));
+    EXPECT_THAT(page,
+                HasSubstr("<th scope=\"row\">coordinates and integer-rounding</th><td>another convention of where "
+                          "samples lie; and: sums rounded to an integer other than toward zero</td>"
+                          "<td class=\"number\">1</td>"));
+    EXPECT_THAT(checkHtml(runOf(MeasuredLines().diagnosis)), Not(HasSubstr("Each result counts once")));
+}
+
+TEST(TwoMistakesAtOnce, AreBothInACellOfTheMatrix)
+{
+    const TwoMistakes two;
+    AgreementCell cell{.state = TrialState::Fail, .comparison = Comparison()};
+    cell.comparison->beyond = 20;
+    cell.cause = Cause{"A", two.diagnosis};
+    EXPECT_EQ(said(cellText(cell)), "FAIL 20 differ, coordinates and integer-rounding");
+}
+
+// Gives one output whatever it is asked, and nothing of another case.
+class Kept final : public OutputSource {
+public:
+    Kept(std::string name, Tensor output)
+        : m_name(std::move(name))
+        , m_output(std::move(output))
+    {
+    }
+    std::string name() const override { return m_name; }
+    bool executesPlans() const override { return false; }
+    Timings run(const Case& c, const Plan&, const Tensor&, Tensor& output, const RunControl&) const override
+    {
+        if (outputDesc(c.op).sizes != m_output.desc.sizes)
+            throw EngineError("There is no such output.");
+        output = m_output;
+        return {};
+    }
+
+private:
+    std::string m_name;
+    Tensor m_output;
+};
+
+TEST(TwoMistakesAtOnce, AreBothInABugReport)
+{
+    const TwoMistakes two;
+    const auto reference = makeEngine("reference");
+    const Kept wrong("wrong", two.output);
+    const TrialBench bench{wrong, *reference};
+    const BugSearch search = reportBug(bench, two.c, {});
+    EXPECT_EQ(search.trial.second, MistakeClass::IntegerRounding);
+    EXPECT_THAT(
+        said(search.title),
+        HasSubstr("another convention of where samples lie (coordinates); and: sums rounded to an integer other "
+                  "than toward zero (integer-rounding)"));
+    EXPECT_THAT(search.markdown, HasSubstr("Class: **coordinates** and **integer-rounding**"));
+}
+
+TEST(MeasuredLinesOfAxes, AreValuesBesideThoseThatAreMeant)
+{
+    const MeasuredLines lines;
+    ASSERT_EQ(lines.diagnosis.axes.size(), 2u);
+    const MeasuredAxis& h = lines.diagnosis.axes.front();
+    EXPECT_EQ(axisName(h), "H");
+    EXPECT_NEAR(h.line.slope, 4.0 / 3, 1e-5);
+    EXPECT_EQ(lineText(h), "x = 4/3·o");
+    EXPECT_EQ(meantText(h), "x = 1.5·o + 0.25");
+    EXPECT_EQ(lineText(lines.diagnosis.axes.back()), "x = 12/7·o");
+    EXPECT_EQ(meantText(identify(lines.input, lines.output).axes.empty() ? MeasuredAxis() : h), "x = 1.5·o + 0.25");
+}
+
+TEST(MeasuredLinesOfAxes, AreInJsonAndOnThePage)
+{
+    const MeasuredLines lines;
+    const std::string json = jsonOf(lines.diagnosis);
+    EXPECT_THAT(json,
+                AllOf(HasSubstr("\"axis\": \"H\""), HasSubstr("\"text\": \"x = 4/3·o\""),
+                      HasSubstr("\"text\": \"x = 1.5·o + 0.25\"")));
+    EXPECT_THAT(jsonOf(TwoMistakes().diagnosis), HasSubstr("\"axes\": []"));
+    EXPECT_THAT(identifyHtml(
+                    {.input = lines.input, .output = lines.output, .meant = lines.meant, .diagnosis = lines.diagnosis}),
+                HasSubstr("<th scope=\"row\">H</th><td>x = 4/3·o</td><td>x = 1.5·o + 0.25</td>"));
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/value.h"
+#include "engine/formats/files/file.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/report/pages/turned_case.h"
+#include "engine/teach/lesson/fact_words.h"
+#include "tests/support/random_case.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+
+namespace tessera {
+namespace {
+
+// Runs the page's scripts in Node: no browser is needed to hold their arithmetic against the engine.
+constexpr const char* kScript = R"(
+globalThis.document = { querySelector: () => null };
+const fs = require("fs"), vm = require("vm"), [, , folder, cases] = process.argv;
+const script = ["mapping.js", "operators.js"].map((name) => fs.readFileSync(folder + "/" + name, "utf8")).join("\n");
+vm.runInThisContext(script + "\nglobalThis.pages = { planOf, outputOf, raisedText };");
+let count = 0;
+for (const line of fs.readFileSync(cases, "utf8").split("\n").filter(Boolean)) {
+  const { op, input, output, raised, text } = JSON.parse(line);
+  const made = pages.outputOf(op, pages.planOf(op), input.split(" ")), right = output.split(" ");
+  const wrong = right.findIndex((value, element) => made[element] !== value);
+  if (wrong >= 0 || made.length !== right.length)
+    console.log(text + ": element " + wrong + " is " + made[wrong] + " instead of " + right[wrong]);
+  const more = raised ? pages.raisedText(op.type, input.split(" ")[0], 1) : raised;
+  if (more !== raised) console.log(text + ": raised to " + more + " instead of " + raised);
+  ++count;
+}
+console.log(count + " cases");
+)";
+
+std::string said(const std::string& line)
+{
+    std::string text;
+    FILE* pipe = popen((line + " 2>&1").c_str(), "r");
+    std::array<char, 4096> buffer{};
+    while (const size_t count = fread(buffer.data(), 1, buffer.size(), pipe))
+        text.append(buffer.data(), count);
+    pclose(pipe);
+    return text;
+}
+
+// Of one input more in its first element.
+std::string raisedText(const Tensor& input)
+{
+    const DataType type = input.desc.dataType;
+    if (!isFinite(type, input.bits(0)) || elementBytes(type) == 8)
+        return {};
+    return toText(type, fromDouble(type, toDouble(type, input.bits(0)) + 1));
+}
+
+std::string lineOf(const Case& c)
+{
+    const Plan plan = makePlan(c.op);
+    const Tensor input = loadInput(c);
+    JsonText json;
+    json.beginObject().key("text").value(toText(c).substr(0, 300));
+    writeOperator(json.key("op"), c.op);
+    json.key("input").value(valuesText(input)).key("output").value(valuesText(outputBy("cpu", c, plan, input)));
+    json.key("raised").value(raisedText(input)).endObject();
+    return json.line();
+}
+
+TEST(PageScript, ComputesTheEnginesBits)
+{
+    if (said("node --version").front() != 'v')
+        GTEST_SKIP() << "node is missing";
+    const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "tessera_page_script";
+    std::filesystem::create_directories(folder);
+    {
+        std::ofstream cases(folder / "cases"), script(folder / "script.js");
+        script << kScript;
+        for (const Case& c : conformanceCases())
+            cases << lineOf(c) << '\n';
+        for (const uint64_t seed : testSeeds(1500))
+            if (const Case c = randomCase(seed);
+                elementCount(outputDesc(c.op)) + elementCount(inputDesc(c.op)) < 20'000)
+                cases << lineOf(c) << '\n';
+    }
+    const std::string heard = said("node '" + (folder / "script.js").string() + "' '" TESSERA_PAGE_SCRIPTS "' '"
+                                   + (folder / "cases").string() + "'");
+    EXPECT_THAT(heard, testing::MatchesRegex("1[0-9][0-9][0-9] cases\n"));
+    std::filesystem::remove_all(folder);
+}
+
+} // namespace
+} // namespace tessera
