@@ -260,13 +260,6 @@ std::vector<Step> thereAndBack(const Sizes& in)
     return steps;
 }
 
-// Whether both say the same classes, in whatever order.
-bool isSameWrong(const Hypothesis& hypothesis, const Wrong& wrong)
-{
-    return std::minmax(hypothesis.mistake, hypothesis.second.value_or(hypothesis.mistake))
-        == std::minmax(wrong.mistake, wrong.second.value_or(wrong.mistake));
-}
-
 // One search.
 class CompositionSearch {
 public:
@@ -396,7 +389,7 @@ private:
         }
         const auto movesAlike = [&](const Hypothesis& each) {
             const auto& known = std::get<SourceOf>(each.map);
-            return isSameWrong(each, wrong)
+            return (wrong.changes > 1 || each.mistake == wrong.mistake)
                 && std::ranges::all_of(m_sample, [&](uint64_t o) { return known(o) == source(o); });
         };
         if (std::ranges::none_of(m_found.explaining, movesAlike))

@@ -139,6 +139,7 @@ private:
         m_diagnosis.mistake = named.mistake;
         m_diagnosis.explained = m_diagnosis.of;
         m_writer.setNamed(named, *m_trials.forecast(named), {.explained = m_diagnosis.of, .of = m_diagnosis.of});
+        m_writer.addLines();
         if (m_asking)
             m_writer.addSentence(*m_asking);
         const bool canProve = isUnique && group.size() == 1 && !m_isRefuted;

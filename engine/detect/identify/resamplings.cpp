@@ -49,7 +49,7 @@ public:
         for (const AxisChange& change : shiftedRules(last))
             addChange(change);
         for (const AxisChange& change : axisLines(last))
-            addChange(change);
+            addChange(change, true);
     }
 
 private:
@@ -182,7 +182,8 @@ private:
         m_list.push_back(std::move(before));
     }
 
-    void addChange(const AxisChange& change)
+    // `saysLines`: the change is a line, which is told in numbers, too.
+    void addChange(const AxisChange& change, bool saysLines = false)
     {
         Resampling all = m_resampling;
         std::vector<size_t> axes;
@@ -194,7 +195,10 @@ private:
             if (m_listing == Listing::Named || !isSame(all.axes[axis], m_resampling.axes[axis]))
                 axes.push_back(axis);
         }
-        push(changed(change, all));
+        Hypothesis whole = changed(change, all);
+        if (saysLines)
+            whole.axes = linesOn(axes, all);
+        push(std::move(whole));
         if (axes.size() < 2 || change.changes > kMostAlone || !change.isAlone)
             return;
         for (const size_t axis : axes) {
@@ -204,8 +208,20 @@ private:
             //: What is done, and an axis.
             alone.what.words = say("identify", "%1 on %2 alone")(alone.what.words, std::string(1, kAxes[axis]));
             alone.extent = Extent::OneAxis;
+            if (saysLines)
+                alone.axes = linesOn({axis}, one);
             push(std::move(alone));
         }
+    }
+
+    std::vector<MeasuredAxis> linesOn(const std::vector<size_t>& axes, const Resampling& other) const
+    {
+        std::vector<MeasuredAxis> lines;
+        for (const size_t axis : axes)
+            if (!isSame(other.axes[axis], m_resampling.axes[axis]))
+                lines.push_back(
+                    {.axis = axis, .line = lineOf(other.axes[axis].map), .meant = lineOf(m_resampling.axes[axis].map)});
+        return lines;
     }
 
     // outX = (inX + InputPixelOffset)·Scale + OutputPixelOffset, as a resize of the gradient.

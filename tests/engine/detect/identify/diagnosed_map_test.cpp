@@ -39,8 +39,9 @@ TEST_P(DiagnosedMaps, AreThoseThatProbeFinds)
     EXPECT_EQ(named->firstDiffering, asked.firstDiffering);
     EXPECT_EQ(named->rearrangement, asked.rearrangement);
     EXPECT_EQ(named->axes.size(), asked.axes.size());
-    if (asked.plan)
+    if (asked.plan) {
         EXPECT_TRUE(isMapOf(*named, *asked.plan));
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(

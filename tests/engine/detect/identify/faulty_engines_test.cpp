@@ -120,7 +120,7 @@ TEST(IdentifyFaultyEngines, AreNamedByTheirClass)
     for (const char* line : kCases)
         for (const Mistake& mistake : mistakes())
             faultyEngines.hold(mistake, caseFromText(line));
-    for (const uint64_t seed : testSeeds(fromEnvironment("SEEDS", 40)))
+    for (const uint64_t seed : testSeeds(fromEnvironment("SEEDS", 12)))
         for (const Mistake& mistake : mistakes())
             faultyEngines.hold(mistake, randomCase(seed));
     for (const auto& [name, tally] : faultyEngines.tallies)
