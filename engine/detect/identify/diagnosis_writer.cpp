@@ -118,6 +118,14 @@ void DiagnosisWriter::setGroup(const std::vector<const Hypothesis*>& group, cons
         else
             add(each.mistake, each.what.words);
     };
+    // A second mistake is one of all that explain the same, or else one of what may be.
+    const auto hasSecond = [&](const Hypothesis* each) { return each->second == group.front()->second; };
+    if (group.front()->second && !std::ranges::all_of(group, hasSecond)) {
+        const MistakeClass second = *group.front()->second;
+        m_diagnosis.second.reset();
+        if (const auto known = m_diagnosis.classes(); std::ranges::find(known, second) == known.end())
+            m_diagnosis.others.push_back(second);
+    }
     if (m_diagnosis.isNamed() && isFilled(m_trials.all({})))
         add(MistakeClass::Unwritten, say("identify", "an output that was never written"));
     std::vector<Message> said{group.front()->what.words};

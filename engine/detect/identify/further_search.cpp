@@ -2,9 +2,11 @@
 #include "engine/detect/identify/further_search.h"
 
 #include "engine/detect/identify/values.h"
+#include "engine/detect/measured/kernels.h"
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tessera {
 
@@ -44,15 +46,30 @@ std::vector<Hypothesis> withOtherKernels(const std::vector<Hypothesis>& list, bo
     return all;
 }
 
+// Both ways of reading at once; none: they are two orders of the memory.
+std::optional<Reading> readTwice(const Reading& one, const Reading& other)
+{
+    if (one.order != Reading{}.order || other.order != Reading{}.order || one.channelShift != 0
+        || other.channelShift != 0 || one.mistake == other.mistake)
+        return {};
+    Reading both = one;
+    for (size_t axis = 0; axis < 4; ++axis)
+        both.isReversed[axis] = one.isReversed[axis] != other.isReversed[axis];
+    both.swapsChannels = one.swapsChannels != other.swapsChannels;
+    both.repeatsBatch = one.repeatsBatch || other.repeatsBatch;
+    return both;
+}
+
 // A change of a resampling whose tensors are read and written in another way as well.
 std::optional<Hypothesis> withReading(const Hypothesis& base, const Hypothesis& read)
 {
-    const bool isPlain = base.read.isPlain() && base.written.isPlain() && !base.readsMemory;
-    if (!isPlain || base.changes == 0 || base.changes > 2 || base.second
+    const bool isPlain = base.written.isPlain() && !base.readsMemory;
+    const std::optional<Reading> twice = base.read.isPlain() ? read.read : readTwice(base.read, read.read);
+    if (!isPlain || !twice || base.changes == 0 || base.changes > 2 || base.second
         || !std::holds_alternative<Resampling>(base.map))
         return {};
     Hypothesis both = base;
-    both.read = read.read;
+    both.read = *twice;
     both.written = read.written;
     both.readsMemory = read.readsMemory;
     both.second = base.mistake == read.mistake ? std::nullopt : std::optional(read.mistake);
@@ -71,12 +88,18 @@ std::vector<FurtherSearch::Found> FurtherSearch::find(const std::stop_token& sto
         findKernel();
     if (m_isSingle)
         std::erase_if(m_found, [](const Found& each) { return each.hypothesis.second.has_value(); });
-    if (m_found.empty() && !m_isSingle)
-        findLines(stop);
+    if (m_found.empty())
+        m_isSingle ? findLinesBeside(stop) : findLines(stop);
+    if (m_found.empty())
+        findCubic();
     if (m_found.empty() && !m_isSingle)
         findBesideKernels();
     if (m_found.empty() && !m_isSingle)
         findReadings(stop);
+    if (m_found.empty() && !m_isSingle)
+        findModeLines(stop);
+    if (m_found.empty() && !m_isSingle)
+        findReadLines(stop);
     return std::move(m_found);
 }
 
@@ -116,6 +139,58 @@ void FurtherSearch::findKernel()
             return add(*both, base, change);
         }
     }
+}
+
+// Cubic of any coefficient, at the coordinates where it comes nearest.
+void FurtherSearch::findCubic()
+{
+    constexpr size_t kMostNear = 4;
+    std::vector<Hypothesis> all;
+    std::vector<std::pair<const Hypothesis*, size_t>> made; // the base and the kernel of each
+    const std::vector<NamedKernel> kernels = cubicKernels(-0.5);
+    for (const Hypothesis& base : m_list)
+        for (size_t kernel = 0; hasCoordinates(base, m_hasMeant) && kernel < kernels.size(); ++kernel)
+            if (auto one = withSecond(base, kernelChange(kernels[kernel]))) {
+                all.push_back(std::move(*one));
+                made.emplace_back(&base, kernel);
+            }
+    for (const Hypothesis* near : m_trials.closeOf(all, kMostNear)) {
+        const auto& [base, kernel] = made[static_cast<size_t>(near - all.data())];
+        const double best = bestCoefficient(*near);
+        for (const double places : {100.0, 1000.0}) {
+            auto both = withSecond(*base, kernelChange(cubicKernels(std::round(best * places) / places)[kernel]));
+            if (!both || !holds(*both, kBitsOfSecond + std::log2(places)))
+                continue;
+            if (both->second)
+                std::swap(both->mistake, *both->second);
+            m_found.push_back({*both, {}, {}, {}});
+            return;
+        }
+    }
+}
+
+// The coefficient that brings cubic nearest to the output.
+double FurtherSearch::bestCoefficient(Hypothesis cubic)
+{
+    constexpr double kLeast = -1.5, kMost = 0.25, kStep = 0.05, kNearly = 1e-5;
+    const auto distanceAt = [&](double coefficient) {
+        for (AxisSampling& axis : std::get<Resampling>(cubic.map).axes)
+            axis.coefficient = coefficient;
+        return m_trials.distance(cubic);
+    };
+    double best = kLeast, least = distanceAt(kLeast);
+    for (double a = kLeast + kStep; a <= kMost; a += kStep)
+        if (const double distance = distanceAt(a); distance < least) {
+            least = distance;
+            best = a;
+        }
+    for (double step = kStep / 2; step > kNearly; step /= 2)
+        for (const double a : {best - step, best + step})
+            if (const double distance = distanceAt(a); distance < least) {
+                least = distance;
+                best = a;
+            }
+    return best;
 }
 
 void FurtherSearch::findBesideKernels()
@@ -177,6 +252,81 @@ void FurtherSearch::findLines(const std::stop_token& stop)
     for (const Hypothesis& base : m_list)
         if (base.changes == 0 && m_found.empty() && std::holds_alternative<Resampling>(base.map))
             findMeasured(measuredMaps(base, m_evidence, stop));
+}
+
+// Lines of the rows that somebody wrote: the others lie at the end of an axis.
+void FurtherSearch::findLinesBeside(const std::stop_token& stop)
+{
+    const std::optional<Slab>& slab = m_trials.leftOut({});
+    if (m_meant == nullptr || !std::holds_alternative<Resampling>(m_meant->map) || !slab)
+        return;
+    std::array<uint32_t, 4> sizes = paddedSizes(m_evidence.output.desc);
+    if (slab->end != sizes[slab->axis] || slab->begin < 2)
+        return;
+    const uint32_t outputs = std::exchange(sizes[slab->axis], slab->begin);
+    Evidence rest = m_evidence;
+    rest.output = Tensor({.dataType = m_evidence.output.desc.dataType, .sizes = {sizes.begin(), sizes.end()}});
+    uint64_t to = 0;
+    m_trials.all({}).forEach([&](uint64_t, const Place& at) {
+        rest.output.setBits(to++, m_trials.all({}).bits(at));
+        return true;
+    });
+    Hypothesis base = *m_meant;
+    std::get<Resampling>(base.map).axes[slab->axis].map.outputs = slab->begin;
+    for (MeasuredMap map : measuredMaps(base, rest, stop)) {
+        std::get<Resampling>(map.hypothesis.map).axes[slab->axis].map.outputs = outputs;
+        if (!holds(map.hypothesis, map.bits))
+            continue;
+        m_found.push_back({map.hypothesis, {}, {}, m_hasMeant ? map.meant : Message()});
+        return;
+    }
+}
+
+// The input read in another way, and lines that are measured.
+void FurtherSearch::findReadLines(const std::stop_token& stop)
+{
+    constexpr uint64_t kMostInputs = 1 << 18; // elements that are copied for each reading
+    if (m_meant == nullptr || elementCount(m_evidence.input.desc) > kMostInputs
+        || !std::holds_alternative<Resampling>(m_meant->map) || isPlane(m_trials.sample({})))
+        return;
+    const std::array<uint32_t, 4> sizes = paddedSizes(m_evidence.input.desc);
+    for (const Hypothesis& read : m_list) {
+        if (read.changes != 1 || read.read.isPlain() || !read.written.isPlain() || read.readsMemory || read.second)
+            continue;
+        Evidence moved = m_evidence;
+        moved.input = Tensor(m_evidence.input.desc);
+        for (uint64_t i = 0; i < elementCount(moved.input.desc); ++i)
+            moved.input.setBits(i, m_evidence.input.bits(read.read.element(i, sizes)));
+        for (const MeasuredMap& map : measuredMaps(*m_meant, moved, stop)) {
+            const auto both = withReading(map.hypothesis, read);
+            if (!both || !holds(*both, map.bits + kBitsOfSecond) || !isWorth(*both, read))
+                continue;
+            m_found.push_back({*both, map.hypothesis, read, m_hasMeant ? map.meant : Message()});
+            return;
+        }
+    }
+}
+
+// Nearest for linear or the reverse, and lines that are measured.
+void FurtherSearch::findModeLines(const std::stop_token& stop)
+{
+    if (isPlane(m_trials.sample({})))
+        return;
+    for (const Hypothesis& base : m_list) {
+        if (base.mistake != MistakeClass::Mode || base.changes != 1 || base.extent == Extent::OneAxis)
+            continue;
+        for (const MeasuredMap& map : measuredMaps(base, m_evidence, stop)) {
+            Hypothesis both = map.hypothesis;
+            both.second = both.mistake;
+            both.mistake = MistakeClass::Mode;
+            both.changes = 2;
+            both.what = {say("identify", "%1, and %2")(base.what.words, map.hypothesis.what.words), Number::Plural};
+            if (!holds(both, map.bits + kBitsOfSecond))
+                continue;
+            m_found.push_back({both, base, {}, m_hasMeant ? map.meant : Message()});
+            return;
+        }
+    }
 }
 
 void FurtherSearch::findMeasured(const std::vector<MeasuredMap>& maps)

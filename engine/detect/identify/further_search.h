@@ -45,9 +45,14 @@ public:
 private:
     void findSecond(); // changes of the maps that come nearest
     void findKernel();
+    void findCubic();
+    double bestCoefficient(Hypothesis cubic);
     void findBesideKernels(); // another kernel or another end, and another change
     void findBesideGradientScale();
     void findReadings(const std::stop_token& stop);
+    void findLinesBeside(const std::stop_token& stop);
+    void findReadLines(const std::stop_token& stop);
+    void findModeLines(const std::stop_token& stop);
     void findLines(const std::stop_token& stop);
     void findMeasured(const std::vector<MeasuredMap>& maps);
     bool holds(const Hypothesis& hypothesis, double more); // explains everything, and it takes such a change

@@ -137,6 +137,7 @@ private:
         ask(group, also);
         const Hypothesis& named = *group.front();
         m_diagnosis.mistake = named.mistake;
+        m_diagnosis.second = named.second;
         m_diagnosis.explained = m_diagnosis.of;
         m_writer.setNamed(named, *m_trials.forecast(named), {.explained = m_diagnosis.of, .of = m_diagnosis.of});
         m_writer.addLines();

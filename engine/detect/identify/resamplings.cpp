@@ -87,6 +87,7 @@ private:
         other.extent = change.extent;
         other.remedy = change.remedy;
         other.takesSizes = change.takesSizes;
+        other.second = change.second;
         return other;
     }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/second_changes.h"
 
-#include "engine/detect/measured/kernels.h"
-
 #include <algorithm>
 #include <string>
 
@@ -130,6 +128,7 @@ private:
               {say("identify", "coordinates clamped one element short of the end"), Number::Coordinates});
         edges(Edges::Zero, {say("identify", "an input that is 0 outside")});
         edges(Edges::Reflected, {say("identify", "an input that is reflected at its ends")});
+        edges(Edges::Symmetric, {say("identify", "an input that is reflected at its ends, the edge twice")});
         edges(Edges::Wrapped, {say("identify", "an input that wraps around at its ends")});
         if (!m_isLinear)
             return;
@@ -201,9 +200,8 @@ private:
     void addKernels()
     {
         for (const NamedKernel& kernel : namedKernels()) {
-            addToAxes(MistakeClass::Mode, {kernel.name, Number::Singular},
-                      [kernel](AxisSampling& axis) { axis = withKernel(axis, kernel); });
-            m_list.back().isKernel = true;
+            m_list.push_back(kernelChange(kernel));
+            m_list.back().family = Apart + static_cast<unsigned>(m_list.size());
         }
     }
 
@@ -217,6 +215,19 @@ private:
 std::vector<SecondChange> secondChanges(const Resampling& meant, DataType type)
 {
     return SecondChanges(meant, type).list();
+}
+
+SecondChange kernelChange(const NamedKernel& kernel)
+{
+    return {.mistake = MistakeClass::Mode,
+            .what = {kernel.name, Number::Singular},
+            .change =
+                [kernel](Resampling& map) {
+                    for (AxisSampling& axis : map.axes)
+                        if (!isIdle(axis))
+                            axis = withKernel(axis, kernel);
+                },
+            .isKernel = true};
 }
 
 std::optional<Hypothesis> withSecond(const Hypothesis& base, const SecondChange& second)

@@ -23,7 +23,6 @@ constexpr uint64_t kHopeless = 32; // elements after which a change that explain
 constexpr size_t kMostPartial = 4;
 constexpr size_t kBetweenReports = 16; // hypotheses
 constexpr uint64_t kMany = 1 << 20; // elements of an output that takes long to look at
-constexpr uint64_t kEnoughToMeasure = 512; // elements whose numbers are compared
 constexpr double kClose = 0.05; // a share of the mean distance of the output's numbers from their mean
 constexpr double kNotFar = 0.5; // the same, for what another change may bring nearer
 
@@ -266,7 +265,7 @@ std::vector<Trials::Distance> Trials::distancesOf(std::span<const Hypothesis* co
     for (const Hypothesis* each : list) {
         if (m_stop.stop_requested())
             throw Cancelled();
-        distances.push_back({each, distanceOf(*each, sampleOf(m_measured, kEnoughToMeasure, each->written))});
+        distances.push_back({each, distance(*each)});
     }
     return distances;
 }

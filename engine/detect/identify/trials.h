@@ -24,6 +24,8 @@ bool isEnough(double bits, double more, size_t rank);
 // Hypotheses held against the evidence: a sample of the output decides first, and only those that it leaves are held
 // against every element.
 class Trials {
+    static constexpr uint64_t kEnoughToMeasure = 512; // elements whose numbers are compared
+
 public:
     // `hasMeant`: a case is meant, in the precision that is defined.
     // `leavesOutFilling`: the rows at an end that nobody wrote are looked at by nobody; see leftOut().
@@ -58,6 +60,11 @@ public:
     // Whose numbers are closest to the output's where few are the same: by a small part of how much the output varies.
     // Null: none is close.
     const Hypothesis* closest();
+    // The mean difference of its numbers from the output's; infinite: half of them are none.
+    double distance(const Hypothesis& hypothesis)
+    {
+        return distanceOf(hypothesis, sampleOf(m_measured, kEnoughToMeasure, hypothesis.written));
+    }
     // At most `most` that are no farther than a part of how much the output varies: the one that changes nothing, then
     // the closest. No two of them are the same map.
     std::vector<const Hypothesis*> close(size_t most);

@@ -320,6 +320,8 @@ void addProducts(const AxisSampling& meant, Changes& list)
                                         result.rule = rule;
                                     return result;
                                 }});
+                if (!isOwnRule)
+                    list.back().second = MistakeClass::Coordinates;
             }
 }
 
@@ -350,6 +352,9 @@ void addModes(const AxisSampling& meant, Changes& list)
                                 result.rule = rule;
                                 return result;
                             }});
+    for (AxisChange& change : list)
+        if (change.mistake == MistakeClass::Mode && change.changes > 2)
+            change.second = MistakeClass::Coordinates;
 }
 
 void addFilters(const AxisSampling& meant, Changes& list)

@@ -7,6 +7,7 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace tessera {
@@ -29,6 +30,7 @@ struct AxisChange {
     Remedy remedy = Remedy::OfClass;
     Extent extent = Extent::Whole;
     bool isAlone = true; // whether it may be on one axis alone
+    std::optional<MistakeClass> second = {}; // another class of mistake that it is as well
     bool takesSizes = false; // output size / input size for the scale that is given
 };
 Named nameOf(const AxisChange& change); // "InputPixelOffset taken as 0 on the axes that are resized"

@@ -64,6 +64,7 @@ void addLines(const AxisSampling& meant, std::vector<AxisChange>& list)
                     const std::string text = offsets.before + textOf(which) + offsets.behind;
                     const Message what = isFloor ? say("identify", "the coordinates x = %1, nearest by floor(x)")(text)
                                                  : say("identify", "the coordinates x = %1")(text);
+                    const auto second = isFloor ? std::optional(MistakeClass::NearestRule) : std::nullopt;
                     list.push_back({.mistake = MistakeClass::Coordinates,
                                     .changes = isFloor ? 3u : 2u,
                                     .what = {what, Number::Coordinates},
@@ -77,7 +78,8 @@ void addLines(const AxisSampling& meant, std::vector<AxisChange>& list)
                                                 line.rule = NearestRule::Floor;
                                             return line;
                                         },
-                                    .remedy = Remedy::Formula});
+                                    .remedy = Remedy::Formula,
+                                    .second = second});
                 }
 }
 
