@@ -233,7 +233,7 @@ std::vector<const Mistake*> mistakesOf(const std::string& engine)
                 engine, std::string(mistake->name), std::string(result.back()->name)));
         result.push_back(mistake);
     }
-    if (result.empty())
+    if (result.empty() || engine.back() == '+')
         refuse(engine, "");
     return result;
 }

@@ -64,6 +64,8 @@ std::optional<Reading> readTwice(const Reading& one, const Reading& other)
 std::optional<Hypothesis> withReading(const Hypothesis& base, const Hypothesis& read)
 {
     const bool isPlain = base.written.isPlain() && !base.readsMemory;
+    if (!base.read.isPlain() && (read.read.isPlain() || !read.written.isPlain()))
+        return {}; // what is done to both tensors may be nothing
     const std::optional<Reading> twice = base.read.isPlain() ? read.read : readTwice(base.read, read.read);
     if (!isPlain || !twice || base.changes == 0 || base.changes > 2 || base.second
         || !std::holds_alternative<Resampling>(base.map))
