@@ -51,6 +51,15 @@ TEST(Completion, SaysWhatTheShellFinds)
     EXPECT_THAT(wordsOffered("engines ''"), ElementsAre(":none"));
 }
 
+TEST(Completion, OffersOperatorsAndListsOfTypes)
+{
+    EXPECT_THAT(wordsOffered("sweep --operator SPACE_TO_DEPTH"),
+                ElementsAre(":none", "SPACE_TO_DEPTH", "SPACE_TO_DEPTH1"));
+    EXPECT_THAT(wordsOffered("sweep --types FLOAT3"), ElementsAre(":none", "FLOAT32"));
+    EXPECT_THAT(wordsOffered("sweep --types FLOAT32,UINT8,FLOAT1"), ElementsAre(":none", "FLOAT32,UINT8,FLOAT16"));
+    EXPECT_THAT(wordsOffered("sweep --types=INT8,FLOAT1"), ElementsAre(":none", "--types=INT8,FLOAT16"));
+}
+
 TEST(Completion, IsOfTheWholeWordBehindAnEqualsSign)
 {
     EXPECT_THAT(wordsOffered("run DEPTH_TO_SPACE1 --Order=COL"), ElementsAre(":none", "--Order=COLUMN_ROW_DEPTH"));

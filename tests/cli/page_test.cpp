@@ -263,15 +263,33 @@ why: That is the other order.
 ```
 )";
 
+// The page of lesson.md, which the checks of turned_page.py use.
+void expectTurned(const std::string& lesson, const std::string& checks)
+{
+    writeText("lesson.md", lesson);
+    ASSERT_EQ(tessera("page lesson.md --out a.html").code, 0);
+    const Output output =
+        shell("PYTHONDONTWRITEBYTECODE=1 '" TESSERA_PYTHON "' '" TESSERA_TESTS "/cli/browser/turned_page.py' a.html "
+              + checks);
+    EXPECT_EQ(output.code, 0) << output.err;
+}
+
 TEST(Lesson, ItsPageIsTurnedByMouseKeysAndTouch)
 {
     if (shell("command -v chromium").code != 0)
         GTEST_SKIP() << "chromium is missing";
-    writeText("lesson.md", kTurned);
-    ASSERT_EQ(tessera("page lesson.md --out a.html").code, 0);
-    const Output output =
-        shell("PYTHONDONTWRITEBYTECODE=1 '" TESSERA_PYTHON "' '" TESSERA_TESTS "/cli/browser/turned_page.py' a.html");
-    EXPECT_EQ(output.code, 0) << output.err;
+    expectTurned(kTurned, "");
+}
+
+TEST(Lesson, ItsPageDrawsWhatIsShown)
+{
+    if (shell("command -v chromium").code != 0)
+        GTEST_SKIP() << "chromium is missing";
+    expectTurned("# Striped\n\n```case\nDEPTH_TO_SPACE --Sizes 1,3,96,128 --DataType UINT8 --BlockSize 1 --data chart\n"
+                 "show: picture\nknob: Layout\ntask: equal Layout=NHWC\n```\n",
+                 "large");
+    expectTurned("# Output\n\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2 --data iota\nview: output\n```\n",
+                 "hidden");
 }
 
 constexpr const char* kExercise = R"(# An exercise
@@ -369,16 +387,17 @@ TEST(PageLanguage, OfACaseAndOfALessonThatIsNotTranslated)
 
 TEST(Lesson, APhotographIsPainted)
 {
-    const std::string lessons = TESSERA_RESOURCES "/lessons";
-    ASSERT_EQ(tessera("page '" + lessons + "/07_super_resolution.md' --out a.html").code, 0);
-    ASSERT_EQ(
-        tessera(
-            "run DEPTH_TO_SPACE1 --Sizes 1,12,24,32 --DataType UINT8 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data '"
-            + lessons + "/raccoon.npy' --output . --overwrite")
-            .code,
-        0);
+    const std::string line = "DEPTH_TO_SPACE1 --Sizes 1,12,24,32 --DataType UINT8 --Order COLUMN_ROW_DEPTH ";
+    ASSERT_EQ(tessera("run " + line + "--BlockSize 1 --data chart --output .").code, 0);
+    std::filesystem::rename(testFolder() / "output.npy", testFolder() / "photo.npy");
+    const std::string question = "```question\nask: Which?\nright: This.\nwhy: It is.\nwrong: That.\nwhy: No.\n```\n";
+    writeText("lesson.md",
+              "# A photograph\n\n```case\n" + line + "--BlockSize 2 --data photo.npy\nshow: picture\n```\n\n"
+                  + question);
+    ASSERT_EQ(tessera("page lesson.md --out a.html").code, 0);
+    ASSERT_EQ(tessera("run " + line + "--BlockSize 2 --data photo.npy --output .").code, 0);
     EXPECT_THAT(readText(testFolder() / "a.html"),
-                testing::Not(HasSubstr(lessons))); // the page does not say where the lesson lay
+                testing::Not(HasSubstr(testFolder().string()))); // the page does not say where the lesson lay
     expectInBrowser("painted narrow asked unbroken");
 }
 

@@ -16,6 +16,7 @@ using testing::ContainsRegex;
 using testing::EndsWith;
 using testing::HasSubstr;
 using testing::Not;
+using testing::StartsWith;
 
 // The command behind the first line that repeats something, without "tessera ".
 std::string firstCommand(const std::string& text)
@@ -71,6 +72,93 @@ TEST(Sweep, TheSameToleranceIsInTheCommand)
     EXPECT_THAT(firstCommand(tessera(line + " --ulp 4").out), HasSubstr(" --ulp 4"));
 }
 
+// The command in the last line, which repeats the sweep.
+std::string lastCommand(const std::string& text)
+{
+    const std::string mark = "  |  tessera ";
+    const size_t begin = text.rfind(mark);
+    return begin == text.npos ? "" : text.substr(begin + mark.size(), text.find('\n', begin) - begin - mark.size());
+}
+
+// Whoever repeats a sweep needs its options: they stand wherever it is reported.
+TEST(Sweep, OfWhatItIsToldStandsInEveryReport)
+{
+    const std::string told = "--operator DEPTH_TO_SPACE1 --operator RESAMPLE1 --types FLOAT32,FLOAT16 --packed";
+    const std::string sweep = "sweep --cases 60 --engine sabotage:unwritten --shrink 100 ";
+    const Output output = tessera(sweep
+                                  + "--packed --types FLOAT16,FLOAT32 --operator RESAMPLE1 --operator "
+                                    "DEPTH_TO_SPACE1 --out x.jsonl --html x.html --failures x.txt");
+    EXPECT_EQ(output.code, 2) << output.err;
+    EXPECT_THAT(output.out, StartsWith("only cases of: DEPTH_TO_SPACE1, RESAMPLE1; FLOAT32, FLOAT16; packed\n"));
+    EXPECT_THAT(output.out, Not(ContainsRegex("UNSUPPORTED|SPACE_TO_DEPTH|RESAMPLE[23_]|INT8|Strides")));
+    EXPECT_THAT(readText(testFolder() / "x.txt"), ContainsRegex("# seed 1, case [0-9]+ " + told + ", sabotage"));
+    for (const char* report : {"x.jsonl", "x.html"})
+        EXPECT_THAT(readText(testFolder() / report), HasSubstr("tessera sweep " + told)) << report;
+    EXPECT_EQ(tessera(lastCommand(output.out)).out, output.out.substr(0, output.out.find("0 of 0 known")));
+    EXPECT_THAT(tessera(sweep + "--out x.jsonl --resume").err,
+                HasSubstr("cases of DEPTH_TO_SPACE1, RESAMPLE1; FLOAT32, FLOAT16; packed, not all operators"));
+    EXPECT_THAT(tessera("sweep --weights " + told).out, Not(HasSubstr("RESAMPLE_GRAD1")));
+}
+
+// One operator, in float32 and float16 alone, and wrong in what is no block of 1. Of other blocks it says that it
+// fails.
+std::string oneOperator(const std::string& fields)
+{
+    writeText("copy.sh",
+              "case $1 in DEPTH_TO_SPACE1*FLOAT32*|DEPTH_TO_SPACE1*FLOAT16*);; *) exit 77;; esac\n"
+              "case $1 in *BlockSize?1*) cp $2 $3;; *) echo a block >&2; exit 1;; esac\n");
+    writeText("mine.engine.json",
+              R"({"tessera-engine": 1, "name": "mine", "start": "exec:sh {folder}/copy.sh {case} {input} {output}")"
+                  + fields + "}");
+    return "--engine mine --engine-file mine.engine.json ";
+}
+
+TEST(Sweep, WhatAnEngineClaimsIsAllThatItIsGiven)
+{
+    const std::string engine = oneOperator(R"(, "operators": ["DEPTH_TO_SPACE1"], "types": ["FLOAT32", "FLOAT16"])");
+    const Output output = tessera("sweep --cases 40 " + engine);
+    EXPECT_EQ(output.code, 5) << output.err;
+    EXPECT_THAT(output.out,
+                StartsWith("only cases of: DEPTH_TO_SPACE1; FLOAT32, FLOAT16\n"
+                           "claimed by mine: DEPTH_TO_SPACE1; FLOAT32, FLOAT16\n"));
+    EXPECT_THAT(output.out, Not(HasSubstr("UNSUPPORTED")));
+    EXPECT_THAT(tessera("sweep --cases 9 --types FLOAT16 " + engine).out,
+                StartsWith("only cases of: DEPTH_TO_SPACE1; FLOAT16\n"));
+    const Output none = tessera("sweep --operator RESAMPLE1 " + engine);
+    EXPECT_EQ(none.code, 4);
+    EXPECT_THAT(none.err, HasSubstr("--operator RESAMPLE1: not claimed by mine; expected one of DEPTH_TO_SPACE1"));
+}
+
+TEST(Sweep, WhatAnEngineRefusesIsDrawnNoMore)
+{
+    const Output output = tessera("sweep --cases 40 " + oneOperator("") + "--out x.jsonl");
+    EXPECT_EQ(output.code, 5) << output.err;
+    EXPECT_THAT(output.out,
+                ContainsRegex("^only cases of: DEPTH_TO_SPACE1; FLOAT32, FLOAT16\n"
+                              "not supported: DEPTH_TO_SPACE, .*RESAMPLE_GRAD1 \\(8 asked of each\\); FLOAT64, .*UINT8 "
+                              "\\(1 asked of each\\)\n"));
+    EXPECT_THAT(output.out, Not(HasSubstr("UNSUPPORTED")));
+    EXPECT_THAT(readText(testFolder() / "x.jsonl"), HasSubstr(R"("refused": [{"what": "DEPTH_TO_SPACE")"));
+    // The line at the end has it as options, and asks for no operator and no type.
+    const std::string line = lastCommand(output.out);
+    EXPECT_THAT(line, StartsWith("sweep --operator DEPTH_TO_SPACE1 --types FLOAT32,FLOAT16 --seed 1"));
+    const Output again = tessera(line);
+    EXPECT_THAT(again.out,
+                AllOf(Not(HasSubstr("not supported")), HasSubstr(output.out.substr(output.out.find("FAIL")))));
+    tessera("sweep --cases 40 --shard 1/2 --out 1.jsonl " + oneOperator(""));
+    tessera(line + " --shard 2/2 --out 2.jsonl");
+    EXPECT_THAT(tessera("report 1.jsonl 2.jsonl").out, EndsWith(again.out.substr(again.out.find("FAIL"))));
+}
+
+TEST(Sweep, AnErrorThatRepeatsIsOneLine)
+{
+    const Output output = tessera("sweep --cases 40 --operator DEPTH_TO_SPACE1 --types FLOAT32 " + oneOperator(""));
+    EXPECT_THAT(output.out,
+                ContainsRegex("FAIL +case [0-9]+, and [0-9]+ like it \\([0-9]+, [0-9]+, [0-9]+, [0-9]+ …\\): "
+                              "exit code 1: a block  \\|  tessera check"));
+    EXPECT_EQ(std::ranges::count(output.out, '\n'), 4); // what it is of, the line, its stars, the sums
+}
+
 TEST(Sweep, PrintsItsWeights)
 {
     const Output output = tessera("sweep --weights");
@@ -88,6 +176,9 @@ TEST(Sweep, WrongOptionsSayWhatIsRight)
     EXPECT_THAT(tessera("sweep --engine cpu --against cpu").err, HasSubstr("itself"));
     EXPECT_THAT(tessera("sweep --engine sabotage:ordre").err, HasSubstr("sabotage:order"));
     EXPECT_THAT(tessera("sweep DEPTH_TO_SPACE").err, HasSubstr("tessera check"));
+    EXPECT_THAT(tessera("sweep --operator RESAMPEL").err, HasSubstr("did you mean RESAMPLE?"));
+    EXPECT_THAT(tessera("sweep --types FLOAT32,INT9").err, HasSubstr("--types \"INT9\""));
+    EXPECT_THAT(tessera("sweep --operator RESAMPLE --types INT32").err, HasSubstr("expected one of FLOAT32"));
     EXPECT_THAT(tessera("sweep --out nowhere/a.jsonl").err, HasSubstr("nowhere"));
     EXPECT_EQ(tessera("sweep --shard 5/4").code, 4);
 }
@@ -185,8 +276,7 @@ TEST(Sweep, TheTimeMayBeLimited)
 TEST(Sweep, StandardOutputTakesTheLines)
 {
     const Output output = tessera("sweep --cases 20 --out -");
-    EXPECT_THAT(output.out,
-                AllOf(testing::StartsWith("{\"schema\": \"tessera-report\", \"version\": 1"), EndsWith("}\n")));
+    EXPECT_THAT(output.out, AllOf(StartsWith("{\"schema\": \"tessera-report\", \"version\": 1"), EndsWith("}\n")));
     EXPECT_THAT(output.err, HasSubstr("20 cases of seed 1"));
 }
 
@@ -198,7 +288,7 @@ TEST(Report, ShardsAreTheSweepInOneByteForByte)
     EXPECT_EQ(report.code, 2) << report.err;
     EXPECT_EQ(readText(testFolder() / "merged.jsonl"), readText(testFolder() / "one.jsonl"));
     EXPECT_THAT(report.out, HasSubstr("20000 cases of seed 7"));
-    EXPECT_THAT(firstCommand(report.out), testing::StartsWith("check "));
+    EXPECT_THAT(firstCommand(report.out), StartsWith("check "));
 }
 
 TEST(Report, RefusesWhatIsNotTheWholeSweep)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/ops/operator.h"
+#include "engine/teach/lesson/knob.h"
 #include "engine/teach/lesson/lesson.h"
 
 #include <algorithm>
@@ -18,13 +19,16 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
     if (reading.problems.empty() && reading.lesson.title.empty())
         std::abort();
     for (const LessonFigure& figure : reading.lesson.figures)
-        if (!validate(figure.c.op).empty())
+        if (!validate(figure.c.op).empty() || settingCount(figure.knobs) > kMostSettings
+            || (figure.task && figure.knobs.empty()) || firstSetting(figure.knobs) >= settingCount(figure.knobs))
             std::abort();
     for (const LessonBlock& block : reading.lesson.blocks) {
         const bool isFigure = block.kind == LessonBlock::Kind::Figure,
-                   isQuestion = block.kind == LessonBlock::Kind::Question;
+                   isQuestion = block.kind == LessonBlock::Kind::Question,
+                   isExercise = block.kind == LessonBlock::Kind::Exercise;
         if ((isFigure && block.index >= reading.lesson.figures.size())
-            || (isQuestion && block.index >= reading.lesson.questions.size()))
+            || (isQuestion && block.index >= reading.lesson.questions.size())
+            || (isExercise && block.index >= reading.lesson.exercises.size()))
             std::abort();
     }
     return 0;

@@ -12,10 +12,10 @@ namespace tessera {
 
 namespace {
 
-constexpr std::array<std::string_view, 11> kKinds = {"none",           "text",   "number",   "numbers",
-                                                     "element",        "file",   "folder",   "engine",
-                                                     "engine-or-file", "choice", "pack-case"};
-static_assert(kKinds.size() == static_cast<size_t>(ValueKind::PackCase) + 1);
+constexpr std::array<std::string_view, 13> kKinds = {"none",      "text",     "number",    "numbers",        "element",
+                                                     "file",      "folder",   "engine",    "engine-or-file", "choice",
+                                                     "pack-case", "operator", "data-types"};
+static_assert(kKinds.size() == static_cast<size_t>(ValueKind::DataTypes) + 1);
 
 constexpr Option kWindowOptions[] = {
     {"theme", "THEME", "The colours.", ValueKind::Choice, {}, kThemes},

@@ -23,6 +23,8 @@ enum class ValueKind {
     EngineOrFile,
     Choice, // one of `choices`
     PackCase, // a case of the conformance pack, or all
+    Operator,
+    DataTypes, // a list: FLOAT32,FLOAT16
 };
 std::string_view name(ValueKind kind); // "file"
 

@@ -124,6 +124,8 @@ public:
     }
     // Whether words that begin so are wanted, which are many or slow to find.
     bool isBehind(std::string_view start) const { return m_word.starts_with(m_start + std::string(start)); }
+    // The value as far as it is typed.
+    std::string_view typed() const { return std::string_view(m_word).substr(std::min(m_start.size(), m_word.size())); }
     void find(PathsToFind paths) { m_completion.paths = paths; }
     Completion completion() const { return m_completion; }
 
@@ -162,6 +164,21 @@ void offerPack(Offer& offer)
         offer.add(packed.name);
 }
 
+void offerOperators(Offer& offer)
+{
+    for (const Operator& op : allOperators())
+        offer.add(name(op), english(summary(op)));
+}
+
+// One more behind those that are typed, which stay.
+void offerDataTypes(Offer& offer)
+{
+    const std::string_view typed = offer.typed();
+    const std::string before(typed.substr(0, typed.find_last_of(',') + 1));
+    for (const DataType type : kDataTypes)
+        offer.add(before + std::string(name(type)));
+}
+
 void offerValue(Offer& offer, const Option& option)
 {
     switch (option.kind) {
@@ -177,6 +194,10 @@ void offerValue(Offer& offer, const Option& option)
         return offerEngines(offer);
     case ValueKind::PackCase:
         return offerPack(offer);
+    case ValueKind::Operator:
+        return offerOperators(offer);
+    case ValueKind::DataTypes:
+        return offerDataTypes(offer);
     case ValueKind::Choice:
         for (const std::string_view choice : option.choices)
             offer.add(choice);
@@ -246,8 +267,7 @@ void offerOperand(Offer& offer, const Typed& typed)
     if (typed.isFirst)
         offerCommands(offer);
     if (takes("CASE") || takes("INPUT") || takes("OPERATOR"))
-        for (const Operator& op : allOperators())
-            offer.add(name(op), english(summary(op)));
+        offerOperators(offer);
     if (!takes("OPERATOR"))
         offer.find(PathsToFind::Files);
 }

@@ -158,7 +158,9 @@ const CommandText kIdentifyText{
                "likely   all else that is named; what the tensors cannot tell apart is listed, with a case that can\n"
                "unknown  nothing on the list explains it; what is nearest is said, and where it differs\n\n"
                "Classes that the tensors cannot tell apart are one name, \"order or layout\"; in JSON \"class\" is\n"
-               "then null, and \"classes\" lists them, here and in the reports of check, matrix and sweep.\n\n"
+               "then null, and \"classes\" lists them, here and in the reports of check, matrix and sweep.\n"
+               "Of two mistakes at once, \"coordinates and integer-rounding\", \"second\" is the other one.\n"
+               "\"axes\" are lines that were measured: where output o of an axis lies on the input.\n\n"
                "Exit code 0: something is named, or nothing is wrong; 1: unknown.\n\n"
                "Ctrl+C ends the search; how far it came and what was nearest till then is said.",
     .examples = kIdentifyExamples,

@@ -18,7 +18,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iomanip>
+#include <memory>
+#include <mutex>
 #include <ostream>
 #include <string>
 #include <thread>
@@ -60,12 +63,21 @@ void appendFailure(const std::filesystem::path& path, const SweepFailure& failur
 }
 
 constexpr auto kSweepOptions = withTolerance(
-    std::array<Option, 13>{{
+    std::array<Option, 16>{{
         unrepeated({"engine", "NAME", "A, which is swept; `tessera engines` lists them.", ValueKind::Engine, "cpu"}),
         unrepeated({"against", "NAME", "B, which is right.", ValueKind::Engine, "reference"}),
-        unrepeated(
-            {"seed", "NUMBER", "Which sweep: case i depends on the seed and on i alone.", ValueKind::Number, "1"}),
+        unrepeated({"seed", "NUMBER", "Which sweep: of one seed and one choice of cases, case i is always the same.",
+                    ValueKind::Number, "1"}),
         unrepeated({"cases", "NUMBER", "How many cases, of all shards together.", ValueKind::Number, "10000"}),
+        unrepeated({"operator",
+                    "NAME",
+                    "Only cases of this operator. May be given more than once.",
+                    ValueKind::Operator,
+                    {},
+                    {},
+                    true}),
+        unrepeated({"types", "LIST", "Only cases of these data types: FLOAT32,FLOAT16.", ValueKind::DataTypes}),
+        unrepeated({"packed", "", "Only packed tensors: no strides.", ValueKind::None}),
         unrepeated({"time-limit", "SECONDS", "Begins no case after so many seconds.", ValueKind::Number}),
         unrepeated({"jobs", "N",
                     "So many at a time, each with engines of its own; as many as the machine has processors where it "
@@ -80,7 +92,8 @@ constexpr auto kSweepOptions = withTolerance(
                     ValueKind::None}),
         unrepeated(kHtml),
         unrepeated({"failures", "FILE", "Runs the cases of this file first, and adds what fails.", ValueKind::File}),
-        unrepeated({"shrink", "N", "Makes the first N failures small.", ValueKind::Number, "10"}),
+        unrepeated({"shrink", "N", "Makes the first failure of each kind small, and shows it; of N kinds at most.",
+                    ValueKind::Number, "10"}),
         unrepeated({"weights", "", "Prints how often each decision of the random cases goes which way, and ends.",
                     ValueKind::None}),
     }},
@@ -94,6 +107,8 @@ constexpr auto kSweepOptions = withTolerance(
 constexpr Example kSweepExamples[] = {
     {"sweep --seed 7 --cases 100000 --engine cpu --against reference", "Holds the cpu engine against the reference."},
     {"sweep --engine sabotage:order --cases 1000", "Shows what a failure looks like."},
+    {"sweep --operator DEPTH_TO_SPACE1 --operator SPACE_TO_DEPTH1 --types FLOAT32,UINT8 --packed --cases 400",
+     "Draws only what an engine is made for."},
     {"sweep --cases 1000000 --shard 3/16 --out shard-3.jsonl", "Runs one of 16 parts."},
 };
 
@@ -109,7 +124,7 @@ double timeLimitOf(const std::string& text)
     return *value;
 }
 
-void printWeights(std::ostream& out)
+void printWeights(const CaseChoice& choice, std::ostream& out)
 {
     for (const WeightTable& table : randomCaseWeights()) {
         out << table.title << '\n';
@@ -117,9 +132,39 @@ void printWeights(std::ostream& out)
             out << std::setw(6) << row.weight << "  " << row.name << '\n';
     }
     out << "operator: each of these alike\n";
-    for (const Operator& op : allOperators())
+    for (const Operator& op : RandomCases(choice).operators())
         out << std::setw(6) << 1 << "  " << name(op) << '\n';
 }
+
+CaseChoice choiceOf(const CommandLine& line)
+{
+    return choiceFrom(line.values("operator"), line.value("types"), line.value("packed").has_value());
+}
+
+// Engines for threads, the first of them those that have been started before.
+class EngineSupply {
+public:
+    EngineSupply(std::function<SweepEngines()> make, SweepEngines first)
+        : m_make(std::move(make))
+        , m_first(std::move(first))
+    {
+    }
+
+    SweepEngines next()
+    {
+        {
+            const std::lock_guard lock(m_mutex);
+            if (m_first.engine)
+                return std::move(m_first);
+        }
+        return m_make();
+    }
+
+private:
+    std::function<SweepEngines()> m_make;
+    std::mutex m_mutex;
+    SweepEngines m_first; // null once they are given away
+};
 
 SweepOrder orderFrom(const CommandLine& line)
 {
@@ -127,6 +172,7 @@ SweepOrder orderFrom(const CommandLine& line)
         return wholeNumber(option, line.valueOrStandard(option), least, most);
     };
     SweepOrder order{.seed = number("seed", 0, UINT64_MAX), .cases = number("cases", 1, kMostCases)};
+    order.choice = choiceOf(line);
     order.shard = shardFrom(line.valueOrStandard("shard"));
     if (order.shard.cases(order.cases) == 0)
         throw TextError("--shard " + toText(order.shard) + " of " + std::to_string(order.cases)
@@ -171,6 +217,13 @@ public:
     {
         const Interrupt interrupt; // before the threads, which must leave the signals to it
         SweepHooks hooks = hooksOf(interrupt.token());
+        try {
+            choose(hooks);
+        } catch (const Cancelled&) {
+            m_progress.clear();
+            m_call.err << "tessera sweep: ended before the first case\n";
+            return interrupt.exitCode();
+        }
         if (!isDoneBefore()) {
             takeUp(hooks);
             m_report.sum = sweep(m_order, hooks);
@@ -190,6 +243,24 @@ public:
     }
 
 private:
+    // The cases are those that are told, claimed and not refused: the report has them as options, which repeat it.
+    void choose(SweepHooks& hooks)
+    {
+        SweepEngines engines = hooks.makeEngines();
+        m_report.claims = claimsOf({engines.engine.get(), engines.against.get()});
+        Support support{.choice = narrowed(m_order.choice, m_report.claims)};
+        uint64_t count = 0;
+        if (const Asking ask = askingBoth(*engines.engine, *engines.against, hooks.budget, hooks.stop))
+            support = supportOf(support.choice, [&](const Case& c) {
+                m_progress.show("asking what the engine takes: " + std::to_string(++count) + " cases");
+                return ask(c);
+            });
+        m_order.choice = m_report.choice = std::move(support.choice);
+        m_report.refusals = std::move(support.refusals);
+        const auto supply = std::make_shared<EngineSupply>(hooks.makeEngines, std::move(engines));
+        hooks.makeEngines = [supply] { return supply->next(); };
+    }
+
     // What needs more runs is left out where the sweep was stopped, or is stopped meanwhile.
     std::string page(const SweepHooks& hooks)
     {
@@ -229,8 +300,8 @@ private:
             hooks.found = [this, path = *path](std::optional<uint64_t> number, const SweepFailure& failure) {
                 if (number)
                     appendFailure(path, failure,
-                                  "seed " + std::to_string(m_order.seed) + ", case " + std::to_string(*number) + ", "
-                                      + m_report.engine);
+                                  "seed " + std::to_string(m_order.seed) + ", case " + std::to_string(*number)
+                                      + toText(m_order.choice) + ", " + m_report.engine);
             };
         return hooks;
     }
@@ -296,7 +367,7 @@ int sweepCommand(const CommandCall& call)
         throw TextError("sweep makes its cases itself, and " + line.cases().front().name
                         + " is given; `tessera check` holds one");
     if (line.value("weights")) {
-        printWeights(call.out);
+        printWeights(choiceOf(line), call.out);
         return exit_code::kFine;
     }
     return SweepCommand(call).run();
@@ -312,8 +383,17 @@ const CommandText kSweepText{
                 "case that fails alike and printed, one line each: state, figures, and the command that repeats it.",
     .options = kSweepOptions,
     .remarks =
-        "Case i of a sweep depends on the seed and on i alone, on every machine. Small tensors, weighted towards what\n"
-        "is easily got wrong: ties, ones, odd ratios, gaps; --weights says how.\n\n"
+        "Case i of a sweep depends on the seed, --operator, --types, --packed and on i alone, on every machine. Small\n"
+        "tensors, weighted towards what is easily got wrong: ties, ones, odd ratios, gaps; --weights says how.\n\n"
+        "Engines are given what they claim (in an engine file, or when they start) and what they do not refuse: "
+        "before\n"
+        "the first case they are asked, always with the same cases. An operator that is refused 8 times, and never\n"
+        "taken, is drawn no more; nor is a type, or strides, with which no operator is taken. The report says so. "
+        "What\n"
+        "an option names is drawn whether it is refused or not. The line at the end has what is left as options, and\n"
+        "repeats the sweep.\n\n"
+        "Failures of an operator by the same mistake, and those with the same message, are of one kind. The first is\n"
+        "shrunk; the line says how many are like it, and which.\n\n"
         "A line with stars below a failure says what does not matter: 20 tries with something else each failed too.\n\n"
         "One random case in seven or so is MISTRUSTED: it cannot tell the two orders apart, or its input is constant.\n"
         "That is counted, and changes no exit code as it does with `tessera check`, whose cases somebody chose.\n\n"

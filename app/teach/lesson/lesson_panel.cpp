@@ -217,11 +217,18 @@ void LessonPanel::follow(const QUrl& link)
     showText(false);
 }
 
-// The task and the knobs of the case that is shown.
+// The task and the knobs of the case that is shown: in its own step, and not where another step goes on with it.
 void LessonPanel::showControls()
 {
-    if (m_task)
-        m_task->setFigure(m_lesson, m_reader.figure ? &m_lesson.figures[*m_reader.figure] : nullptr);
+    if (!m_task)
+        return;
+    const LessonStep& step = m_steps[m_step];
+    const auto begin = m_lesson.blocks.begin() + ptrdiff_t(step.begin),
+               end = m_lesson.blocks.begin() + ptrdiff_t(step.end);
+    const bool isHere = std::any_of(begin, end, [this](const LessonBlock& block) {
+        return block.kind == LessonBlock::Kind::Figure && block.index == m_reader.figure;
+    });
+    m_task->setFigure(m_lesson, isHere ? &m_lesson.figures[*m_reader.figure] : nullptr);
 }
 
 // Once it is right, the case shows the value, too.

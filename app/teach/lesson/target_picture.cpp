@@ -23,14 +23,14 @@ namespace {
 constexpr uint64_t kMostNumbers = 64;
 constexpr int kMostWidth = 320, kMostHeight = 160; // designed pixels of a picture
 
-struct Planes {
+struct PlaneGrid {
     uint64_t planes = 1, rows = 1, columns = 1;
 };
 
-Planes planesOf(const TensorDesc& desc)
+PlaneGrid gridOf(const TensorDesc& desc)
 {
     const auto& sizes = desc.sizes;
-    Planes made;
+    PlaneGrid made;
     made.columns = sizes.back();
     made.rows = sizes.size() > 1 ? sizes[sizes.size() - 2] : 1;
     made.planes = elementCount(desc) / (made.rows * made.columns);
@@ -40,7 +40,7 @@ Planes planesOf(const TensorDesc& desc)
 // Its planes side by side, as the lesson's numbers are: monospaced, right-aligned.
 QString numbersHtml(const Tensor& target)
 {
-    const Planes of = planesOf(target.desc);
+    const PlaneGrid of = gridOf(target.desc);
     const QString cell = QStringLiteral("<td align=\"right\" style=\"padding:2px 6px\">%1</td>");
     QString html = QStringLiteral("<table cellspacing=\"0\"><tr>");
     for (uint64_t plane = 0; plane < of.planes; ++plane) {
@@ -61,7 +61,7 @@ QString numbersHtml(const Tensor& target)
 // Three channels as colours, else the planes side by side in grey.
 QImage imageOf(const Tensor& target)
 {
-    const Planes of = planesOf(target.desc);
+    const PlaneGrid of = gridOf(target.desc);
     const uint64_t count = elementCount(target.desc);
     double least = std::numeric_limits<double>::infinity(), most = -least;
     std::vector<double> values;

@@ -27,15 +27,7 @@ namespace tessera {
 
 namespace {
 
-constexpr size_t kMostButtons = 5; // more choices that are numbers are a slider
 constexpr size_t kMostNamed = 16; // outputs that change
-
-bool areNumbers(const LessonKnob& knob)
-{
-    return std::ranges::all_of(knob.choices, [](const std::string& choice) {
-        return choice.find_first_not_of("0123456789.-+e") == std::string::npos;
-    });
-}
 
 QLabel* wrapped(const QString& html, QWidget* parent)
 {
@@ -139,7 +131,7 @@ void TaskBox::addKnob(const LessonKnob& of)
     m_rows->addWidget(label);
     Knob knob{.of = of};
     const size_t number = m_knobs.size();
-    if (of.choices.size() > kMostButtons && areNumbers(of)) {
+    if (isSlider(of)) {
         m_rows->addWidget(makeSlider(knob, number));
         knob.slider->setAccessibleName(name);
     } else {

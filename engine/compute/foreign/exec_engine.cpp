@@ -15,7 +15,7 @@ namespace {
 constexpr int kUnsupported = 77;
 constexpr std::array<std::string_view, 4> kPlaceholders = {"{case}", "{json}", "{input}", "{output}"};
 
-class ExecEngine final : public Engine {
+class ExecEngine final : public ClaimingEngine {
 public:
     explicit ExecEngine(const ForeignSetup& setup)
         : m_setup(setup)
@@ -33,12 +33,13 @@ public:
         needProgram(m_setup.words.front());
         return say("foreign", "a process for each run of %1")(m_setup.words.front());
     }
+    std::vector<Claims> claims() const override { return {m_setup.claims}; }
     std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override { return makeForeignCopyProbe(bytes); }
 
     Timings run(const Case& c, const Plan&, const Tensor& input, Tensor& output,
                 const RunControl& control) const override
     {
-        needClaimed(m_setup.operators, m_setup.types, c.op);
+        needClaimed(m_setup.claims, c.op);
         const Patience patience(m_setup.timeLimit, control.stop);
         patience.check();
         Exchange files;

@@ -54,12 +54,12 @@ std::filesystem::path programInPath(const std::string& program)
     return {};
 }
 
-void needClaimed(const std::vector<std::string>& operators, const std::vector<DataType>& types, const Operator& op)
+void needClaimed(const Claims& claims, const Operator& op)
 {
-    if (!operators.empty() && std::ranges::find(operators, name(op)) == operators.end())
+    if (!claims.operators.empty() && std::ranges::find(claims.operators, name(op)) == claims.operators.end())
         throw RunFailure(FailureKind::Unsupported, say("foreign", "it does not claim %1")(name(op)));
     for (const TensorDesc* desc : {&inputDesc(op), &outputDesc(op)})
-        if (!types.empty() && std::ranges::find(types, desc->dataType) == types.end())
+        if (!claims.types.empty() && std::ranges::find(claims.types, desc->dataType) == claims.types.end())
             throw RunFailure(FailureKind::Unsupported, say("foreign", "it does not claim %1")(name(desc->dataType)));
 }
 

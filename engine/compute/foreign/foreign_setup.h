@@ -3,7 +3,7 @@
 
 #include "engine/compute/foreign/child_process.h"
 #include "engine/core/case/case.h"
-#include "engine/core/engines/engine.h"
+#include "engine/core/engines/claims.h"
 #include "engine/core/tensor/budget.h"
 
 #include <filesystem>
@@ -30,14 +30,13 @@ struct ForeignSetup {
     std::vector<std::string> words = {}; // the words of the command, the program first
     bool measuresCopies = false; // its process answers requests for the time of a copy
     std::map<std::string, std::string> environment = {};
-    std::vector<std::string> operators = {}; // empty: all
-    std::vector<DataType> types = {}; // empty: all
+    Claims claims = {}; // its file's
     double timeLimit = 0; // seconds
     MemoryBudget budget = {};
 };
 
 // Throws RunFailure (Unsupported) where the engine does not claim the case.
-void needClaimed(const std::vector<std::string>& operators, const std::vector<DataType>& types, const Operator& op);
+void needClaimed(const Claims& claims, const Operator& op);
 
 // The words of a command, as a shell would split them, without any other of a shell's powers; {folder} is replaced
 // where a folder is given. Throws TextError, which names the engine.

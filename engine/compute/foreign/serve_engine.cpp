@@ -25,6 +25,7 @@ public:
     }
 
     const Greeting& greeting() const { return m_greeting; }
+    Claims claims() const { return {m_greeting.operators, m_greeting.types}; }
 
     Timings run(const Case& c, const Tensor& input, Tensor& output, const MemoryBudget& budget,
                 const Patience& patience)
@@ -84,7 +85,7 @@ private:
     uint64_t m_last = 0; // request
 };
 
-class ServeEngine final : public Engine {
+class ServeEngine final : public ClaimingEngine {
 public:
     explicit ServeEngine(const ForeignSetup& setup)
         : m_setup(setup)
@@ -111,13 +112,19 @@ public:
         }
     }
 
+    std::vector<Claims> claims() const override
+    {
+        const Turn turn(*this, {});
+        return {m_setup.claims, server(Patience(m_setup.timeLimit, {})).claims()};
+    }
+
     Timings run(const Case& c, const Plan&, const Tensor& input, Tensor& output,
                 const RunControl& control) const override
     {
-        needClaimed(m_setup.operators, m_setup.types, c.op);
+        needClaimed(m_setup.claims, c.op);
         const Turn turn(*this, control.stop);
         Server& now = server(Patience(m_setup.timeLimit, control.stop));
-        needClaimed(now.greeting().operators, now.greeting().types, c.op);
+        needClaimed(now.claims(), c.op);
         try {
             return now.run(c, input, output, m_setup.budget, Patience(m_setup.timeLimit, control.stop));
         } catch (const RunFailure& failure) {

@@ -30,12 +30,6 @@ Copies copiesOf(const Forecast& forecast, const Grid& grid, const std::stop_toke
     return copies;
 }
 
-// Whether the input's axes are the ones that are meant, and the output's too.
-bool keepsAxes(const Hypothesis& hypothesis)
-{
-    return hypothesis.read.order == kIdentityOrder && hypothesis.written.isPlain() && hypothesis.turn == kIdentityOrder;
-}
-
 AxisRows rowsOf(const SeparableTaps& taps)
 {
     AxisRows rows;
@@ -46,6 +40,14 @@ AxisRows rowsOf(const SeparableTaps& taps)
                 {own.first[o], {own.weights.begin() + own.rowStart[o], own.weights.begin() + own.rowStart[o + 1]}});
     }
     return rows;
+}
+
+// Bands along the axes that are meant, or a table where the input is read through others.
+Xray blendOf(const SeparableTaps& taps, const Reading& read, const Operator& meant, const std::stop_token& stop)
+{
+    const AxisRows rows = rowsOf(taps);
+    return read.order == kIdentityOrder ? xrayOf(rows, meant, stop)
+                                        : xrayOf(tableOf(rows, taps.inStrides), meant, stop);
 }
 
 // The lines as they were named, in the terms of the right ones: nearest may have another rule.
@@ -77,9 +79,9 @@ std::optional<Xray> mapOf(const Hypothesis& hypothesis, const Operator& meant, c
     const auto* resampling = std::get_if<Resampling>(&hypothesis.map);
     if (const Copies copies = copiesOf(*forecast, grid, stop); copies.areAll())
         xray = xrayOf(copies, meant, stop);
-    else if (resampling != nullptr && keepsAxes(hypothesis))
-        xray = xrayOf(rowsOf(readThrough(tapsOn(*resampling, grid, input), hypothesis.read, paddedSizes(input))), meant,
-                      stop);
+    else if (resampling != nullptr && hypothesis.written.isPlain() && hypothesis.turn == kIdentityOrder)
+        xray = blendOf(readThrough(tapsOn(*resampling, grid, input), hypothesis.read, paddedSizes(input)),
+                       hypothesis.read, meant, stop);
     if (xray)
         setLines(hypothesis.axes, *xray);
     return xray;

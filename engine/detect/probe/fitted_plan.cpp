@@ -204,8 +204,17 @@ SourceTable tableOf(const Copies& copies)
 
 SourceTable tableOf(const AxisRows& rows, const Plan& right)
 {
-    const std::array<uint32_t, 4> inputs = paddedSizes(right.input), outputs = paddedSizes(right.output);
-    const uint64_t count = elementCount(right.output);
+    const std::array<uint32_t, 4> inputs = paddedSizes(right.input);
+    const uint64_t plane = uint64_t{inputs[2]} * inputs[3];
+    return tableOf(rows, {inputs[1] * plane, plane, inputs[3], 1});
+}
+
+SourceTable tableOf(const AxisRows& rows, const std::array<uint64_t, 4>& strides)
+{
+    std::array<uint32_t, 4> outputs{};
+    uint64_t count = 1;
+    for (size_t axis = 0; axis < 4; ++axis)
+        count *= outputs[axis] = static_cast<uint32_t>(rows[axis].size());
     SourceTable table{{0}, {}};
     for (uint64_t o = 0; o < count; ++o) {
         const auto at = paddedCoordinates(outputs, o);
@@ -217,9 +226,10 @@ SourceTable tableOf(const AxisRows& rows, const Plan& right)
                 for (size_t i = 0; i < row.weights.size(); ++i)
                     if (row.weights[i] != 0)
                         next.push_back(
-                            {partner.element * inputs[axis] + row.first + i, partner.weight * row.weights[i]});
+                            {partner.element + strides[axis] * (row.first + i), partner.weight * row.weights[i]});
             partners = std::move(next);
         }
+        std::ranges::sort(partners, {}, &Partner::element);
         table.partners.insert(table.partners.end(), partners.begin(), partners.end());
         table.rowStart.push_back(table.partners.size());
     }

@@ -22,5 +22,7 @@ std::optional<Plan> planOf(AxisRows rows, const Plan& right, double tolerance);
 
 SourceTable tableOf(const Copies& copies);
 SourceTable tableOf(const AxisRows& rows, const Plan& right);
+// Where an input element is the sum of its coordinates, each times its stride.
+SourceTable tableOf(const AxisRows& rows, const std::array<uint64_t, 4>& strides);
 
 } // namespace tessera

@@ -120,4 +120,13 @@ Xray xrayOf(const AxisRows& rows, const Operator& op, const std::stop_token& sto
     return xray;
 }
 
+Xray xrayOf(SourceTable weights, const Operator& op, const std::stop_token& stop)
+{
+    Xray xray = emptyXray(op, makePlan(op), stop);
+    xray.kind = XrayKind::Means;
+    xray.table = std::move(weights);
+    setDifference(xray, stop);
+    return xray;
+}
+
 } // namespace tessera

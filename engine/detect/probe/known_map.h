@@ -16,6 +16,7 @@ namespace tessera {
 Xray xrayOf(const Copies& copies, const Operator& op, const std::stop_token& stop);
 // The weights of every output coordinate along each axis.
 Xray xrayOf(const AxisRows& rows, const Operator& op, const std::stop_token& stop);
+Xray xrayOf(SourceTable weights, const Operator& op, const std::stop_token& stop); // whatever its axes are
 
 // The parts of these, in this order. `right` is the operator's plan; the operator has no issues.
 Xray emptyXray(const Operator& op, Plan right, const std::stop_token& stop);

@@ -3,7 +3,9 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/random_operators.h"
+#include "engine/core/tensor/error.h"
 #include "engine/core/tensor/random.h"
+#include "engine/judge/sweep/case_parts.h"
 
 #include <algorithm>
 #include <numeric>
@@ -56,20 +58,60 @@ uint64_t mixed(uint64_t seed, uint64_t index)
 
 } // namespace
 
-Case randomCase(uint64_t seed, uint64_t index)
+Operator withRandomLayouts(const Operator& op, Random& random)
 {
-    Random random(mixed(seed, index));
-    Case c;
-    c.op = allOperators()[random.below(allOperators().size())];
-    c.op->randomize(random);
-    TensorDesc input = inputDesc(c.op), output = outputDesc(c.op);
+    TensorDesc input = inputDesc(op), output = outputDesc(op);
     setLayout(input, TensorRole::Input, random);
     setLayout(output, TensorRole::Output, random);
-    setField(c.op, inputField(c.op), input);
-    setField(c.op, outputField(c.op), output);
+    Operator changed = op;
+    setField(changed, inputField(op), input);
+    setField(changed, outputField(op), output);
+    return changed;
+}
+
+RandomCases::RandomCases(const CaseChoice& choice)
+    : m_isPacked(choice.isPacked)
+{
+    for (const Operator& op : allOperators()) {
+        if (!choice.operators.empty() && std::ranges::find(choice.operators, name(op)) == choice.operators.end())
+            continue;
+        std::vector<DataType> types = choice.types.empty() ? std::vector<DataType>() : typesOf(op);
+        std::erase_if(types,
+                      [&](DataType each) { return std::ranges::find(choice.types, each) == choice.types.end(); });
+        if (choice.types.empty() || !types.empty())
+            m_kinds.push_back({op, std::move(types)});
+    }
+    if (m_kinds.empty())
+        throw TextError(say("sweep", "there is no case of %1")(described(choice)));
+}
+
+Case RandomCases::at(uint64_t seed, uint64_t index) const
+{
+    Random random(mixed(seed, index));
+    const Kind& kind = m_kinds[random.below(m_kinds.size())];
+    Case c;
+    c.op = kind.op;
+    c.op->randomize(random);
+    if (!kind.types.empty())
+        c.op = parts::withType(c.op, random.pick(kind.types));
+    if (!m_isPacked)
+        c.op = withRandomLayouts(c.op, random);
     const Pattern pattern = pickWeighted(kData, random) == 0 ? Pattern::Random : Pattern::Special;
     c.data = Generator{.pattern = pattern, .seed = random.below(1'000'000)};
     return c;
+}
+
+std::vector<Operator> RandomCases::operators() const
+{
+    std::vector<Operator> all;
+    for (const Kind& kind : m_kinds)
+        all.push_back(kind.op);
+    return all;
+}
+
+Case randomCase(uint64_t seed, uint64_t index)
+{
+    return RandomCases().at(seed, index);
 }
 
 std::vector<WeightTable> randomCaseWeights()

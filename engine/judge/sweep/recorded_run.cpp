@@ -92,8 +92,9 @@ RecordedRun sweepFrom(std::string_view text, const std::string& name)
             say("history", "%1 is shard %2 of a sweep; `tessera report` of all shards with --out merges them")(
                 name, toText(report.shard)));
     RecordedRun run{.name = name, .kind = "sweep", .version = report.version};
-    run.sweep = "seed " + std::to_string(report.seed) + ", " + std::to_string(report.cases) + " cases, against "
-        + report.against;
+    const std::string choice = described(report.choice);
+    run.sweep = "seed " + std::to_string(report.seed) + ", " + std::to_string(report.cases) + " cases"
+        + (choice.empty() ? "" : " of " + choice) + ", against " + report.against;
     run.isComplete = report.sum.isComplete && report.sum.failures.size() == report.sum.wrong();
     const auto resultOf = [&](const SweepFailure& failure, std::string title) -> RecordedResult {
         return {.title = std::move(title),

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/sweep/sweep.h"
 
-#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/judge/sweep/random_case.h"
 #include "engine/judge/sweep/shrink.h"
@@ -9,67 +8,12 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <cstdlib>
 #include <exception>
 #include <mutex>
-#include <numeric>
 #include <optional>
 #include <thread>
 
 namespace tessera {
-
-namespace {
-
-constexpr uint64_t kMostShards = 1'000'000;
-
-uint64_t variable(const char* name)
-{
-    const char* text = std::getenv(name);
-    if (text == nullptr)
-        throw TextError(say(
-            "sweep", "--shard slurm: %1 is not set; it is in the tasks of an array, `sbatch --array=1-64 …`")(name));
-    const auto value = numberIn<uint64_t>(text);
-    if (!value)
-        throw TextError(say("sweep", "--shard slurm: %1 = \"%2\" is no number")(name, text));
-    return *value;
-}
-
-Shard slurmShard()
-{
-    const uint64_t id = variable("SLURM_ARRAY_TASK_ID"), count = variable("SLURM_ARRAY_TASK_COUNT");
-    const uint64_t first = std::getenv("SLURM_ARRAY_TASK_MIN") ? variable("SLURM_ARRAY_TASK_MIN") : 1;
-    if (id < first || id - first >= count)
-        throw TextError(say("sweep",
-                            "--shard slurm: task %1 is none of %2 from %3 on; expected an array without gaps or "
-                            "steps: --array=1-%2")(id, count, first));
-    return {id - first + 1, count};
-}
-
-TextError noShard(const std::string& text)
-{
-    return TextError(say("sweep", "--shard \"%1\": expected I/N with I from 1 to N, such as 3/16, or slurm")(text));
-}
-
-} // namespace
-
-Shard shardFrom(const std::string& text)
-{
-    if (text == "slurm")
-        return slurmShard();
-    const std::string_view view = text;
-    const size_t slash = view.find('/');
-    if (slash == std::string_view::npos)
-        throw noShard(text);
-    const auto index = numberIn<uint64_t>(view.substr(0, slash)), count = numberIn<uint64_t>(view.substr(slash + 1));
-    if (!index || !count || *index < 1 || *index > *count || *count > kMostShards)
-        throw noShard(text);
-    return {*index, *count};
-}
-
-std::string toText(const Shard& shard)
-{
-    return std::to_string(shard.index) + "/" + std::to_string(shard.count);
-}
 
 namespace {
 
@@ -98,12 +42,13 @@ public:
     SweepRun(const SweepOrder& order, const SweepHooks& hooks)
         : m_order(order)
         , m_hooks(hooks)
+        , m_cases(order.choice)
         , m_count(order.shard.cases(order.cases))
         , m_sum(order.start.sum)
+        , m_firsts(order.mostShrunk)
     {
         for (const auto& [number, failure] : m_sum.failures)
-            if (m_numbers.size() < m_order.mostShrunk)
-                m_numbers.push_back(number);
+            m_firsts.add(number, failure);
         if (order.seconds)
             m_end = Clock::now()
                 + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*order.seconds));
@@ -152,12 +97,14 @@ private:
 
     void runKnown(const TrialBench& bench)
     {
+        std::set<std::string> kinds; // that were shrunk
         for (const Case& c : m_order.known) {
             const SweptTrial trial = bench.run(c);
             if (!isWrong(trial.state))
                 continue;
             SweepFailure failure = failureOf(trial, c);
-            shrink(bench, c, trial, failure);
+            if (kinds.insert(kindOf(failure)).second)
+                shrink(bench, c, trial, failure);
             const std::lock_guard lock(m_mutex);
             m_sum.known.push_back(failure);
             if (m_hooks.found)
@@ -185,7 +132,7 @@ private:
 
     void runCase(const TrialBench& bench, uint64_t number, SweepSum& part)
     {
-        const Case c = randomCase(m_order.seed, number);
+        const Case c = m_cases.at(m_order.seed, number);
         const SweptTrial trial = bench.run(c);
         ++part.ran;
         ++part.counts[static_cast<size_t>(trial.state)];
@@ -193,7 +140,7 @@ private:
         if (!isWrong(trial.state))
             return;
         SweepFailure failure = failureOf(trial, c);
-        if (isAmongFirst(number)) {
+        if (isWorthShrinking(number, failure)) {
             shrink(bench, c, trial, failure);
             const std::lock_guard lock(m_mutex);
             if (m_hooks.found)
@@ -202,24 +149,19 @@ private:
         part.failures.emplace(number, failure);
     }
 
-    // Whether few enough failures have lower numbers, of those known so far: at the end the lowest have been shrunk.
-    bool isAmongFirst(uint64_t number)
+    bool isWorthShrinking(uint64_t number, const SweepFailure& failure)
     {
         const std::lock_guard lock(m_mutex);
-        m_numbers.insert(std::ranges::upper_bound(m_numbers, number), number);
-        if (m_numbers.size() > m_order.mostShrunk)
-            m_numbers.resize(m_order.mostShrunk);
-        return std::ranges::binary_search(m_numbers, number);
+        return m_firsts.add(number, failure);
     }
 
     void shrink(const TrialBench& bench, const Case& c, const SweptTrial& trial, SweepFailure& failure) const
     {
         try {
             const auto small = smallestFailure(bench, c, trial, m_order.limits);
-            if (!small) {
-                failure.figures = english(joined({trial.figures, say("sweep", "not when it was run again")}, "; "));
+            failure.isGone = !small;
+            if (!small)
                 return;
-            }
             failure.shrunkFigures = english(small->trial.figures);
             failure.shrunk = toText(small->c);
             failure.stars = trial.state == TrialState::Timeout
@@ -247,45 +189,18 @@ private:
 
     const SweepOrder& m_order;
     const SweepHooks& m_hooks;
+    RandomCases m_cases;
     uint64_t m_count; // how many cases this shard has
     std::optional<Clock::time_point> m_end;
     std::atomic<uint64_t> m_next = 0;
     std::atomic<bool> m_hasFailed = false;
     std::mutex m_mutex; // guards all below
     SweepSum m_sum;
-    std::vector<uint64_t> m_numbers; // the numbers of the first failures, ascending
+    FirstOfKinds m_firsts;
     std::exception_ptr m_error;
 };
 
 } // namespace
-
-uint64_t SweepSum::wrong() const
-{
-    uint64_t sum = 0;
-    for (const TrialState state : kTrialStates)
-        if (isWrong(state))
-            sum += count(state);
-    return sum;
-}
-
-void add(SweepSum& sum, const SweepSum& part)
-{
-    sum.ran += part.ran;
-    for (size_t i = 0; i < part.counts.size(); ++i)
-        sum.counts[i] += part.counts[i];
-    sum.digest += part.digest;
-    sum.failures.insert(part.failures.begin(), part.failures.end());
-    while (sum.failures.size() > kMostSweepFailures)
-        sum.failures.erase(std::prev(sum.failures.end()));
-}
-
-void keepShrunk(SweepSum& sum, size_t mostShrunk)
-{
-    size_t place = 0;
-    for (auto& [number, failure] : sum.failures)
-        if (place++ >= mostShrunk)
-            failure.shrunk = failure.shrunkFigures = failure.stars = {};
-}
 
 SweepSum sweep(const SweepOrder& order, const SweepHooks& hooks)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/sweep/sweep_file.h"
 
+#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/sha256.h"
 #include "engine/formats/io/json.h"
@@ -46,6 +47,70 @@ template <class Report, class Visit> void forEachMember(Report& report, Visit&& 
     visit("mostShrunk", report.mostShrunk);
 }
 
+void writeKinds(JsonText& json, const std::vector<std::string>& operators, const std::vector<DataType>& types)
+{
+    json.key("operators").values(operators);
+    json.key("types").values(types, [](DataType type) { return name(type); });
+}
+
+// Which cases, and why not all; into an object that was begun.
+void writeChoice(JsonText& json, const SweepReport& report)
+{
+    writeKinds(json, report.choice.operators, report.choice.types);
+    json.key("packed").value(report.choice.isPacked).key("claims").beginArray();
+    for (const auto& [engine, claims] : report.claims) {
+        writeKinds(json.beginObject().key("engine").value(engine), claims.operators, claims.types);
+        json.endObject();
+    }
+    json.endArray().key("refused").beginArray();
+    for (const Refusal& each : report.refusals) {
+        json.beginObject().key("what").value(each.what).key("engine").value(each.engine);
+        json.key("asked").value(each.asked).endObject();
+    }
+    json.endArray().key("line").value(sweepCommand(report));
+}
+
+DataType typeIn(const JsonMember& member)
+{
+    const auto type = dataTypeFromName(member.string());
+    if (!type)
+        member.refuse(say("sweep", "%1 = %2 is no data type; expected one such as FLOAT32"));
+    return *type;
+}
+
+std::string operatorIn(const JsonMember& member)
+{
+    const auto op = operatorFromName(member.string());
+    if (!op)
+        member.refuse(say("sweep", "%1 = %2 is no operator of this program; `tessera help` lists them"));
+    return std::string(name(*op));
+}
+
+// The elements of a list; none where the object has no such member.
+template <class Read> auto listIn(const JsonMember& object, std::string_view name, Read&& read)
+{
+    std::vector<decltype(read(object))> list;
+    if (const auto member = object.find(name))
+        member->forEachElement([&](const JsonMember& each) { list.push_back(read(each)); });
+    return list;
+}
+
+// A file of before this was written has a sweep of all cases.
+void readChoice(const JsonMember& head, SweepReport& report)
+{
+    const auto packed = head.find("packed");
+    report.choice = {listIn(head, "operators", operatorIn), listIn(head, "types", typeIn), packed && packed->boolean()};
+    report.claims = listIn(head, "claims", [](const JsonMember& each) {
+        return NamedClaims{each.required("engine").string(),
+                           {listIn(each, "operators", [](const JsonMember& op) { return op.string(); }),
+                            listIn(each, "types", typeIn)}};
+    });
+    report.refusals = listIn(head, "refused", [](const JsonMember& each) {
+        return Refusal{each.required("what").string(), each.required("engine").string(),
+                       each.required("asked").uint64()};
+    });
+}
+
 // The seal of the lines before the sums, which carry it: lines that were changed by hand have another.
 std::string sealOf(std::string_view lines)
 {
@@ -58,6 +123,7 @@ void writeSweepHead(JsonText& json, const SweepReport& report)
 {
     beginReport(json, "sweep", report.version);
     forEachMember(report, [&](const char* name, const auto& value) { json.key(name).value(value); });
+    writeChoice(json, report);
 }
 
 void readSweepHead(const JsonMember& head, SweepReport& report)
@@ -74,6 +140,7 @@ void readSweepHead(const JsonMember& head, SweepReport& report)
         else
             value = member.uint64();
     });
+    readChoice(head, report);
     if (report.shard.index < 1 || report.shard.index > report.shard.count)
         head.required("shard").refuse(say("sweep", "%1 = %2 is none of %3 shards"), report.shard.count);
 }
@@ -92,6 +159,8 @@ void writeSweepFailure(JsonText& json, const SweepReport& report, std::optional<
         json.key("shrunk").value(failure.shrunk).key("shrunkFigures").value(failure.shrunkFigures);
         json.key("stars").value(failure.stars);
     }
+    if (failure.isGone)
+        json.key("isGone").value(true);
     json.key("command").value(checkCommand(report, failure.shrunk.empty() ? failure.line : failure.shrunk));
     json.endObject();
 }
@@ -109,7 +178,8 @@ void readSweepFailure(const JsonMember& object, SweepSum& sum)
                                .line = object.required("line").string(),
                                .shrunk = object.stringOf("shrunk"),
                                .shrunkFigures = object.stringOf("shrunkFigures"),
-                               .stars = object.stringOf("stars")};
+                               .stars = object.stringOf("stars"),
+                               .isGone = object.find("isGone").has_value()};
     if (const auto number = object.find("case"))
         sum.failures.emplace(number->uint64(), failure);
     else
@@ -137,6 +207,15 @@ std::string checkCommand(const SweepReport& report, const std::string& line)
 {
     return "tessera check " + line + " --engine " + shellWord(report.engine) + " --against " + shellWord(report.against)
         + report.options;
+}
+
+std::string sweepCommand(const SweepReport& report)
+{
+    const size_t usuallyShrunk = SweepOrder().mostShrunk;
+    return "tessera sweep" + toText(report.choice) + " --seed " + std::to_string(report.seed) + " --cases "
+        + std::to_string(report.cases) + (report.shard.count > 1 ? " --shard " + toText(report.shard) : "")
+        + (report.mostShrunk != usuallyShrunk ? " --shrink " + std::to_string(report.mostShrunk) : "") + " --engine "
+        + shellWord(report.engine) + " --against " + shellWord(report.against) + report.options;
 }
 
 std::string jsonLines(const SweepReport& report)
@@ -171,6 +250,8 @@ std::vector<std::pair<std::string_view, std::string>> shownMembers(const SweepRe
         else
             all.emplace_back(name, std::to_string(value));
     });
+    const std::string choice = described(report.choice);
+    all.emplace_back("cases of", choice.empty() ? "all operators" : choice);
     return all;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/judge/sweep/support.h"
 #include "engine/judge/sweep/sweep.h"
 
 #include <string>
@@ -18,16 +19,21 @@ struct SweepReport {
     std::string version = {}; // the program's version
     uint64_t seed = 0;
     uint64_t cases = 0; // the cases of all shards together
+    CaseChoice choice = {}; // as options, claims and what engines refuse leave it
     Shard shard = {};
     std::string engine = {}, against = {};
     std::string options = {}; // that `tessera check` needs besides: " --ulp 4"
     uint64_t mostShrunk = 0;
+    std::vector<NamedClaims> claims = {}; // that the choice is within
+    std::vector<Refusal> refusals = {}; // that it leaves out
     SweepSum sum = {};
 
     bool operator==(const SweepReport&) const = default;
 };
 
 std::string checkCommand(const SweepReport& report, const std::string& line); // "tessera check LINE --engine …"
+// That repeats the sweep, or the shard, whatever was claimed or refused: "tessera sweep --operator RESAMPLE1 --seed …".
+std::string sweepCommand(const SweepReport& report);
 std::string jsonLines(const SweepReport& report);
 // The report in a file; throws IoError. The sums are counted again from the lines, and what was changed after it was
 // written is refused.
@@ -46,7 +52,7 @@ struct NamedReport {
     std::string name; // the file's name
     SweepReport report;
 };
-// Throws TextError where the two are not of one sweep, whatever their shards.
+// Throws TextError where the two are not of one sweep, whatever their shards and whoever narrowed the choice.
 void needSameSweep(const NamedReport& a, const NamedReport& b);
 // All shards of one sweep as the report of a sweep in one. Throws TextError where one is missing, there twice, or of
 // another sweep.

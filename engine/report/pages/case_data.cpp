@@ -127,9 +127,17 @@ struct ViewParts {
     bool hasTexts = true;
 };
 
+// The line that opens the case; empty: its values stand in no file, and are too many to be written.
+std::string lineOf(const Case& c)
+{
+    const auto* values = std::get_if<FromValues>(&c.data);
+    const bool isOnlyHere = values && values->file.empty() && elementCount(values->tensor.desc) > kMostWrittenValues;
+    return isOnlyHere ? "" : "tessera " + toText(c);
+}
+
 void beginView(JsonText& json, const ViewParts& view, uint8_t overlays, const Words& words)
 {
-    json.beginObject().key("line").value("tessera " + toText(view.c));
+    json.beginObject().key("line").value(lineOf(view.c));
     writeSizes(json, view.plan.output);
     json.key("count").value(elementCount(view.plan.output));
     if (view.output)
@@ -153,6 +161,13 @@ void writeView(JsonText& json, const ViewParts& view, uint8_t overlays, const Wo
 
 constexpr uint64_t kMostTurnedTexts = 4096; // formulas of all settings together, so that a page stays small
 
+// Whether the setting's input is the page's, of which the same bytes are read in another layout.
+bool isRelaid(const PageCase& page, const SettingRun& run)
+{
+    return std::ranges::find(page.knobs, kLayoutField, &LessonKnob::field) != page.knobs.end()
+        && run.input.desc.sizes == page.input.desc.sizes && run.input.desc.dataType == page.input.desc.dataType;
+}
+
 // The page's own input is written once; that of another setting where it is another.
 void writeSetting(JsonText& json, const PageCase& page, const SettingRun& run, bool hasTexts, const Words& words)
 {
@@ -167,7 +182,10 @@ void writeSetting(JsonText& json, const PageCase& page, const SettingRun& run, b
                .isComputed = true,
                .hasTexts = hasTexts},
               page.overlays, words);
-    if (run.input.desc.sizes != page.input.desc.sizes || !equalElements(run.input, page.input)) {
+    const bool isSame = run.input.desc.sizes == page.input.desc.sizes && equalElements(run.input, page.input);
+    if (!isSame && isRelaid(page, run)) {
+        json.key("layout").value(fieldTextOf(run.c, kLayoutField));
+    } else if (!isSame) {
         json.key("input").beginObject();
         writeSizes(json, run.input.desc);
         json.key("values").value(valuesText(run.input)).endObject();
@@ -183,7 +201,7 @@ void writeSettings(JsonText& json, const PageCase& page, const Words& words)
     for (const SettingRun& run : page.settings)
         texts += run.issue.isEmpty() ? elementCount(run.plan.output) : 0;
     for (const SettingRun& run : page.settings)
-        writeSetting(json, page, run, texts <= kMostTurnedTexts, words);
+        writeSetting(json, page, run, texts <= kMostTurnedTexts && !page.isLarge(), words);
 }
 
 // Whether the engine's bits are the map's, so that a page need not repeat them.
@@ -198,13 +216,18 @@ bool isCopied(const Plan& plan, const Tensor& input, const Tensor& output)
     return true;
 }
 
-void needFewElements(const Plan& plan)
+uint64_t elementsOf(const Operator& op)
 {
-    const uint64_t count = elementCount(plan.input) + elementCount(plan.output);
-    if (count > kMostFigureElements)
+    return elementCount(inputDesc(op)) + elementCount(outputDesc(op));
+}
+
+void needFewElements(const Operator& op, uint64_t most)
+{
+    const uint64_t count = elementsOf(op);
+    if (count > most)
         throw TextError(
-            say("commands", "a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes")(
-                kMostFigureElements, count));
+            say("commands",
+                "a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes")(most, count));
 }
 
 // What is black and what is white. Bytes are levels by themselves.
@@ -236,10 +259,15 @@ std::string valuesText(const Tensor& tensor)
     return text;
 }
 
-PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& budget)
+bool PageCase::isLarge() const
+{
+    return elementsOf(c.op) > kMostFigureElements;
+}
+
+PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& budget, uint64_t most)
 {
     throwIfInvalid(c.op, budget);
-    needFewElements(makePlan(c.op));
+    needFewElements(c.op, most);
     ReadyCase ready = prepare(c, budget);
     engine.run(c, ready.plan, ready.input, ready.output);
     PageCase page{.c = c,
@@ -260,6 +288,7 @@ std::string caseData(const PageCase& page, const Words& words)
     json.key("values").value(valuesText(page.input));
     if (page.isPicture)
         writeLevels(json, page.input);
+    json.key("large").value(page.isLarge());
     json.key("along").value(name(page.stepping.order)).key("by").value(name(page.stepping.unit));
     json.key("step");
     const uint64_t steps = Player(page.plan, page.stepping).steps();
@@ -271,13 +300,18 @@ std::string caseData(const PageCase& page, const Words& words)
     if (!page.settings.empty())
         writeSettings(json, page, words);
     else
+        writeView(json,
+                  {.c = page.c,
+                   .plan = page.plan,
+                   .output = isKnown ? nullptr : &page.output,
+                   .isComputed = isComputed,
+                   .hasTexts = !page.isLarge()},
+                  page.overlays, words);
+    if (page.other)
         writeView(
             json,
-            {.c = page.c, .plan = page.plan, .output = isKnown ? nullptr : &page.output, .isComputed = isComputed},
+            {.c = *page.other, .plan = makePlan(page.other->op), .isComputed = isComputed, .hasTexts = !page.isLarge()},
             page.overlays, words);
-    if (page.other)
-        writeView(json, {.c = *page.other, .plan = makePlan(page.other->op), .isComputed = isComputed}, page.overlays,
-                  words);
     json.endArray().endObject();
     return json.line();
 }

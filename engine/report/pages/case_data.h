@@ -33,6 +33,7 @@ struct PageCase {
     uint8_t overlays = 0; // Marks that are drawn
     LessonFigure::View view = LessonFigure::View::Both;
     bool isPicture = false; // cells are painted by their values
+    bool isLarge() const; // so many that nothing is said of an element: they are looked at
     std::string engine = {}; // whose output it is, where the page says so
     std::vector<LessonKnob> knobs = {};
     std::vector<SettingRun> settings = {}; // of the knobs, by their numbers
@@ -42,7 +43,9 @@ struct PageCase {
 };
 
 // Runs the case. Throws what prepare() does, EngineError, and TextError where it has too many elements for a page.
-PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& budget);
+// `most`: of both tensors together.
+PageCase pageCaseOf(const Case& c, const Engine& engine, const MemoryBudget& budget,
+                    uint64_t most = kMostFigureElements);
 
 // All that player.js needs: values, the map, the steps of every order and unit, the texts of every element.
 // Sentences are in the language of `words`.

@@ -153,7 +153,7 @@ void writeExercise(HtmlText& html, const LessonExercise& exercise, const Words& 
 PageCase pageOf(const Lesson& lesson, const LessonFigure& figure, const Engine& engine, const MemoryBudget& budget)
 {
     const auto own = figure.engine.empty() ? nullptr : makeEngine(figure.engine);
-    PageCase page = pageCaseOf(figure.c, own ? *own : engine, budget);
+    PageCase page = pageCaseOf(figure.c, own ? *own : engine, budget, mostElements(figure.isPicture));
     page.engine = figure.engine;
     if (own) // the page knows what is right in the other order, not what this engine makes of it
         page.other.reset();

@@ -217,3 +217,16 @@ function raisedText(type, text, by) {
   return cutOff(isSigned ? -bits / 2 : 0, isSigned ? bits / 2 - 1 : bits - 1)(Number(text) + by);
 }
 const elementBits = (type) => Number(type.match(/\d+$/)[0]);
+
+// The same bytes read in another layout: "NHWC" names the axes from the slowest on.
+function relaid(values, sizes, from, to) {
+  const of = Object.fromEntries([...AXIS_LETTERS].map((letter, axis) => [letter, sizes[axis]]));
+  const offsets = (letters) => {
+    const strides = stridesOf(letters, of);
+    return values.map((_, element) => coordinates(sizes, element).reduce((sum, at, axis) => sum + at * strides[AXIS_LETTERS[axis]], 0));
+  };
+  const memory = Array(values.length);
+  offsets(from).forEach((offset, element) => { memory[offset] = values[element]; });
+  return offsets(to).map((offset) => memory[offset]);
+}
+const AXIS_LETTERS = "NCHW";

@@ -6,6 +6,10 @@ const MOST_ARROWS = 16, MOST_PIXELS = 128;
 const SIDES = { input: "Input", output: "Output", target: "Target" };
 const MARKS = ["tie", "clamped", "cropped", "skipped"];
 
+// Stands for each cell of a large picture, which is looked at as a whole.
+const NO_CELL = { classList: { add() {}, remove() {} }, style: { setProperty() {}, removeProperty() {} }, isConnected: false,
+  setAttribute() {}, focus() {} };
+
 class Tensor {
   constructor(root, side, data) {
     this.side = side;
@@ -23,6 +27,7 @@ class Tensor {
     this.rows = h;
     this.columns = w;
     this.isFilled = new Uint8Array(values.length);
+    if (this.data.large) return this.drawLarge(n * c);
     const planes = [];
     for (let plane = 0; plane < n * c; ++plane) {
       const title = (n > 1 ? "n " + Math.floor(plane / c) + ", " : "") + "c " + plane % c;
@@ -47,9 +52,23 @@ class Tensor {
     this.holder.dataset.size = Math.max(h, w) * (n * c > 4 ? 2 : 1) <= 8 ? "large" : Math.max(h, w) <= 12 ? "medium" : "small";
     this.cells[0].tabIndex = 0;
   }
+  // A canvas for the three channels together, and one for each plane.
+  drawLarge(planes) {
+    this.cells = Array(this.values.length).fill(NO_CELL);
+    const canvas = (label, width) => {
+      const made = make("canvas", "", { role: "img", width: this.columns, height: this.rows, "aria-label": label });
+      made.style.width = width + "px";
+      return made;
+    };
+    const name = words(SIDES[this.side]), wide = Math.max(1, Math.floor(384 / this.columns)) * this.columns;
+    this.colours = planes === 3 ? canvas(words("%1, its channels as red, green and blue", name), wide) : null;
+    this.greys = this.colours ? [] : Array.from({ length: planes }, (_, plane) => canvas(name + ", c " + plane, planes > 1 ? 96 : wide));
+    this.holder.replaceChildren(...(this.colours ? [this.colours] : this.greys));
+  }
   fill(element, isFilled, look) {
     const cell = this.cells[element];
     this.isFilled[element] = isFilled;
+    if (this.data.large) return;
     cell.className = isFilled ? look : "empty";
     if (!this.data.picture) return void (cell.textContent = isFilled ? this.values[element] : "\u00a0");
     const level = this.level(element);
@@ -60,16 +79,19 @@ class Tensor {
     const [least, most] = this.data.picture;
     return Math.round((this.values[element] - least) / (most - least) * 255);
   }
-  // The three planes as one picture, as far as they are filled.
+  // The three planes as one picture, as far as they are filled; of a large one each plane.
   paint() {
-    if (!this.colours) return;
+    if (this.colours) this.paintOn(this.colours, [0, 1, 2]);
+    this.greys?.forEach((canvas, plane) => this.paintOn(canvas, [plane, plane, plane]));
+  }
+  paintOn(canvas, planes) {
     const plane = this.rows * this.columns, pixels = new ImageData(this.columns, this.rows);
     for (let pixel = 0; pixel < plane; ++pixel)
       for (let channel = 0; channel < 4; ++channel) {
-        const element = channel * plane + pixel;
+        const element = planes[channel] * plane + pixel;
         pixels.data[pixel * 4 + channel] = channel === 3 ? 255 : this.isFilled[element] ? this.level(element) : 128;
       }
-    this.colours.getContext("2d").putImageData(pixels, 0, 0);
+    canvas.getContext("2d").putImageData(pixels, 0, 0);
   }
   showShape(type) {
     this.root.querySelector("h3 .quiet").textContent = type + " {" + this.sizes.join(", ") + "}";
@@ -99,7 +121,9 @@ class CaseView {
     this.find = (name) => root.querySelector("." + name);
     this.pins = [];
     this.marked = [];
+    this.shown = [];
     this.timer = 0;
+    root.classList.toggle("large", this.data.large);
     this.listen();
     this.choose(this.data.setting ?? 0);
     this.setStepping(this.data.along, this.data.by, this.data.step);
@@ -108,19 +132,26 @@ class CaseView {
   choose(index) {
     this.view = this.data.views[index];
     if (this.view.op && !this.view.factors && !this.view.bands) Object.assign(this.view, planOf(this.view.op));
-    this.drawInput(this.view.input ?? this.data);
+    this.drawInput(this.inputOf(this.view));
     this.mapping = new Mapping(this.view, this.input.sizes, this.view.sizes);
     this.output.draw(this.view.sizes, this.valuesOf(this.input.values));
     if (this.data.knobs) for (const tensor of [this.input, this.output]) tensor.showShape(this.data.type);
-    const isFlat = Math.max(this.input.rows, this.output.rows) <= 2; // side by side, arrows would strike rows through
+    const isFlat = !this.data.large && Math.max(this.input.rows, this.output.rows) <= 2; // side by side, arrows would strike rows through
     this.find("stage").classList.toggle("stacked", isFlat);
-    this.input.values.forEach((_, element) => this.input.fill(element, true, this.look(this.input, element)));
+    if (this.data.large) this.input.isFilled.fill(1);
+    else this.input.values.forEach((_, element) => this.input.fill(element, true, this.look(this.input, element)));
     this.input.paint();
+    this.find("open").hidden = !this.view.line;
     const parts = this.view.line.split(/( )/); // as writeCode() of the program has it
     this.find("line-text").replaceChildren(...parts.map((part) => (part === " " ? part : make("span", part, { class: "word" }))));
     for (const button of this.root.querySelectorAll(".orders button"))
       button.setAttribute("aria-pressed", String(Number(button.value) === index));
     this.pins = [];
+  }
+  inputOf(view) {
+    if (!view.layout) return view.input ?? this.data;
+    const values = relaid(this.data.values.split(" "), this.data.sizes, this.data.layout, view.layout);
+    return (view.input = { sizes: this.data.sizes, values: values.join(" ") });
   }
   drawInput(input) {
     if (this.drawn === input) return;
@@ -134,6 +165,7 @@ class CaseView {
     return Array.from({ length: this.view.count }, (_, element) => inputs[this.mapping.sources(element)[0][0]]);
   }
   setStepping(along, by, step) {
+    if (this.data.large) return this.showAll();
     const steps = new Steps(this.view.steps[along + " " + by]);
     const share = this.steps ? this.step / this.steps.count : 1;
     [this.along, this.by, this.steps] = [along, by, steps];
@@ -146,8 +178,14 @@ class CaseView {
     this.step = 0;
     this.go(step ?? Math.round(share * steps.count));
   }
+  showAll() {
+    [this.along, this.by, this.steps, this.step] = [this.data.along, this.data.by, { count: 0 }, 0];
+    this.output.isFilled.fill(1);
+    this.output.paint();
+  }
   // After `step` steps: 0 nothing is filled, `count` everything. Only what changes is drawn.
   go(step) {
+    if (this.data.large) return;
     step = Math.max(0, Math.min(this.steps.count, step));
     this.clear();
     for (let k = Math.min(step, this.step); k < Math.max(step, this.step); ++k)
@@ -248,7 +286,7 @@ class CaseView {
   drawArrows() {
     const svg = this.find("arrows"), box = this.find("stage").getBoundingClientRect();
     const names = "http://www.w3.org/2000/svg";
-    svg.replaceChildren(...this.shown.filter((pair) => pair.every((cell) => cell.isConnected)).map((pair) => {
+    svg.replaceChildren(...this.shown.filter((pair) => pair.every((cell) => cell.isConnected && cell.checkVisibility())).map((pair) => {
       const [a, b] = pair.map((cell) => cell.getBoundingClientRect());
       const [ax, ay, bx, by] = [a.x + a.width / 2, a.y + a.height / 2, b.x + b.width / 2, b.y + b.height / 2];
       const line = document.createElementNS(names, "line");
@@ -262,6 +300,7 @@ class CaseView {
   }
   // Pins stay marked, and each is a line that shows it again.
   togglePin(tensor, element) {
+    if (this.data.large) return;
     const index = this.pins.findIndex((pin) => pin.tensor === tensor && pin.element === element);
     if (index >= 0) this.pins.splice(index, 1);
     else this.pins.push({ tensor, element });
@@ -282,11 +321,13 @@ class CaseView {
     }));
   }
   rest() {
+    if (this.data.large) return;
     const pin = this.pins.at(-1);
     if (pin) this.showElement(pin.tensor, pin.element);
     else this.showStep();
   }
   play(wanted = !this.timer) {
+    if (this.data.large) return;
     clearInterval(this.timer);
     this.timer = 0;
     if (wanted) {
@@ -300,6 +341,7 @@ class CaseView {
     this.find("sentence").setAttribute("aria-live", wanted ? "off" : "polite");
   }
   move(by) {
+    if (this.data.large) return;
     this.go(this.step + by);
     if (this.isFirst) this.remember();
   }

@@ -14,8 +14,6 @@ namespace tessera {
 
 namespace {
 
-constexpr size_t kMostButtons = 5; // more choices that are numbers are a slider
-
 struct FieldWriter {
     JsonText& json;
 
@@ -32,13 +30,6 @@ struct FieldWriter {
 void writeSizes(JsonText& json, std::string_view key, const TensorDesc& desc)
 {
     json.key(key).values(desc.sizes, [](uint32_t size) { return uint64_t{size}; });
-}
-
-bool areNumbers(const LessonKnob& knob)
-{
-    return std::ranges::all_of(knob.choices, [](const std::string& choice) {
-        return choice.find_first_not_of("0123456789.-+e") == std::string::npos;
-    });
 }
 
 // In the words of the page's language, with their places left in them: lesson.js fills them.
@@ -71,8 +62,8 @@ void addTurnedParts(PageCase& page, const Lesson& lesson, const LessonFigure& fi
     page.setting = firstSetting(figure.knobs);
     for (uint64_t number = 0; number < settingCount(figure.knobs); ++number) {
         page.settings.push_back(runSetting(figure, number, budget));
-        if (number == page.setting)
-            page.settings.back().c.data = page.c.data; // as the page's line names it
+        if (DataSource& data = page.settings.back().c.data; data == figure.c.data)
+            data = page.c.data; // as the page's line names it
     }
     if (!figure.task)
         return;
@@ -101,6 +92,7 @@ void writeTurnedData(JsonText& json, const PageCase& page, const Words& words)
     if (!page.knobs.empty()) {
         json.key("knobs").values(page.knobs, [](const LessonKnob& knob) { return uint64_t{knob.choices.size()}; });
         json.key("setting").value(page.setting);
+        json.key("layout").value(fieldTextOf(page.c, kLayoutField));
     }
     if (page.nudge) {
         json.key("nudge").beginObject().key("input").value(page.nudge->input);
@@ -166,7 +158,7 @@ void writeKnobs(HtmlText& html, const PageCase& page, const Words& words)
             html.text(" ").element("code", knob.field);
         }
         html.end();
-        if (knob.choices.size() > kMostButtons && areNumbers(knob))
+        if (isSlider(knob))
             writeSlider(html, knob, knob.label.spans.empty() ? knob.field : plainText(knob.label));
         else // the lines of a lesson are its own: no two knobs have one
             writeButtons(html, knob, "knob" + std::to_string(knob.line));

@@ -12,6 +12,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <functional>
 #include <ostream>
 
 namespace tessera {
@@ -20,7 +21,7 @@ namespace {
 
 constexpr size_t kMostNamed = 5; // so many alike failures are named in a line
 
-// Failures that shrink to the same case.
+// Failures of a kind, or that shrink to the same case.
 struct AlikeFailures {
     const SweepFailure* first;
     std::vector<uint64_t> numbers; // empty: it was run first, from a file
@@ -31,28 +32,30 @@ std::vector<AlikeFailures> alike(const SweepSum& sum)
     std::vector<AlikeFailures> all;
     for (const SweepFailure& failure : sum.known)
         all.push_back({&failure, {}});
+    std::map<std::string, size_t> places; // in the list, by kind, and by what the failures shrink to
     for (const auto& [number, failure] : sum.failures) {
-        if (failure.shrunk.empty())
-            continue;
-        const auto same = std::ranges::find_if(all, [&, &line = failure.shrunk](const AlikeFailures& each) {
-            return !each.numbers.empty() && each.first->shrunk == line;
-        });
-        if (same == all.end())
-            all.push_back({&failure, {number}});
-        else
-            same->numbers.push_back(number);
+        const auto [kind, isNewKind] = places.emplace(kindOf(failure), all.size());
+        if (isNewKind && !failure.shrunk.empty())
+            kind->second = places.emplace(failure.shrunk, all.size()).first->second;
+        if (kind->second == all.size())
+            all.push_back({&failure, {}});
+        all[kind->second].numbers.push_back(number);
     }
     return all;
 }
 
-std::string labelOf(const AlikeFailures& failures)
+// `isAll`: every failure is known by its number.
+std::string labelOf(const std::vector<uint64_t>& numbers, bool isAll)
 {
-    if (failures.numbers.empty())
+    if (numbers.empty())
         return "known";
-    std::string label = failures.numbers.size() == 1 ? "case" : "cases";
-    for (size_t i = 0; i < std::min(kMostNamed, failures.numbers.size()); ++i)
-        label += (i == 0 ? " " : ", ") + std::to_string(failures.numbers[i]);
-    return label + (failures.numbers.size() > kMostNamed ? " …" : "");
+    std::string label = "case " + std::to_string(numbers.front());
+    if (numbers.size() == 1)
+        return label;
+    label += std::string(", and ") + (isAll ? "" : "at least ") + std::to_string(numbers.size() - 1) + " like it (";
+    for (size_t i = 1; i < std::min(kMostNamed, numbers.size()); ++i)
+        label += (i == 1 ? "" : ", ") + std::to_string(numbers[i]);
+    return label + (numbers.size() > kMostNamed ? " …)" : ")");
 }
 
 // An engine could not: there is nothing to compare.
@@ -63,24 +66,56 @@ bool isSaid(const SweepFailure& failure)
 
 } // namespace
 
+std::string ShownFailure::figures() const
+{
+    if (isShrunk())
+        return failure->shrunkFigures;
+    return failure->figures + (failure->isGone ? "; not when it was run again" : "");
+}
+
 ShownFailures shownFailures(const SweepReport& report)
 {
     ShownFailures shown;
-    size_t count = 0;
-    for (const AlikeFailures& each : alike(report.sum)) {
-        shown.failures.push_back({each.first, labelOf(each)});
+    const SweepSum& sum = report.sum;
+    const bool isAll = sum.failures.size() == sum.wrong();
+    uint64_t kinds = 0, count = 0;
+    for (const AlikeFailures& each : alike(sum)) {
+        if (!each.numbers.empty() && kinds++ >= report.mostShrunk)
+            continue;
+        shown.failures.push_back({each.first, labelOf(each.numbers, isAll)});
         count += each.numbers.size();
     }
-    for (const auto& [number, failure] : report.sum.failures) {
-        if (count >= report.mostShrunk)
-            break;
-        if (!failure.shrunk.empty())
-            continue;
-        shown.failures.push_back({&failure, "case " + std::to_string(number)});
-        ++count;
-    }
-    shown.others = report.sum.wrong() > count ? report.sum.wrong() - count : 0;
+    shown.others = sum.wrong() > count ? sum.wrong() - count : 0;
     return shown;
+}
+
+// "RESAMPLE, RESAMPLE1 (8 asked of each)": those that an engine refused as often.
+static std::string refusedText(const std::vector<Refusal>& refusals, const std::string& engine)
+{
+    std::map<uint64_t, std::vector<std::string>, std::greater<>> byAsked;
+    for (const Refusal& each : refusals)
+        if (each.engine == engine)
+            byAsked[each.asked].push_back(each.what);
+    std::string text;
+    for (const auto& [asked, names] : byAsked) {
+        for (const std::string& each : names)
+            text += (text.empty() ? "" : &each == names.data() ? "; " : ", ") + each;
+        text += " (" + std::to_string(asked) + " asked" + (names.size() > 1 ? " of each)" : ")");
+    }
+    return text;
+}
+
+std::vector<Fact> choiceFacts(const SweepReport& report)
+{
+    std::vector<Fact> facts;
+    if (const std::string choice = described(report.choice); !choice.empty())
+        facts.push_back({"only cases of", choice});
+    for (const auto& [engine, claims] : report.claims)
+        facts.push_back({"claimed by " + engine, described(claims)});
+    for (const std::string& engine : {report.engine, report.against})
+        if (const std::string refused = refusedText(report.refusals, engine); !refused.empty())
+            facts.push_back({engine == report.engine ? "not supported" : "not supported by " + engine, refused});
+    return facts;
 }
 
 std::string countsText(const SweepReport& report)
@@ -94,6 +129,8 @@ std::string countsText(const SweepReport& report)
 
 void printSweep(const SweepReport& report, std::ostream& out)
 {
+    for (const auto& [name, value] : choiceFacts(report))
+        out << terminalText(name + ": " + value) << '\n';
     const ShownFailures shown = shownFailures(report);
     for (const ShownFailure& each : shown.failures) {
         printLine(out, word(each.failure->state), each.label, each.figures(), checkCommand(report, each.line()));
@@ -102,7 +139,7 @@ void printSweep(const SweepReport& report, std::ostream& out)
     }
     if (shown.others > 0)
         out << "and " << shown.others << " more that are not shown\n";
-    out << countsText(report) << '\n' << std::flush;
+    out << countsText(report) << "  |  " << terminalText(sweepCommand(report)) << '\n' << std::flush;
 }
 
 // Random cases prove little now and then whatever the engine is: what is mistrusted is counted, and changes no code.
@@ -210,6 +247,8 @@ std::string sweepHtml(const SweepReport& report, const SweepEvidence& evidence, 
                            ? "None of " + std::to_string(report.sum.ran) + " random cases fails"
                            : outcomeText(report.sum.wrong(), report.sum.ran, "random case"),
                        countsText(report)};
+    std::ranges::copy(choiceFacts(report), std::back_inserter(head.facts));
+    head.facts.push_back({"repeated by", sweepCommand(report)});
     head.facts.push_back({"digest of all tensors", hexadecimal(report.sum.digest)});
     if (!report.sum.isComplete)
         summary.sentence += "; not all of " + std::to_string(report.shard.cases(report.cases)) + " were run";
@@ -217,7 +256,8 @@ std::string sweepHtml(const SweepReport& report, const SweepEvidence& evidence, 
     size_t without = 0;
     for (const ShownFailure& each : shown.failures) {
         entries.push_back(entryOf(report, each, evidence));
-        without += !entries.back().evidence && each.failure->state == TrialState::Fail ? 1 : 0;
+        without +=
+            !entries.back().evidence && !isSaid(*each.failure) && each.failure->state == TrialState::Fail ? 1 : 0;
     }
     HtmlText body;
     writeClasses(body, entries);

@@ -17,23 +17,25 @@ namespace tessera {
 
 // What `sweep` and `report` say of a sweep.
 
-// A failure as it is told: those that shrink to the same case are one.
+// A failure as it is told: those of a kind, and those that shrink to the same case, are one, the first.
 struct ShownFailure {
     const SweepFailure* failure;
-    std::string label; // "cases 12, 40", "known"
+    std::string label; // "case 12, and 40 like it (13, 17 …)", "known"
 
     bool isShrunk() const { return !failure->shrunk.empty(); }
     const std::string& line() const { return isShrunk() ? failure->shrunk : failure->line; }
-    const std::string& figures() const { return isShrunk() ? failure->shrunkFigures : failure->figures; }
+    std::string figures() const;
 };
 struct ShownFailures {
     std::vector<ShownFailure> failures;
-    uint64_t others = 0; // that are not shown
+    uint64_t others = 0; // that are neither shown nor like one that is
 };
 ShownFailures shownFailures(const SweepReport& report); // which outlives it
+// Which cases it has, where it has not all, what was claimed, and what refused.
+std::vector<Fact> choiceFacts(const SweepReport& report);
 std::string countsText(const SweepReport& report); // "1000 cases of seed 7: 998 PASS, 2 FAIL"
 
-// A line a failure, then the sums.
+// Which cases it has, a line a failure, then the sums and the line that repeats the sweep.
 void printSweep(const SweepReport& report, std::ostream& out);
 int exitCodeOf(const SweepSum& sum);
 

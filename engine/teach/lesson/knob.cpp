@@ -205,6 +205,17 @@ Case changed(Case c, const std::vector<FieldChange>& changes, const MemoryBudget
     return c;
 }
 
+Operator changedFields(const Case& c, const std::vector<FieldChange>& changes)
+{
+    Case made{{}, c.op, Generator{}};
+    for (const FieldChange& change : changes)
+        if (change.field != kLayoutField)
+            setFieldOf(made, change);
+        else
+            layoutStrides(change.value, inputDesc(made.op).sizes);
+    return made.op;
+}
+
 std::vector<FieldChange> changesFromText(std::string_view text)
 {
     std::vector<FieldChange> changes;
@@ -245,6 +256,14 @@ LessonKnob knobFromText(size_t line, const Case& c, std::string_view text)
         throw TextError(say("lesson", "\"%1\": expected two choices or more")(text));
     knob.first = *own;
     return knob;
+}
+
+bool isSlider(const LessonKnob& knob)
+{
+    constexpr size_t kMostButtons = 5;
+    return knob.choices.size() > kMostButtons && std::ranges::all_of(knob.choices, [](const std::string& choice) {
+               return choice.find_first_not_of("0123456789.-+e") == std::string::npos;
+           });
 }
 
 uint64_t settingCount(const std::vector<LessonKnob>& knobs)

@@ -21,13 +21,16 @@ inline constexpr std::string_view kLayoutField = "Layout"; // the same bytes, re
 std::string fieldTextOf(const Case& c, std::string_view field); // throws TextError; of a layout without a name ""
 // Throws TextError, and what loadInput() does where Layout is among them. The case that comes of it may have issues.
 Case changed(Case c, const std::vector<FieldChange>& changes, const MemoryBudget& budget = {});
-std::vector<FieldChange>
-changesFromText(std::string_view text); // "Order=COLUMN_ROW_DEPTH Scales[3]=2"; throws TextError
+// The operator alone, of which a layout is checked and not read: no file is opened. Throws TextError.
+Operator changedFields(const Case& c, const std::vector<FieldChange>& changes);
+// "Order=COLUMN_ROW_DEPTH Scales[3]=2". Throws TextError.
+std::vector<FieldChange> changesFromText(std::string_view text);
 std::string changesText(const std::vector<FieldChange>& changes); // the way back
 
 // From "InputPixelOffsets[3] 0,0.25,0.5" and its like, as resources/lessons/README.md has them. Throws TextError.
 LessonKnob knobFromText(size_t line, const Case& c, std::string_view text);
 
+bool isSlider(const LessonKnob& knob); // so many numbers that buttons would have no room
 // The choice of each knob of a figure. Settings are numbered: the last knob runs fastest.
 using Setting = std::vector<size_t>;
 inline constexpr uint64_t kMostSettings = 64;
@@ -35,6 +38,7 @@ uint64_t settingCount(const std::vector<LessonKnob>& knobs); // kMostSettings + 
 Setting settingAt(const std::vector<LessonKnob>& knobs, uint64_t number);
 uint64_t firstSetting(const std::vector<LessonKnob>& knobs); // the figure's own
 Case caseAt(const LessonFigure& figure, const Setting& setting, const MemoryBudget& budget = {}); // throws as changed()
-std::optional<size_t> choiceIn(const LessonKnob& knob, const Case& c); // none: the case has another value, or no such field
+std::optional<size_t> choiceIn(const LessonKnob& knob,
+                               const Case& c); // none: the case has another value, or no such field
 
 } // namespace tessera

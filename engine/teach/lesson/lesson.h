@@ -115,7 +115,14 @@ inline constexpr std::array<std::string_view, 2> kFigureShows = {"numbers", "pic
 inline constexpr std::array<std::string_view, 10> kFigureTabs = {
     "mapping", "axes", "memory", "difference", "verify", "timing", "table", "histogram", "pins", "code"};
 
-inline constexpr uint64_t kMostFigureElements = 20'000; // both tensors together, so that a page can show them
+// Both tensors together, so that a page can show them.
+inline constexpr uint64_t kMostFigureElements = 20'000; // as numbers
+inline constexpr uint64_t kMostPictureElements =
+    500'000; // as pictures: 256 × 192 in three colours, and more than twice
+constexpr uint64_t mostElements(bool isPicture)
+{
+    return isPicture ? kMostPictureElements : kMostFigureElements;
+}
 
 struct LessonAnswer {
     bool isRight = false;

@@ -192,8 +192,10 @@ bool readTurnedField(LessonFigure& figure, const LessonField& field, std::vector
     const auto words = [&] { return textFrom(field.line, SIZE_MAX, field.name, field.value, problems); };
     if (field.name == "knob") {
         figure.knobs.push_back(knobFromText(field.line, figure.c, field.value));
-        if (settingCount(figure.knobs) > kMostSettings)
+        if (settingCount(figure.knobs) > kMostSettings) {
+            figure.knobs.pop_back();
             throw TextError(say("lesson", "the knobs have more than %1 settings together")(kMostSettings));
+        }
     } else if (field.name == "label") {
         if (figure.knobs.empty())
             throw TextError(say("lesson", "stands before the first knob"));
@@ -231,7 +233,7 @@ bool liesBeside(const std::filesystem::path& file)
 }
 
 // The case of the block's first line.
-std::optional<Case> readCase(const LessonField& field, std::vector<LessonProblem>& problems)
+std::optional<Case> readCase(const LessonField& field, uint64_t most, std::vector<LessonProblem>& problems)
 {
     Case c;
     try {
@@ -250,10 +252,9 @@ std::optional<Case> readCase(const LessonField& field, std::vector<LessonProblem
              say("lesson",
                  "--data \"%1\" would not travel with the lesson; expected a file that lies beside it, a "
                  "generator such as iota, or values:1,2,3")(file->path.string())});
-    else if (count > kMostFigureElements)
+    else if (count > most)
         problems.push_back(
-            {field.line, "case",
-             say("lesson", "has %1 elements in both tensors; expected at most %2")(count, kMostFigureElements)});
+            {field.line, "case", say("lesson", "has %1 elements in both tensors; expected at most %2")(count, most)});
     else if (issues.empty())
         return c;
     return {};
@@ -293,7 +294,9 @@ std::optional<LessonFigure> readFigure(size_t line, const std::vector<LessonFiel
             {line, "case", say("lesson", "has no line; expected DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2")});
         return {};
     }
-    const std::optional<Case> c = readCase(fields.front(), problems);
+    const bool isPicture = std::ranges::any_of(
+        fields, [](const LessonField& field) { return field.name == "show" && field.value == kFigureShows[1]; });
+    const std::optional<Case> c = readCase(fields.front(), mostElements(isPicture), problems);
     if (!c)
         return {};
     LessonFigure figure{

@@ -18,9 +18,18 @@ namespace {
 
 using namespace task_texts;
 
+void needFewElements(const Operator& op, bool isPicture)
+{
+    const uint64_t most = mostElements(isPicture);
+    const uint64_t count = elementCount(inputDesc(op)) + elementCount(outputDesc(op));
+    if (count > most)
+        throw TextError(say("lesson", "has %1 elements in both tensors; expected at most %2")(count, most));
+}
+
 Tensor outputOf(const Case& c, const std::string& engine, const MemoryBudget& budget)
 {
     throwIfInvalid(c.op, budget);
+    needFewElements(c.op, true); // it is only held against
     const Plan plan = makePlan(c.op);
     return outputBy(engine, c, plan, loadInput(c, budget));
 }
@@ -53,10 +62,8 @@ SettingRun runSetting(const LessonFigure& figure, uint64_t number, const MemoryB
             run.issue = sentence(issues.front());
             return run;
         }
+        needFewElements(run.c.op, figure.isPicture);
         run.plan = makePlan(run.c.op);
-        if (elementCount(run.plan.input) + elementCount(run.plan.output) > kMostFigureElements)
-            throw TextError(say("lesson", "has %1 elements in both tensors; expected at most %2")(
-                elementCount(run.plan.input) + elementCount(run.plan.output), kMostFigureElements));
         run.input = loadInput(run.c, budget);
         run.output = outputBy(engineOf(figure), run.c, run.plan, run.input);
     } catch (const TextError& error) {
@@ -158,7 +165,8 @@ LessonTask taskFromText(size_t line, const LessonFigure& figure, std::string_vie
     LessonTask task{.line = line};
     const std::string_view kind = text.substr(0, text.find(' '));
     const std::string_view rest = text.substr(std::min(kind.size() + 1, text.size()));
-    if (rest.empty() || (kind != "equal" && kind != "move" && kind != "fewest-bytes"))
+    if (rest.find_first_not_of(' ') == std::string_view::npos
+        || (kind != "equal" && kind != "move" && kind != "fewest-bytes"))
         throw TextError(
             say("lesson", "\"%1\": expected equal @NAME, move 0,0,0,3 onto 0,0,0,1 or fewest-bytes FIELD=VALUE")(text));
     if (kind == "move") {
@@ -172,7 +180,8 @@ LessonTask taskFromText(size_t line, const LessonFigure& figure, std::string_vie
     } else if (kind == "fewest-bytes") {
         task.kind = LessonTask::Kind::FewestBytes;
         task.changes = changesFromText(rest);
-        if (inputDesc(changed(figure.c, task.changes).op) != inputDesc(figure.c.op))
+        const bool readsAnew = std::ranges::find(task.changes, kLayoutField, &FieldChange::field) != task.changes.end();
+        if (readsAnew || inputDesc(changedFields(figure.c, task.changes)) != inputDesc(figure.c.op))
             throw TextError(say("lesson", "\"%1\": expected fields that leave the input as it is")(rest));
     } else if (rest.starts_with('@')) {
         task.name = rest.substr(1);
@@ -181,8 +190,7 @@ LessonTask taskFromText(size_t line, const LessonFigure& figure, std::string_vie
     } else {
         task.changes = changesFromText(rest);
     }
-    if (!task.changes.empty())
-        changed(figure.c, task.changes);
+    changedFields(figure.c, task.changes); // throws where they are none
     return task;
 }
 

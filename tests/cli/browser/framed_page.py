@@ -43,7 +43,8 @@ def main():
         frame.run("document.querySelector('.forward').click()")
         after = frame.run("document.querySelector('.count').textContent")
         assert before != after and "1 " in after, f"{before} became {after}"
-        smallest = frame.run("Math.min(...[...document.querySelectorAll('td')].map((each) => each.getBoundingClientRect().height))")
+        smallest = frame.run("Math.min(...[...document.querySelectorAll('.planes:not(.pixels) td')].filter((each) => each.checkVisibility())"
+                             ".map((each) => each.getBoundingClientRect().height))")
         assert smallest >= 16, f"cells of {smallest} pixels are too small for a finger"
         others = [each for each in page.requests if not each.startswith(("file:", "data:"))]
         assert not others and not page.messages, f"{others} {page.messages}"

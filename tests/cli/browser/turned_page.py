@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Opens a page of a lesson and turns, reaches, raises and types what it lets a reader: turned_page.py FILE. What is wrong ends it with a sentence."""
+"""Opens a page of a lesson and turns, reaches, raises and types what it lets a reader: turned_page.py FILE [CHECK…]. What is wrong ends it with a sentence."""
 
 import sys
 
@@ -120,12 +120,36 @@ def typed(page):
     assert all(cells(page, 4)), "the case stays empty"
 
 
+def hidden(page):
+    """Where the input is not shown no arrow begins at it."""
+    page.run("views[0].showElement(views[0].output, 0)")
+    assert in_case(page, 0, ".querySelectorAll('.input').length") == 1
+    assert not in_case(page, 0, ".querySelector('.input').checkVisibility()")
+    assert in_case(page, 0, ".querySelectorAll('.arrows line').length") == 0, "an arrow begins nowhere"
+
+
+def large(page):
+    """A picture of too many elements for a table: striped, till its bytes are read as they lie."""
+    assert page.run("document.querySelectorAll('td').length") == 0
+    assert page.run("document.querySelectorAll('canvas').length") == 3
+    pixels = "document.querySelector('.output canvas').getContext('2d').getImageData(0, 0, 128, 96).data.join()"
+    wanted = page.run(pixels.replace("output", "target"))
+    assert page.run(pixels) != wanted and standing(page, 0).endswith("of 36864 elements are right so far."), standing(page, 0)
+    assert in_case(page, 0, ".querySelector('.open').hidden") is False
+    click(page, 0, ".knob label", 1)
+    assert page.run(pixels) == wanted, "the picture is not the target"
+    assert standing(page, 0) == "Done: all 36864 elements are right.", standing(page, 0)
+    assert in_case(page, 0, ".querySelector('.open').hidden"), "a line is offered that gives other values"
+
+
 def main():
+    named = [each for each in (large, hidden) if each.__name__ in sys.argv[2:]]
+    checks = named or (equal, impossible, moved, smallest, nudged, typed)
     for width in (1280, 360):
         with Browser(width=width) as page:
             page.call("Emulation.setTouchEmulationEnabled", enabled=True)
             page.open(sys.argv[1])
-            for check in (equal, impossible, moved, smallest, nudged, typed):
+            for check in checks:
                 check(page)
             wide = page.run("document.documentElement.scrollWidth")
             assert wide <= width, f"the page is {wide} wide"

@@ -4,6 +4,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/judge/sweep/bug_report.h"
+#include "engine/judge/sweep/recorded_run.h"
 #include "engine/report/runs/check_report.h"
 #include "engine/report/runs/identify_report.h"
 #include "engine/report/runs/matrix_report.h"
@@ -154,6 +155,33 @@ TEST(TwoMistakesAtOnce, AreBothInABugReport)
     EXPECT_THAT(search.markdown, HasSubstr("Class: **coordinates** and **integer-rounding**"));
 }
 
+// A smaller case that shows one of two mistakes is another failure.
+TEST(TwoMistakesAtOnce, AreNotLikeOne)
+{
+    const SweptTrial both{
+        .state = TrialState::Fail, .mistakes = {MistakeClass::Coordinates}, .second = MistakeClass::IntegerRounding};
+    SweptTrial one = both;
+    EXPECT_TRUE(one.isLike(both));
+    one.second.reset();
+    EXPECT_FALSE(one.isLike(both));
+    EXPECT_FALSE(both.isLike(one));
+}
+
+TEST(TwoMistakesAtOnce, AreReadBackFromASweep)
+{
+    SweepReport report{.version = "0.1.0",
+                       .cases = 1,
+                       .engine = "mine",
+                       .against = "reference",
+                       .sum = {.ran = 1, .isComplete = true}};
+    report.sum.counts[static_cast<size_t>(TrialState::Fail)] = 1;
+    report.sum.failures[0] = {
+        .figures = "1 of 4", .mistakes = {"coordinates"}, .second = "edge", .line = "RESAMPLE --Sizes 1,1,2,2"};
+    const std::string lines = jsonLines(report);
+    EXPECT_EQ(sweepReportFrom(lines, "a.jsonl").sum.failures.at(0).second, "edge");
+    EXPECT_EQ(recordedRunFrom(lines, "a.jsonl").results.at(0).second, "edge");
+}
+
 TEST(MeasuredLinesOfAxes, AreValuesBesideThoseThatAreMeant)
 {
     const MeasuredLines lines;
@@ -164,7 +192,15 @@ TEST(MeasuredLinesOfAxes, AreValuesBesideThoseThatAreMeant)
     EXPECT_EQ(lineText(h), "x = 4/3·o");
     EXPECT_EQ(meantText(h), "x = 1.5·o + 0.25");
     EXPECT_EQ(lineText(lines.diagnosis.axes.back()), "x = 12/7·o");
-    EXPECT_EQ(meantText(identify(lines.input, lines.output).axes.empty() ? MeasuredAxis() : h), "x = 1.5·o + 0.25");
+}
+
+TEST(MeasuredLinesOfAxes, HaveNoMeantLineWhereNoCaseIsMeant)
+{
+    Diagnosis diagnosis = MeasuredLines().diagnosis;
+    for (MeasuredAxis& axis : diagnosis.axes)
+        axis.meant.reset();
+    EXPECT_EQ(meantText(diagnosis.axes.front()), "");
+    EXPECT_THAT(jsonOf(diagnosis), AllOf(HasSubstr("\"text\": \"x = 4/3·o\""), HasSubstr("\"meant\": null")));
 }
 
 TEST(MeasuredLinesOfAxes, AreInJsonAndOnThePage)

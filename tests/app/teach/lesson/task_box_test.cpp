@@ -32,6 +32,10 @@ goal: Repair it.
 
 The *explanation*.
 
+## Gone on with
+
+The case stays.
+
 ## Moved
 
 ```case
@@ -140,6 +144,15 @@ TEST_F(TaskBoxTest, AKnobTurnsTheLiveCaseAndTheEngineSaysHowFarTheTaskIs)
     EXPECT_THAT(words(), HasSubstr("The explanation")) << "what was opened stays";
 }
 
+TEST_F(TaskBoxTest, AStepThatGoesOnWithACaseHasNoTask)
+{
+    toStep(1);
+    EXPECT_FALSE(box().isVisible());
+    toStep(0);
+    EXPECT_TRUE(box().isVisible());
+    EXPECT_TRUE(box().isEnabled());
+}
+
 TEST_F(TaskBoxTest, TheExplanationOpensWhereTheReaderAsksForIt)
 {
     emit text().anchorClicked(QUrl(QStringLiteral("explanation:0")));
@@ -148,7 +161,7 @@ TEST_F(TaskBoxTest, TheExplanationOpensWhereTheReaderAsksForIt)
 
 TEST_F(TaskBoxTest, ASliderIsAKnobOfManyNumbers)
 {
-    toStep(1);
+    toStep(2);
     auto* slider = box().findChild<QSlider*>();
     ASSERT_TRUE(slider);
     EXPECT_EQ(slider->value(), 4);
@@ -162,7 +175,7 @@ TEST_F(TaskBoxTest, ASliderIsAKnobOfManyNumbers)
 
 TEST_F(TaskBoxTest, AnInputIsRaisedAndPutBack)
 {
-    toStep(1);
+    toStep(2);
     m_window.document()->pin(Pick{Side::Output, 2});
     auto* raise = box().findChild<QPushButton*>(QStringLiteral("taskRaise"));
     EXPECT_EQ(raise->text().toStdString(), "Raise input (0,0,0,1) by 1");
@@ -180,7 +193,7 @@ TEST_F(TaskBoxTest, AnInputIsRaisedAndPutBack)
 
 TEST_F(TaskBoxTest, ALayoutReadsTheSameBytesAnew)
 {
-    toStep(2);
+    toStep(3);
     press("NHWC");
     EXPECT_EQ(document().shown()->input.bits(1), 2U);
     EXPECT_EQ(standing(), "Done: all 6 elements are right.");
@@ -197,7 +210,7 @@ TEST_F(TaskBoxTest, OnAnotherCaseNothingIsTurned)
 
 TEST_F(TaskBoxTest, AnAnswerIsTyped)
 {
-    toStep(3);
+    toStep(4);
     EXPECT_FALSE(box().isVisible());
     auto* field = panel().findChild<QLineEdit*>(QStringLiteral("typedAnswer"));
     ASSERT_TRUE(field->isVisible());
@@ -218,7 +231,7 @@ TEST_F(TaskBoxTest, AnAnswerIsTyped)
 
 TEST_F(TaskBoxTest, TheSolutionOfAnExerciseIsFolded)
 {
-    toStep(3);
+    toStep(4);
     EXPECT_THAT(words(), testing::AllOf(HasSubstr("depth_to_space(x, block_size)"), Not(HasSubstr("return x"))));
     emit text().anchorClicked(QUrl(QStringLiteral("solution:0")));
     EXPECT_THAT(words(), HasSubstr("return x"));

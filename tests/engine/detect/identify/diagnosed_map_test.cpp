@@ -50,13 +50,15 @@ INSTANTIATE_TEST_SUITE_P(
                     Mistaken{"sabotage:swapped-axes", "DEPTH_TO_SPACE1 --Sizes 1,8,4,4 --BlockSize 2 --data random:4"},
                     Mistaken{"sabotage:channel-order",
                              "RESAMPLE --Sizes 1,3,4,4 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random:4"},
+                    Mistaken{"sabotage:swapped-axes",
+                             "RESAMPLE --Sizes 1,2,5,5 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random:4"},
                     Mistaken{"sabotage:nearest-rule", "RESAMPLE --Sizes 1,1,5,6 --Scales 1,1,2,2 --data random:4"},
                     Mistaken{"sabotage:coordinates:align-corners",
                              "RESAMPLE --Sizes 1,1,5,6 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random:4"},
                     Mistaken{"sabotage:edge",
                              "RESAMPLE --Sizes 1,1,9,9 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random:4"}),
     [](const auto& tested) {
-        std::string name = tested.param.engine;
+        std::string name = tested.param.engine + std::to_string(tested.index);
         std::erase_if(name, [](char each) { return std::isalnum(static_cast<unsigned char>(each)) == 0; });
         return name;
     });

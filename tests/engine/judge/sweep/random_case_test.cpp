@@ -2,6 +2,7 @@
 #include "engine/judge/sweep/random_case.h"
 
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/error.h"
 
 #include <gtest/gtest.h>
 
@@ -23,6 +24,46 @@ TEST(RandomCase, DependsOnItsSeedAndNumberAlone)
     for (uint64_t i = 0; i < 300; ++i)
         same += toText(randomCase(8, i)) == forwards[i] ? 1 : 0;
     EXPECT_LT(same, 3u);
+}
+
+TEST(RandomCase, IsOfTheChoiceAndOfItAlone)
+{
+    const CaseChoice choice{
+        {"DEPTH_TO_SPACE1", "RESAMPLE_GRAD", "RESAMPLE3"}, {DataType::Float16, DataType::Int8}, true};
+    const RandomCases cases(choice);
+    std::map<std::string, size_t> kinds;
+    for (uint64_t i = 0; i < 1000; ++i) {
+        const Case c = cases.at(4, i);
+        ASSERT_TRUE(validate(c.op).empty()) << toText(c);
+        EXPECT_FALSE(inputDesc(c.op).strides || outputDesc(c.op).strides);
+        ++kinds[std::string(name(c.op)) + " " + std::string(name(inputDesc(c.op).dataType))];
+        ASSERT_EQ(toText(RandomCases(choice).at(4, i)), toText(c));
+    }
+    EXPECT_EQ(kinds.size(), 5u); // a gradient of INT8 there is not
+    for (const auto& [kind, count] : kinds)
+        EXPECT_GT(count, 100u) << kind;
+}
+
+TEST(RandomCase, OfTypesLeavesOutTheOperatorsWithoutThem)
+{
+    const RandomCases cases({.types = {DataType::Int64}});
+    EXPECT_EQ(cases.operators().size(), 4u);
+    EXPECT_EQ(inputDesc(cases.at(1, 1).op).dataType, DataType::Int64);
+    EXPECT_THROW(RandomCases({.operators = {"RESAMPLE"}, .types = {DataType::Int64}}), TextError);
+}
+
+// Failures of other times were found by number.
+TEST(RandomCase, StaysWhatItWas)
+{
+    EXPECT_EQ(toText(randomCase(7, 0)),
+              "DEPTH_TO_SPACE --Sizes 2,9,3,5 --DataType UINT8 --Strides 135,3,1,27 "
+              "--OutputTensor.Strides 135,135,15,1 --OutputTensor.TotalTensorSizeInBytes 280 "
+              "--BlockSize 3 --data random:95699");
+    EXPECT_EQ(toText(randomCase(7, 1)),
+              "RESAMPLE1 --Sizes 2,6,4 --DataType FLOAT32 --OutputTensor.Sizes 4,8,4 "
+              "--OutputTensor.Strides 8,32,2 --InterpolationMode NEAREST_NEIGHBOR --Scales 2,1e-45,1 "
+              "--InputPixelOffsets -17.429352,2468052,9584618 --OutputPixelOffsets -0.5,-0.5,-0.25 "
+              "--data special:55988");
 }
 
 TEST(RandomCase, HasNoIssuesIsSmallAndReadsBack)

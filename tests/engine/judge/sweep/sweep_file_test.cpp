@@ -2,6 +2,7 @@
 #include "engine/judge/sweep/sweep_file.h"
 
 #include "engine/core/tensor/error.h"
+#include "engine/formats/io/json.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -17,11 +18,14 @@ SweepReport shardOf(uint64_t index, uint64_t count)
     SweepReport report{.version = "0.9",
                        .seed = 7,
                        .cases = 100,
+                       .choice = {{"RESAMPLE1", "RESAMPLE2"}, {DataType::Float32}, true},
                        .shard = {index, count},
                        .engine = "exec:./mine \"{case}\"",
                        .against = "reference",
                        .options = " --ulp 4",
-                       .mostShrunk = 2};
+                       .mostShrunk = 2,
+                       .claims = {{"exec:./mine \"{case}\"", {{"RESAMPLE1", "RESAMPLE2"}, {DataType::Float32}}}},
+                       .refusals = {{"strides", "reference", 8}}};
     report.sum = {.ran = 50, .digest = 0xfedc'ba98'7654'3210 + index, .isComplete = true};
     report.sum.counts[static_cast<size_t>(TrialState::Pass)] = 48;
     report.sum.counts[static_cast<size_t>(TrialState::Crash)] = 2;
@@ -53,6 +57,32 @@ TEST(SweepFile, ReadsBackWhatItWrites)
     EXPECT_EQ(std::ranges::count(lines, '\n'), 5);
     EXPECT_EQ(sweepReportFrom(lines, "a.jsonl"), report);
     EXPECT_THAT(lines, HasSubstr("tessera check DEPTH_TO_SPACE --Sizes 1,1,1,1 --engine"));
+}
+
+TEST(SweepFile, HasTheLineThatRepeatsIt)
+{
+    EXPECT_EQ(sweepCommand(shardOf(1, 2)),
+              "tessera sweep --operator RESAMPLE1 --operator RESAMPLE2 --types FLOAT32 --packed --seed 7 --cases 100 "
+              "--shard 1/2 --shrink 2 --engine 'exec:./mine \"{case}\"' --against reference --ulp 4");
+    EXPECT_THAT(jsonLines(shardOf(1, 2)), HasSubstr("\"line\": \"tessera sweep --operator RESAMPLE1 --operator"));
+}
+
+// A file of before sweeps could be narrowed.
+TEST(SweepFile, WithoutAChoiceIsOfAllCases)
+{
+    std::string lines = jsonLines(shardOf(1, 2));
+    const size_t begin = lines.find(", \"operators\"");
+    lines.erase(begin, lines.find("}\n") - begin);
+    lines = lines.substr(0, lines.find('\n') + 1);
+    SweepReport report = shardOf(1, 2);
+    report.choice = {};
+    report.claims = {};
+    report.refusals = {};
+    report.sum = {};
+    SweepReport read;
+    const JsonDocument document = parseJson(lines);
+    readSweepHead(JsonMember(document, ""), read);
+    EXPECT_EQ(read, report);
 }
 
 TEST(SweepFile, NamesFileAndLineOfWhatItCannotRead)
@@ -142,6 +172,9 @@ TEST(SweepFile, ShardsOfAnotherSweepAreRefused)
     EXPECT_THAT(with([](SweepReport& r) { r.against = "cpu"; }), HasSubstr("against"));
     EXPECT_THAT(with([](SweepReport& r) { r.options = ""; }), HasSubstr("options"));
     EXPECT_THAT(with([](SweepReport& r) { r.shard.count = 3; }), HasSubstr("shards 3, not 2"));
+    EXPECT_THAT(with([](SweepReport& r) { r.choice.isPacked = false; }),
+                HasSubstr("cases of RESAMPLE1, RESAMPLE2; FLOAT32, not RESAMPLE1, RESAMPLE2; FLOAT32; packed"));
+    EXPECT_EQ(with([](SweepReport& r) { r.refusals = {}; }), ""); // which were told instead
 }
 
 TEST(SweepFile, AMissingOrDoubleShardIsRefused)

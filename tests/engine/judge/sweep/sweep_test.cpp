@@ -12,6 +12,8 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <map>
+#include <set>
 
 namespace tessera {
 namespace {
@@ -216,6 +218,77 @@ TEST(Sweep, AHangIsTriedSeldom)
     };
     EXPECT_GT(counting(FailureKind::Crash), 100u);
     EXPECT_LE(counting(FailureKind::Timeout), 40u + 20u);
+}
+
+// Fails with one of three messages, which of them the case says.
+class Complaining final : public OutputSource {
+public:
+    explicit Complaining(std::atomic<size_t>& runs)
+        : m_runs(runs)
+    {
+    }
+    std::string name() const override { return "complaining"; }
+    bool executesPlans() const override { return true; }
+    Timings run(const Case& c, const Plan&, const Tensor&, Tensor&, const RunControl&) const override
+    {
+        ++m_runs;
+        const size_t rank = inputDesc(c.op).sizes.size();
+        throw RunFailure(FailureKind::Failed, rank == 4 ? "rank 4" : rank == 3 ? "rank 3" : "another rank");
+    }
+
+private:
+    std::atomic<size_t>& m_runs;
+};
+
+TEST(Sweep, AnErrorThatRepeatsIsShrunkOnce)
+{
+    std::atomic<size_t> runs = 0;
+    std::vector<std::string> found;
+    SweepHooks hooks;
+    hooks.makeEngines = [&] {
+        return SweepEngines{std::make_unique<Complaining>(runs), makeEngineWith({}, "reference")};
+    };
+    hooks.found = [&](std::optional<uint64_t>, const SweepFailure& failure) { found.push_back(failure.figures); };
+    const SweepSum sum = sweep({.seed = 1, .cases = 200, .mostShrunk = 10}, hooks);
+    EXPECT_EQ(sum.failures.size(), 200u);
+    std::map<std::string, uint64_t> shrunk;
+    for (const auto& [number, failure] : sum.failures)
+        if (!failure.shrunk.empty()) {
+            EXPECT_TRUE(shrunk.emplace(failure.figures, number).second) << "twice: " << failure.figures;
+        }
+    EXPECT_EQ(shrunk.size(), 3u);
+    for (const auto& [figures, first] : shrunk)
+        for (const auto& [number, failure] : sum.failures)
+            EXPECT_TRUE(failure.figures != figures || number >= first);
+    EXPECT_EQ(found.size(), 3u);
+}
+
+TEST(Sweep, OneMistakeOfAnOperatorIsShrunkOnce)
+{
+    SweepOrder order{
+        .seed = 1, .cases = 90, .choice = {{"DEPTH_TO_SPACE1", "SPACE_TO_DEPTH1"}, {}, true}, .mostShrunk = 3};
+    const SweepSum sum = sweepOf("sabotage:order", order);
+    std::set<std::string> kinds;
+    for (const auto& [number, failure] : sum.failures) {
+        const bool isFirst = kinds.insert(kindOf(failure)).second;
+        EXPECT_EQ(!failure.shrunk.empty(), isFirst && kinds.size() <= 3) << number << ' ' << kindOf(failure);
+    }
+    EXPECT_GE(kinds.size(), 3u);
+    EXPECT_LT(kinds.size(), sum.failures.size() / 2);
+    order.jobs = 3;
+    EXPECT_EQ(sweepOf("sabotage:order", order), sum);
+    SweepSum fewer = sum;
+    keepShrunk(fewer, 1);
+    EXPECT_EQ(std::ranges::count_if(fewer.failures, [](const auto& each) { return !each.second.shrunk.empty(); }), 1);
+}
+
+TEST(Sweep, RunsCasesOfItsChoice)
+{
+    const CaseChoice choice{{"RESAMPLE1"}, {DataType::UInt8}, true};
+    const SweepSum sum = sweepOf("sabotage:unwritten", {.seed = 1, .cases = 60, .choice = choice, .mostShrunk = 0});
+    ASSERT_FALSE(sum.failures.empty());
+    for (const auto& [number, failure] : sum.failures)
+        EXPECT_EQ(failure.line, toText(RandomCases(choice).at(1, number)));
 }
 
 TEST(Sweep, WhatAnEngineDoesNotClaimIsNoFailure)

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/engines/claims.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/tensor.h"
+
+#include <initializer_list>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+// Which random cases are drawn. Lists are in the order of allOperators() and kDataTypes, and empty where all are meant.
+struct CaseChoice {
+    std::vector<std::string> operators = {}; // "DEPTH_TO_SPACE1"
+    std::vector<DataType> types = {};
+    bool isPacked = false; // no strides
+
+    bool operator==(const CaseChoice&) const = default;
+};
+
+// As options, which mean the same whatever the engine: " --operator RESAMPLE1 --types FLOAT32,FLOAT16 --packed".
+std::string toText(const CaseChoice& choice);
+// For people: "RESAMPLE, RESAMPLE1; FLOAT32; packed". Empty: all cases.
+std::string described(const CaseChoice& choice);
+std::string described(const Claims& claims);
+
+std::vector<std::string> operatorNames(); // of allOperators()
+std::vector<DataType> typesOf(const Operator& op); // that it may have
+
+// The values of the options, in whatever order. Throws TextError for what is no name, and for an operator or a type
+// that the rest leaves no case of.
+CaseChoice choiceFrom(const std::vector<std::string>& operators, const std::optional<std::string>& types,
+                      bool isPacked);
+
+struct NamedClaims {
+    std::string engine;
+    Claims claims;
+
+    bool operator==(const NamedClaims&) const = default;
+};
+// What the sources say of themselves; those that say nothing are left out. Throws what ClaimingEngine::claims() throws.
+std::vector<NamedClaims> claimsOf(std::initializer_list<const OutputSource*> sources);
+// What is left of the choice by what engines claim. Throws TextError where that is nothing, with what would be right.
+CaseChoice narrowed(const CaseChoice& told, std::span<const NamedClaims> claims);
+
+} // namespace tessera

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/judge/sweep/case_choice.h"
+
+#include "engine/core/tensor/error.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <functional>
+
+namespace tessera {
+namespace {
+
+using testing::AllOf;
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+std::string refusalOf(const std::function<void()>& work)
+{
+    try {
+        work();
+    } catch (const TextError& error) {
+        return error.what();
+    }
+    return "";
+}
+
+std::string refusal(const std::vector<std::string>& operators, const std::optional<std::string>& types)
+{
+    return refusalOf([&] { choiceFrom(operators, types, false); });
+}
+
+TEST(CaseChoice, IsTheSameInWhateverOrderItIsTold)
+{
+    const CaseChoice choice = choiceFrom({"RESAMPLE1", "DEPTH_TO_SPACE1", "RESAMPLE1"}, "FLOAT16,FLOAT32", true);
+    EXPECT_EQ(choice, choiceFrom({"DML_OPERATOR_DEPTH_TO_SPACE1", "RESAMPLE1"}, "FLOAT32,FLOAT16,FLOAT32", true));
+    EXPECT_THAT(choice.operators, ElementsAre("DEPTH_TO_SPACE1", "RESAMPLE1"));
+    EXPECT_EQ(toText(choice), " --operator DEPTH_TO_SPACE1 --operator RESAMPLE1 --types FLOAT32,FLOAT16 --packed");
+    EXPECT_EQ(described(choice), "DEPTH_TO_SPACE1, RESAMPLE1; FLOAT32, FLOAT16; packed");
+}
+
+TEST(CaseChoice, OfAllIsThatOfNone)
+{
+    EXPECT_EQ(choiceFrom(operatorNames(), std::nullopt, false), CaseChoice());
+    EXPECT_EQ(toText(CaseChoice()), "");
+    EXPECT_EQ(described(CaseChoice()), "");
+    EXPECT_EQ(described(CaseChoice{.isPacked = true}), "packed");
+}
+
+TEST(CaseChoice, KnowsTheTypesOfEveryOperator)
+{
+    EXPECT_THAT(typesOf(*operatorFromName("RESAMPLE_GRAD")), ElementsAre(DataType::Float32, DataType::Float16));
+    EXPECT_EQ(typesOf(*operatorFromName("RESAMPLE3")).size(), 4u);
+    EXPECT_EQ(typesOf(*operatorFromName("SPACE_TO_DEPTH")).size(), kDataTypes.size());
+}
+
+TEST(CaseChoice, SaysWhatWouldBeRight)
+{
+    EXPECT_THAT(refusal({"RESAMPEL"}, {}), AllOf(HasSubstr("--operator \"RESAMPEL\""), HasSubstr("RESAMPLE?")));
+    EXPECT_THAT(refusal({}, "FLOAT32,FLOT16"), AllOf(HasSubstr("--types \"FLOT16\""), HasSubstr("FLOAT16?")));
+    EXPECT_THAT(refusal({}, ""), HasSubstr("expected FLOAT64"));
+    EXPECT_THAT(refusal({"RESAMPLE_GRAD", "SPACE_TO_DEPTH"}, "INT8"),
+                AllOf(HasSubstr("--types INT8: RESAMPLE_GRAD"), HasSubstr("FLOAT32, FLOAT16")));
+    EXPECT_THAT(refusal({"RESAMPLE_GRAD"}, "FLOAT32,INT8"),
+                AllOf(HasSubstr("--types INT8"), HasSubstr("expected one of FLOAT32, FLOAT16")));
+    EXPECT_EQ(refusal({"RESAMPLE_GRAD", "SPACE_TO_DEPTH"}, "FLOAT32,INT8"), "");
+}
+
+TEST(CaseChoice, ClaimsAndOptionsNarrowEachOther)
+{
+    const std::vector<NamedClaims> claims = {{"mine", {{"DEPTH_TO_SPACE1", "RESAMPLE1"}, {DataType::Float32}}},
+                                             {"yours", {{"RESAMPLE1", "SPACE_TO_DEPTH"}, {}}}};
+    EXPECT_EQ(narrowed({}, claims), (CaseChoice{{"RESAMPLE1"}, {DataType::Float32}}));
+    EXPECT_EQ(narrowed({.operators = {"DEPTH_TO_SPACE1"}, .isPacked = true}, std::span(claims).first(1)),
+              (CaseChoice{{"DEPTH_TO_SPACE1"}, {DataType::Float32}, true}));
+    EXPECT_EQ(narrowed({}, {}), CaseChoice());
+}
+
+TEST(CaseChoice, AnEmptyIntersectionIsRefused)
+{
+    const std::vector<NamedClaims> claims = {{"mine", {{"RESAMPLE_GRAD"}, {DataType::Float32}}}};
+    const auto refused = [&](const CaseChoice& told) { return refusalOf([&] { narrowed(told, claims); }); };
+    EXPECT_THAT(refused({.operators = {"RESAMPLE2", "RESAMPLE3"}}),
+                AllOf(HasSubstr("--operator RESAMPLE2, RESAMPLE3: not claimed by mine"),
+                      HasSubstr("expected one of RESAMPLE_GRAD")));
+    EXPECT_THAT(refused({.types = {DataType::Int64}}),
+                AllOf(HasSubstr("--types INT64: not claimed by mine"), HasSubstr("expected one of FLOAT32")));
+    const auto together = [&](const Claims& other) {
+        return refusalOf([&] { narrowed({}, std::vector<NamedClaims>{claims.front(), {"yours", other}}); });
+    };
+    EXPECT_THAT(together({.operators = {"RESAMPLE"}}),
+                AllOf(HasSubstr("yours claims RESAMPLE"), HasSubstr("RESAMPLE_GRAD")));
+    EXPECT_THAT(refusalOf([] {
+                    narrowed({}, std::vector<NamedClaims>{{"odd", {{"RESAMPLE_GRAD"}, {DataType::Int8}}}});
+                }),
+                HasSubstr("no case is left: RESAMPLE_GRAD has none of INT8"));
+}
+
+} // namespace
+} // namespace tessera
