@@ -42,6 +42,7 @@ public:
         for (const AxisChange& change : axisChanges(last))
             addChange(change);
         addReadings(m_meant, m_op, m_listing, m_list);
+        addExchangedBefore();
         if (!isNearest)
             addSums();
         for (const AxisChange& change : axisSlips(m_resampling.isTransposed))
@@ -163,21 +164,34 @@ private:
                      filtered));
     }
 
-    // Scales and offsets of the last two axes.
-    void addSwapped()
+    // Scales and offsets of the last two axes exchanged.
+    Resampling swapped() const
     {
-        if (m_rank < 2)
-            return;
         Resampling other = m_resampling;
         AxisMap &rows = other.axes[2].map, &columns = other.axes[3].map;
         std::swap(rows.scale, columns.scale);
         std::swap(rows.inputPixelOffset, columns.inputPixelOffset);
         std::swap(rows.outputPixelOffset, columns.outputPixelOffset);
+        return other;
+    }
+
+    void addSwapped()
+    {
+        if (m_rank < 2)
+            return;
+        const Resampling other = swapped();
         push(changed(MistakeClass::SwappedAxes, 1,
                      {say("identify", "scales and offsets of H and W exchanged"), Number::Plural}, other));
+    }
+
+    // The operator sees W × H, and so its output is written.
+    void addExchangedBefore()
+    {
+        if (m_rank < 2)
+            return;
         Hypothesis before = changed(
             MistakeClass::SwappedAxes, 1,
-            {say("identify", "H and W exchanged before the operator, and not after it"), Number::Plural}, other);
+            {say("identify", "H and W exchanged before the operator, and not after it"), Number::Plural}, swapped());
         const auto byColumns = std::ranges::find(outputReadings(), MistakeClass::SwappedAxes, &Reading::mistake);
         before.written = *byColumns;
         m_list.push_back(std::move(before));
