@@ -9,6 +9,8 @@
 #include "engine/core/ops/operator.h"
 
 #include <algorithm>
+#include <ranges>
+#include <sstream>
 
 namespace tessera {
 
@@ -16,6 +18,7 @@ namespace {
 
 using namespace faulty;
 using enum MistakeScope;
+using enum MistakeStage;
 
 Timings honestly(const HonestRun& honest, Tensor& output)
 {
@@ -23,50 +26,100 @@ Timings honestly(const HonestRun& honest, Tensor& output)
 }
 
 constexpr Mistake kMistakes[] = {
-    {"none", say("faulty", "nothing is done wrong"), Every, honestly},
-    {"order", say("faulty", "DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse"), Permutations, otherOrder},
-    {"permutation", say("faulty", "from BlockSize 3 on a block's rows are taken for its columns"), Permutations,
+    {"none", say("faulty", "nothing is done wrong"), Every, Output, honestly},
+    {"order", say("faulty", "DEPTH_COLUMN_ROW for COLUMN_ROW_DEPTH, or the reverse"), Permutations, Map, otherOrder},
+    {"permutation", say("faulty", "from BlockSize 3 on a block's rows are taken for its columns"), Permutations, Map,
      rowsForColumns},
-    {"permutation:inverse", say("faulty", "elements are moved the other way round"), Permutations, wrongWay},
-    {"permutation:batch", say("faulty", "the batch is folded into the channels, channels outermost"), Batches,
+    {"permutation:inverse", say("faulty", "elements are moved the other way round"), Permutations, Map, wrongWay},
+    {"permutation:batch", say("faulty", "the batch is folded into the channels, channels outermost"), Batches, Input,
      foldedBatch},
-    {"layout", say("faulty", "the input's memory is read as packed, whatever its strides"), Every, ignoredStrides},
-    {"layout:channels-last", say("faulty", "the input is read as NHWC"), Batches, channelsLast},
-    {"swapped-axes", say("faulty", "the input's planes are read column by column"), Planes, swappedAxes},
-    {"swapped-axes:parameters", say("faulty", "scales and offsets of H and W are exchanged"), Resamplings,
+    {"permutation:reshape", say("faulty", "elements are copied in their order, as a reshape does it"), Permutations,
+     Map, copiedInOrder},
+    {"layout", say("faulty", "the input's memory is read as packed, whatever its strides"), Every, Input,
+     ignoredStrides},
+    {"layout:channels-last", say("faulty", "the input is read as NHWC"), Batches, Input, channelsLast},
+    {"layout:written", say("faulty", "the output is written as NHWC"), Batches, Output, writtenChannelsLast},
+    {"swapped-axes", say("faulty", "the input's planes are read column by column"), Planes, Input, swappedAxes},
+    {"swapped-axes:before", say("faulty", "H and W are exchanged before the operator, and not after it"), Planes, Map,
+     transposedBefore},
+    {"swapped-axes:parameters", say("faulty", "scales and offsets of H and W are exchanged"), Resamplings, Map,
      swappedParameters},
-    {"swapped-axes:flipped", say("faulty", "the input is read from its last row up"), Planes, flippedRows},
-    {"channel-order", say("faulty", "the first and the third channel are exchanged: BGR for RGB"), Channels,
+    {"swapped-axes:flipped", say("faulty", "the input is read from its last row up"), Planes, Input, flippedRows},
+    {"swapped-axes:mirrored", say("faulty", "the input's rows are read from their last element"), Planes, Input,
+     flippedColumns},
+    {"channel-order", say("faulty", "the first and the third channel are exchanged: BGR for RGB"), Channels, Input,
      reversedChannels},
-    {"coordinates", say("faulty", "asymmetric: x = o / Scale, whatever the offsets"), Resamplings, asymmetric},
-    {"coordinates:half-pixel", say("faulty", "half-pixel, whatever the offsets"), Resamplings, halfPixel},
+    {"coordinates", say("faulty", "asymmetric: x = o / Scale, whatever the offsets"), Resamplings, Map, asymmetric},
+    {"coordinates:half-pixel", say("faulty", "half-pixel, whatever the offsets"), Resamplings, Map, halfPixel},
     {"coordinates:align-corners", say("faulty", "x = o (n - 1) / (m - 1), whatever scales and offsets"), Resamplings,
-     alignedCorners},
-    {"nearest-rule", say("faulty", "floor for half up and for ceil, ceil for floor"), Nearest, otherRounding},
-    {"tie", say("faulty", "the other neighbour on every tie"), Nearest, otherNeighbour},
-    {"tie:reciprocal", say("faulty", "coordinates by a multiplication with 1 / Scale in float32"), Nearest,
+     Map, alignedCorners},
+    {"coordinates:corner-slope", say("faulty", "x = o (n - 1) / m, whatever scales and offsets"), Resamplings, Map,
+     slopeOfCorners},
+    {"coordinates:shifted", say("faulty", "half an input pixel is added to x where an axis is scaled"), Resamplings,
+     Map, shifted},
+    {"nearest-rule", say("faulty", "floor for half up and for ceil, ceil for floor"), Nearest, Map, otherRounding},
+    {"nearest-rule:nearest", say("faulty", "half up for floor and for ceil, ceil for half up"), Nearest, Map,
+     roundedToNearest},
+    {"tie", say("faulty", "the other neighbour on every tie"), Nearest, Map, otherNeighbour},
+    {"tie:reciprocal", say("faulty", "coordinates by a multiplication with 1 / Scale in float32"), Nearest, Map,
      reciprocalScale},
-    {"scale", say("faulty", "output size / input size for the scale that is given"), Resamplings, scaleOfSizes},
-    {"length-one", say("faulty", "an output axis of length one reads its first element"), Resamplings, lengthOneApart},
-    {"integer-rounding", say("faulty", "sums are rounded half to even, not toward zero"), Rounded, roundedHalfEven},
-    {"integer-rounding:half-up", say("faulty", "sums are rounded half up, not toward zero"), Rounded, roundedHalfUp},
-    {"half-weights", say("faulty", "weights are rounded to FLOAT16"), Linear, halfWeights},
-    {"half-weights:sums", say("faulty", "products and sums are rounded to FLOAT16"), Linear, halfSums},
-    {"edge", say("faulty", "coordinates are clamped one element short of the end"), Resamplings, clampOneShort},
-    {"edge:extrapolated", say("faulty", "coordinates are not clamped: outside, weights are negative"), Linear,
+    {"tie:fixed-point", say("faulty", "coordinates by a step in parts of 65536, cut off"), Nearest, Map,
+     fixedPointStep},
+    {"scale", say("faulty", "output size / input size for the scale that is given"), Resamplings, Map, scaleOfSizes},
+    {"scale:own", say("faulty", "a scale is 1.25 times what is given"), Resamplings, Map, otherScale},
+    {"length-one", say("faulty", "an output axis of length one reads its first element"), Resamplings, Map,
+     lengthOneApart},
+    {"integer-rounding", say("faulty", "sums are rounded half to even, not toward zero"), Rounded, Sums,
+     roundedHalfEven},
+    {"integer-rounding:half-up", say("faulty", "sums are rounded half up, not toward zero"), Rounded, Sums,
+     roundedHalfUp},
+    {"integer-rounding:half-down", say("faulty", "sums are rounded half down, not toward zero"), Rounded, Sums,
+     roundedHalfDown},
+    {"integer-rounding:half-away", say("faulty", "sums are rounded half away from zero, not toward zero"), Rounded,
+     Sums, roundedHalfAway},
+    {"integer-rounding:floor", say("faulty", "sums are rounded down, not toward zero"), Rounded, Sums, roundedDown},
+    {"integer-rounding:ceil", say("faulty", "sums are rounded up, not toward zero"), Rounded, Sums, roundedUp},
+    {"integer-rounding:each-axis", say("faulty", "sums are rounded after each axis, not at the end"), Rounded, Sums,
+     roundedEachAxis},
+    {"half-weights", say("faulty", "weights are rounded to FLOAT16"), Linear, Sums, halfWeights},
+    {"half-weights:sums", say("faulty", "products and sums are rounded to FLOAT16"), Linear, Sums, halfSums},
+    {"half-weights:bfloat16", say("faulty", "weights are rounded to bfloat16"), Linear, Sums, bfloat16Weights},
+    {"half-weights:8-bit", say("faulty", "weights are rounded to parts of 256"), Linear, Sums, eightBitWeights},
+    {"half-weights:11-bit", say("faulty", "weights are rounded to parts of 2048"), Linear, Sums, elevenBitWeights},
+    {"half-weights:cut", say("faulty", "weights are cut off to parts of 128"), Linear, Sums, cutWeights},
+    {"edge", say("faulty", "coordinates are clamped one element short of the end"), Resamplings, Map, clampOneShort},
+    {"edge:extrapolated", say("faulty", "coordinates are not clamped: outside, weights are negative"), Linear, Map,
      extrapolated},
+    {"edge:low", say("faulty", "coordinates are not clamped at the first element"), Linear, Map, extrapolatedLow},
+    {"edge:high", say("faulty", "coordinates are not clamped at the last element"), Linear, Map, extrapolatedHigh},
+    {"edge:zero", say("faulty", "what lies outside is 0"), Linear, Map, zeroOutside},
+    {"edge:reflected", say("faulty", "what lies outside is counted back from the end"), Linear, Map, reflectedOutside},
+    {"edge:wrapped", say("faulty", "what lies outside is counted on from the other end"), Linear, Map, wrappedOutside},
     {"edge:zero-weight", say("faulty", "a neighbour of weight 0 is added, too: NaN and infinities leak from it"),
-     Linear, addedZeros},
-    {"antialias", say("faulty", "the filter is on for off, or off for on"), Antialiasing, switchedFilter},
+     Linear, Map, addedZeros},
+    {"antialias", say("faulty", "the filter is on for off, or off for on"), Antialiasing, Map, switchedFilter},
     {"antialias:other", say("faulty", "the filter is a stretched triangle for halving, or the reverse"), Antialiased,
-     otherFilter},
-    {"mode", say("faulty", "nearest for linear, or the reverse"), Resamplings, otherMode},
-    {"unwritten", say("faulty", "the output's last row is not written"), Every, lastRowUnwritten},
-    {"gradient", say("faulty", "the gradient is resized, not added to what it came from"), Gradients,
+     Map, otherFilter},
+    {"antialias:outside", say("faulty", "the triangle leaves out what lies outside, for repeating the edge"),
+     Antialiased, Map, outsideLeftOut},
+    {"mode", say("faulty", "nearest for linear, or the reverse"), Resamplings, Map, otherMode},
+    {"mode:cubic", say("faulty", "cubic for linear: a = -0.75, four elements"), Linear, Map, cubic},
+    {"mode:wide-cubic", say("faulty", "cubic for linear: a = -0.5, stretched where an axis shrinks"), Linear, Map,
+     wideCubic},
+    {"mode:lanczos", say("faulty", "Lanczos for linear: six elements, stretched where an axis shrinks"), Linear, Map,
+     lanczos},
+    {"mode:area", say("faulty", "the mean of what an output covers, for linear"), Linear, Map, area},
+    {"unwritten", say("faulty", "the output's last row is not written"), Every, Output, lastRowUnwritten},
+    {"unwritten:zero", say("faulty", "the output's last column holds zeros"), Every, Output, lastColumnZero},
+    {"unwritten:ones", say("faulty", "every bit of the output's last column is 1"), Every, Output, lastColumnOnes},
+    {"unwritten:fresh", say("faulty", "every byte of the output's last column is 0xCD"), Every, Output,
+     lastColumnFresh},
+    {"gradient", say("faulty", "the gradient is resized, not added to what it came from"), Gradients, Map,
      forwardForGradient},
     {"gradient:offsets", say("faulty", "InputPixelOffsets is taken for the forward input's, not its output's"),
-     Gradients, exchangedOffsets},
-    {"unknown", say("faulty", "every seventh element has its lowest bits inverted"), Every, damaged},
+     Gradients, Map, exchangedOffsets},
+    {"gradient:mean", say("faulty", "a mean stands for every sum"), Gradients, Sums, meanForSum},
+    {"unknown", say("faulty", "every seventh element has its lowest bits inverted"), Every, Output, damaged},
 };
 
 constexpr std::array<Text, static_cast<size_t>(Batches) + 1> kScopes = {
@@ -85,34 +138,105 @@ constexpr std::array<Text, static_cast<size_t>(Batches) + 1> kScopes = {
 };
 static_assert(*kScopes.back().text != '\0');
 
-class FaultyEngine final : public Engine {
+// An engine that runs plans with one mistake, and leaves the rest to another engine.
+class Mistaken final : public Engine {
 public:
-    FaultyEngine(const Mistake& mistake, unsigned threads)
+    Mistaken(const Mistake& mistake, const Engine& next)
         : m_mistake(mistake)
-        , m_honest(makeCpuEngine(threads))
+        , m_next(next)
     {
     }
 
-    std::string name() const override { return std::string(kFaultyEngine) + ":" + std::string(m_mistake.name); }
-    Message description() const override { return say("faulty", "wrong on purpose: %1")(m_mistake.sentence); }
+    std::string name() const override { return std::string(m_mistake.name); }
+    Message description() const override { return m_mistake.sentence; }
+    unsigned threads() const override { return m_next.threads(); }
+    bool executesPlans() const override { return true; }
+
+    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
+                const RunControl& control) const override
+    {
+        if (const Message why = outsideScope(m_mistake.scope, c); !why.isEmpty())
+            throw RunFailure(FailureKind::Unsupported, why);
+        return m_mistake.run({c, plan, input, m_next, control}, output);
+    }
+
+    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override { return m_next.makeCopyProbe(bytes); }
+
+private:
+    const Mistake& m_mistake;
+    const Engine& m_next;
+};
+
+class FaultyEngine final : public Engine {
+public:
+    FaultyEngine(std::string name, const std::vector<const Mistake*>& mistakes, unsigned threads)
+        : m_name(std::move(name))
+        , m_honest(makeCpuEngine(threads))
+    {
+        std::vector<Message> sentences;
+        for (const Mistake* mistake : mistakes | std::views::reverse) {
+            m_mistakes.push_back(std::make_unique<Mistaken>(*mistake, first()));
+            sentences.insert(sentences.begin(), mistake->sentence);
+        }
+        m_sentence = joined(sentences, "; ");
+    }
+
+    std::string name() const override { return m_name; }
+    Message description() const override { return say("faulty", "wrong on purpose: %1")(m_sentence); }
     unsigned threads() const override { return m_honest->threads(); }
     bool executesPlans() const override { return false; }
 
     Timings run(const Case& c, const Plan&, const Tensor& input, Tensor& output,
                 const RunControl& control) const override
     {
-        if (const Message why = outsideScope(m_mistake.scope, c); !why.isEmpty())
-            throw RunFailure(FailureKind::Unsupported, why);
-        const Plan plan = makePlan(c.op);
-        return m_mistake.run({c, plan, input, *m_honest, control}, output);
+        return first().run(c, makePlan(c.op), input, output, control);
     }
 
     std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override { return m_honest->makeCopyProbe(bytes); }
 
 private:
-    const Mistake& m_mistake;
+    const Engine& first() const { return m_mistakes.empty() ? *m_honest : *m_mistakes.back(); }
+
+    std::string m_name;
+    Message m_sentence;
     std::unique_ptr<Engine> m_honest;
+    std::vector<std::unique_ptr<Engine>> m_mistakes; // the first to be made is the last
 };
+
+[[noreturn]] void refuse(const std::string& engine, const std::string& wanted)
+{
+    std::vector<std::string> known;
+    for (const Mistake& each : mistakes())
+        known.emplace_back(each.name);
+    const std::string prefix = std::string(kFaultyEngine) + ":";
+    if (const std::string meant = closest(wanted, known); !meant.empty())
+        throw EngineError(say("faulty", "There is no engine \"%1\"; did you mean %2?")(engine, prefix + meant));
+    std::string names;
+    for (const std::string& each : known)
+        names += (names.empty() ? "" : ", ") + prefix + each;
+    throw EngineError(say("faulty", "There is no engine \"%1\". One of these would be: %2")(engine, names) + ".");
+}
+
+std::vector<const Mistake*> mistakesOf(const std::string& engine)
+{
+    const size_t colon = engine.find(':');
+    std::istringstream words(colon == std::string::npos ? "" : engine.substr(colon + 1));
+    std::vector<const Mistake*> result;
+    for (std::string word; std::getline(words, word, '+');) {
+        const Mistake* mistake = findMistake(word);
+        if (!mistake)
+            refuse(engine, word);
+        if (!result.empty() && mistake->stage <= result.back()->stage)
+            throw EngineError(say("faulty",
+                                  "\"%1\": %2 is not made after %3; two mistakes stand in the order in which "
+                                  "they are made, one of the input, the map, the sums and the output each")(
+                engine, std::string(mistake->name), std::string(result.back()->name)));
+        result.push_back(mistake);
+    }
+    if (result.empty() || engine.back() == '+')
+        refuse(engine, "");
+    return result;
+}
 
 } // namespace
 
@@ -185,20 +309,7 @@ bool isFaultyEngine(const std::string& engine)
 
 std::unique_ptr<Engine> makeFaultyEngine(const std::string& engine, const EngineOptions& options)
 {
-    const size_t colon = engine.find(':');
-    const std::string wanted = colon == std::string::npos ? "" : engine.substr(colon + 1);
-    if (const Mistake* mistake = findMistake(wanted))
-        return std::make_unique<FaultyEngine>(*mistake, options.threads);
-    std::vector<std::string> known;
-    for (const Mistake& each : mistakes())
-        known.emplace_back(each.name);
-    const std::string prefix = std::string(kFaultyEngine) + ":";
-    if (const std::string meant = closest(wanted, known); !meant.empty())
-        throw EngineError(say("faulty", "There is no engine \"%1\"; did you mean %2?")(engine, prefix + meant));
-    std::string names;
-    for (const std::string& each : known)
-        names += (names.empty() ? "" : ", ") + prefix + each;
-    throw EngineError(say("faulty", "There is no engine \"%1\". One of these would be: %2")(engine, names) + ".");
+    return std::make_unique<FaultyEngine>(engine, mistakesOf(engine), options.threads);
 }
 
 } // namespace tessera

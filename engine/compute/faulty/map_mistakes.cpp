@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <numeric>
 
 namespace tessera::faulty {
 
@@ -79,6 +80,15 @@ uint32_t indexOf(const AxisMap& map, float x)
     return static_cast<uint32_t>(std::clamp<int64_t>(static_cast<int64_t>(rounded), 0, int64_t{map.inputs} - 1));
 }
 
+// Nearest by a coordinate of its own; where that is no number, as it was.
+void readAt(const AxisMap& map, AxisTaps& taps, const std::function<float(uint32_t output)>& coordinateAt)
+{
+    for (uint32_t o = 0; o < taps.outputs; ++o)
+        if (const float x = coordinateAt(o); !std::isnan(x))
+            taps.first[o] = indexOf(map, x);
+    makeRising(taps);
+}
+
 } // namespace
 
 Timings asymmetric(const HonestRun& honest, Tensor& output)
@@ -113,6 +123,14 @@ Timings otherRounding(const HonestRun& honest, Tensor& output)
         output);
 }
 
+Timings roundedToNearest(const HonestRun& honest, Tensor& output)
+{
+    return runMaps(
+        honest,
+        [](AxisMap& map) { map.rounding = map.rounding == Rounding::HalfUp ? Rounding::Ceil : Rounding::HalfUp; },
+        output);
+}
+
 Timings otherNeighbour(const HonestRun& honest, Tensor& output)
 {
     return runTaps(
@@ -130,11 +148,57 @@ Timings reciprocalScale(const HonestRun& honest, Tensor& output)
         honest,
         [](const AxisMap& map, AxisTaps& taps) {
             const float reciprocal = 1 / map.scale;
-            for (uint32_t o = 0; o < taps.outputs; ++o) {
-                const float x = (static_cast<float>(o) - map.outputPixelOffset) * reciprocal - map.inputPixelOffset;
-                taps.first[o] = std::isnan(x) ? taps.first[o] : indexOf(map, x);
-            }
-            makeRising(taps);
+            readAt(map, taps, [&](uint32_t o) {
+                return (static_cast<float>(o) - map.outputPixelOffset) * reciprocal - map.inputPixelOffset;
+            });
+        },
+        output);
+}
+
+// As OpenCV's 16.16 steps: 1/Scale is cut off once, and the error grows from output to output.
+Timings fixedPointStep(const HonestRun& honest, Tensor& output)
+{
+    return runTaps(
+        honest,
+        [](const AxisMap& map, AxisTaps& taps) {
+            constexpr double kOne = 65536;
+            const double step = std::floor(kOne / double{map.scale}) / kOne;
+            readAt(map, taps, [&](uint32_t o) {
+                return static_cast<float>((o - double{map.outputPixelOffset}) * step - double{map.inputPixelOffset});
+            });
+        },
+        output);
+}
+
+Timings slopeOfCorners(const HonestRun& honest, Tensor& output)
+{
+    return runMaps(
+        honest,
+        [](AxisMap& map) {
+            if (map.inputs > 1 && map.inputs != map.outputs)
+                setMap(map, static_cast<float>(map.outputs) / static_cast<float>(map.inputs - 1), 0, 0);
+        },
+        output);
+}
+
+Timings shifted(const HonestRun& honest, Tensor& output)
+{
+    return runMaps(
+        honest,
+        [](AxisMap& map) {
+            if (map.scale != 1)
+                map.inputPixelOffset -= 0.5f;
+        },
+        output);
+}
+
+Timings otherScale(const HonestRun& honest, Tensor& output)
+{
+    return runMaps(
+        honest,
+        [](AxisMap& map) {
+            if (map.scale != 1)
+                map.scale *= 1.25f;
         },
         output);
 }
@@ -247,6 +311,20 @@ Timings exchangedOffsets(const HonestRun& honest, Tensor& output)
 {
     return runMaps(
         honest, [](AxisMap& map) { std::swap(map.inputPixelOffset, map.outputPixelOffset); }, output);
+}
+
+// Every element of the gradient by the sum of its weights.
+Timings meanForSum(const HonestRun& honest, Tensor& output)
+{
+    Plan plan = honest.plan;
+    for (AxisTaps& axis : std::get<SeparableTaps>(plan.work).axes)
+        for (uint32_t i = 0; i < axis.outputs; ++i) {
+            const auto begin = axis.weights.begin() + axis.rowStart[i], end = begin + axis.taps(i);
+            const float sum = std::accumulate(begin, end, 0.0f);
+            if (sum != 0)
+                std::transform(begin, end, begin, [=](float weight) { return weight / sum; });
+        }
+    return runPlan(honest, plan, output);
 }
 
 // outX = (inX + InputPixelOffset)·Scale + OutputPixelOffset, as the map of a resize that is not transposed.

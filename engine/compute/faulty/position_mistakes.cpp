@@ -29,6 +29,16 @@ Tensor rearranged(const Tensor& input, const std::function<uint64_t(Coordinates)
     return withLayout(result, input.desc);
 }
 
+// Every byte of the last column has this value.
+Timings runWithLastColumn(const HonestRun& honest, uint8_t byte, Tensor& output)
+{
+    const Timings timings = runPlan(honest, honest.plan, output);
+    const uint64_t width = honest.plan.output.sizes.back();
+    for (uint64_t i = width - 1; i < elementCount(honest.plan.output); i += width)
+        output.setBits(i, byte * (~uint64_t{0} / 0xff));
+    return timings;
+}
+
 } // namespace
 
 Timings otherOrder(const HonestRun& honest, Tensor& output)
@@ -148,6 +158,64 @@ Timings reversedChannels(const HonestRun& honest, Tensor& output)
                     output);
 }
 
+Timings flippedColumns(const HonestRun& honest, Tensor& output)
+{
+    const std::vector<uint32_t>& s = honest.plan.input.sizes;
+    return runInput(honest,
+                    rearranged(honest.input,
+                               [&](Coordinates at) {
+                                   std::vector<uint32_t> other(at.begin(), at.end());
+                                   other.back() = s.back() - 1 - at.back();
+                                   return elementAt(s, other);
+                               }),
+                    output);
+}
+
+// The operator sees an input of W × H; its elements are kept in their order.
+Timings transposedBefore(const HonestRun& honest, Tensor& output)
+{
+    const std::vector<uint32_t>& s = honest.plan.input.sizes;
+    Operator op = honest.c.op;
+    TensorDesc desc{.dataType = honest.plan.input.dataType, .sizes = s};
+    std::swap(desc.sizes[s.size() - 2], desc.sizes.back());
+    setField(op, inputField(op), desc);
+    TensorDesc result{.dataType = desc.dataType, .sizes = honest.plan.output.sizes};
+    std::swap(result.sizes[s.size() - 2], result.sizes.back());
+    setField(op, outputField(op), result);
+    if (!validate(op).empty())
+        throw RunFailure(FailureKind::Unsupported, say("faulty", "the operator does not take H and W exchanged"));
+    Tensor input(desc), written(result);
+    for (uint64_t i = 0; i < elementCount(desc); ++i) {
+        std::vector<uint32_t> other = coordinates(desc.sizes, i);
+        std::swap(other[s.size() - 2], other.back());
+        input.setBits(i, honest.input.bits(elementAt(s, other)));
+    }
+    const Timings timings = honest.engine.run(honest.c, makePlan(op), input, written, honest.control);
+    for (uint64_t i = 0; i < elementCount(result); ++i)
+        output.setBits(i, written.bits(i));
+    return timings;
+}
+
+Timings writtenChannelsLast(const HonestRun& honest, Tensor& output)
+{
+    const std::vector<uint32_t>& s = honest.plan.output.sizes;
+    const Timings timings = runPlan(honest, honest.plan, output);
+    const Tensor right = output;
+    for (uint64_t i = 0; i < elementCount(right.desc); ++i) {
+        const auto at = coordinates(s, i);
+        const uint64_t pixel = (uint64_t{at[0]} * s[2] + at[2]) * s[3] + at[3];
+        output.setBits(pixel * s[1] + at[1], right.bits(i));
+    }
+    return timings;
+}
+
+Timings copiedInOrder(const HonestRun& honest, Tensor& output)
+{
+    for (uint64_t i = 0; i < elementCount(honest.plan.output); ++i)
+        output.setBits(i, honest.input.bits(i));
+    return {};
+}
+
 Timings lastRowUnwritten(const HonestRun& honest, Tensor& output)
 {
     const Tensor before = output;
@@ -158,6 +226,21 @@ Timings lastRowUnwritten(const HonestRun& honest, Tensor& output)
         if (coordinates(s, i)[axis] == s[axis] - 1)
             output.setBits(i, before.bits(i));
     return timings;
+}
+
+Timings lastColumnZero(const HonestRun& honest, Tensor& output)
+{
+    return runWithLastColumn(honest, 0x00, output);
+}
+
+Timings lastColumnOnes(const HonestRun& honest, Tensor& output)
+{
+    return runWithLastColumn(honest, 0xff, output);
+}
+
+Timings lastColumnFresh(const HonestRun& honest, Tensor& output)
+{
+    return runWithLastColumn(honest, 0xcd, output);
 }
 
 } // namespace tessera::faulty

@@ -3,34 +3,59 @@
 #include "engine/compute/faulty/changed_run.h"
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/ops/resample_rules.h"
 #include "engine/core/tensor/value.h"
 
 #include <bit>
+#include <cmath>
 
 namespace tessera::faulty {
 
 namespace {
 
-TensorDesc asFloats(const TensorDesc& desc)
+DataType outputType(const HonestRun& honest)
 {
-    return {.dataType = DataType::Float32, .sizes = desc.sizes};
+    return honest.plan.output.dataType;
 }
 
-// The sums in float32, rounded in another way.
+Tensor converted(const Tensor& tensor, const TensorDesc& desc, const std::function<double(double)>& value)
+{
+    Tensor result(desc);
+    for (uint64_t i = 0; i < elementCount(desc); ++i)
+        result.setBits(i, fromDouble(desc.dataType, value(toDouble(tensor.desc.dataType, tensor.bits(i)))));
+    return result;
+}
+
+double same(double value)
+{
+    return value;
+}
+
+// The sums of a plan in float32, rounded in another way.
 Timings runRounded(const HonestRun& honest, IntegerRounding rounding, Tensor& output)
 {
-    Operator op = honest.c.op;
-    setField(op, inputField(op), asFloats(honest.plan.input));
-    setField(op, outputField(op), asFloats(honest.plan.output));
-    const Plan plan = makePlan(op);
-    const DataType type = honest.plan.output.dataType;
-    Tensor input(plan.input), sums(plan.output);
-    for (uint64_t i = 0; i < elementCount(plan.input); ++i)
-        input.setBits(i, fromDouble(DataType::Float32, toDouble(type, honest.input.bits(i))));
-    const Timings timings = honest.engine.run(honest.c, plan, input, sums, honest.control);
-    for (uint64_t i = 0; i < elementCount(plan.output); ++i)
-        output.setBits(i, fromDouble(type, rounded(toDouble(DataType::Float32, sums.bits(i)), rounding)));
+    Plan plan = honest.plan;
+    plan.input.dataType = plan.output.dataType = DataType::Float32;
+    Tensor sums(plan.output);
+    const Timings timings =
+        honest.engine.run(honest.c, plan, converted(honest.input, plan.input, same), sums, honest.control);
+    output = converted(sums, honest.plan.output, [=](double sum) { return rounded(sum, rounding); });
     return timings;
+}
+
+// Each weight as `value` makes it.
+Timings runWeights(const HonestRun& honest, float (*value)(float weight), Tensor& output)
+{
+    Plan plan = honest.plan;
+    for (AxisTaps& axis : std::get<SeparableTaps>(plan.work).axes)
+        for (float& weight : axis.weights)
+            weight = value(weight);
+    return runPlan(honest, plan, output);
+}
+
+AxisTaps identityOf(uint32_t length)
+{
+    return makeTaps({.inputs = length, .outputs = length, .inputPixelOffset = 0, .outputPixelOffset = 0});
 }
 
 float inHalf(float value)
@@ -50,18 +75,92 @@ Timings roundedHalfUp(const HonestRun& honest, Tensor& output)
     return runRounded(honest, IntegerRounding::HalfUp, output);
 }
 
+Timings roundedHalfDown(const HonestRun& honest, Tensor& output)
+{
+    return runRounded(honest, IntegerRounding::HalfDown, output);
+}
+
+Timings roundedHalfAway(const HonestRun& honest, Tensor& output)
+{
+    return runRounded(honest, IntegerRounding::HalfAwayFromZero, output);
+}
+
+Timings roundedDown(const HonestRun& honest, Tensor& output)
+{
+    return runRounded(honest, IntegerRounding::Floor, output);
+}
+
+Timings roundedUp(const HonestRun& honest, Tensor& output)
+{
+    return runRounded(honest, IntegerRounding::Ceil, output);
+}
+
+// W first, then H, C and N, as most programs go; each is an integer tensor.
+Timings roundedEachAxis(const HonestRun& honest, Tensor& output)
+{
+    const auto& work = std::get<SeparableTaps>(honest.plan.work);
+    std::array<uint32_t, 4> sizes;
+    for (size_t axis = 0; axis < 4; ++axis)
+        sizes[axis] = work.axes[axis].inputs;
+    Tensor tensor = withLayout(honest.input, {.dataType = outputType(honest), .sizes = honest.plan.input.sizes});
+    tensor.desc.sizes.assign(sizes.begin(), sizes.end());
+    for (size_t axis = 4; axis-- > 0;) {
+        std::array<AxisMap, 4> maps;
+        for (size_t each = 0; each < 4; ++each)
+            maps[each] = {.inputs = sizes[each], .outputs = sizes[each]};
+        TensorDesc next = tensor.desc;
+        next.sizes[axis] = sizes[axis] = work.axes[axis].outputs;
+        maps[axis].outputs = sizes[axis];
+        Plan plan = separablePlan(tensor.desc, next, maps, false);
+        auto& axes = std::get<SeparableTaps>(plan.work).axes;
+        for (size_t each = 0; each < 4; ++each)
+            axes[each] = each == axis ? work.axes[axis] : identityOf(sizes[each]);
+        Tensor rows(next);
+        honest.engine.run(honest.c, plan, tensor, rows, honest.control);
+        tensor = std::move(rows);
+    }
+    for (uint64_t i = 0; i < elementCount(honest.plan.output); ++i)
+        output.setBits(i, tensor.bits(i));
+    return {};
+}
+
 Timings halfWeights(const HonestRun& honest, Tensor& output)
 {
-    Plan plan = honest.plan;
-    for (AxisTaps& axis : std::get<SeparableTaps>(plan.work).axes)
-        for (float& weight : axis.weights)
-            weight = inHalf(weight);
-    return runPlan(honest, plan, output);
+    return runWeights(honest, inHalf, output);
+}
+
+Timings bfloat16Weights(const HonestRun& honest, Tensor& output)
+{
+    return runWeights(
+        honest,
+        [](float weight) {
+            const auto bits = std::bit_cast<uint32_t>(weight);
+            return std::bit_cast<float>((bits + 0x7fff + ((bits >> 16) & 1)) & 0xffff0000); // to nearest, even
+        },
+        output);
+}
+
+Timings eightBitWeights(const HonestRun& honest, Tensor& output)
+{
+    return runWeights(
+        honest, [](float weight) { return std::round(weight * 256) / 256; }, output);
+}
+
+Timings elevenBitWeights(const HonestRun& honest, Tensor& output)
+{
+    return runWeights(
+        honest, [](float weight) { return std::round(weight * 2048) / 2048; }, output);
+}
+
+Timings cutWeights(const HonestRun& honest, Tensor& output)
+{
+    return runWeights(
+        honest, [](float weight) { return std::floor(weight * 128) / 128; }, output);
 }
 
 Timings halfSums(const HonestRun& honest, Tensor& output)
 {
-    const DataType type = honest.plan.output.dataType;
+    const DataType type = outputType(honest);
     for (uint64_t i = 0; i < elementCount(honest.plan.output); ++i) {
         float sum = 0;
         for (const Partner& source : sources(honest.plan, i).list) {

@@ -81,6 +81,7 @@ public:
     {
         std::vector<AxisChange> changes = axisChanges(m_resampling.axes[3]);
         std::ranges::move(axisSlips(m_resampling.isTransposed), std::back_inserter(changes));
+        std::ranges::move(axisLines(m_resampling.axes[3]), std::back_inserter(changes));
         for (size_t axis = 0; axis < 4; ++axis) {
             m_candidates[axis] = candidatesOf(m_resampling.axes[axis], changes);
             m_anchors[axis] = anchorOf(m_candidates[axis]);

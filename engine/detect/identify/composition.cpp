@@ -25,17 +25,55 @@ struct Step {
     Message what = {};
 };
 
+// What is done wrong in a composition.
+struct Wrong {
+    MistakeClass mistake;
+    unsigned changes = 1;
+    std::optional<MistakeClass> second = {};
+
+    Wrong(MistakeClass own, unsigned count = 1)
+        : mistake(own)
+        , changes(count)
+    {
+    }
+    Wrong(MistakeClass first, MistakeClass other)
+        : mistake(first)
+        , changes(2)
+        , second(first == other ? std::nullopt : std::optional(other))
+    {
+    }
+};
+
 constexpr std::array<uint8_t, 4> kPlain = {0, 1, 2, 3};
 constexpr Reading kMoves[] = {
     {MistakeClass::SwappedAxes, say("identify", "rows reversed"), kPlain, {false, false, true, false}},
     {MistakeClass::SwappedAxes, say("identify", "columns reversed"), kPlain, {false, false, false, true}},
     {MistakeClass::SwappedAxes, say("identify", "a half turn"), kPlain, {false, false, true, true}},
     {MistakeClass::ChannelOrder, say("identify", "channels reversed"), kPlain, {false, true, false, false}},
+    {MistakeClass::ChannelOrder, say("identify", "the first and the third channel exchanged"), kPlain, {}, true},
     {MistakeClass::Layout, say("identify", "NHWC memory taken for NCHW"), {0, 2, 3, 1}},
     {MistakeClass::Layout, say("identify", "NCHW memory taken for NHWC"), {0, 3, 1, 2}},
     {MistakeClass::SwappedAxes, say("identify", "planes taken column by column"), {0, 1, 3, 2}},
     {MistakeClass::Permutation, say("identify", "N and C exchanged in memory"), {1, 0, 2, 3}},
 };
+
+// Memory that is written in another order than it is read in.
+constexpr Reading kWritten[] = {
+    {MistakeClass::Layout, say("identify", "memory written as NHWC"), {0, 2, 3, 1}},
+    {MistakeClass::SwappedAxes, say("identify", "planes written column by column"), {0, 1, 3, 2}},
+};
+
+// The element that is written at this place of the memory.
+uint64_t elementWrittenAt(const Reading& reading, const Sizes& sizes, uint64_t place)
+{
+    Sizes at{};
+    for (size_t i = 4; i-- > 0;) {
+        const uint8_t axis = reading.order[i];
+        at[axis] = static_cast<uint32_t>(place % sizes[axis]);
+        place /= sizes[axis];
+    }
+    return ((uint64_t{at[0]} * sizes[1] + at[1]) * sizes[2] + at[2]) * sizes[3] + at[3];
+}
 
 // What may be done to a tensor beside the operator; the same place in the list is the same move.
 std::vector<Step> movesOf(const Sizes& sizes)
@@ -48,6 +86,9 @@ std::vector<Step> movesOf(const Sizes& sizes)
     for (const Reading& move : kMoves)
         steps.push_back(
             {[&move, sizes](uint64_t output) { return move.element(output, sizes); }, sizes, move.mistake, move.name});
+    for (const Reading& written : kWritten)
+        steps.push_back({[&written, sizes](uint64_t output) { return elementWrittenAt(written, sizes, output); }, sizes,
+                         written.mistake, written.name});
     return steps;
 }
 
@@ -99,6 +140,8 @@ private:
     std::array<Digit, 6> m_digits{};
 };
 
+constexpr DepthSpaceOrder kOrders[] = {DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth};
+
 // How the input is read: n, by, bx, c, h, w of DEPTH_COLUMN_ROW; n, c, by, bx, h, w of COLUMN_ROW_DEPTH; without blocks
 // in its channels n, c, h, by, w, bx.
 SixSizes shapeOf(const Blocks& blocks, DepthSpaceOrder order)
@@ -118,6 +161,16 @@ Axes axesOf(bool toSpace, DepthSpaceOrder order)
     return order == DepthSpaceOrder::DepthColumnRow ? Axes{0, 3, 5, 1, 2, 4} : Axes{0, 1, 3, 5, 2, 4};
 }
 
+// The same, with by and bx exchanged.
+Axes withRowsForColumns(bool toSpace, DepthSpaceOrder order)
+{
+    Axes axes = axesOf(toSpace, order);
+    const auto [row, column] = !toSpace ? std::pair{3, 5} : order == kOrders[0] ? std::pair{1, 2} : std::pair{2, 3};
+    for (uint8_t& axis : axes)
+        axis = axis == row ? static_cast<uint8_t>(column) : axis == column ? static_cast<uint8_t>(row) : axis;
+    return axes;
+}
+
 Axes inverse(const Axes& axes)
 {
     Axes result{};
@@ -125,8 +178,6 @@ Axes inverse(const Axes& axes)
         result[axes[i]] = i;
     return result;
 }
-
-constexpr DepthSpaceOrder kOrders[] = {DepthSpaceOrder::DepthColumnRow, DepthSpaceOrder::ColumnRowDepth};
 
 DepthSpaceOrder otherThan(DepthSpaceOrder order)
 {
@@ -175,6 +226,8 @@ std::vector<Step> operatorsOn(const Sizes& in, const MeantBlocks& meant)
             add(shapeOf(*blocks, order), axesOf(true, otherThan(order)),
                 say("identify", "the shape of %1 with the axes of %2")(nameOf(order), nameOf(otherThan(order))));
     for (const DepthSpaceOrder order : kOrders) {
+        add(shapeOf(*blocks, order), withRowsForColumns(toSpace, order),
+            say("identify", "%1 with block rows taken for columns")(nameOf(order)));
         add(shapeOf(*blocks, order), inverse(axesOf(toSpace, order)),
             say("identify", "the axes of %1 turned round: their inverse")(nameOf(order)));
         add(shapeOf(*blocks, order), axesOf(!toSpace, order),
@@ -239,7 +292,7 @@ private:
     {
         const std::vector<Step> steps = thereAndBack(m_inputs);
         for (size_t i = 0; i + 1 < steps.size(); i += 2)
-            tryMoves({steps[i].source, steps[i + 1].source}, steps[i + 1].sizes, steps[i + 1].mistake, 1,
+            tryMoves({steps[i].source, steps[i + 1].source}, steps[i + 1].sizes, steps[i + 1].mistake,
                      steps[i + 1].what);
     }
 
@@ -248,14 +301,14 @@ private:
         const std::vector<Step> operators = operatorsOn(m_inputs, meant);
         for (const Step& op : operators)
             if (op.mistake != MistakeClass::None)
-                tryMoves({op.source}, op.sizes, op.mistake, 1, op.what);
+                tryMoves({op.source}, op.sizes, op.mistake, op.what);
         for (const Step& before : movesOf(m_inputs))
             if (const auto on = operatorsOn(before.sizes, meant); !on.empty())
-                tryMoves({before.source, on.front().source}, on.front().sizes, before.mistake, 1,
+                tryMoves({before.source, on.front().source}, on.front().sizes, before.mistake,
                          say("identify", "%1 before %2")(before.what, meant.what));
         if (!operators.empty())
             for (const Step& after : movesOf(operators.front().sizes))
-                tryMoves({operators.front().source, after.source}, after.sizes, after.mistake, 1,
+                tryMoves({operators.front().source, after.source}, after.sizes, after.mistake,
                          say("identify", "%1 after %2")(after.what, meant.what));
     }
 
@@ -264,7 +317,7 @@ private:
         for (const Step& op : operatorsOn(m_inputs, meant))
             if (op.mistake != MistakeClass::None)
                 for (const Step& after : movesOf(op.sizes))
-                    tryMoves({op.source, after.source}, after.sizes, op.mistake, 2,
+                    tryMoves({op.source, after.source}, after.sizes, {op.mistake, after.mistake},
                              say("identify", "%1 after %2")(after.what, op.what));
         const std::vector<Step> first = movesOf(m_inputs);
         for (size_t i = 0; i < first.size(); ++i) {
@@ -274,13 +327,14 @@ private:
                 continue;
             for (const Step& op : operators)
                 if (op.mistake != MistakeClass::None)
-                    tryMoves({before.source, op.source}, op.sizes, op.mistake, 2,
+                    tryMoves({before.source, op.source}, op.sizes, {op.mistake, before.mistake},
                              say("identify", "%1 before %2")(before.what, op.what));
             const Step& right = operators.front();
             const std::vector<Step> second = movesOf(right.sizes);
             for (size_t j = 0; j < second.size(); ++j)
                 if (i != j) // the same twice is a part of one, as digits say
-                    tryMoves({before.source, right.source, second[j].source}, second[j].sizes, before.mistake, 2,
+                    tryMoves({before.source, right.source, second[j].source}, second[j].sizes,
+                             {before.mistake, second[j].mistake},
                              say("identify", "%1 before %2, and %3 after it")(before.what, meant.what, second[j].what));
         }
     }
@@ -304,15 +358,14 @@ private:
                 std::string text;
                 for (const uint8_t axis : axes)
                     text += (text.empty() ? "" : ", ") + std::to_string(axis);
-                tryMoves({Transposition(shape, axes)}, blocks->out, MistakeClass::Permutation, 2,
+                tryMoves({Transposition(shape, axes)}, blocks->out, {MistakeClass::Permutation, 2u},
                          say("identify", "a tensor that is read as (%1) and transposed by (%2)")(letters, text));
             }
         }
     }
 
     // `sizes`: of what comes out, which may also be read as the sizes that the output has.
-    void tryMoves(std::vector<SourceOf> moves, const Sizes& sizes, MistakeClass mistake, unsigned changes,
-                  const Message& what)
+    void tryMoves(std::vector<SourceOf> moves, const Sizes& sizes, const Wrong& wrong, const Message& what)
     {
         if (elementCount(sizes) != m_count || m_found.explaining.size() == kMostExplaining)
             return;
@@ -336,11 +389,15 @@ private:
         }
         const auto movesAlike = [&](const Hypothesis& each) {
             const auto& known = std::get<SourceOf>(each.map);
-            return std::ranges::all_of(m_sample, [&](uint64_t o) { return known(o) == source(o); });
+            return (wrong.changes > 1 || each.mistake == wrong.mistake)
+                && std::ranges::all_of(m_sample, [&](uint64_t o) { return known(o) == source(o); });
         };
         if (std::ranges::none_of(m_found.explaining, movesAlike))
-            m_found.explaining.push_back(
-                {.mistake = mistake, .changes = changes, .what = {what}, .map = std::move(source)});
+            m_found.explaining.push_back({.mistake = wrong.mistake,
+                                          .second = wrong.second,
+                                          .changes = wrong.changes,
+                                          .what = {what},
+                                          .map = std::move(source)});
     }
 
     const Evidence& m_evidence;

@@ -12,7 +12,7 @@ namespace tessera {
 // Those compositions that give the whole output with the fewest changes: moves before and after the operator, other
 // operators, and any order of a block operator's six axes.
 struct Compositions {
-    std::vector<Hypothesis> explaining; // by their order of likelihood; those that move alike stand once
+    std::vector<Hypothesis> explaining; // by their order of likelihood; those of a class that move alike stand once
     size_t tried = 0; // how many, these included
 };
 // Both tensors have the same values. `meant`: none: every block operator between these sizes is. Throws Cancelled.

@@ -85,6 +85,21 @@ void DiagnosisWriter::addShares(const Hypothesis& first, const std::optional<Hyp
         explained(first), second ? explained(*second) : "0"));
 }
 
+void DiagnosisWriter::addLines()
+{
+    if (m_diagnosis.axes.empty() || !m_meant)
+        return;
+    std::vector<Message> lines, meant;
+    for (const MeasuredAxis& axis : m_diagnosis.axes) {
+        //: What is done, and an axis.
+        lines.push_back(say("identify", "%1 on %2")(lineText(axis), axisName(axis)));
+        meant.push_back(say("identify", "%1 on %2")(meantText(axis), axisName(axis)));
+    }
+    const auto list = [](const std::vector<Message>& parts) { return joined(parts, ", "); };
+    //: Coordinates of axes: "x = 4/3·o on H, x = 12/7·o on W".
+    addToEvidence(say("identify", "Here that is %1. Meant is %2.")(list(lines), list(meant)));
+}
+
 void DiagnosisWriter::addToEvidence(const Message& sentence)
 {
     m_diagnosis.sentences.at(1) = m_diagnosis.sentences.at(1) + " " + sentence;
@@ -103,6 +118,14 @@ void DiagnosisWriter::setGroup(const std::vector<const Hypothesis*>& group, cons
         else
             add(each.mistake, each.what.words);
     };
+    // A second mistake is one of all that explain the same, or else one of what may be.
+    const auto hasSecond = [&](const Hypothesis* each) { return each->second == group.front()->second; };
+    if (group.front()->second && !std::ranges::all_of(group, hasSecond)) {
+        const MistakeClass second = *group.front()->second;
+        m_diagnosis.second.reset();
+        if (const auto known = m_diagnosis.classes(); std::ranges::find(known, second) == known.end())
+            m_diagnosis.others.push_back(second);
+    }
     if (m_diagnosis.isNamed() && isFilled(m_trials.all({})))
         add(MistakeClass::Unwritten, say("identify", "an output that was never written"));
     std::vector<Message> said{group.front()->what.words};

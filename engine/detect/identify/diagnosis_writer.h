@@ -33,6 +33,7 @@ public:
     void setGroup(const std::vector<const Hypothesis*>& group, const std::vector<const Hypothesis*>& also);
     void setUnknown(); // and what comes nearest
     void addDoubt(); // too few elements to exclude chance
+    void addLines(); // says in the evidence where the named lines lie, and where those that are meant
     void addToEvidence(const Message& sentence); // in its line
     void addSentence(Message sentence) { m_diagnosis.sentences.push_back(std::move(sentence)); }
 

@@ -223,7 +223,7 @@ public:
         case Sums::HalfDown:
         case Sums::Floor:
         case Sums::Ceil:
-            return m_elements.isRounding(number, bits, roundingOf(m_sums));
+            return m_elements.isRounding(number, bits, roundingOf(m_sums)) || isNearlyRounding(number, bits);
         case Sums::Half:
             return isHalfSum(number, bits);
         case Sums::WithWeightZero:
@@ -274,11 +274,26 @@ private:
                                    [](float weight) { return weight * kParts == std::floor(weight * kParts); });
     }
 
+    double nearOfSums() const { return m_areExact ? 0 : 1e-3; } // fixed point of 22 bits is as exact
+
+    double integer(double value) const
+    {
+        return toDouble(m_type, fromDouble(m_type, rounded(value, roundingOf(m_sums))));
+    }
+
+    // A sum that is nearly a boundary of the rounding may go either way: nobody says how exact it is.
+    bool isNearlyRounding(uint64_t number, uint64_t bits) const
+    {
+        const TapsOfElements::Evaluation own = m_elements.evaluated(number, false);
+        const double value = toDouble(m_type, bits);
+        return own.special == 0 && value >= integer(own.value - nearOfSums())
+            && value <= integer(own.value + nearOfSums());
+    }
+
     // The axes from the `depth`th on are summed, and rounded on the way back; a sum that is nearly a boundary of the
     // rounding may go either way.
     Range sumByAxis(const Place& at, size_t depth, uint64_t offset) const
     {
-        constexpr double kNear = 1e-3; // fixed point of 22 bits is as exact
         static constexpr std::array<size_t, 4> kFromW = {0, 1, 2, 3}, kFromH = {0, 1, 3, 2};
         if (depth == 4) {
             const double value = toDouble(m_type, bitsAt(m_input, offset));
@@ -296,11 +311,7 @@ private:
             sum.least += weight * (weight < 0 ? own.most : own.least);
             sum.most += weight * (weight < 0 ? own.least : own.most);
         }
-        const double near = m_areExact ? 0 : kNear;
-        const auto integer = [&](double value) {
-            return toDouble(m_type, fromDouble(m_type, rounded(value, roundingOf(m_sums))));
-        };
-        return {integer(sum.least - near), integer(sum.most + near)};
+        return {integer(sum.least - nearOfSums()), integer(sum.most + nearOfSums())};
     }
 
     bool isSumByAxis(const Place& at, uint64_t bits) const

@@ -17,12 +17,13 @@ public:
     // All live longer. `meant`: the one of the list that changes nothing; null: no case is meant, or one of other
     // sizes.
     FurtherSearch(const std::vector<Hypothesis>& list, const Hypothesis* meant, const Evidence& evidence,
-                  Trials& trials, bool hasMeant)
+                  Trials& trials, bool hasMeant, bool isSmall)
         : m_list(list)
         , m_meant(meant)
         , m_evidence(evidence)
         , m_trials(trials)
         , m_hasMeant(hasMeant)
+        , m_isSmall(isSmall && hasMeant)
         , m_tried(list.size())
     {
     }
@@ -34,13 +35,28 @@ public:
     };
     // The first is the likeliest; the others explain as much. Empty: nothing is found. Throws Cancelled.
     std::vector<Found> find(const std::stop_token& stop);
+    // One change alone, and no lines.
+    std::vector<Found> findSingle(const std::stop_token& stop)
+    {
+        m_isSingle = true;
+        return find(stop);
+    }
 
 private:
     void findSecond(); // changes of the maps that come nearest
     void findKernel();
+    void findCubic();
+    double bestCoefficient(Hypothesis cubic);
+    void findBesideKernels(); // another kernel or another end, and another change
+    void findBesideGradientScale();
+    void findReadings(const std::stop_token& stop);
+    void findLinesBeside(const std::stop_token& stop);
+    void findReadLines(const std::stop_token& stop);
+    void findModeLines(const std::stop_token& stop);
     void findLines(const std::stop_token& stop);
     void findMeasured(const std::vector<MeasuredMap>& maps);
     bool holds(const Hypothesis& hypothesis, double more); // explains everything, and it takes such a change
+    bool isWorth(const Hypothesis& both, const Hypothesis& first);
     void add(const Hypothesis& both, const Hypothesis& first, const SecondChange& second);
 
     const std::vector<Hypothesis>& m_list;
@@ -48,8 +64,11 @@ private:
     const Evidence& m_evidence;
     Trials& m_trials;
     bool m_hasMeant;
+    bool m_isSingle = false;
+    bool m_isSmall; // no evidence could be enough: what is likeliest is found
     size_t m_tried; // hypotheses so far
     std::vector<Found> m_found;
+    std::vector<Hypothesis> m_kernels;
 };
 
 } // namespace tessera

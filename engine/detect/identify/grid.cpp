@@ -46,6 +46,11 @@ std::vector<uint32_t> chosen(uint32_t size, uint32_t share, Random& random)
     return rows;
 }
 
+void leaveOut(const Slab& slab, std::array<std::vector<uint32_t>, 4>& rows)
+{
+    std::erase_if(rows[slab.axis], [&](uint32_t row) { return row >= slab.begin && row < slab.end; });
+}
+
 } // namespace
 
 Grid::Grid(const Tensor& output, const Reading& written, std::array<std::vector<uint32_t>, 4> rows, bool isAll)
@@ -65,9 +70,18 @@ Grid::Grid(const Tensor& output, const Reading& written, std::array<std::vector<
     }
 }
 
-Grid Grid::all(const Tensor& output, const Reading& written)
+Grid Grid::all(const Tensor& output, const Reading& written, const std::optional<Slab>& leftOut)
 {
-    return {output, written, {}, true};
+    if (!leftOut)
+        return {output, written, {}, true};
+    const std::array<uint32_t, 4> sizes = paddedSizes(output.desc);
+    std::array<std::vector<uint32_t>, 4> rows;
+    for (size_t axis = 0; axis < 4; ++axis) {
+        rows[axis].resize(sizes[axis]);
+        std::iota(rows[axis].begin(), rows[axis].end(), 0u);
+    }
+    leaveOut(*leftOut, rows);
+    return {output, written, std::move(rows), false};
 }
 
 Grid Grid::of(const Tensor& output, std::array<std::vector<uint32_t>, 4> rows)
@@ -75,15 +89,17 @@ Grid Grid::of(const Tensor& output, std::array<std::vector<uint32_t>, 4> rows)
     return {output, {}, std::move(rows), false};
 }
 
-Grid Grid::sample(const Tensor& output, uint64_t most, const Reading& written)
+Grid Grid::sample(const Tensor& output, uint64_t most, const Reading& written, const std::optional<Slab>& leftOut)
 {
     if (elementCount(output.desc) <= most)
-        return all(output, written);
+        return all(output, written, leftOut);
     const std::array<uint32_t, 4> sizes = paddedSizes(output.desc), shares = sharesOf(sizes, most);
     std::array<std::vector<uint32_t>, 4> rows;
     Random random(17);
     for (size_t axis = 0; axis < 4; ++axis)
         rows[axis] = chosen(sizes[axis], shares[axis], random);
+    if (leftOut)
+        leaveOut(*leftOut, rows);
     return {output, written, std::move(rows), false};
 }
 

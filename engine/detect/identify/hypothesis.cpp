@@ -208,6 +208,8 @@ void addReadings(Hypothesis meant, const Operator& op, Listing listing, std::vec
     const auto add = [&](MistakeClass mistake, const Text& what, auto&& change) {
         Hypothesis other = meant;
         other.mistake = mistake;
+        if (meant.changes > 0 && meant.mistake != mistake)
+            other.second = meant.mistake;
         other.remedy = Remedy::OfClass;
         other.changes = meant.changes + 1;
         if (meant.changes == 0)

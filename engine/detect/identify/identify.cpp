@@ -30,6 +30,7 @@ namespace {
 constexpr double kBitsOfDigits = 10; // how many more a permutation of digits needs that nobody supposed
 constexpr uint64_t kFewElements = 16; // a meant case's output with so few is named by what is likeliest
 constexpr double kBitsOfAxes = 10; // how many more it takes where every axis has its own change
+constexpr double kBitsOfVague = 12; // how many more it takes for sums that may be anything between two integers
 constexpr double kBitsOfRegion = 6; // how many more it takes where a region is left over
 constexpr uint64_t kManyToTheUnit = 64; // so many integers are no chance: their sums are exact
 constexpr uint64_t kFewDamaged = 100; // one of so many elements may be damaged, and the rest still is what it is
@@ -55,8 +56,9 @@ public:
         m_trials.run(m_list, m_options.progress);
         if (m_trials.explaining().empty())
             tryAxesAlone();
-        if (!nameExplaining() && !nameOtherPrecision() && !nameButForTies() && !nameMoved() && !nameFurther()
-            && !nameNan() && !explainRemainder() && !explainExceptFew() && !nameEmpty())
+        if (!nameApartFromVague() && !nameExplaining() && !nameOtherPrecision() && !nameButForTies() && !nameMoved()
+            && !nameBesideRegion() && !nameFurther() && !nameNan() && !explainRemainder() && !explainExceptFew()
+            && !nameEmpty())
             m_writer.setUnknown();
         return std::move(m_diagnosis);
     }
@@ -94,6 +96,14 @@ private:
             }
     }
 
+    // What explains as much as sums of any precision, which explain too much.
+    bool nameApartFromVague()
+    {
+        const auto& group = m_trials.explaining();
+        return !group.empty() && group.front()->mistake == MistakeClass::HalfWeights && isOfAnyUnit(group.front())
+            && !isFloat(m_evidence.output.desc.dataType) && nameFurther();
+    }
+
     bool nameExplaining()
     {
         std::vector<const Hypothesis*> group = m_trials.explaining();
@@ -107,13 +117,18 @@ private:
         const Grid& grid = m_trials.all(best.written);
         const auto rank = static_cast<size_t>(&best - m_list.data());
         const double bits = m_trials.worthOf(best);
-        const bool isCertain = isMeant || isEnough(bits, rank < m_supposed ? 0 : kBitsOfAxes, rank);
+        const bool isVague = isOfAnyUnit(&best) && !isFloat(grid.type());
+        const double more = isVague ? kBitsOfVague : rank < m_supposed ? 0 : kBitsOfAxes;
+        const bool isCertain = isMeant || isEnough(bits, more, rank);
         if (!isCertain && (!m_meant || !isSmall()))
             return false;
         if (isMeant) // nothing needs to be told apart
             group.resize(1);
-        else
+        else {
             addScale(group);
+            addUnwritten(group);
+            addKernels(group);
+        }
         const bool isUnique = isCertain && rank < m_supposed && !isFilled(grid) && forecast->source(0, grid.place(0))
             && areUnique(m_evidence.input, m_options.stop);
         std::vector<const Hypothesis*> also = isUnique && !isMeant && (m_options.asked || group.size() == 1)
@@ -122,8 +137,10 @@ private:
         ask(group, also);
         const Hypothesis& named = *group.front();
         m_diagnosis.mistake = named.mistake;
+        m_diagnosis.second = named.second;
         m_diagnosis.explained = m_diagnosis.of;
         m_writer.setNamed(named, *m_trials.forecast(named), {.explained = m_diagnosis.of, .of = m_diagnosis.of});
+        m_writer.addLines();
         if (m_asking)
             m_writer.addSentence(*m_asking);
         const bool canProve = isUnique && group.size() == 1 && !m_isRefuted;
@@ -210,6 +227,7 @@ private:
             group.push_back(&each);
         const Hypothesis& named = *group.front();
         m_diagnosis.mistake = named.mistake;
+        m_diagnosis.second = named.second;
         m_diagnosis.explained = m_diagnosis.of;
         m_diagnosis.isProved = group.size() == 1 && areUnique(m_evidence.input, m_options.stop);
         m_writer.setNamed(named, *m_trials.forecast(named), {.explained = m_diagnosis.of, .of = m_diagnosis.of});
@@ -217,13 +235,15 @@ private:
         return true;
     }
 
-    // Where one axis of nearest reads otherwise, a scale of its own may explain it as well.
+    // Where nearest reads otherwise, a scale of its own may explain it as well.
     void addScale(std::vector<const Hypothesis*>& group)
     {
         const auto isScale = [](const Hypothesis* each) { return each->mistake == MistakeClass::Scale; };
         const auto* map = std::get_if<Resampling>(&group.front()->map);
-        if (!meantOne() || map == nullptr || group.front()->extent != Extent::OneAxis
-            || map->axes[3].map.mode != InterpolationMode::NearestNeighbor || std::ranges::any_of(group, isScale))
+        const bool isOfLines = group.front()->extent == Extent::OneAxis
+            || group.front()->mistake == MistakeClass::Coordinates || group.front()->mistake == MistakeClass::Tie;
+        if (!meantOne() || map == nullptr || !isOfLines || map->axes[3].map.mode != InterpolationMode::NearestNeighbor
+            || std::ranges::any_of(group, isScale))
             return;
         m_measured = measuredMaps(*meantOne(), m_evidence, m_options.stop);
         for (const MeasuredMap& measured : m_measured)
@@ -231,10 +251,38 @@ private:
                 group.push_back(&measured.hypothesis);
     }
 
+    // What is 0 at an end may be 0 because it is outside, or because nobody wrote it.
+    void addUnwritten(std::vector<const Hypothesis*>& group)
+    {
+        if (!meantOne() || group.front()->mistake != MistakeClass::Edge)
+            return;
+        const Residue residue = residueOf(*m_trials.forecast(*meantOne()), m_trials.all({}));
+        if (!residue.isUnwritten || residue.bits != 0)
+            return;
+        m_unwritten = *meantOne();
+        m_unwritten->mistake = MistakeClass::Unwritten;
+        m_unwritten->changes = 1;
+        m_unwritten->op.reset();
+        m_unwritten->what = {
+            say("identify", "%1, without writing %2,")(say("identify", "the meant operator"), *residue.region)};
+        group.push_back(&*m_unwritten);
+    }
+
+    // Beside a map of several changes another kernel may give as much.
+    void addKernels(std::vector<const Hypothesis*>& group)
+    {
+        if (!meantOne() || group.front()->changes < 2 || !std::holds_alternative<Resampling>(group.front()->map))
+            return;
+        m_further = FurtherSearch(m_list, meantOne(), m_evidence, m_trials, true, isSmall()).findSingle(m_options.stop);
+        for (const FurtherSearch::Found& each : m_further)
+            group.push_back(&each.hypothesis);
+    }
+
     // Two changes at once, another kernel, or lines that are measured.
     bool nameFurther()
     {
-        m_further = FurtherSearch(m_list, meantOne(), m_evidence, m_trials, m_meant.has_value()).find(m_options.stop);
+        m_further = FurtherSearch(m_list, meantOne(), m_evidence, m_trials, m_meant.has_value(), isSmall())
+                        .find(m_options.stop);
         if (m_further.empty())
             return false;
         const auto& [named, first, second, meantLines] = m_further.front();
@@ -251,7 +299,11 @@ private:
             group.push_back(&each.hypothesis);
         if (!named.second) // what the list has for it, which alone would be too little evidence
             std::ranges::copy(m_trials.explaining(), std::back_inserter(group));
+        if (!named.second)
+            addUnwritten(group);
         m_writer.setGroup(group, {});
+        if (isSmall())
+            m_writer.addDoubt();
         return true;
     }
 
@@ -289,6 +341,50 @@ private:
             partials.push_back({meant, residueOf(*forecastOf(*meant, all, m_evidence, true), all)});
     }
 
+    // One mistake, beside rows at an end that nobody wrote.
+    bool nameBesideRegion()
+    {
+        if (meantOne() == nullptr)
+            return false;
+        Trials rest(m_evidence, true, m_options.stop, true);
+        if (std::ranges::none_of(m_list,
+                                 [&](const Hypothesis& each) { return rest.leftOut(each.written).has_value(); }))
+            return false;
+        rest.run(m_list);
+        std::vector<const Hypothesis*> group = rest.explaining();
+        std::erase_if(group, [&](const Hypothesis* each) { return !rest.leftOut(each->written).has_value(); });
+        if (group.empty()) {
+            m_further = FurtherSearch(m_list, meantOne(), m_evidence, rest, true, false).findSingle(m_options.stop);
+            for (const FurtherSearch::Found& each : m_further)
+                group.push_back(&each.hypothesis);
+        }
+        std::erase_if(group, [](const Hypothesis* each) {
+            return each->mistake == MistakeClass::None || each->mistake == MistakeClass::Unwritten || each->second;
+        });
+        if (group.empty())
+            return false;
+        const Hypothesis& base = *group.front();
+        const bool isCertain = isEnough(rest.worthOf(base), kBitsOfRegion, m_list.size());
+        if (!isCertain && !(isSmall() && isEnough(rest.worthOf(base), 0, 0)))
+            return false;
+        const Residue residue = residueOf(*m_trials.forecast(base), m_trials.all(base.written));
+        if (residue.left() == 0)
+            return false;
+        Hypothesis named = base;
+        const Message region =
+            residue.region ? *residue.region : slabText(*rest.leftOut(base.written), m_trials.all(base.written));
+        named.what.words = say("identify", "%1, without writing %2,")(base.what.words, region);
+        m_diagnosis.mistake = base.mistake;
+        m_diagnosis.second = MistakeClass::Unwritten;
+        m_diagnosis.explained = residue.explained;
+        m_diagnosis.saysLeft = true;
+        m_writer.setNamed(named, *m_trials.forecast(base), residue);
+        m_writer.setGroup(group, {});
+        if (!isCertain)
+            m_writer.addDoubt();
+        return true;
+    }
+
     // All but a region that nobody wrote.
     bool explainRemainder()
     {
@@ -309,6 +405,7 @@ private:
                 continue;
             const bool isRight = base.mistake == MistakeClass::None;
             m_diagnosis.mistake = isRight ? MistakeClass::Unwritten : base.mistake;
+            m_diagnosis.second = isRight || !m_meant ? std::nullopt : std::optional(MistakeClass::Unwritten);
             m_diagnosis.explained = partial.residue.explained;
             Hypothesis named = base;
             named.mistake = m_diagnosis.mistake;
@@ -357,7 +454,7 @@ private:
     {
         const Grid& grid = m_trials.all({});
         const auto isNanAt = [&](const Place& at) { return isNan(grid.type(), grid.bits(at)); };
-        bool isAll = isFloat(grid.type());
+        bool isAll = isFloat(grid.type()) && !isFilled(grid);
         grid.forEach([&](uint64_t, const Place& at) { return isAll = isAll && isNanAt(at); });
         const uint64_t inputs = elementCount(m_evidence.input.desc);
         for (uint64_t i = 0; isAll && i < inputs; ++i)
@@ -388,6 +485,7 @@ private:
         const auto meant = m_writer.meantForecast();
         const Grid& grid = m_trials.all({});
         if (!meant || !m_trials.explaining().empty() || grid.count() < kEnoughAlike
+            || (isNan(grid.type(), grid.bits({})) && !isFilled(grid))
             || !(isFilled(grid) || (grid.count() >= kFewElements && isOneValue(grid))))
             return false;
         uint64_t explained = 0;
@@ -488,6 +586,7 @@ private:
     Compositions m_composed;
     std::vector<FurtherSearch::Found> m_further;
     std::vector<MeasuredMap> m_measured;
+    std::optional<Hypothesis> m_unwritten; // the meant one, but for a region of zeros
     std::optional<Message> m_asking; // what asking the engine gave
     bool m_isRefuted = false; // no name explains the answer
 };

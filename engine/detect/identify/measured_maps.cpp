@@ -182,15 +182,14 @@ private:
     {
         const AxisSampling& own = m_resampling.axes[axis];
         const double below = offsetOfFloor(own) + double{own.map.outputPixelOffset} / double{own.map.scale};
-        if (own.map.outputPixelOffset == 0) {
-            const auto [least, most] = slopesOfIndices(measured.indices, own.map.inputs, Rounding::Floor, below);
-            if (least < most) {
-                const double low = 1 / most, high = least > 0 ? 1 / least : 2 * low;
-                const Message scale = high - low <= 1e-3 * low
-                    ? Message(numberText(shortened((low + high) / 2, (high - low) / 2)))
-                    : say("identify", "between %1 and %2")(numberText(low), numberText(high));
-                return scaled(axis, (std::max(least, most / 2) + most) / 2, scale);
-            }
+        const auto [least, most] = slopesOfIndices(measured.indices, own.map.inputs, Rounding::Floor, below,
+                                                   double{own.map.outputPixelOffset});
+        if (least < most) {
+            const double low = 1 / most, high = least > 0 ? 1 / least : 2 * low;
+            const Message scale = high - low <= 1e-3 * low
+                ? Message(numberText(shortened((low + high) / 2, (high - low) / 2)))
+                : say("identify", "between %1 and %2")(numberText(low), numberText(high));
+            return scaled(axis, (std::max(least, most / 2) + most) / 2, scale);
         }
         AxisFit fit = measured.fit;
         for (const double offset : {0.0, 0.5, 0.5 * fit.slope})
@@ -208,12 +207,69 @@ private:
         return line;
     }
 
-    void addMaps(const MeasuredLines& lines)
+    void addMaps(const MeasuredLines& measured)
     {
         if (m_copies)
-            return addMap(lines, 0);
+            return addMap(measured, 0);
+        const MeasuredLines lines =
+            m_evidence.output.desc.dataType == DataType::Float32 ? measured : polished(measured);
         for (const double near : {widest(), widest() / 8, widest() / 64, 0.0})
             addMap(lines, near);
+    }
+
+    // How many elements of a sample these lines give.
+    uint64_t given(const MeasuredLines& lines, const Grid& grid) const
+    {
+        Hypothesis hypothesis = m_meant;
+        hypothesis.changes = 1;
+        auto& resampling = std::get<Resampling>(hypothesis.map);
+        for (size_t axis = 0; axis < 4; ++axis)
+            if (lines[axis]) {
+                if (!isSensible(lines[axis]->fit))
+                    return 0;
+                resampling.axes[axis] =
+                    onLine(m_resampling.axes[axis], lines[axis]->fit.slope, lines[axis]->fit.offset);
+            }
+        const auto forecast = forecastOf(hypothesis, grid, m_evidence, true);
+        uint64_t count = 0;
+        grid.forEach([&](uint64_t number, const Place& at) {
+            count += static_cast<uint64_t>(forecast->explains(number, at, grid.bits(at)));
+            return true;
+        });
+        return count;
+    }
+
+    // Of values with few places: from lines that are nearly right to lines that give the most elements.
+    MeasuredLines polished(MeasuredLines lines) const
+    {
+        constexpr uint64_t kMostAsked = 1024; // elements
+        constexpr double kFirst = 0.02, kLast = 1e-5; // steps, in input pixels
+        const Grid grid = Grid::sample(m_evidence.output, kMostAsked);
+        uint64_t most = given(lines, grid);
+        for (double step = kFirst; step > kLast && most < grid.count(); step /= 2)
+            for (size_t axis = 0; axis < 4; ++axis) {
+                if (!lines[axis])
+                    continue;
+                const double middle = (m_resampling.axes[axis].map.outputs - 1) / 2.0;
+                const double tilt = step / std::max(1.0, middle);
+                for (const auto& [slope, offset] : {std::pair{0.0, step},
+                                                    {0.0, -step},
+                                                    {tilt, -tilt * middle},
+                                                    {-tilt, tilt * middle},
+                                                    {tilt, 0.0},
+                                                    {-tilt, 0.0}}) {
+                    if (m_stop.stop_requested())
+                        throw Cancelled();
+                    MeasuredLines other = lines;
+                    other[axis]->fit.slope += slope;
+                    other[axis]->fit.offset += offset;
+                    if (const uint64_t count = given(other, grid); count > most) {
+                        most = count;
+                        lines = other;
+                    }
+                }
+            }
+        return lines;
     }
 
     void addMap(const MeasuredLines& lines, double near)

@@ -16,6 +16,8 @@ namespace tessera {
 
 namespace {
 
+constexpr unsigned kMostAlone = 2; // a change that changes more is not tried on one axis
+
 class Hypotheses {
 public:
     Hypotheses(const Operator& op, Listing listing, std::vector<Hypothesis>& list)
@@ -40,12 +42,15 @@ public:
         for (const AxisChange& change : axisChanges(last))
             addChange(change);
         addReadings(m_meant, m_op, m_listing, m_list);
+        addExchangedBefore();
         if (!isNearest)
             addSums();
         for (const AxisChange& change : axisSlips(m_resampling.isTransposed))
             addChange(change);
         for (const AxisChange& change : shiftedRules(last))
             addChange(change);
+        for (const AxisChange& change : axisLines(last))
+            addChange(change, true);
     }
 
 private:
@@ -83,6 +88,7 @@ private:
         other.extent = change.extent;
         other.remedy = change.remedy;
         other.takesSizes = change.takesSizes;
+        other.second = change.second;
         return other;
     }
 
@@ -158,21 +164,41 @@ private:
                      filtered));
     }
 
-    // Scales and offsets of the last two axes.
-    void addSwapped()
+    // Scales and offsets of the last two axes exchanged.
+    Resampling swapped() const
     {
-        if (m_rank < 2)
-            return;
         Resampling other = m_resampling;
         AxisMap &rows = other.axes[2].map, &columns = other.axes[3].map;
         std::swap(rows.scale, columns.scale);
         std::swap(rows.inputPixelOffset, columns.inputPixelOffset);
         std::swap(rows.outputPixelOffset, columns.outputPixelOffset);
+        return other;
+    }
+
+    void addSwapped()
+    {
+        if (m_rank < 2)
+            return;
+        const Resampling other = swapped();
         push(changed(MistakeClass::SwappedAxes, 1,
                      {say("identify", "scales and offsets of H and W exchanged"), Number::Plural}, other));
     }
 
-    void addChange(const AxisChange& change)
+    // The operator sees W × H, and so its output is written.
+    void addExchangedBefore()
+    {
+        if (m_rank < 2)
+            return;
+        Hypothesis before = changed(
+            MistakeClass::SwappedAxes, 1,
+            {say("identify", "H and W exchanged before the operator, and not after it"), Number::Plural}, swapped());
+        const auto byColumns = std::ranges::find(outputReadings(), MistakeClass::SwappedAxes, &Reading::mistake);
+        before.written = *byColumns;
+        m_list.push_back(std::move(before));
+    }
+
+    // `saysLines`: the change is a line, which is told in numbers, too.
+    void addChange(const AxisChange& change, bool saysLines = false)
     {
         Resampling all = m_resampling;
         std::vector<size_t> axes;
@@ -184,8 +210,11 @@ private:
             if (m_listing == Listing::Named || !isSame(all.axes[axis], m_resampling.axes[axis]))
                 axes.push_back(axis);
         }
-        push(changed(change, all));
-        if (axes.size() < 2 || change.changes > 1 || !change.isAlone)
+        Hypothesis whole = changed(change, all);
+        if (saysLines)
+            whole.axes = linesOn(axes, all);
+        push(std::move(whole));
+        if (axes.size() < 2 || change.changes > kMostAlone || !change.isAlone)
             return;
         for (const size_t axis : axes) {
             Resampling one = m_resampling;
@@ -194,8 +223,20 @@ private:
             //: What is done, and an axis.
             alone.what.words = say("identify", "%1 on %2 alone")(alone.what.words, std::string(1, kAxes[axis]));
             alone.extent = Extent::OneAxis;
+            if (saysLines)
+                alone.axes = linesOn({axis}, one);
             push(std::move(alone));
         }
+    }
+
+    std::vector<MeasuredAxis> linesOn(const std::vector<size_t>& axes, const Resampling& other) const
+    {
+        std::vector<MeasuredAxis> lines;
+        for (const size_t axis : axes)
+            if (!isSame(other.axes[axis], m_resampling.axes[axis]))
+                lines.push_back(
+                    {.axis = axis, .line = lineOf(other.axes[axis].map), .meant = lineOf(m_resampling.axes[axis].map)});
+        return lines;
     }
 
     // outX = (inX + InputPixelOffset)·Scale + OutputPixelOffset, as a resize of the gradient.

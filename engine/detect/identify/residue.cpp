@@ -93,20 +93,27 @@ template <class BitsOf> bool isConstant(const Region& region, const Grid& grid, 
     return constant;
 }
 
+// The first place in a region of rows.
+Place placeIn(const Region& region)
+{
+    Place at{};
+    at[region.axis] = static_cast<uint32_t>(region.begin);
+    return at;
+}
+
 bool isConstant(const Region& region, const Grid& grid)
 {
     return isConstant(region, grid, [&](uint64_t, const Place& at) { return grid.bits(at); });
 }
 
-// Zeros, or several bytes that are one.
+// What memory holds that nobody wrote: zeros, ones, the 0xCD of a debugger's heap, or another byte repeated.
 bool isFilling(uint64_t bits, DataType type)
 {
-    if (bits == 0 || elementBytes(type) == 1)
-        return bits == 0;
+    const uint64_t first = bits & 0xff;
     for (uint32_t byte = 1; byte < elementBytes(type); ++byte)
-        if ((bits >> 8 * byte & 0xff) != (bits & 0xff))
+        if ((bits >> 8 * byte & 0xff) != first)
             return false;
-    return true;
+    return elementBytes(type) > 1 || first == 0 || first == 0xff || first == 0xcd;
 }
 
 // The smallest that is constant, else the smallest.
@@ -124,8 +131,8 @@ void setRegion(const Bounds& bounds, const Forecast& forecast, const Grid& grid,
         return !isConstant(region, grid,
                            [&](uint64_t number, const Place& at) { return forecast.expected(number, at); });
     };
-    residue.isUnwritten = residue.isConstant
-        && (isFilling(residue.bits, grid.type()) ? residue.left() >= 2 : residue.left() >= kEnoughAlike && varies());
+    residue.isUnwritten =
+        residue.isConstant && (isFilling(residue.bits, grid.type()) || (residue.left() >= kEnoughAlike && varies()));
     if (residue.isConstant || 2 * residue.left() >= residue.inRegion) // else they are scattered
         residue.region = text(region, grid);
 }
@@ -140,6 +147,38 @@ bool isOneValue(const Grid& grid)
 bool isFilled(const Grid& grid)
 {
     return isOneValue(grid) && isFilling(grid.bits({}), grid.type());
+}
+
+std::optional<Slab> fillingOf(const Grid& all)
+{
+    std::optional<Slab> best;
+    uint64_t most = 0;
+    for (size_t axis = 0; axis < 4; ++axis) {
+        const uint32_t size = all.sizes()[axis];
+        const auto isFilledWith = [&](uint32_t row, uint64_t bits) {
+            const Region region{axis, row, uint64_t{row} + 1};
+            return isConstant(region, all) && all.bits(placeIn(region)) == bits;
+        };
+        for (const bool isLast : {true, false}) {
+            const uint32_t end = isLast ? size - 1 : 0;
+            const uint64_t bits = all.bits(placeIn({axis, end, uint64_t{end} + 1}));
+            uint32_t rows = 0;
+            while (2 * rows < size && isFilling(bits, all.type())
+                   && isFilledWith(isLast ? size - 1 - rows : rows, bits))
+                ++rows;
+            const uint64_t elements = all.count() / size * rows;
+            if (2 * rows <= size && elements > most) {
+                most = elements;
+                best = isLast ? Slab{axis, size - rows, size} : Slab{axis, 0, rows};
+            }
+        }
+    }
+    return best;
+}
+
+Message slabText(const Slab& slab, const Grid& grid)
+{
+    return text(Region{slab.axis, slab.begin, slab.end}, grid);
 }
 
 Residue residueOf(const Forecast& forecast, const Grid& grid)

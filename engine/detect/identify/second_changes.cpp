@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/second_changes.h"
 
-#include "engine/detect/measured/kernels.h"
-
 #include <algorithm>
 #include <string>
 
@@ -27,8 +25,7 @@ public:
             addGradientScales();
         if (m_isLinear && !isFloat(m_type))
             addRoundings();
-        if (!m_isTransposed)
-            addEdges();
+        addEdges();
         addPrecisions();
         if (m_isLinear) {
             addWeights();
@@ -39,8 +36,10 @@ public:
                 [](Resampling& map) { map.sums = Sums::Half; });
             m_list.back().isVague = !isFloat(m_type);
         }
-        if (!m_isTransposed)
-            addKernels();
+        if (!m_isLinear && m_type == DataType::Float32)
+            add(MistakeClass::HalfWeights, {say("identify", "values rounded to FLOAT16"), Number::Plural},
+                [](Resampling& map) { map.sums = Sums::Half; });
+        addKernels();
         return std::move(m_list);
     }
 
@@ -129,6 +128,7 @@ private:
               {say("identify", "coordinates clamped one element short of the end"), Number::Coordinates});
         edges(Edges::Zero, {say("identify", "an input that is 0 outside")});
         edges(Edges::Reflected, {say("identify", "an input that is reflected at its ends")});
+        edges(Edges::Symmetric, {say("identify", "an input that is reflected at its ends, the edge twice")});
         edges(Edges::Wrapped, {say("identify", "an input that wraps around at its ends")});
         if (!m_isLinear)
             return;
@@ -182,25 +182,26 @@ private:
         weights(Weights::BFloat16, say("identify", "weights rounded to bfloat16"));
         for (uint8_t bits = 3; bits <= 16; ++bits)
             for (const Weights which : {Weights::Fixed, Weights::FixedDown})
-                addToAxes(
-                    MistakeClass::HalfWeights,
-                    {(which == Weights::Fixed ? say("identify", "weights in parts of %1")
-                                              : say("identify", "weights cut off to parts of %1"))(uint32_t{1} << bits),
-                     Number::Plural},
-                    [which, bits](AxisSampling& axis) {
-                        axis.weights = which;
-                        axis.keepsSum = true;
-                        axis.weightBits = bits;
-                    },
-                    WeightBits);
+                for (const bool keepsSum : {true, false})
+                    addToAxes(
+                        MistakeClass::HalfWeights,
+                        {(which == Weights::Fixed
+                              ? say("identify", "weights in parts of %1")
+                              : say("identify", "weights cut off to parts of %1"))(uint32_t{1} << bits),
+                         Number::Plural},
+                        [which, bits, keepsSum](AxisSampling& axis) {
+                            axis.weights = which;
+                            axis.keepsSum = keepsSum;
+                            axis.weightBits = bits;
+                        },
+                        WeightBits);
     }
 
     void addKernels()
     {
         for (const NamedKernel& kernel : namedKernels()) {
-            addToAxes(MistakeClass::Mode, {kernel.name, Number::Singular},
-                      [kernel](AxisSampling& axis) { axis = withKernel(axis, kernel); });
-            m_list.back().isKernel = true;
+            m_list.push_back(kernelChange(kernel));
+            m_list.back().family = Apart + static_cast<unsigned>(m_list.size());
         }
     }
 
@@ -214,6 +215,19 @@ private:
 std::vector<SecondChange> secondChanges(const Resampling& meant, DataType type)
 {
     return SecondChanges(meant, type).list();
+}
+
+SecondChange kernelChange(const NamedKernel& kernel)
+{
+    return {.mistake = MistakeClass::Mode,
+            .what = {kernel.name, Number::Singular},
+            .change =
+                [kernel](Resampling& map) {
+                    for (AxisSampling& axis : map.axes)
+                        if (!isIdle(axis))
+                            axis = withKernel(axis, kernel);
+                },
+            .isKernel = true};
 }
 
 std::optional<Hypothesis> withSecond(const Hypothesis& base, const SecondChange& second)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/detect/identify/hypothesis.h"
+#include "engine/detect/measured/kernels.h"
 
 #include <functional>
 #include <vector>
@@ -21,6 +22,9 @@ struct SecondChange {
 
 // The second changes of an operator that resamples tensors of this type, the most frequent first.
 std::vector<SecondChange> secondChanges(const Resampling& meant, DataType type);
+
+// The change to a kernel, on the axes that are resized.
+SecondChange kernelChange(const NamedKernel& kernel);
 
 // None: it is done already, or changes nothing here.
 std::optional<Hypothesis> withSecond(const Hypothesis& base, const SecondChange& second);

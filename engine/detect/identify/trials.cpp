@@ -23,7 +23,6 @@ constexpr uint64_t kHopeless = 32; // elements after which a change that explain
 constexpr size_t kMostPartial = 4;
 constexpr size_t kBetweenReports = 16; // hypotheses
 constexpr uint64_t kMany = 1 << 20; // elements of an output that takes long to look at
-constexpr uint64_t kEnoughToMeasure = 512; // elements whose numbers are compared
 constexpr double kClose = 0.05; // a share of the mean distance of the output's numbers from their mean
 constexpr double kNotFar = 0.5; // the same, for what another change may bring nearer
 
@@ -59,14 +58,33 @@ bool Trials::OtherMemory::operator()(const Reading& a, const Reading& b) const
     return memory(a) < memory(b);
 }
 
+const std::optional<Slab>& Trials::leftOut(const Reading& written)
+{
+    const auto [place, isNew] = m_leftOut.try_emplace(written);
+    if (isNew && m_leavesOutFilling)
+        place->second = fillingOf(Grid::all(m_evidence.output, written));
+    return place->second;
+}
+
+const Grid& Trials::sampleOf(Grids& grids, uint64_t most, const Reading& written)
+{
+    const auto known = grids.find(written);
+    return known != grids.end()
+        ? known->second
+        : grids.emplace(written, Grid::sample(m_evidence.output, most, written, leftOut(written))).first->second;
+}
+
 const Grid& Trials::sample(const Reading& written)
 {
-    return m_samples.try_emplace(written, Grid::sample(m_evidence.output, kSample, written)).first->second;
+    return sampleOf(m_samples, kSample, written);
 }
 
 const Grid& Trials::all(const Reading& written)
 {
-    return m_all.try_emplace(written, Grid::all(m_evidence.output, written)).first->second;
+    const auto known = m_all.find(written);
+    return known != m_all.end()
+        ? known->second
+        : m_all.emplace(written, Grid::all(m_evidence.output, written, leftOut(written))).first->second;
 }
 
 std::unique_ptr<Forecast> Trials::forecast(const Hypothesis& hypothesis)
@@ -81,7 +99,7 @@ std::unique_ptr<Forecast> Trials::sampled(const Hypothesis& hypothesis)
 
 bool Trials::explainsSample(const Hypothesis& hypothesis)
 {
-    const Grid few = Grid::sample(m_evidence.output, kGlance, hypothesis.written);
+    const Grid& few = sampleOf(m_glances, kGlance, hypothesis.written);
     const auto glance = forecastOf(hypothesis, few, m_evidence, true);
     return glance && explainsAll(*glance, few) && explainsAll(*sampled(hypothesis), sample(hypothesis.written));
 }
@@ -241,17 +259,24 @@ double Trials::distanceOf(const Hypothesis& hypothesis, const Grid& grid)
     return 2 * count > grid.count() ? sum / static_cast<double>(count) : std::numeric_limits<double>::infinity();
 }
 
-const std::vector<Trials::Distance>& Trials::distances()
+std::vector<Trials::Distance> Trials::distancesOf(std::span<const Hypothesis* const> list)
 {
-    if (!m_distances.empty())
-        return m_distances;
-    for (const Score& score : m_scores) {
+    std::vector<Distance> distances;
+    for (const Hypothesis* each : list) {
         if (m_stop.stop_requested())
             throw Cancelled();
-        const Hypothesis& hypothesis = *score.hypothesis;
-        m_distances.push_back(
-            {&hypothesis,
-             distanceOf(hypothesis, Grid::sample(m_evidence.output, kEnoughToMeasure, hypothesis.written))});
+        distances.push_back({each, distance(*each)});
+    }
+    return distances;
+}
+
+const std::vector<Trials::Distance>& Trials::distances()
+{
+    if (m_distances.empty()) {
+        std::vector<const Hypothesis*> list;
+        for (const Score& score : m_scores)
+            list.push_back(score.hypothesis);
+        m_distances = distancesOf(list);
     }
     return m_distances;
 }
@@ -276,7 +301,19 @@ const Hypothesis* Trials::closest()
 
 std::vector<const Hypothesis*> Trials::close(size_t most)
 {
-    std::vector<Distance> near = distances();
+    return closest(distances(), most);
+}
+
+std::vector<const Hypothesis*> Trials::closeOf(const std::vector<Hypothesis>& list, size_t most)
+{
+    std::vector<const Hypothesis*> all;
+    for (const Hypothesis& each : list)
+        all.push_back(&each);
+    return closest(distancesOf(all), most);
+}
+
+std::vector<const Hypothesis*> Trials::closest(std::vector<Distance> near, size_t most)
+{
     std::erase_if(near, [limit = kNotFar * spread(), this](const Distance& each) {
         return each.hypothesis != m_meant && !(each.mean <= limit);
     });

@@ -24,11 +24,15 @@ bool isEnough(double bits, double more, size_t rank);
 // Hypotheses held against the evidence: a sample of the output decides first, and only those that it leaves are held
 // against every element.
 class Trials {
+    static constexpr uint64_t kEnoughToMeasure = 512; // elements whose numbers are compared
+
 public:
     // `hasMeant`: a case is meant, in the precision that is defined.
-    Trials(const Evidence& evidence, bool hasMeant, std::stop_token stop)
+    // `leavesOutFilling`: the rows at an end that nobody wrote are looked at by nobody; see leftOut().
+    Trials(const Evidence& evidence, bool hasMeant, std::stop_token stop, bool leavesOutFilling = false)
         : m_evidence(evidence)
         , m_hasMeant(hasMeant)
+        , m_leavesOutFilling(leavesOutFilling)
         , m_stop(std::move(stop))
     {
     }
@@ -56,10 +60,18 @@ public:
     // Whose numbers are closest to the output's where few are the same: by a small part of how much the output varies.
     // Null: none is close.
     const Hypothesis* closest();
+    // The mean difference of its numbers from the output's; infinite: half of them are none.
+    double distance(const Hypothesis& hypothesis)
+    {
+        return distanceOf(hypothesis, sampleOf(m_measured, kEnoughToMeasure, hypothesis.written));
+    }
     // At most `most` that are no farther than a part of how much the output varies: the one that changes nothing, then
     // the closest. No two of them are the same map.
     std::vector<const Hypothesis*> close(size_t most);
+    // The same of another list, which outlives this.
+    std::vector<const Hypothesis*> closeOf(const std::vector<Hypothesis>& list, size_t most);
 
+    const std::optional<Slab>& leftOut(const Reading& written);
     const Grid& sample(const Reading& written);
     const Grid& all(const Reading& written);
     std::unique_ptr<Forecast> forecast(const Hypothesis& hypothesis); // a forecast of all elements
@@ -69,6 +81,8 @@ private:
     struct OtherMemory { // which readings are another order of the memory
         bool operator()(const Reading& a, const Reading& b) const;
     };
+    using Grids = std::map<Reading, Grid, OtherMemory>;
+    const Grid& sampleOf(Grids& grids, uint64_t most, const Reading& written);
     struct Score {
         const Hypothesis* hypothesis;
         uint64_t explained, sampled; // elements
@@ -83,15 +97,18 @@ private:
         double mean; // difference; infinite: none
     };
     double distanceOf(const Hypothesis& hypothesis, const Grid& grid);
+    std::vector<Distance> distancesOf(std::span<const Hypothesis* const> list);
     const std::vector<Distance>& distances(); // in the list's order
+    std::vector<const Hypothesis*> closest(std::vector<Distance> near, size_t most);
     double spread();
     bool isOtherConvention(const Hypothesis& hypothesis) const; // an operator's, and not among m_explaining
 
     const Evidence& m_evidence;
-    bool m_hasMeant;
+    bool m_hasMeant, m_leavesOutFilling;
     std::stop_token m_stop;
     const Hypothesis* m_meant = nullptr; // that changes nothing; null: none does
-    std::map<Reading, Grid, OtherMemory> m_samples, m_all; // by how the output was written
+    std::map<Reading, std::optional<Slab>, OtherMemory> m_leftOut;
+    Grids m_glances, m_measured, m_samples, m_all; // by how the output was written
     std::vector<Score> m_scores;
     std::vector<const Hypothesis*> m_explaining;
     std::vector<uint64_t> m_witnesses; // output elements

@@ -147,15 +147,22 @@ std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_
 }
 
 std::pair<double, double> slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, Rounding rounding,
-                                          double offset)
+                                          double offset, double outputOffset)
 {
     std::pair<double, double> slopes{0, inputs};
-    for (size_t o = 1; o < indices.size(); ++o) {
-        const double from = indices[o] - belowOf(rounding) - offset, outputs = static_cast<double>(o);
-        if (indices[o] > 0)
-            slopes.first = std::max(slopes.first, from / outputs);
-        if (indices[o] < inputs - 1.0)
-            slopes.second = std::min(slopes.second, (from + 1) / outputs);
+    for (size_t o = 0; o < indices.size(); ++o) {
+        const double from = indices[o] - belowOf(rounding) - offset, output = static_cast<double>(o) - outputOffset;
+        const bool hasLeast = indices[o] > 0, hasMost = indices[o] < inputs - 1.0;
+        if (output > 0 && hasLeast)
+            slopes.first = std::max(slopes.first, from / output);
+        if (output > 0 && hasMost)
+            slopes.second = std::min(slopes.second, (from + 1) / output);
+        if (output < 0 && hasLeast)
+            slopes.second = std::min(slopes.second, from / output);
+        if (output < 0 && hasMost)
+            slopes.first = std::max(slopes.first, (from + 1) / output);
+        if (output == 0 && ((hasLeast && from > 0) || (hasMost && from + 1 <= 0)))
+            return {1, 0};
     }
     return slopes;
 }

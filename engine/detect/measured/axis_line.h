@@ -36,9 +36,10 @@ std::optional<AxisFit> lineThrough(const std::vector<std::pair<double, double>>&
 // a short one. None: no line gives them all, or fewer than two lie inside.
 std::optional<AxisFit> lineOfIndices(const std::vector<double>& indices, uint32_t inputs, Rounding rounding,
                                      double rightSlope);
-// The slopes that a line with this offset may have, which `rounding` made these indices of.
+// The slopes, from the least to the most, that a line x = (o − outputOffset)·slope + offset may have, which `rounding`
+// made these indices of. The first is no less than the second: no line has them.
 std::pair<double, double> slopesOfIndices(const std::vector<double>& indices, uint32_t inputs, Rounding rounding,
-                                          double offset);
+                                          double offset, double outputOffset = 0);
 
 // The slopes that programs make of n inputs and m outputs, each with its formula: "(n − 1)/(m − 1)", "n/m". Those that
 // divide by zero are no finite numbers.

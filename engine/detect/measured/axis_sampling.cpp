@@ -186,6 +186,10 @@ std::optional<uint32_t> elementBeyond(Edges edges, const AxisMap& map, double in
         const double period = std::max(1.0, 2 * (inputs - 1)), within = index - std::floor(index / period) * period;
         return insideOf(map, std::min(within, period - within));
     }
+    if (edges == Edges::Symmetric) {
+        const double period = 2 * inputs, within = index - std::floor(index / period) * period;
+        return insideOf(map, std::min(within, period - 1 - within));
+    }
     return insideOf(map, index - std::floor(index / inputs) * inputs);
 }
 
@@ -358,8 +362,8 @@ Row rowOf(const AxisSampling& sampling, uint32_t output)
     if (sampling.kernel != Kernel::Own && canBeCounted(sampling, map, output))
         return kernelRow(sampling, map, output);
     const bool isPlain = map.mode == InterpolationMode::NearestNeighbor || !filterOf(map);
-    const bool goesOn =
-        sampling.edges == Edges::Zero || sampling.edges == Edges::Wrapped || sampling.edges == Edges::Reflected;
+    const bool goesOn = sampling.edges == Edges::Zero || sampling.edges == Edges::Wrapped
+        || sampling.edges == Edges::Reflected || sampling.edges == Edges::Symmetric;
     if (goesOn && isPlain && std::isfinite(coordinate32(map, output)))
         return beyondEnds(sampling, map, output);
     if (map.mode == InterpolationMode::NearestNeighbor)

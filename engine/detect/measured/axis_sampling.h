@@ -35,6 +35,7 @@ enum class Edges : uint8_t {
     Zero, // what lies outside is 0
     Wrapped, // what lies outside is counted on from the other end
     Reflected, // what lies outside is counted back, the edge once
+    Symmetric, // the same, the edge twice
 };
 enum class Weights : uint8_t {
     Float32,

@@ -1,7 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/measured/kernels.h"
 
+#include "engine/detect/measured/axis_line.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
 namespace tessera {
+
+std::vector<NamedKernel> cubicKernels(double coefficient)
+{
+    const std::string a = (coefficient < 0 ? "−" : "") + numberText(std::abs(coefficient));
+    return {
+        {say("measured", "cubic interpolation with a = %1")(a), Kernel::Cubic, coefficient, Edges::Repeated},
+        {say("measured", "cubic interpolation with a = %1, its taps outside dropped")(a), Kernel::Cubic, coefficient,
+         Edges::Dropped},
+        {say("measured", "a cubic filter with a = %1, its taps outside dropped")(a), Kernel::WideCubic, coefficient,
+         Edges::Dropped},
+        {say("measured", "a cubic filter with a = %1")(a), Kernel::WideCubic, coefficient, Edges::Repeated},
+    };
+}
 
 std::vector<NamedKernel> namedKernels()
 {
@@ -9,15 +28,8 @@ std::vector<NamedKernel> namedKernels()
     const auto add = [&](Kernel kernel, double coefficient, Edges edges, Message name) {
         list.push_back({std::move(name), kernel, coefficient, edges});
     };
-    static constexpr std::pair<double, const char*> kCoefficients[] = {{-0.75, "−0.75"}, {-0.5, "−0.5"}, {-1, "−1"}};
-    for (const auto& [a, text] : kCoefficients) {
-        add(Kernel::Cubic, a, Edges::Repeated, say("measured", "cubic interpolation with a = %1")(text));
-        add(Kernel::Cubic, a, Edges::Dropped,
-            say("measured", "cubic interpolation with a = %1, its taps outside dropped")(text));
-        add(Kernel::WideCubic, a, Edges::Dropped,
-            say("measured", "a cubic filter with a = %1, its taps outside dropped")(text));
-        add(Kernel::WideCubic, a, Edges::Repeated, say("measured", "a cubic filter with a = %1")(text));
-    }
+    for (const double coefficient : {-0.75, -0.5, -1.0})
+        std::ranges::move(cubicKernels(coefficient), std::back_inserter(list));
     add(Kernel::Area, 0, Edges::Dropped, say("measured", "the mean of the area that an output covers"));
     add(Kernel::Block, 0, Edges::Dropped, say("measured", "the mean of all elements that an output touches"));
     add(Kernel::Lanczos, 0, Edges::Dropped,

@@ -184,6 +184,15 @@ void addEdges(const AxisSampling& meant, Changes& list)
         return;
     add(MistakeClass::Edge, Edges::Extrapolated,
         {say("identify", "coordinates that are not clamped: negative weights outside"), Number::Coordinates});
+    if (!meant.map.antialias) {
+        add(MistakeClass::Edge, Edges::Reflected, {say("identify", "an input that is reflected at its ends")});
+        add(MistakeClass::Edge, Edges::LowExtrapolated,
+            {say("identify", "coordinates that are not clamped below 0: a negative weight at the first element"),
+             Number::Coordinates});
+        add(MistakeClass::Edge, Edges::HighExtrapolated,
+            {say("identify", "coordinates that are not clamped behind the last element: a negative weight there"),
+             Number::Coordinates});
+    }
     if (meant.map.antialias == AntialiasFilter::Triangle)
         add(MistakeClass::Antialias, Edges::Dropped, {say("identify", "a filter whose taps outside are dropped")});
 }
@@ -311,6 +320,8 @@ void addProducts(const AxisSampling& meant, Changes& list)
                                         result.rule = rule;
                                     return result;
                                 }});
+                if (!isOwnRule)
+                    list.back().second = MistakeClass::Coordinates;
             }
 }
 
@@ -341,6 +352,9 @@ void addModes(const AxisSampling& meant, Changes& list)
                                 result.rule = rule;
                                 return result;
                             }});
+    for (AxisChange& change : list)
+        if (change.mistake == MistakeClass::Mode && change.changes > 2)
+            change.second = MistakeClass::Coordinates;
 }
 
 void addFilters(const AxisSampling& meant, Changes& list)

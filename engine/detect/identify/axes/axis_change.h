@@ -7,6 +7,7 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace tessera {
@@ -29,6 +30,7 @@ struct AxisChange {
     Remedy remedy = Remedy::OfClass;
     Extent extent = Extent::Whole;
     bool isAlone = true; // whether it may be on one axis alone
+    std::optional<MistakeClass> second = {}; // another class of mistake that it is as well
     bool takesSizes = false; // output size / input size for the scale that is given
 };
 Named nameOf(const AxisChange& change); // "InputPixelOffset taken as 0 on the axes that are resized"
@@ -39,6 +41,8 @@ std::vector<AxisChange> axisChanges(const AxisSampling& meant);
 AxisChange exchangedOffsets(); // a gradient's InputPixelOffsets taken for those of the forward input
 // One term of x's formula missing, with the other sign or off by one.
 std::vector<AxisChange> axisSlips(bool isGradient);
+// Lines x(o) that no convention has: slopes of two sizes with an offset, and other scales.
+std::vector<AxisChange> axisLines(const AxisSampling& meant);
 // Rules of nearest that no other formula of x is; behind all others.
 std::vector<AxisChange> shiftedRules(const AxisSampling& meant);
 

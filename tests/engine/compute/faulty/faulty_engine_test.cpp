@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/faulty/faulty_engine.h"
 
-#include "engine/compute/faulty/faulty_engine.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_input.h"
 #include "tests/support/engines.h"
 
@@ -71,6 +71,30 @@ TEST(FaultyEngine, SaysWhereItsMistakeCannotBeMade)
             EXPECT_EQ(failure.kind, FailureKind::Unsupported) << mistake;
             EXPECT_STRNE(failure.what(), "");
         }
+}
+
+// Two mistakes are made one after the other: the second runs what the first makes of the case.
+TEST(FaultyEngine, TwoMistakesAreMadeInTheOrderOfTheirStages)
+{
+    const std::string line = "DEPTH_TO_SPACE --Sizes 1,4,1,2 --DataType UINT8 --data iota";
+    const Tensor both = runWith("order+unwritten", line), order = runWith("order", line);
+    for (uint64_t i = 0; i < 4; ++i)
+        EXPECT_EQ(both.bits(i), order.bits(i));
+    for (uint64_t i = 4; i < 8; ++i)
+        EXPECT_EQ(both.bits(i), 0xa5u);
+    for (const char* name : {"sabotage:unwritten+order", "sabotage:order+permutation", "sabotage:order+"})
+        EXPECT_THROW(makeEngineWith({}, name), EngineError) << name;
+}
+
+// Keys' cubic with a = -0.75 at t = 1/4 by pencil: -27/256, 225/256, 67/256, -9/256.
+TEST(FaultyEngine, CubicHasItsFourWeights)
+{
+    const Tensor output =
+        runWith("mode:cubic",
+                "RESAMPLE --Sizes 1,1,1,8 --InterpolationMode LINEAR --Scales 1,1,1,2 --data values:0,0,0,256,0,0,0,0");
+    const double expected[] = {-9, -27, 67, 225, 225, 67, -27, -9};
+    for (uint64_t i = 0; i < 8; ++i)
+        EXPECT_NEAR(toDouble(DataType::Float32, output.bits(3 + i)), expected[i], 1e-4) << i;
 }
 
 TEST(FaultyEngine, NoneIsRight)

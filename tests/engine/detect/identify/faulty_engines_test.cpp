@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <iostream>
 #include <map>
+#include <optional>
 
 namespace tessera {
 namespace {
@@ -104,15 +105,91 @@ private:
         const std::string wanted(mistake.className());
         const std::vector<std::string> names = namesOf(found.classes());
         const bool isWanted = std::ranges::find(names, wanted) != names.end();
-        ++(names == std::vector{wanted}           ? tally.named
-               : isWanted                         ? tally.grouped
-               : names == std::vector{"unknown"s} ? tally.unknown
-                                                  : tally.wrong);
+        ++(names == std::vector{wanted} && !found.second ? tally.named
+               : isWanted                                ? tally.grouped
+               : names == std::vector{"unknown"s}        ? tally.unknown
+                                                         : tally.wrong);
         EXPECT_TRUE(isWanted || names.front() == "unknown")
             << mistake.name << " is named " << said(classText(names)) << ": " << toText(c)
             << testing::PrintToString(said(found.sentences));
     }
 };
+
+// Two mistakes at once: exchanged axes and anything, a convention and a rounding, and what nobody wrote beside another.
+constexpr const char* kPairs[] = {
+    "layout:channels-last+order",
+    "swapped-axes+permutation",
+    "channel-order+order",
+    "swapped-axes:flipped+coordinates",
+    "swapped-axes:mirrored+mode",
+    "swapped-axes+coordinates:align-corners",
+    "channel-order+nearest-rule",
+    "swapped-axes:mirrored+half-weights:8-bit",
+    "channel-order+integer-rounding:half-up",
+    "coordinates+integer-rounding",
+    "coordinates:half-pixel+integer-rounding:floor",
+    "coordinates:align-corners+half-weights",
+    "coordinates:corner-slope+half-weights:bfloat16",
+    "scale+integer-rounding:half-away",
+    "mode:cubic+half-weights:8-bit",
+    "edge:reflected+integer-rounding",
+    "order+unwritten",
+    "coordinates:align-corners+unwritten:fresh",
+    "scale:own+unwritten:zero",
+    "mode:cubic+unwritten",
+    "integer-rounding+unwritten:ones",
+    "swapped-axes+unwritten",
+    "order+layout:written",
+    "coordinates+gradient:mean",
+};
+
+// None: one of the two cannot be made here, or does not show beside the other.
+std::optional<std::vector<std::string>> classesOfBoth(const std::string& pair, const Case& c)
+{
+    const Tensor input = loadInput(c);
+    const Plan plan = makePlan(c.op);
+    const Tolerance tolerance = defaultTolerance(plan, false);
+    const auto made = [&](const std::string& mistakes) {
+        return runOn(*makeFaultyEngine("sabotage:" + mistakes, {.threads = 1}), c, Plan{}, input);
+    };
+    try {
+        const Tensor output = made(pair);
+        const size_t plus = pair.find('+');
+        for (const std::string& other : {std::string("none"), pair.substr(0, plus), pair.substr(plus + 1)})
+            if (compare(plan, input, output, made(other), tolerance).verdict != Verdict::Fail)
+                return {};
+        const Diagnosis found = identify(input, output, c.op);
+        std::vector<std::string> names = namesOf(found.classes());
+        if (found.second)
+            names.emplace_back(name(*found.second));
+        return names;
+    } catch (const RunFailure&) {
+        return {};
+    }
+}
+
+TEST(IdentifyFaultyEngines, TwoMistakesAtOnceAreBothNamed)
+{
+    unsigned made = 0, named = 0;
+    for (const char* line : kCases)
+        for (const std::string pair : kPairs) {
+            const auto names = classesOfBoth(pair, caseFromText(line));
+            if (!names)
+                continue;
+            const auto has = [&](const std::string& mistake) {
+                return std::ranges::find(*names, mistake.substr(0, mistake.find(':'))) != names->end();
+            };
+            const bool first = has(pair.substr(0, pair.find('+'))), second = has(pair.substr(pair.find('+') + 1));
+            ++made;
+            named += static_cast<unsigned>(first && second);
+            EXPECT_TRUE(first || second || names->front() == "unknown")
+                << pair << " is named " << testing::PrintToString(*names) << ": " << line;
+            if (!first || !second)
+                std::cout << pair << " is named " << testing::PrintToString(*names) << ": " << line << '\n';
+        }
+    std::cout << "both named: " << named << " of " << made << '\n';
+    EXPECT_GE(named * 100, made * 85);
+}
 
 TEST(IdentifyFaultyEngines, AreNamedByTheirClass)
 {
@@ -120,7 +197,7 @@ TEST(IdentifyFaultyEngines, AreNamedByTheirClass)
     for (const char* line : kCases)
         for (const Mistake& mistake : mistakes())
             faultyEngines.hold(mistake, caseFromText(line));
-    for (const uint64_t seed : testSeeds(fromEnvironment("SEEDS", 40)))
+    for (const uint64_t seed : testSeeds(fromEnvironment("SEEDS", 2)))
         for (const Mistake& mistake : mistakes())
             faultyEngines.hold(mistake, randomCase(seed));
     for (const auto& [name, tally] : faultyEngines.tallies)

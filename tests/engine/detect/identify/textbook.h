@@ -46,10 +46,10 @@ inline Array bytes(const Sizes& sizes, uint64_t seed)
 }
 
 // The element of one axis at any coordinate, as a filter has it: element(line, x).
-using Element = std::function<double(const std::vector<double>& line, double x)>;
+using SampleAt = std::function<double(const std::vector<double>& line, double x)>;
 
 inline Array along(const Array& from, size_t axis, uint32_t outputs, const std::function<double(double)>& x,
-                   const Element& element)
+                   const SampleAt& element)
 {
     Array to{from.sizes, {}};
     to.sizes[axis] = outputs;
@@ -83,7 +83,7 @@ inline double copied(const std::vector<double>& line, double x)
     return line[static_cast<size_t>(std::clamp(std::floor(x), 0.0, static_cast<double>(line.size()) - 1))];
 }
 
-inline Element cubic(double a)
+inline SampleAt cubic(double a)
 {
     return [a](const std::vector<double>& line, double x) {
         double sum = 0;

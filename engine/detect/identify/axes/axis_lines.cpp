@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: Apache-2.0
+// Lines x(o) of no convention: the slopes that programs make of two sizes, offsets of half a pixel, other scales.
+#include "engine/detect/identify/axes/axis_change.h"
+#include "engine/detect/measured/axis_line.h"
+
+#include <cmath>
+#include <optional>
+#include <string>
+
+namespace tessera {
+
+namespace {
+
+// x = (o + outputs)·slope − inputs
+struct Offsets {
+    float outputs, inputs;
+    const char *before, *behind; // the text of the slope
+};
+constexpr std::array<Offsets, 6> kOffsets = {{
+    {0, 0, "o", ""},
+    {0.5f, 0.5f, "(o + ½)", " − ½"},
+    {0.5f, 0, "(o + ½)", ""},
+    {0, -0.5f, "o", " + ½"},
+    {0, 0.5f, "o", " − ½"},
+    {1, 1, "(o + 1)", " − 1"},
+}};
+
+constexpr size_t kGivenSlope = std::tuple_size_v<decltype(namedSlopes(2, 2))>; // behind those of sizes
+
+double slopeOf(const AxisSampling& axis, size_t which)
+{
+    return which == kGivenSlope ? 1 / double{axis.map.scale}
+                                : namedSlopes(axis.map.inputs, axis.map.outputs)[which].value;
+}
+
+std::string textOf(size_t which)
+{
+    return which == kGivenSlope ? "/Scale" : "·" + std::string(namedSlopes(2, 2)[which].formula);
+}
+
+AxisSampling onLine(AxisSampling axis, size_t which, const Offsets& offsets)
+{
+    const double slope = slopeOf(axis, which);
+    const auto scale = static_cast<float>(1 / slope);
+    if (isIdle(axis) || axis.map.inputs == 1 || !(scale > 0) || !std::isfinite(scale))
+        return axis;
+    axis.map.scale = scale;
+    axis.map.inputPixelOffset = offsets.inputs;
+    axis.map.outputPixelOffset = -offsets.outputs;
+    return axis;
+}
+
+// The meant rule, and floor, which is what a cast does; x in float32 and in float64.
+void addLines(const AxisSampling& meant, std::vector<AxisChange>& list)
+{
+    const bool isNearest = meant.map.mode == InterpolationMode::NearestNeighbor;
+    for (size_t which = 0; which <= kGivenSlope; ++which)
+        for (const Offsets& offsets : kOffsets)
+            for (const bool isFloor : {false, true})
+                for (const Precision precision : {Precision::Division, Precision::Float64}) {
+                    if ((isFloor && (!isNearest || meant.rule == NearestRule::Floor))
+                        || (precision == Precision::Float64 && !isNearest))
+                        continue;
+                    const std::string text = offsets.before + textOf(which) + offsets.behind;
+                    const Message what = isFloor ? say("identify", "the coordinates x = %1, nearest by floor(x)")(text)
+                                                 : say("identify", "the coordinates x = %1")(text);
+                    const auto second = isFloor ? std::optional(MistakeClass::NearestRule) : std::nullopt;
+                    list.push_back({.mistake = MistakeClass::Coordinates,
+                                    .changes = isFloor ? 3u : 2u,
+                                    .what = {what, Number::Coordinates},
+                                    .change =
+                                        [=](const AxisSampling& axis) {
+                                            AxisSampling line = onLine(axis, which, offsets);
+                                            if (isSame(line, axis))
+                                                return axis;
+                                            line.precision = precision;
+                                            if (isFloor)
+                                                line.rule = NearestRule::Floor;
+                                            return line;
+                                        },
+                                    .remedy = Remedy::Formula,
+                                    .second = second});
+                }
+}
+
+void addOtherScales(std::vector<AxisChange>& list)
+{
+    constexpr int kWhole = 20, kLeast = 8, kMost = 40; // 0.4 to 2, in steps of 0.05
+    for (int part = kLeast; part <= kMost; ++part) {
+        if (part == kWhole)
+            continue;
+        const double ratio = static_cast<double>(part) / kWhole;
+        const auto factor = static_cast<float>(ratio);
+        list.push_back({.mistake = MistakeClass::Scale,
+                        .changes = 2,
+                        .what = {say("identify", "a scale that is %1 times the given one")(numberText(ratio))},
+                        .change =
+                            [factor](AxisSampling axis) {
+                                if (!isIdle(axis) && axis.map.inputs > 1)
+                                    axis.map.scale *= factor;
+                                return axis;
+                            },
+                        .remedy = Remedy::Formula});
+    }
+}
+
+void addShifts(std::vector<AxisChange>& list)
+{
+    const auto add = [&](const Text& what, float input, float output) {
+        list.push_back({.mistake = MistakeClass::Coordinates,
+                        .changes = 1,
+                        .what = {what, Number::Coordinates},
+                        .change =
+                            [=](AxisSampling axis) {
+                                if (isIdle(axis) || axis.map.inputs == 1)
+                                    return axis;
+                                axis.map.inputPixelOffset -= input;
+                                axis.map.outputPixelOffset -= output;
+                                return axis;
+                            },
+                        .remedy = Remedy::Formula});
+    };
+    add(say("identify", "coordinates that are half an input pixel too high"), 0.5f, 0);
+    add(say("identify", "coordinates that are half an input pixel too low"), -0.5f, 0);
+    add(say("identify", "coordinates that are one input pixel too high"), 1, 0);
+    add(say("identify", "coordinates that are one input pixel too low"), -1, 0);
+    add(say("identify", "coordinates that are half an output pixel too high"), 0, 0.5f);
+    add(say("identify", "coordinates that are half an output pixel too low"), 0, -0.5f);
+}
+
+} // namespace
+
+std::vector<AxisChange> axisLines(const AxisSampling& meant)
+{
+    std::vector<AxisChange> list;
+    addShifts(list);
+    addOtherScales(list);
+    addLines(meant, list);
+    return list;
+}
+
+} // namespace tessera
