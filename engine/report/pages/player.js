@@ -46,10 +46,12 @@ class Tensor {
     }
     this.colours = this.data.picture && n * c === 3 ? make("canvas", "", { role: "img", width: w, height: h,
       "aria-label": words("%1, its channels as red, green and blue", words(SIDES[this.side])) }) : null;
-    if (this.colours) this.colours.style.width = 7 * w + "px"; // as wide as a plane
     this.holder.replaceChildren(...(this.colours ? [this.colours] : []), ...planes);
     this.holder.style.setProperty("--width", values.reduce((most, value) => Math.max(most, value.length), 1) + "ch");
-    this.holder.dataset.size = Math.max(h, w) * (n * c > 4 ? 2 : 1) <= 8 ? "large" : Math.max(h, w) <= 12 ? "medium" : "small";
+    const size = this.holder.dataset.size = Math.max(h, w) * (n * c > 4 ? 2 : 1) <= 8 ? "large" : Math.max(h, w) <= 12 ? "medium" : "small";
+    const pixel = size === "large" ? 28 : 7; // a picture of a few pixels is seen, too
+    this.holder.style.setProperty("--pixel", pixel + "px");
+    if (this.colours) this.colours.style.width = pixel * w + "px"; // as wide as a plane
     this.cells[0].tabIndex = 0;
   }
   // A canvas for the three channels together, and one for each plane.
