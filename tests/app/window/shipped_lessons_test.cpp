@@ -59,7 +59,7 @@ TEST_F(ShippedLessons, AStepOpensTheTabThatShowsWhatItIsAbout)
                                       {"lesson03", "Mapping"},
                                       {"lesson08", "Axes"},
                                       {"lesson12", "Axes"},
-                                      {"lesson13", "Difference"}}) {
+                                      {"lesson13", "Memory"}}) {
         trigger(lesson);
         EXPECT_EQ(shown(), QLatin1String(tab)) << lesson;
     }
