@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <ostream>
+#include <sstream>
 
 namespace tessera {
 
@@ -13,6 +14,7 @@ namespace {
 constexpr Example kSabotageExamples[] = {
     {"sabotage", "Lists the mistakes."},
     {"sabotage order DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2", "Makes one, and shows that it is found."},
+    {"sabotage order+unwritten DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2", "Makes two."},
     {"sweep --engine sabotage:nearest-rule --cases 1000", "Sweeps an engine that makes one."},
 };
 
@@ -38,6 +40,14 @@ void needMistake(const std::string& word)
                     + (meant.empty() ? "`tessera sabotage` lists them" : "did you mean " + meant + "?"));
 }
 
+// "order", or "order+unwritten", which are made at once.
+void needMistakes(const std::string& words)
+{
+    std::istringstream each(words);
+    for (std::string word; std::getline(each, word, '+');)
+        needMistake(word);
+}
+
 int sabotageCommand(const CommandCall& call)
 {
     const Arguments& words = call.line.arguments();
@@ -46,7 +56,7 @@ int sabotageCommand(const CommandCall& call)
         return exit_code::kFine;
     }
     const std::string& name = words.front();
-    needMistake(name);
+    needMistakes(name);
     Arguments rest(words.begin() + 1, words.end());
     rest.insert(rest.end(), {"--engine", "sabotage:" + name, "--against", "reference"});
     return callCommand(kCheckText, rest, call.out, call.err, call.services);
@@ -64,7 +74,8 @@ const CommandText kSabotageText{
     .options = {},
     .remarks =
         "A mistake that cannot be made in a case is UNSUPPORTED there; one that makes no difference passes, as a\n"
-        "real one would.",
+        "real one would. CLASS+CLASS makes two at once, in the order in which they are made: of the input, the map,\n"
+        "the sums and the output.",
     .examples = kSabotageExamples,
     .run = sabotageCommand,
 };

@@ -3,6 +3,7 @@
 
 #include "engine/detect/identify/values.h"
 #include "engine/detect/measured/kernels.h"
+#include "engine/detect/probe/questions.h"
 
 #include <algorithm>
 #include <cmath>
