@@ -339,6 +339,74 @@
         <source>Not this one.</source>
         <translation>Pas celle-ci.</translation>
     </message>
+    <message>
+        <source>What you can turn</source>
+        <translation>Ce que vous pouvez tourner</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Tâche</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Cible</translation>
+    </message>
+    <message>
+        <source>Show the explanation</source>
+        <translation>Montrer l’explication</translation>
+    </message>
+    <message>
+        <source>Output %1 copies input %2.</source>
+        <translation>La sortie %1 copie l’entrée %2.</translation>
+    </message>
+    <message>
+        <source>Output %1 blends %2 inputs.</source>
+        <translation>La sortie %1 mélange %2 entrées.</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>Votre réponse</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Vérifier</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Montrer la réponse</translation>
+    </message>
+    <message>
+        <source>Which outputs will change? Pin them in the output, then look. Another input can be pinned, too.</source>
+        <translation>Quelles sorties vont changer ? Épinglez-les dans la sortie, puis regardez. Une autre entrée peut aussi être épinglée.</translation>
+    </message>
+    <message>
+        <source>Raise input %1 by %2</source>
+        <translation>Augmenter l’entrée %1 de %2</translation>
+    </message>
+    <message>
+        <source>Put input %1 back</source>
+        <translation>Rétablir l’entrée %1</translation>
+    </message>
+    <message>
+        <source>No output changes.</source>
+        <translation>Aucune sortie ne change.</translation>
+    </message>
+    <message>
+        <source>These outputs change: %1.</source>
+        <translation>Ces sorties changent : %1.</translation>
+    </message>
+    <message>
+        <source>You had pinned %1 of %2, and %3 that stay.</source>
+        <translation>Vous en aviez épinglé %1 sur %2, et %3 qui ne changent pas.</translation>
+    </message>
+    <message>
+        <source>Write this function in a file of Python, and check it:</source>
+        <translation>Écrivez cette fonction dans un fichier Python, et vérifiez-la :</translation>
+    </message>
+    <message>
+        <source>The solution</source>
+        <translation>La solution</translation>
+    </message>
 </context>
 <context>
     <name>Presets</name>
@@ -431,6 +499,11 @@
         <source>%1 on %2: %3</source>
         <extracomment>An operator, an engine, and what is wrong.</extracomment>
         <translation>%1 sur %2&#xa0;: %3</translation>
+    </message>
+    <message>
+        <source>%1; and: %2</source>
+        <extracomment>What was done wrong, and another mistake that was made at the same time.</extracomment>
+        <translation>%1 ; et : %2</translation>
     </message>
 </context>
 <context>
@@ -1388,6 +1461,154 @@
         <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
         <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;». Un de ceux-ci conviendrait&#xa0;: %2</translation>
     </message>
+    <message>
+        <source>elements are copied in their order, as a reshape does it</source>
+        <translation>les éléments sont copiés dans leur ordre, comme le fait un reshape</translation>
+    </message>
+    <message>
+        <source>the output is written as NHWC</source>
+        <translation>la sortie est écrite en NHWC</translation>
+    </message>
+    <message>
+        <source>H and W are exchanged before the operator, and not after it</source>
+        <translation>H et W sont échangés avant l’opérateur, et pas après</translation>
+    </message>
+    <message>
+        <source>the input&apos;s rows are read from their last element</source>
+        <translation>les lignes de l’entrée sont lues depuis leur dernier élément</translation>
+    </message>
+    <message>
+        <source>x = o (n - 1) / m, whatever scales and offsets</source>
+        <translation>x = o (n - 1) / m, quels que soient les échelles et les décalages</translation>
+    </message>
+    <message>
+        <source>half an input pixel is added to x where an axis is scaled</source>
+        <translation>un demi-pixel d’entrée s’ajoute à x là où un axe change d’échelle</translation>
+    </message>
+    <message>
+        <source>half up for floor and for ceil, ceil for half up</source>
+        <translation>moitié vers le haut au lieu de floor et de ceil, ceil au lieu de moitié vers le haut</translation>
+    </message>
+    <message>
+        <source>coordinates by a step in parts of 65536, cut off</source>
+        <translation>coordonnées par un pas en parties de 65536, tronqué</translation>
+    </message>
+    <message>
+        <source>a scale is 1.25 times what is given</source>
+        <translation>une échelle vaut 1,25 fois celle qui est donnée</translation>
+    </message>
+    <message>
+        <source>sums are rounded half down, not toward zero</source>
+        <translation>les sommes sont arrondies, moitié vers le bas, et non vers zéro</translation>
+    </message>
+    <message>
+        <source>sums are rounded half away from zero, not toward zero</source>
+        <translation>les sommes sont arrondies, moitié loin de zéro, et non vers zéro</translation>
+    </message>
+    <message>
+        <source>sums are rounded down, not toward zero</source>
+        <translation>les sommes sont arrondies vers le bas, et non vers zéro</translation>
+    </message>
+    <message>
+        <source>sums are rounded up, not toward zero</source>
+        <translation>les sommes sont arrondies vers le haut, et non vers zéro</translation>
+    </message>
+    <message>
+        <source>sums are rounded after each axis, not at the end</source>
+        <translation>les sommes sont arrondies après chaque axe, et non à la fin</translation>
+    </message>
+    <message>
+        <source>weights are rounded to bfloat16</source>
+        <translation>les poids sont arrondis à bfloat16</translation>
+    </message>
+    <message>
+        <source>weights are rounded to parts of 256</source>
+        <translation>les poids sont arrondis à des parties de 256</translation>
+    </message>
+    <message>
+        <source>weights are rounded to parts of 2048</source>
+        <translation>les poids sont arrondis à des parties de 2048</translation>
+    </message>
+    <message>
+        <source>weights are cut off to parts of 128</source>
+        <translation>les poids sont tronqués à des parties de 128</translation>
+    </message>
+    <message>
+        <source>coordinates are not clamped at the first element</source>
+        <translation>les coordonnées ne sont pas bornées au premier élément</translation>
+    </message>
+    <message>
+        <source>coordinates are not clamped at the last element</source>
+        <translation>les coordonnées ne sont pas bornées au dernier élément</translation>
+    </message>
+    <message>
+        <source>what lies outside is 0</source>
+        <translation>ce qui est dehors vaut 0</translation>
+    </message>
+    <message>
+        <source>what lies outside is counted back from the end</source>
+        <translation>ce qui est dehors se compte à rebours depuis le bout</translation>
+    </message>
+    <message>
+        <source>what lies outside is counted on from the other end</source>
+        <translation>ce qui est dehors se compte depuis l’autre bout</translation>
+    </message>
+    <message>
+        <source>the triangle leaves out what lies outside, for repeating the edge</source>
+        <translation>le triangle laisse de côté ce qui est dehors, au lieu de répéter le bord</translation>
+    </message>
+    <message>
+        <source>cubic for linear: a = -0.75, four elements</source>
+        <translation>cubique au lieu de linéaire : a = -0,75, quatre éléments</translation>
+    </message>
+    <message>
+        <source>cubic for linear: a = -0.5, stretched where an axis shrinks</source>
+        <translation>cubique au lieu de linéaire : a = -0,5, étiré là où un axe rétrécit</translation>
+    </message>
+    <message>
+        <source>Lanczos for linear: six elements, stretched where an axis shrinks</source>
+        <translation>Lanczos au lieu de linéaire : six éléments, étirés là où un axe rétrécit</translation>
+    </message>
+    <message>
+        <source>the mean of what an output covers, for linear</source>
+        <translation>la moyenne de ce qu’une sortie couvre, au lieu de linéaire</translation>
+    </message>
+    <message>
+        <source>the output&apos;s last column holds zeros</source>
+        <translation>la dernière colonne de la sortie contient des zéros</translation>
+    </message>
+    <message>
+        <source>every bit of the output&apos;s last column is 1</source>
+        <translation>chaque bit de la dernière colonne de la sortie vaut 1</translation>
+    </message>
+    <message>
+        <source>every byte of the output&apos;s last column is 0xCD</source>
+        <translation>chaque octet de la dernière colonne de la sortie vaut 0xCD</translation>
+    </message>
+    <message>
+        <source>a mean stands for every sum</source>
+        <translation>une moyenne tient lieu de chaque somme</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2 is not made after %3; two mistakes stand in the order in which they are made, one of the input, the map, the sums and the output each</source>
+        <translation>« %1 » : %2 ne se fait pas après %3 ; deux erreurs se suivent dans l’ordre où elles sont faites, au plus une pour l’entrée, la carte, les sommes et la sortie</translation>
+    </message>
+    <message>
+        <source>an output lies too far outside, or reads too many elements</source>
+        <translation>une sortie se trouve trop loin dehors, ou lit trop d’éléments</translation>
+    </message>
+    <message>
+        <source>a filter decides what the edge is</source>
+        <translation>un filtre décide de ce qu’est le bord</translation>
+    </message>
+    <message>
+        <source>the filter is no triangle</source>
+        <translation>le filtre n’est pas un triangle</translation>
+    </message>
+    <message>
+        <source>the operator does not take H and W exchanged</source>
+        <translation>l’opérateur n’accepte pas H et W échangés</translation>
+    </message>
 </context>
 <context>
     <name>files</name>
@@ -2110,6 +2331,7 @@
     </message>
     <message>
         <source>%1 and %2</source>
+        <extracomment>Classes of mistakes: what was done wrong, and what besides.</extracomment>
         <translation>%1 et %2</translation>
     </message>
     <message>
@@ -3124,6 +3346,80 @@
         <source>weights cut off to parts of %1</source>
         <translation>poids tronqués en fractions de 1/%1</translation>
     </message>
+    <message>
+        <source>the coordinates x = %1, nearest by floor(x)</source>
+        <translation>les coordonnées x = %1, plus proche par floor(x)</translation>
+    </message>
+    <message>
+        <source>the coordinates x = %1</source>
+        <translation>les coordonnées x = %1</translation>
+    </message>
+    <message>
+        <source>a scale that is %1 times the given one</source>
+        <translation>une échelle qui vaut %1 fois celle qui est donnée</translation>
+    </message>
+    <message>
+        <source>coordinates that are half an input pixel too high</source>
+        <translation>des coordonnées trop grandes d’un demi-pixel d’entrée</translation>
+    </message>
+    <message>
+        <source>coordinates that are half an input pixel too low</source>
+        <translation>des coordonnées trop petites d’un demi-pixel d’entrée</translation>
+    </message>
+    <message>
+        <source>coordinates that are one input pixel too high</source>
+        <translation>des coordonnées trop grandes d’un pixel d’entrée</translation>
+    </message>
+    <message>
+        <source>coordinates that are one input pixel too low</source>
+        <translation>des coordonnées trop petites d’un pixel d’entrée</translation>
+    </message>
+    <message>
+        <source>coordinates that are half an output pixel too high</source>
+        <translation>des coordonnées trop grandes d’un demi-pixel de sortie</translation>
+    </message>
+    <message>
+        <source>coordinates that are half an output pixel too low</source>
+        <translation>des coordonnées trop petites d’un demi-pixel de sortie</translation>
+    </message>
+    <message>
+        <source>the first and the third channel exchanged</source>
+        <translation>le premier et le troisième canal échangés</translation>
+    </message>
+    <message>
+        <source>memory written as NHWC</source>
+        <translation>mémoire écrite en NHWC</translation>
+    </message>
+    <message>
+        <source>planes written column by column</source>
+        <translation>plans écrits colonne par colonne</translation>
+    </message>
+    <message>
+        <source>%1 with block rows taken for columns</source>
+        <translation>%1, les lignes des blocs prises pour des colonnes</translation>
+    </message>
+    <message>
+        <source>%1; and: %2</source>
+        <extracomment>What one class of mistakes is, and another that was made at the same time.</extracomment>
+        <translation>%1 ; et : %2</translation>
+    </message>
+    <message>
+        <source>Here that is %1. Meant is %2.</source>
+        <extracomment>Coordinates of axes: &quot;x = 4/3·o on H, x = 12/7·o on W&quot;.</extracomment>
+        <translation>Ici, c’est %1. On attend %2.</translation>
+    </message>
+    <message>
+        <source>H and W exchanged before the operator, and not after it</source>
+        <translation>H et W échangés avant l’opérateur, et pas après</translation>
+    </message>
+    <message>
+        <source>values rounded to FLOAT16</source>
+        <translation>des valeurs arrondies à FLOAT16</translation>
+    </message>
+    <message>
+        <source>an input that is reflected at its ends, the edge twice</source>
+        <translation>une entrée réfléchie à ses bouts, le bord deux fois</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>
@@ -3602,10 +3898,6 @@
         <translation>le bloc «&#xa0;```%1&#xa0;» ne finit pas&#x202f;; une ligne «&#xa0;```&#xa0;» conviendrait</translation>
     </message>
     <message>
-        <source>&quot;```%1&quot;: expected lesson, case, question or text</source>
-        <translation>«&#xa0;```%1&#xa0;»&#xa0;: lesson, case, question ou text conviendrait</translation>
-    </message>
-    <message>
         <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
         <translation>cette ligne de code a %1 colonnes&#x202f;; %2 au plus ne seraient pas coupées</translation>
     </message>
@@ -3638,16 +3930,8 @@
         <translation>est avant la première réponse</translation>
     </message>
     <message>
-        <source>is no field of a question; expected ask, right, wrong or why</source>
-        <translation>n’est pas un champ d’une question&#x202f;; ask, right, wrong ou why conviendrait</translation>
-    </message>
-    <message>
         <source>is missing</source>
         <translation>manque</translation>
-    </message>
-    <message>
-        <source>one answer is right: expected one line &quot;right: …&quot;</source>
-        <translation>une seule réponse est juste&#xa0;: une seule ligne «&#xa0;right: …&#xa0;» conviendrait</translation>
     </message>
     <message>
         <source>is missing: a question needs an answer that is wrong</source>
@@ -3664,6 +3948,182 @@
     <message>
         <source>&quot;%1&quot; does not end; expected %2, or \%3 for the sign itself</source>
         <translation>«&#xa0;%1&#xa0;» ne finit pas&#x202f;; %2 conviendrait, ou \%3 pour le signe lui-même</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a function of the input and fields, such as %2</source>
+        <translation>« %1 » : attendu : une fonction de l’entrée et de champs, comme %2</translation>
+    </message>
+    <message>
+        <source>an exercise reads no file; expected a generator such as iota, or values:1,2,3</source>
+        <translation>un exercice ne lit pas de fichier ; attendu : un générateur comme iota, ou values:1,2,3</translation>
+    </message>
+    <message>
+        <source>is no field of an exercise; expected name, ask, function or case</source>
+        <translation>n’est pas un champ d’un exercice ; attendu : name, ask, function ou case</translation>
+    </message>
+    <message>
+        <source>%1: %2 has no field %3</source>
+        <translation>%1 : %2 n’a pas de champ %3</translation>
+    </message>
+    <message>
+        <source>the case shows %1 before it is asked; expected &quot;step: 0&quot; in the case</source>
+        <translation>le cas montre %1 avant la question ; attendu : « step: 0 » dans le cas</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected an axis, such as Scales[3]</source>
+        <translation>« %1 » : attendu : un axe, comme Scales[3]</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected an axis from 0 to %2</source>
+        <translation>« %1 » : attendu : un axe de 0 à %2</translation>
+    </message>
+    <message>
+        <source>a layout has four axes, and the case has %1</source>
+        <translation>une disposition a quatre axes, et le cas en a %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected the letters N, C, H and W in an order, such as NHWC</source>
+        <translation>« %1 » : attendu : les lettres N, C, H et W dans un ordre, comme NHWC</translation>
+    </message>
+    <message>
+        <source>Layout: the input has gaps; expected one that is packed</source>
+        <translation>Layout : l’entrée a des trous ; attendu : une entrée compacte</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a number</source>
+        <translation>« %1 » : attendu : un nombre</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a range such as 1..4 or 0..1 step 0.25</source>
+        <translation>« %1 » : attendu : un intervalle comme 1..4 ou 0..1 step 0.25</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected choices, such as %1 0,0.5 or %1 1..4</source>
+        <translation>« %1 » : attendu : des choix, comme %1 0,0.5 ou %1 1..4</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected fields and their values, such as %2</source>
+        <translation>« %1 » : attendu : des champs et leurs valeurs, comme %2</translation>
+    </message>
+    <message>
+        <source>the case has %1; expected it among the choices %2</source>
+        <translation>le cas a %1 ; attendu parmi les choix %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected two choices or more</source>
+        <translation>« %1 » : attendu : au moins deux choix</translation>
+    </message>
+    <message>
+        <source>is missing: expected &quot;```solution&quot; behind the exercise</source>
+        <translation>manque : attendu : « ```solution » après l’exercice</translation>
+    </message>
+    <message>
+        <source>stands behind no exercise; expected &quot;```exercise&quot; before it</source>
+        <translation>ne suit aucun exercice ; attendu : « ```exercise » avant</translation>
+    </message>
+    <message>
+        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
+        <translation>« ```%1 » : attendu : lesson, case, question, exercise, solution ou text</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected an input element and a number, such as 0,0,0,1 by 1</source>
+        <translation>« %1 » : attendu : un élément d’entrée et un nombre, comme 0,0,0,1 by 1</translation>
+    </message>
+    <message>
+        <source>the knobs have more than %1 settings together</source>
+        <translation>les boutons ont ensemble plus de %1 réglages</translation>
+    </message>
+    <message>
+        <source>stands before the first knob</source>
+        <translation>se trouve avant le premier bouton</translation>
+    </message>
+    <message>
+        <source>stands before the task</source>
+        <translation>se trouve avant la tâche</translation>
+    </message>
+    <message>
+        <source>is no field of a question; expected ask, right, typed, wrong or why</source>
+        <translation>n’est pas un champ d’une question ; attendu : ask, right, typed, wrong ou why</translation>
+    </message>
+    <message>
+        <source>a typed answer is one number; expected {= 49 | output 0,1,2,3}</source>
+        <translation>une réponse saisie est un seul nombre ; attendu : {= 49 | output 0,1,2,3}</translation>
+    </message>
+    <message>
+        <source>one answer is right: expected one line &quot;right: …&quot; or &quot;typed: …&quot;</source>
+        <translation>une seule réponse est juste : attendu : une ligne « right: … » ou « typed: … »</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected equal @NAME, move 0,0,0,3 onto 0,0,0,1 or fewest-bytes FIELD=VALUE</source>
+        <translation>« %1 » : attendu : equal @NAME, move 0,0,0,3 onto 0,0,0,1 ou fewest-bytes FIELD=VALUE</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected an output onto an input, such as %2</source>
+        <translation>« %1 » : attendu : une sortie sur une entrée, comme %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected fields that leave the input as it is</source>
+        <translation>« %1 » : attendu : des champs qui laissent l’entrée telle quelle</translation>
+    </message>
+    <message>
+        <source>is done before a knob is turned</source>
+        <translation>est déjà réussie avant qu’on tourne un bouton</translation>
+    </message>
+    <message>
+        <source>no setting of the knobs does it</source>
+        <translation>aucun réglage des boutons n’y arrive</translation>
+    </message>
+    <message>
+        <source>Make the output equal to the target.</source>
+        <translation>Rendez la sortie égale à la cible.</translation>
+    </message>
+    <message>
+        <source>Move output %1 onto input %2.</source>
+        <translation>Amenez la sortie %1 sur l’entrée %2.</translation>
+    </message>
+    <message>
+        <source>Find the smallest input whose output differs with %1.</source>
+        <translation>Trouvez la plus petite entrée dont la sortie change avec %1.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements are right so far.</source>
+        <translation>%1 éléments sur %2 sont justes pour l’instant.</translation>
+    </message>
+    <message>
+        <source>Done: all %1 elements are right.</source>
+        <translation>Réussi : les %1 éléments sont tous justes.</translation>
+    </message>
+    <message>
+        <source>The output has the sizes %1, the target %2.</source>
+        <translation>La sortie a les tailles %1, la cible %2.</translation>
+    </message>
+    <message>
+        <source>Output %1 reads %2.</source>
+        <translation>La sortie %1 lit %2.</translation>
+    </message>
+    <message>
+        <source>%1 with weight %2</source>
+        <translation>%1 avec le poids %2</translation>
+    </message>
+    <message>
+        <source>Done: output %1 reads input %2 alone.</source>
+        <translation>Réussi : la sortie %1 ne lit que l’entrée %2.</translation>
+    </message>
+    <message>
+        <source>Both outputs are equal: this input tells nothing.</source>
+        <translation>Les deux sorties sont égales : cette entrée ne révèle rien.</translation>
+    </message>
+    <message>
+        <source>The outputs differ, with %1 bytes of input. Fewer will do.</source>
+        <translation>Les sorties diffèrent, avec %1 octets d’entrée. Moins suffisent.</translation>
+    </message>
+    <message>
+        <source>Done: the outputs differ, and no setting does it with fewer than %1 bytes.</source>
+        <translation>Réussi : les sorties diffèrent, et aucun réglage n’y arrive avec moins de %1 octets.</translation>
+    </message>
+    <message>
+        <source>This cannot be: %1.</source>
+        <translation>C’est impossible : %1.</translation>
     </message>
 </context>
 <context>
@@ -6347,10 +6807,6 @@
         <translation>--shard «&#xa0;%1&#xa0;»&#xa0;: I/N avec I de 1 à N, comme 3/16, ou slurm conviendrait</translation>
     </message>
     <message>
-        <source>not when it was run again</source>
-        <translation>pas lors d’une nouvelle exécution</translation>
-    </message>
-    <message>
         <source>%1 = %2 is no hexadecimal number</source>
         <translation>%1 = %2 n’est pas un nombre hexadécimal</translation>
     </message>
@@ -6463,6 +6919,50 @@
     <message>
         <source>%1, the judge: %2</source>
         <translation>%1, le juge&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>--operator &quot;%1&quot;: %2</source>
+        <translation>--operator « %1 » : %2</translation>
+    </message>
+    <message>
+        <source>--types &quot;%1&quot;: %2</source>
+        <translation>--types « %1 » : %2</translation>
+    </message>
+    <message>
+        <source>--types %1: %2 has none of them; expected one of %3</source>
+        <translation>--types %1 : %2 n’en a aucun ; l’un de %3 conviendrait</translation>
+    </message>
+    <message>
+        <source>--types %1: no --operator has it; expected one of %2</source>
+        <translation>--types %1 : aucun --operator ne l’a ; l’un de %2 conviendrait</translation>
+    </message>
+    <message>
+        <source>%1 claims %2, which leaves no case of %3</source>
+        <translation>%1 déclare %2, ce qui ne laisse aucun cas de %3</translation>
+    </message>
+    <message>
+        <source>--%1 %2: not claimed by %3; expected one of %4</source>
+        <translation>--%1 %2 : non déclaré par %3 ; l’un de %4 conviendrait</translation>
+    </message>
+    <message>
+        <source>no case is left: %1 has none of %2</source>
+        <translation>il ne reste aucun cas : %1 n’a aucun de %2</translation>
+    </message>
+    <message>
+        <source>there is no case of %1</source>
+        <translation>il n’y a aucun cas de %1</translation>
+    </message>
+    <message>
+        <source>%1 refused each of %2 cases (the last: %3); --operator NAME sweeps an operator all the same</source>
+        <translation>%1 a refusé chacun des %2 cas (le dernier : %3) ; --operator NAME balaye tout de même un opérateur</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
+        <translation>%1 = %2 n’est pas un type de données&#x202f;; FLOAT32 en serait un</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
+        <translation>%1 = %2 n’est pas un opérateur de ce programme&#x202f;; `tessera help` les énumère</translation>
     </message>
 </context>
 <context>
@@ -7388,6 +7888,22 @@
         <source>There is not enough memory for these engines at once. Fewer of them need less.</source>
         <translation>Il n’y a pas assez de mémoire pour tous ces moteurs à la fois. Il en faut moins pour un plus petit nombre.</translation>
     </message>
+    <message>
+        <source>Type the answer below.</source>
+        <translation>Saisissez la réponse ci-dessous.</translation>
+    </message>
+    <message>
+        <source>Write this function in a file of Python, and check it:</source>
+        <translation>Écrivez cette fonction dans un fichier Python, et vérifiez-la :</translation>
+    </message>
+    <message>
+        <source>Show the solution</source>
+        <translation>Montrer la solution</translation>
+    </message>
+    <message>
+        <source>Show the explanation</source>
+        <translation>Montrer l’explication</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -7826,6 +8342,10 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     <message>
         <source>of the forward operator:</source>
         <translation>de l’opérateur direct&#xa0;:</translation>
+    </message>
+    <message>
+        <source>right: %1</source>
+        <translation>juste : %1</translation>
     </message>
 </context>
 <context>
@@ -8537,10 +9057,6 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <translation>M&amp;ontrer selon le diagnostic</translation>
     </message>
     <message>
-        <source>Put what the named mistake gives beside the side that made it: then nothing differs</source>
-        <translation>Mettre ce que donne l’erreur nommée à côté du côté qui l’a commise&#xa0;: rien ne diffère plus</translation>
-    </message>
-    <message>
         <source>no mistake is named</source>
         <translation>aucune erreur n’est nommée</translation>
     </message>
@@ -8679,6 +9195,10 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     <message>
         <source>A and B do not differ, or one of them is a file, which runs no smaller case</source>
         <translation>A et B ne diffèrent pas, ou l’un des deux est un fichier, qui n’exécute pas de cas plus petit</translation>
+    </message>
+    <message>
+        <source>Put what the named mistake gives beside the side that made it, and show its map: then at most roundings differ</source>
+        <translation>Mettre ce que donne l’erreur nommée à côté du côté qui l’a commise, et montrer sa correspondance : il ne reste que des différences d’arrondi</translation>
     </message>
 </context>
 <context>
@@ -12893,6 +13413,57 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::TaskBox</name>
+    <message>
+        <source>Target: %1</source>
+        <translation>Cible : %1</translation>
+    </message>
+    <message>
+        <source>Task:</source>
+        <translation>Tâche :</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Cible</translation>
+    </message>
+    <message>
+        <source>Which outputs will change? Pin them, then look.</source>
+        <translation>Quelles sorties vont changer ? Épinglez-les, puis regardez.</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>Tourner %1</translation>
+    </message>
+    <message>
+        <source>Raise input %1</source>
+        <translation>Augmenter l’entrée %1</translation>
+    </message>
+    <message>
+        <source>Put input %1 back</source>
+        <translation>Rétablir l’entrée %1</translation>
+    </message>
+    <message>
+        <source>Raise input %1 by %2</source>
+        <translation>Augmenter l’entrée %1 de %2</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>et %1 de plus</translation>
+    </message>
+    <message>
+        <source>No output changes.</source>
+        <translation>Aucune sortie ne change.</translation>
+    </message>
+    <message>
+        <source>These outputs change: %1.</source>
+        <translation>Ces sorties changent : %1.</translation>
+    </message>
+    <message>
+        <source>You had pinned %1 of %2, and %3 that stay.</source>
+        <translation>Vous en aviez épinglé %1 sur %2, et %3 qui ne changent pas.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::TensorDisplay</name>
     <message>
         <source>Image (n)</source>
@@ -13429,6 +14000,17 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     </message>
 </context>
 <context>
+    <name>tessera::TypedAnswer</name>
+    <message>
+        <source>Your &amp;answer:</source>
+        <translation>Votre &amp;réponse :</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Vérifier</translation>
+    </message>
+</context>
+<context>
     <name>tessera::UlpHistogram</name>
     <message>
         <source>Histogram of the differences</source>
@@ -13809,6 +14391,10 @@ A − B %3  ULP %4</translation>
     <message>
         <source>What %1 does</source>
         <translation>Ce que fait %1</translation>
+    </message>
+    <message>
+        <source>Diagnosis of %1</source>
+        <translation>Diagnostic de %1</translation>
     </message>
 </context>
 <context>

@@ -339,6 +339,74 @@
         <source>Not this one.</source>
         <translation>Non questa.</translation>
     </message>
+    <message>
+        <source>What you can turn</source>
+        <translation>Che cosa potete girare</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Compito</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Obiettivo</translation>
+    </message>
+    <message>
+        <source>Show the explanation</source>
+        <translation>Mostra la spiegazione</translation>
+    </message>
+    <message>
+        <source>Output %1 copies input %2.</source>
+        <translation>L’uscita %1 copia l’ingresso %2.</translation>
+    </message>
+    <message>
+        <source>Output %1 blends %2 inputs.</source>
+        <translation>L’uscita %1 fonde %2 ingressi.</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>La propria risposta</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Verifica</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Mostra la risposta</translation>
+    </message>
+    <message>
+        <source>Which outputs will change? Pin them in the output, then look. Another input can be pinned, too.</source>
+        <translation>Quali uscite cambieranno? Fissatele nell’uscita, poi guardate. Si può fissare anche un altro ingresso.</translation>
+    </message>
+    <message>
+        <source>Raise input %1 by %2</source>
+        <translation>Aumenta l’ingresso %1 di %2</translation>
+    </message>
+    <message>
+        <source>Put input %1 back</source>
+        <translation>Ripristina l’ingresso %1</translation>
+    </message>
+    <message>
+        <source>No output changes.</source>
+        <translation>Nessuna uscita cambia.</translation>
+    </message>
+    <message>
+        <source>These outputs change: %1.</source>
+        <translation>Queste uscite cambiano: %1.</translation>
+    </message>
+    <message>
+        <source>You had pinned %1 of %2, and %3 that stay.</source>
+        <translation>Ne avevate fissate %1 su %2, e %3 che non cambiano.</translation>
+    </message>
+    <message>
+        <source>Write this function in a file of Python, and check it:</source>
+        <translation>Scrivete questa funzione in un file Python, e verificatela:</translation>
+    </message>
+    <message>
+        <source>The solution</source>
+        <translation>La soluzione</translation>
+    </message>
 </context>
 <context>
     <name>Presets</name>
@@ -431,6 +499,11 @@
         <source>%1 on %2: %3</source>
         <extracomment>An operator, an engine, and what is wrong.</extracomment>
         <translation>%1 su %2: %3</translation>
+    </message>
+    <message>
+        <source>%1; and: %2</source>
+        <extracomment>What was done wrong, and another mistake that was made at the same time.</extracomment>
+        <translation>%1; e: %2</translation>
     </message>
 </context>
 <context>
@@ -1388,6 +1461,154 @@
         <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
         <translation>Non c’è un motore «%1». Andrebbe bene uno di questi: %2</translation>
     </message>
+    <message>
+        <source>elements are copied in their order, as a reshape does it</source>
+        <translation>gli elementi sono copiati nel loro ordine, come fa un reshape</translation>
+    </message>
+    <message>
+        <source>the output is written as NHWC</source>
+        <translation>l’uscita è scritta come NHWC</translation>
+    </message>
+    <message>
+        <source>H and W are exchanged before the operator, and not after it</source>
+        <translation>H e W si scambiano prima dell’operatore, e non dopo</translation>
+    </message>
+    <message>
+        <source>the input&apos;s rows are read from their last element</source>
+        <translation>le righe dell’ingresso sono lette dal loro ultimo elemento</translation>
+    </message>
+    <message>
+        <source>x = o (n - 1) / m, whatever scales and offsets</source>
+        <translation>x = o (n - 1) / m, quali che siano scale e offset</translation>
+    </message>
+    <message>
+        <source>half an input pixel is added to x where an axis is scaled</source>
+        <translation>mezzo pixel d’ingresso si aggiunge a x dove un asse è scalato</translation>
+    </message>
+    <message>
+        <source>half up for floor and for ceil, ceil for half up</source>
+        <translation>metà in su invece di floor e di ceil, ceil invece di metà in su</translation>
+    </message>
+    <message>
+        <source>coordinates by a step in parts of 65536, cut off</source>
+        <translation>coordinate con un passo in parti di 65536, troncato</translation>
+    </message>
+    <message>
+        <source>a scale is 1.25 times what is given</source>
+        <translation>una scala è 1,25 volte quella data</translation>
+    </message>
+    <message>
+        <source>sums are rounded half down, not toward zero</source>
+        <translation>le somme sono arrotondate, metà in giù, non verso zero</translation>
+    </message>
+    <message>
+        <source>sums are rounded half away from zero, not toward zero</source>
+        <translation>le somme sono arrotondate, metà lontano da zero, non verso zero</translation>
+    </message>
+    <message>
+        <source>sums are rounded down, not toward zero</source>
+        <translation>le somme sono arrotondate verso il basso, non verso zero</translation>
+    </message>
+    <message>
+        <source>sums are rounded up, not toward zero</source>
+        <translation>le somme sono arrotondate verso l’alto, non verso zero</translation>
+    </message>
+    <message>
+        <source>sums are rounded after each axis, not at the end</source>
+        <translation>le somme sono arrotondate dopo ogni asse, non alla fine</translation>
+    </message>
+    <message>
+        <source>weights are rounded to bfloat16</source>
+        <translation>i pesi sono arrotondati a bfloat16</translation>
+    </message>
+    <message>
+        <source>weights are rounded to parts of 256</source>
+        <translation>i pesi sono arrotondati a parti di 256</translation>
+    </message>
+    <message>
+        <source>weights are rounded to parts of 2048</source>
+        <translation>i pesi sono arrotondati a parti di 2048</translation>
+    </message>
+    <message>
+        <source>weights are cut off to parts of 128</source>
+        <translation>i pesi sono troncati a parti di 128</translation>
+    </message>
+    <message>
+        <source>coordinates are not clamped at the first element</source>
+        <translation>le coordinate non sono limitate al primo elemento</translation>
+    </message>
+    <message>
+        <source>coordinates are not clamped at the last element</source>
+        <translation>le coordinate non sono limitate all’ultimo elemento</translation>
+    </message>
+    <message>
+        <source>what lies outside is 0</source>
+        <translation>ciò che sta fuori è 0</translation>
+    </message>
+    <message>
+        <source>what lies outside is counted back from the end</source>
+        <translation>ciò che sta fuori si conta all’indietro dalla fine</translation>
+    </message>
+    <message>
+        <source>what lies outside is counted on from the other end</source>
+        <translation>ciò che sta fuori si conta dall’altra estremità</translation>
+    </message>
+    <message>
+        <source>the triangle leaves out what lies outside, for repeating the edge</source>
+        <translation>il triangolo tralascia ciò che sta fuori, invece di ripetere il bordo</translation>
+    </message>
+    <message>
+        <source>cubic for linear: a = -0.75, four elements</source>
+        <translation>cubica invece di lineare: a = -0,75, quattro elementi</translation>
+    </message>
+    <message>
+        <source>cubic for linear: a = -0.5, stretched where an axis shrinks</source>
+        <translation>cubica invece di lineare: a = -0,5, allargata dove un asse si riduce</translation>
+    </message>
+    <message>
+        <source>Lanczos for linear: six elements, stretched where an axis shrinks</source>
+        <translation>Lanczos invece di lineare: sei elementi, allargati dove un asse si riduce</translation>
+    </message>
+    <message>
+        <source>the mean of what an output covers, for linear</source>
+        <translation>la media di ciò che un’uscita copre, invece di lineare</translation>
+    </message>
+    <message>
+        <source>the output&apos;s last column holds zeros</source>
+        <translation>l’ultima colonna dell’uscita contiene zeri</translation>
+    </message>
+    <message>
+        <source>every bit of the output&apos;s last column is 1</source>
+        <translation>ogni bit dell’ultima colonna dell’uscita è 1</translation>
+    </message>
+    <message>
+        <source>every byte of the output&apos;s last column is 0xCD</source>
+        <translation>ogni byte dell’ultima colonna dell’uscita è 0xCD</translation>
+    </message>
+    <message>
+        <source>a mean stands for every sum</source>
+        <translation>una media sta al posto di ogni somma</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2 is not made after %3; two mistakes stand in the order in which they are made, one of the input, the map, the sums and the output each</source>
+        <translation>«%1»: %2 non si compie dopo %3; due errori stanno nell’ordine in cui si compiono, uno per ingresso, mappa, somme e uscita</translation>
+    </message>
+    <message>
+        <source>an output lies too far outside, or reads too many elements</source>
+        <translation>un’uscita sta troppo lontano fuori, o legge troppi elementi</translation>
+    </message>
+    <message>
+        <source>a filter decides what the edge is</source>
+        <translation>un filtro decide che cos’è il bordo</translation>
+    </message>
+    <message>
+        <source>the filter is no triangle</source>
+        <translation>il filtro non è un triangolo</translation>
+    </message>
+    <message>
+        <source>the operator does not take H and W exchanged</source>
+        <translation>l’operatore non accetta H e W scambiati</translation>
+    </message>
 </context>
 <context>
     <name>files</name>
@@ -2110,6 +2331,7 @@
     </message>
     <message>
         <source>%1 and %2</source>
+        <extracomment>Classes of mistakes: what was done wrong, and what besides.</extracomment>
         <translation>%1 e %2</translation>
     </message>
     <message>
@@ -3124,6 +3346,80 @@
         <source>weights cut off to parts of %1</source>
         <translation>pesi troncati in frazioni di 1/%1</translation>
     </message>
+    <message>
+        <source>the coordinates x = %1, nearest by floor(x)</source>
+        <translation>le coordinate x = %1, più vicino con floor(x)</translation>
+    </message>
+    <message>
+        <source>the coordinates x = %1</source>
+        <translation>le coordinate x = %1</translation>
+    </message>
+    <message>
+        <source>a scale that is %1 times the given one</source>
+        <translation>una scala che è %1 volte quella data</translation>
+    </message>
+    <message>
+        <source>coordinates that are half an input pixel too high</source>
+        <translation>coordinate troppo alte di mezzo pixel d’ingresso</translation>
+    </message>
+    <message>
+        <source>coordinates that are half an input pixel too low</source>
+        <translation>coordinate troppo basse di mezzo pixel d’ingresso</translation>
+    </message>
+    <message>
+        <source>coordinates that are one input pixel too high</source>
+        <translation>coordinate troppo alte di un pixel d’ingresso</translation>
+    </message>
+    <message>
+        <source>coordinates that are one input pixel too low</source>
+        <translation>coordinate troppo basse di un pixel d’ingresso</translation>
+    </message>
+    <message>
+        <source>coordinates that are half an output pixel too high</source>
+        <translation>coordinate troppo alte di mezzo pixel d’uscita</translation>
+    </message>
+    <message>
+        <source>coordinates that are half an output pixel too low</source>
+        <translation>coordinate troppo basse di mezzo pixel d’uscita</translation>
+    </message>
+    <message>
+        <source>the first and the third channel exchanged</source>
+        <translation>il primo e il terzo canale scambiati</translation>
+    </message>
+    <message>
+        <source>memory written as NHWC</source>
+        <translation>memoria scritta come NHWC</translation>
+    </message>
+    <message>
+        <source>planes written column by column</source>
+        <translation>piani scritti colonna per colonna</translation>
+    </message>
+    <message>
+        <source>%1 with block rows taken for columns</source>
+        <translation>%1 con le righe dei blocchi prese per colonne</translation>
+    </message>
+    <message>
+        <source>%1; and: %2</source>
+        <extracomment>What one class of mistakes is, and another that was made at the same time.</extracomment>
+        <translation>%1; e: %2</translation>
+    </message>
+    <message>
+        <source>Here that is %1. Meant is %2.</source>
+        <extracomment>Coordinates of axes: &quot;x = 4/3·o on H, x = 12/7·o on W&quot;.</extracomment>
+        <translation>Qui è %1. Si intende %2.</translation>
+    </message>
+    <message>
+        <source>H and W exchanged before the operator, and not after it</source>
+        <translation>H e W scambiati prima dell’operatore, e non dopo</translation>
+    </message>
+    <message>
+        <source>values rounded to FLOAT16</source>
+        <translation>valori arrotondati a FLOAT16</translation>
+    </message>
+    <message>
+        <source>an input that is reflected at its ends, the edge twice</source>
+        <translation>un ingresso riflesso alle estremità, il bordo due volte</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>
@@ -3602,10 +3898,6 @@
         <translation>il blocco «```%1» non finisce; andrebbe bene una riga «```»</translation>
     </message>
     <message>
-        <source>&quot;```%1&quot;: expected lesson, case, question or text</source>
-        <translation>«```%1»: andrebbe bene lesson, case, question o text</translation>
-    </message>
-    <message>
         <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
         <translation>questa riga di codice ha %1 colonne; al massimo %2 non andrebbero a capo</translation>
     </message>
@@ -3638,16 +3930,8 @@
         <translation>sta prima della prima risposta</translation>
     </message>
     <message>
-        <source>is no field of a question; expected ask, right, wrong or why</source>
-        <translation>non è un campo di una domanda; andrebbe bene ask, right, wrong o why</translation>
-    </message>
-    <message>
         <source>is missing</source>
         <translation>manca</translation>
-    </message>
-    <message>
-        <source>one answer is right: expected one line &quot;right: …&quot;</source>
-        <translation>una sola risposta è giusta: andrebbe bene una sola riga «right: …»</translation>
     </message>
     <message>
         <source>is missing: a question needs an answer that is wrong</source>
@@ -3664,6 +3948,182 @@
     <message>
         <source>&quot;%1&quot; does not end; expected %2, or \%3 for the sign itself</source>
         <translation>«%1» non finisce; andrebbe bene %2, o \%3 per il segno stesso</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a function of the input and fields, such as %2</source>
+        <translation>“%1”: atteso una funzione dell’ingresso e di campi, come %2</translation>
+    </message>
+    <message>
+        <source>an exercise reads no file; expected a generator such as iota, or values:1,2,3</source>
+        <translation>un esercizio non legge file; atteso un generatore come iota, o values:1,2,3</translation>
+    </message>
+    <message>
+        <source>is no field of an exercise; expected name, ask, function or case</source>
+        <translation>non è un campo di un esercizio; atteso name, ask, function o case</translation>
+    </message>
+    <message>
+        <source>%1: %2 has no field %3</source>
+        <translation>%1: %2 non ha il campo %3</translation>
+    </message>
+    <message>
+        <source>the case shows %1 before it is asked; expected &quot;step: 0&quot; in the case</source>
+        <translation>il caso mostra %1 prima della domanda; atteso “step: 0” nel caso</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected an axis, such as Scales[3]</source>
+        <translation>“%1”: atteso un asse, come Scales[3]</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected an axis from 0 to %2</source>
+        <translation>“%1”: atteso un asse da 0 a %2</translation>
+    </message>
+    <message>
+        <source>a layout has four axes, and the case has %1</source>
+        <translation>un layout ha quattro assi, e il caso ne ha %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected the letters N, C, H and W in an order, such as NHWC</source>
+        <translation>“%1”: atteso le lettere N, C, H e W in un ordine, come NHWC</translation>
+    </message>
+    <message>
+        <source>Layout: the input has gaps; expected one that is packed</source>
+        <translation>Layout: l’ingresso ha dei vuoti; atteso uno compatto</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a number</source>
+        <translation>“%1”: atteso un numero</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a range such as 1..4 or 0..1 step 0.25</source>
+        <translation>“%1”: atteso un intervallo come 1..4 o 0..1 step 0.25</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected choices, such as %1 0,0.5 or %1 1..4</source>
+        <translation>“%1”: atteso scelte, come %1 0,0.5 o %1 1..4</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected fields and their values, such as %2</source>
+        <translation>“%1”: atteso campi e i loro valori, come %2</translation>
+    </message>
+    <message>
+        <source>the case has %1; expected it among the choices %2</source>
+        <translation>il caso ha %1; atteso tra le scelte %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected two choices or more</source>
+        <translation>“%1”: atteso almeno due scelte</translation>
+    </message>
+    <message>
+        <source>is missing: expected &quot;```solution&quot; behind the exercise</source>
+        <translation>manca: atteso “```solution” dopo l’esercizio</translation>
+    </message>
+    <message>
+        <source>stands behind no exercise; expected &quot;```exercise&quot; before it</source>
+        <translation>non segue alcun esercizio; atteso “```exercise” prima</translation>
+    </message>
+    <message>
+        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
+        <translation>“```%1”: atteso lesson, case, question, exercise, solution o text</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected an input element and a number, such as 0,0,0,1 by 1</source>
+        <translation>“%1”: atteso un elemento di ingresso e un numero, come 0,0,0,1 by 1</translation>
+    </message>
+    <message>
+        <source>the knobs have more than %1 settings together</source>
+        <translation>le manopole hanno insieme più di %1 impostazioni</translation>
+    </message>
+    <message>
+        <source>stands before the first knob</source>
+        <translation>sta prima della prima manopola</translation>
+    </message>
+    <message>
+        <source>stands before the task</source>
+        <translation>sta prima del compito</translation>
+    </message>
+    <message>
+        <source>is no field of a question; expected ask, right, typed, wrong or why</source>
+        <translation>non è un campo di una domanda; atteso ask, right, typed, wrong o why</translation>
+    </message>
+    <message>
+        <source>a typed answer is one number; expected {= 49 | output 0,1,2,3}</source>
+        <translation>una risposta da digitare è un solo numero; atteso {= 49 | output 0,1,2,3}</translation>
+    </message>
+    <message>
+        <source>one answer is right: expected one line &quot;right: …&quot; or &quot;typed: …&quot;</source>
+        <translation>una sola risposta è giusta: attesa una riga “right: …” o “typed: …”</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected equal @NAME, move 0,0,0,3 onto 0,0,0,1 or fewest-bytes FIELD=VALUE</source>
+        <translation>“%1”: atteso equal @NAME, move 0,0,0,3 onto 0,0,0,1 o fewest-bytes FIELD=VALUE</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected an output onto an input, such as %2</source>
+        <translation>“%1”: atteso un’uscita su un ingresso, come %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected fields that leave the input as it is</source>
+        <translation>“%1”: atteso campi che lasciano l’ingresso com’è</translation>
+    </message>
+    <message>
+        <source>is done before a knob is turned</source>
+        <translation>è già riuscito prima di girare una manopola</translation>
+    </message>
+    <message>
+        <source>no setting of the knobs does it</source>
+        <translation>nessuna impostazione delle manopole ci riesce</translation>
+    </message>
+    <message>
+        <source>Make the output equal to the target.</source>
+        <translation>Rendete l’uscita uguale all’obiettivo.</translation>
+    </message>
+    <message>
+        <source>Move output %1 onto input %2.</source>
+        <translation>Portate l’uscita %1 sull’ingresso %2.</translation>
+    </message>
+    <message>
+        <source>Find the smallest input whose output differs with %1.</source>
+        <translation>Trovate il più piccolo ingresso la cui uscita cambia con %1.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements are right so far.</source>
+        <translation>Finora sono giusti %1 elementi su %2.</translation>
+    </message>
+    <message>
+        <source>Done: all %1 elements are right.</source>
+        <translation>Fatto: tutti i %1 elementi sono giusti.</translation>
+    </message>
+    <message>
+        <source>The output has the sizes %1, the target %2.</source>
+        <translation>L’uscita ha le dimensioni %1, l’obiettivo %2.</translation>
+    </message>
+    <message>
+        <source>Output %1 reads %2.</source>
+        <translation>L’uscita %1 legge %2.</translation>
+    </message>
+    <message>
+        <source>%1 with weight %2</source>
+        <translation>%1 con peso %2</translation>
+    </message>
+    <message>
+        <source>Done: output %1 reads input %2 alone.</source>
+        <translation>Fatto: l’uscita %1 legge solo l’ingresso %2.</translation>
+    </message>
+    <message>
+        <source>Both outputs are equal: this input tells nothing.</source>
+        <translation>Le due uscite sono uguali: questo ingresso non rivela nulla.</translation>
+    </message>
+    <message>
+        <source>The outputs differ, with %1 bytes of input. Fewer will do.</source>
+        <translation>Le uscite differiscono, con %1 byte di ingresso. Ne bastano meno.</translation>
+    </message>
+    <message>
+        <source>Done: the outputs differ, and no setting does it with fewer than %1 bytes.</source>
+        <translation>Fatto: le uscite differiscono, e nessuna impostazione ci riesce con meno di %1 byte.</translation>
+    </message>
+    <message>
+        <source>This cannot be: %1.</source>
+        <translation>Non è possibile: %1.</translation>
     </message>
 </context>
 <context>
@@ -6347,10 +6807,6 @@
         <translation>--shard «%1»: andrebbe bene I/N con I da 1 a N, come 3/16, o slurm</translation>
     </message>
     <message>
-        <source>not when it was run again</source>
-        <translation>non alla riesecuzione</translation>
-    </message>
-    <message>
         <source>%1 = %2 is no hexadecimal number</source>
         <translation>%1 = %2 non è un numero esadecimale</translation>
     </message>
@@ -6463,6 +6919,50 @@
     <message>
         <source>%1, the judge: %2</source>
         <translation>%1, il giudice: %2</translation>
+    </message>
+    <message>
+        <source>--operator &quot;%1&quot;: %2</source>
+        <translation>--operator «%1»: %2</translation>
+    </message>
+    <message>
+        <source>--types &quot;%1&quot;: %2</source>
+        <translation>--types «%1»: %2</translation>
+    </message>
+    <message>
+        <source>--types %1: %2 has none of them; expected one of %3</source>
+        <translation>--types %1: %2 non ne ha nessuno; andrebbe bene uno di %3</translation>
+    </message>
+    <message>
+        <source>--types %1: no --operator has it; expected one of %2</source>
+        <translation>--types %1: nessun --operator lo ha; andrebbe bene uno di %2</translation>
+    </message>
+    <message>
+        <source>%1 claims %2, which leaves no case of %3</source>
+        <translation>%1 dichiara %2, e di %3 non resta nessun caso</translation>
+    </message>
+    <message>
+        <source>--%1 %2: not claimed by %3; expected one of %4</source>
+        <translation>--%1 %2: non dichiarato da %3; andrebbe bene uno di %4</translation>
+    </message>
+    <message>
+        <source>no case is left: %1 has none of %2</source>
+        <translation>non resta nessun caso: %1 non ha nessuno di %2</translation>
+    </message>
+    <message>
+        <source>there is no case of %1</source>
+        <translation>non c’è nessun caso di %1</translation>
+    </message>
+    <message>
+        <source>%1 refused each of %2 cases (the last: %3); --operator NAME sweeps an operator all the same</source>
+        <translation>%1 ha rifiutato ognuno dei %2 casi (l’ultimo: %3); --operator NAME scansiona comunque un operatore</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
+        <translation>%1 = %2 non è un tipo di dati; lo sarebbe FLOAT32</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
+        <translation>%1 = %2 non è un operatore di questo programma; `tessera help` li elenca</translation>
     </message>
 </context>
 <context>
@@ -7388,6 +7888,22 @@
         <source>There is not enough memory for these engines at once. Fewer of them need less.</source>
         <translation>Non c’è abbastanza memoria per tutti questi motori insieme. Con meno motori ne serve meno.</translation>
     </message>
+    <message>
+        <source>Type the answer below.</source>
+        <translation>Digitate la risposta qui sotto.</translation>
+    </message>
+    <message>
+        <source>Write this function in a file of Python, and check it:</source>
+        <translation>Scrivete questa funzione in un file Python, e verificatela:</translation>
+    </message>
+    <message>
+        <source>Show the solution</source>
+        <translation>Mostra la soluzione</translation>
+    </message>
+    <message>
+        <source>Show the explanation</source>
+        <translation>Mostra la spiegazione</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -7826,6 +8342,10 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     <message>
         <source>of the forward operator:</source>
         <translation>dell’operatore diretto:</translation>
+    </message>
+    <message>
+        <source>right: %1</source>
+        <translation>giusto: %1</translation>
     </message>
 </context>
 <context>
@@ -8537,10 +9057,6 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <translation>Mostra s&amp;econdo la diagnosi</translation>
     </message>
     <message>
-        <source>Put what the named mistake gives beside the side that made it: then nothing differs</source>
-        <translation>Mettere ciò che dà l’errore nominato accanto al lato che l’ha fatto: allora niente differisce</translation>
-    </message>
-    <message>
         <source>no mistake is named</source>
         <translation>nessun errore è nominato</translation>
     </message>
@@ -8679,6 +9195,10 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     <message>
         <source>A and B do not differ, or one of them is a file, which runs no smaller case</source>
         <translation>A e B non differiscono, o uno dei due è un file, che non esegue casi più piccoli</translation>
+    </message>
+    <message>
+        <source>Put what the named mistake gives beside the side that made it, and show its map: then at most roundings differ</source>
+        <translation>Mettere ciò che dà l’errore nominato accanto al lato che l’ha fatto, e mostrarne la mappa: restano solo differenze di arrotondamento</translation>
     </message>
 </context>
 <context>
@@ -12893,6 +13413,57 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::TaskBox</name>
+    <message>
+        <source>Target: %1</source>
+        <translation>Obiettivo: %1</translation>
+    </message>
+    <message>
+        <source>Task:</source>
+        <translation>Compito:</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Obiettivo</translation>
+    </message>
+    <message>
+        <source>Which outputs will change? Pin them, then look.</source>
+        <translation>Quali uscite cambieranno? Fissatele, poi guardate.</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>Gira %1</translation>
+    </message>
+    <message>
+        <source>Raise input %1</source>
+        <translation>Aumenta l’ingresso %1</translation>
+    </message>
+    <message>
+        <source>Put input %1 back</source>
+        <translation>Ripristina l’ingresso %1</translation>
+    </message>
+    <message>
+        <source>Raise input %1 by %2</source>
+        <translation>Aumenta l’ingresso %1 di %2</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>e altri %1</translation>
+    </message>
+    <message>
+        <source>No output changes.</source>
+        <translation>Nessuna uscita cambia.</translation>
+    </message>
+    <message>
+        <source>These outputs change: %1.</source>
+        <translation>Queste uscite cambiano: %1.</translation>
+    </message>
+    <message>
+        <source>You had pinned %1 of %2, and %3 that stay.</source>
+        <translation>Ne avevate fissate %1 su %2, e %3 che non cambiano.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::TensorDisplay</name>
     <message>
         <source>Image (n)</source>
@@ -13429,6 +14000,17 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
     </message>
 </context>
 <context>
+    <name>tessera::TypedAnswer</name>
+    <message>
+        <source>Your &amp;answer:</source>
+        <translation>Risposta &amp;digitata:</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Verifica</translation>
+    </message>
+</context>
+<context>
     <name>tessera::UlpHistogram</name>
     <message>
         <source>Histogram of the differences</source>
@@ -13809,6 +14391,10 @@ A − B %3  ULP %4</translation>
     <message>
         <source>What %1 does</source>
         <translation>Che cosa fa %1</translation>
+    </message>
+    <message>
+        <source>Diagnosis of %1</source>
+        <translation>Diagnosi di %1</translation>
     </message>
 </context>
 <context>

@@ -339,6 +339,74 @@
         <source>Not this one.</source>
         <translation>아닙니다.</translation>
     </message>
+    <message>
+        <source>What you can turn</source>
+        <translation>돌릴 수 있는 것</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>과제</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>목표</translation>
+    </message>
+    <message>
+        <source>Show the explanation</source>
+        <translation>설명 보기</translation>
+    </message>
+    <message>
+        <source>Output %1 copies input %2.</source>
+        <translation>출력 %1은(는) 입력 %2을(를) 복사합니다.</translation>
+    </message>
+    <message>
+        <source>Output %1 blends %2 inputs.</source>
+        <translation>출력 %1은(는) 입력 %2개를 섞습니다.</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>내 답</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>확인</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>답 보기</translation>
+    </message>
+    <message>
+        <source>Which outputs will change? Pin them in the output, then look. Another input can be pinned, too.</source>
+        <translation>어떤 출력이 바뀔까요? 출력에서 고정한 다음 보세요. 다른 입력을 고정해도 됩니다.</translation>
+    </message>
+    <message>
+        <source>Raise input %1 by %2</source>
+        <translation>입력 %1을(를) %2만큼 올리기</translation>
+    </message>
+    <message>
+        <source>Put input %1 back</source>
+        <translation>입력 %1 되돌리기</translation>
+    </message>
+    <message>
+        <source>No output changes.</source>
+        <translation>바뀌는 출력이 없습니다.</translation>
+    </message>
+    <message>
+        <source>These outputs change: %1.</source>
+        <translation>바뀌는 출력: %1.</translation>
+    </message>
+    <message>
+        <source>You had pinned %1 of %2, and %3 that stay.</source>
+        <translation>%2개 중 %1개를 고정했고, 바뀌지 않는 것도 %3개 고정했습니다.</translation>
+    </message>
+    <message>
+        <source>Write this function in a file of Python, and check it:</source>
+        <translation>이 함수를 Python 파일에 쓰고 확인하세요.</translation>
+    </message>
+    <message>
+        <source>The solution</source>
+        <translation>풀이</translation>
+    </message>
 </context>
 <context>
     <name>Presets</name>
@@ -431,6 +499,11 @@
         <source>%1 on %2: %3</source>
         <extracomment>An operator, an engine, and what is wrong.</extracomment>
         <translation>%2 엔진의 %1: %3</translation>
+    </message>
+    <message>
+        <source>%1; and: %2</source>
+        <extracomment>What was done wrong, and another mistake that was made at the same time.</extracomment>
+        <translation>%1; 그리고: %2</translation>
     </message>
 </context>
 <context>
@@ -1388,6 +1461,154 @@
         <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
         <translation>“%1” 엔진이 없습니다. 다음 중 하나가 맞습니다: %2</translation>
     </message>
+    <message>
+        <source>elements are copied in their order, as a reshape does it</source>
+        <translation>reshape처럼 요소를 순서대로 복사합니다</translation>
+    </message>
+    <message>
+        <source>the output is written as NHWC</source>
+        <translation>출력을 NHWC로 씁니다</translation>
+    </message>
+    <message>
+        <source>H and W are exchanged before the operator, and not after it</source>
+        <translation>H와 W를 연산자 앞에서 바꾸고 뒤에서 되돌리지 않습니다</translation>
+    </message>
+    <message>
+        <source>the input&apos;s rows are read from their last element</source>
+        <translation>입력의 행을 마지막 요소부터 읽습니다</translation>
+    </message>
+    <message>
+        <source>x = o (n - 1) / m, whatever scales and offsets</source>
+        <translation>배율과 오프셋에 관계없이 x = o (n - 1) / m</translation>
+    </message>
+    <message>
+        <source>half an input pixel is added to x where an axis is scaled</source>
+        <translation>축의 크기가 바뀌는 곳에서 x에 입력 픽셀 반 개가 더해집니다</translation>
+    </message>
+    <message>
+        <source>half up for floor and for ceil, ceil for half up</source>
+        <translation>floor와 ceil 대신 반올림, 반올림 대신 ceil</translation>
+    </message>
+    <message>
+        <source>coordinates by a step in parts of 65536, cut off</source>
+        <translation>65536분의 몇으로 잘라 낸 걸음으로 구한 좌표</translation>
+    </message>
+    <message>
+        <source>a scale is 1.25 times what is given</source>
+        <translation>배율이 주어진 값의 1.25배입니다</translation>
+    </message>
+    <message>
+        <source>sums are rounded half down, not toward zero</source>
+        <translation>합을 0 쪽이 아니라 절반은 아래로 반올림합니다</translation>
+    </message>
+    <message>
+        <source>sums are rounded half away from zero, not toward zero</source>
+        <translation>합을 0 쪽이 아니라 절반은 0에서 먼 쪽으로 반올림합니다</translation>
+    </message>
+    <message>
+        <source>sums are rounded down, not toward zero</source>
+        <translation>합을 0 쪽이 아니라 아래로 반올림합니다</translation>
+    </message>
+    <message>
+        <source>sums are rounded up, not toward zero</source>
+        <translation>합을 0 쪽이 아니라 위로 반올림합니다</translation>
+    </message>
+    <message>
+        <source>sums are rounded after each axis, not at the end</source>
+        <translation>합을 끝에서가 아니라 축마다 반올림합니다</translation>
+    </message>
+    <message>
+        <source>weights are rounded to bfloat16</source>
+        <translation>가중치를 bfloat16으로 반올림합니다</translation>
+    </message>
+    <message>
+        <source>weights are rounded to parts of 256</source>
+        <translation>가중치를 256분의 몇으로 반올림합니다</translation>
+    </message>
+    <message>
+        <source>weights are rounded to parts of 2048</source>
+        <translation>가중치를 2048분의 몇으로 반올림합니다</translation>
+    </message>
+    <message>
+        <source>weights are cut off to parts of 128</source>
+        <translation>가중치를 128분의 몇으로 잘라 냅니다</translation>
+    </message>
+    <message>
+        <source>coordinates are not clamped at the first element</source>
+        <translation>좌표가 첫 요소에서 제한되지 않습니다</translation>
+    </message>
+    <message>
+        <source>coordinates are not clamped at the last element</source>
+        <translation>좌표가 마지막 요소에서 제한되지 않습니다</translation>
+    </message>
+    <message>
+        <source>what lies outside is 0</source>
+        <translation>바깥은 0입니다</translation>
+    </message>
+    <message>
+        <source>what lies outside is counted back from the end</source>
+        <translation>바깥은 끝에서 거꾸로 셉니다</translation>
+    </message>
+    <message>
+        <source>what lies outside is counted on from the other end</source>
+        <translation>바깥은 반대쪽 끝에서 이어 셉니다</translation>
+    </message>
+    <message>
+        <source>the triangle leaves out what lies outside, for repeating the edge</source>
+        <translation>삼각형 필터가 가장자리를 되풀이하지 않고 바깥을 뺍니다</translation>
+    </message>
+    <message>
+        <source>cubic for linear: a = -0.75, four elements</source>
+        <translation>선형 대신 3차: a = -0.75, 요소 네 개</translation>
+    </message>
+    <message>
+        <source>cubic for linear: a = -0.5, stretched where an axis shrinks</source>
+        <translation>선형 대신 3차: a = -0.5, 축이 줄어들면 넓어집니다</translation>
+    </message>
+    <message>
+        <source>Lanczos for linear: six elements, stretched where an axis shrinks</source>
+        <translation>선형 대신 Lanczos: 요소 여섯 개, 축이 줄어들면 넓어집니다</translation>
+    </message>
+    <message>
+        <source>the mean of what an output covers, for linear</source>
+        <translation>선형 대신 출력이 덮는 부분의 평균</translation>
+    </message>
+    <message>
+        <source>the output&apos;s last column holds zeros</source>
+        <translation>출력의 마지막 열에는 0이 들어 있습니다</translation>
+    </message>
+    <message>
+        <source>every bit of the output&apos;s last column is 1</source>
+        <translation>출력의 마지막 열은 모든 비트가 1입니다</translation>
+    </message>
+    <message>
+        <source>every byte of the output&apos;s last column is 0xCD</source>
+        <translation>출력의 마지막 열은 모든 바이트가 0xCD입니다</translation>
+    </message>
+    <message>
+        <source>a mean stands for every sum</source>
+        <translation>합마다 평균이 들어갑니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2 is not made after %3; two mistakes stand in the order in which they are made, one of the input, the map, the sums and the output each</source>
+        <translation>“%1”: %2은(는) %3 뒤에 오지 않습니다. 두 실수는 저지르는 순서대로, 입력·대응·합·출력마다 하나씩 씁니다</translation>
+    </message>
+    <message>
+        <source>an output lies too far outside, or reads too many elements</source>
+        <translation>출력이 너무 멀리 밖에 있거나 요소를 너무 많이 읽습니다</translation>
+    </message>
+    <message>
+        <source>a filter decides what the edge is</source>
+        <translation>가장자리는 필터가 정합니다</translation>
+    </message>
+    <message>
+        <source>the filter is no triangle</source>
+        <translation>필터가 삼각형이 아닙니다</translation>
+    </message>
+    <message>
+        <source>the operator does not take H and W exchanged</source>
+        <translation>연산자가 바뀐 H와 W를 받지 않습니다</translation>
+    </message>
 </context>
 <context>
     <name>files</name>
@@ -2110,6 +2331,7 @@
     </message>
     <message>
         <source>%1 and %2</source>
+        <extracomment>Classes of mistakes: what was done wrong, and what besides.</extracomment>
         <translation>%1, %2</translation>
     </message>
     <message>
@@ -3124,6 +3346,80 @@
         <source>weights cut off to parts of %1</source>
         <translation>1/%1 단위로 버린 가중치</translation>
     </message>
+    <message>
+        <source>the coordinates x = %1, nearest by floor(x)</source>
+        <translation>좌표 x = %1, floor(x)로 구한 최근접</translation>
+    </message>
+    <message>
+        <source>the coordinates x = %1</source>
+        <translation>좌표 x = %1</translation>
+    </message>
+    <message>
+        <source>a scale that is %1 times the given one</source>
+        <translation>주어진 값의 %1배인 배율</translation>
+    </message>
+    <message>
+        <source>coordinates that are half an input pixel too high</source>
+        <translation>입력 픽셀 반 개만큼 큰 좌표</translation>
+    </message>
+    <message>
+        <source>coordinates that are half an input pixel too low</source>
+        <translation>입력 픽셀 반 개만큼 작은 좌표</translation>
+    </message>
+    <message>
+        <source>coordinates that are one input pixel too high</source>
+        <translation>입력 픽셀 한 개만큼 큰 좌표</translation>
+    </message>
+    <message>
+        <source>coordinates that are one input pixel too low</source>
+        <translation>입력 픽셀 한 개만큼 작은 좌표</translation>
+    </message>
+    <message>
+        <source>coordinates that are half an output pixel too high</source>
+        <translation>출력 픽셀 반 개만큼 큰 좌표</translation>
+    </message>
+    <message>
+        <source>coordinates that are half an output pixel too low</source>
+        <translation>출력 픽셀 반 개만큼 작은 좌표</translation>
+    </message>
+    <message>
+        <source>the first and the third channel exchanged</source>
+        <translation>서로 바뀐 첫째와 셋째 채널</translation>
+    </message>
+    <message>
+        <source>memory written as NHWC</source>
+        <translation>NHWC로 쓴 메모리</translation>
+    </message>
+    <message>
+        <source>planes written column by column</source>
+        <translation>열마다 쓴 평면</translation>
+    </message>
+    <message>
+        <source>%1 with block rows taken for columns</source>
+        <translation>블록의 행을 열로 본 %1</translation>
+    </message>
+    <message>
+        <source>%1; and: %2</source>
+        <extracomment>What one class of mistakes is, and another that was made at the same time.</extracomment>
+        <translation>%1; 그리고: %2</translation>
+    </message>
+    <message>
+        <source>Here that is %1. Meant is %2.</source>
+        <extracomment>Coordinates of axes: &quot;x = 4/3·o on H, x = 12/7·o on W&quot;.</extracomment>
+        <translation>여기서는 %1입니다. 뜻한 것은 %2입니다.</translation>
+    </message>
+    <message>
+        <source>H and W exchanged before the operator, and not after it</source>
+        <translation>연산자 앞에서 바꾸고 뒤에서 되돌리지 않은 H와 W</translation>
+    </message>
+    <message>
+        <source>values rounded to FLOAT16</source>
+        <translation>FLOAT16으로 반올림한 값</translation>
+    </message>
+    <message>
+        <source>an input that is reflected at its ends, the edge twice</source>
+        <translation>양 끝에서 가장자리를 두 번 세며 반사되는 입력</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>
@@ -3602,10 +3898,6 @@
         <translation>“```%1” 블록이 끝나지 않습니다. “```” 줄이 맞습니다</translation>
     </message>
     <message>
-        <source>&quot;```%1&quot;: expected lesson, case, question or text</source>
-        <translation>“```%1”: lesson, case, question 또는 text가 맞습니다</translation>
-    </message>
-    <message>
         <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
         <translation>이 코드 줄은 %1칸입니다. %2칸까지는 줄이 바뀌지 않습니다</translation>
     </message>
@@ -3638,16 +3930,8 @@
         <translation>첫 답보다 앞에 있습니다</translation>
     </message>
     <message>
-        <source>is no field of a question; expected ask, right, wrong or why</source>
-        <translation>질문의 필드가 아닙니다. ask, right, wrong 또는 why가 맞습니다</translation>
-    </message>
-    <message>
         <source>is missing</source>
         <translation>없습니다</translation>
-    </message>
-    <message>
-        <source>one answer is right: expected one line &quot;right: …&quot;</source>
-        <translation>맞는 답은 하나입니다. “right: …” 줄 하나가 맞습니다</translation>
     </message>
     <message>
         <source>is missing: a question needs an answer that is wrong</source>
@@ -3664,6 +3948,182 @@
     <message>
         <source>&quot;%1&quot; does not end; expected %2, or \%3 for the sign itself</source>
         <translation>“%1”이(가) 끝나지 않습니다. %2이(가) 맞고, 부호 자체라면 \%3입니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a function of the input and fields, such as %2</source>
+        <translation>“%1”: %2처럼 입력과 필드의 함수여야 합니다</translation>
+    </message>
+    <message>
+        <source>an exercise reads no file; expected a generator such as iota, or values:1,2,3</source>
+        <translation>연습은 파일을 읽지 않습니다. iota 같은 생성기나 values:1,2,3이어야 합니다</translation>
+    </message>
+    <message>
+        <source>is no field of an exercise; expected name, ask, function or case</source>
+        <translation>연습의 필드가 아닙니다. name, ask, function 또는 case여야 합니다</translation>
+    </message>
+    <message>
+        <source>%1: %2 has no field %3</source>
+        <translation>%1: %2에는 %3 필드가 없습니다</translation>
+    </message>
+    <message>
+        <source>the case shows %1 before it is asked; expected &quot;step: 0&quot; in the case</source>
+        <translation>묻기 전에 케이스가 %1을(를) 보여 줍니다. 케이스에 “step: 0”이 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected an axis, such as Scales[3]</source>
+        <translation>“%1”: Scales[3] 같은 축이어야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected an axis from 0 to %2</source>
+        <translation>“%1”: 0에서 %2까지의 축이어야 합니다</translation>
+    </message>
+    <message>
+        <source>a layout has four axes, and the case has %1</source>
+        <translation>레이아웃은 축이 네 개인데 케이스에는 %1개입니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected the letters N, C, H and W in an order, such as NHWC</source>
+        <translation>“%1”: NHWC처럼 N, C, H, W를 늘어놓은 것이어야 합니다</translation>
+    </message>
+    <message>
+        <source>Layout: the input has gaps; expected one that is packed</source>
+        <translation>Layout: 입력에 빈틈이 있습니다. 빈틈없는 입력이어야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a number</source>
+        <translation>“%1”: 수여야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a range such as 1..4 or 0..1 step 0.25</source>
+        <translation>“%1”: 1..4나 0..1 step 0.25 같은 범위여야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected choices, such as %1 0,0.5 or %1 1..4</source>
+        <translation>“%1”: %1 0,0.5나 %1 1..4 같은 선택지가 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected fields and their values, such as %2</source>
+        <translation>“%1”: %2 같은 필드와 값이어야 합니다</translation>
+    </message>
+    <message>
+        <source>the case has %1; expected it among the choices %2</source>
+        <translation>케이스의 값은 %1입니다. 선택지 %2 가운데 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected two choices or more</source>
+        <translation>“%1”: 선택지가 둘 이상이어야 합니다</translation>
+    </message>
+    <message>
+        <source>is missing: expected &quot;```solution&quot; behind the exercise</source>
+        <translation>없습니다. 연습 뒤에 “```solution”이 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>stands behind no exercise; expected &quot;```exercise&quot; before it</source>
+        <translation>앞에 연습이 없습니다. 앞에 “```exercise”가 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
+        <translation>“```%1”: lesson, case, question, exercise, solution 또는 text여야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected an input element and a number, such as 0,0,0,1 by 1</source>
+        <translation>“%1”: 0,0,0,1 by 1처럼 입력 요소와 수여야 합니다</translation>
+    </message>
+    <message>
+        <source>the knobs have more than %1 settings together</source>
+        <translation>손잡이의 설정이 모두 합쳐 %1가지를 넘습니다</translation>
+    </message>
+    <message>
+        <source>stands before the first knob</source>
+        <translation>첫 손잡이보다 앞에 있습니다</translation>
+    </message>
+    <message>
+        <source>stands before the task</source>
+        <translation>과제보다 앞에 있습니다</translation>
+    </message>
+    <message>
+        <source>is no field of a question; expected ask, right, typed, wrong or why</source>
+        <translation>질문의 필드가 아닙니다. ask, right, typed, wrong 또는 why여야 합니다</translation>
+    </message>
+    <message>
+        <source>a typed answer is one number; expected {= 49 | output 0,1,2,3}</source>
+        <translation>입력하는 답은 수 하나입니다. {= 49 | output 0,1,2,3}여야 합니다</translation>
+    </message>
+    <message>
+        <source>one answer is right: expected one line &quot;right: …&quot; or &quot;typed: …&quot;</source>
+        <translation>맞는 답은 하나입니다. “right: …” 또는 “typed: …” 줄이 하나 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected equal @NAME, move 0,0,0,3 onto 0,0,0,1 or fewest-bytes FIELD=VALUE</source>
+        <translation>“%1”: equal @NAME, move 0,0,0,3 onto 0,0,0,1 또는 fewest-bytes FIELD=VALUE여야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected an output onto an input, such as %2</source>
+        <translation>“%1”: %2처럼 입력 위의 출력이어야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected fields that leave the input as it is</source>
+        <translation>“%1”: 입력을 그대로 두는 필드여야 합니다</translation>
+    </message>
+    <message>
+        <source>is done before a knob is turned</source>
+        <translation>손잡이를 돌리기 전에 이미 되어 있습니다</translation>
+    </message>
+    <message>
+        <source>no setting of the knobs does it</source>
+        <translation>손잡이를 어떻게 돌려도 되지 않습니다</translation>
+    </message>
+    <message>
+        <source>Make the output equal to the target.</source>
+        <translation>출력을 목표와 같게 만드세요.</translation>
+    </message>
+    <message>
+        <source>Move output %1 onto input %2.</source>
+        <translation>출력 %1을(를) 입력 %2 위로 옮기세요.</translation>
+    </message>
+    <message>
+        <source>Find the smallest input whose output differs with %1.</source>
+        <translation>%1(으)로 바꾸면 출력이 달라지는 가장 작은 입력을 찾으세요.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements are right so far.</source>
+        <translation>지금까지 요소 %2개 중 %1개가 맞습니다.</translation>
+    </message>
+    <message>
+        <source>Done: all %1 elements are right.</source>
+        <translation>완료: 요소 %1개가 모두 맞습니다.</translation>
+    </message>
+    <message>
+        <source>The output has the sizes %1, the target %2.</source>
+        <translation>출력의 크기는 %1이고 목표의 크기는 %2입니다.</translation>
+    </message>
+    <message>
+        <source>Output %1 reads %2.</source>
+        <translation>출력 %1이(가) 읽는 것: %2.</translation>
+    </message>
+    <message>
+        <source>%1 with weight %2</source>
+        <translation>%1, 가중치 %2</translation>
+    </message>
+    <message>
+        <source>Done: output %1 reads input %2 alone.</source>
+        <translation>완료: 출력 %1은(는) 입력 %2만 읽습니다.</translation>
+    </message>
+    <message>
+        <source>Both outputs are equal: this input tells nothing.</source>
+        <translation>두 출력이 같습니다. 이 입력으로는 아무것도 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>The outputs differ, with %1 bytes of input. Fewer will do.</source>
+        <translation>입력 %1바이트로 출력이 달라집니다. 더 적어도 됩니다.</translation>
+    </message>
+    <message>
+        <source>Done: the outputs differ, and no setting does it with fewer than %1 bytes.</source>
+        <translation>완료: 출력이 다르고, %1바이트보다 적게 그렇게 되는 설정은 없습니다.</translation>
+    </message>
+    <message>
+        <source>This cannot be: %1.</source>
+        <translation>이렇게 할 수 없습니다: %1.</translation>
     </message>
 </context>
 <context>
@@ -6347,10 +6807,6 @@
         <translation>--shard “%1”: 3/16처럼 I가 1에서 N까지인 I/N이나 slurm이 맞습니다</translation>
     </message>
     <message>
-        <source>not when it was run again</source>
-        <translation>다시 실행했을 때는 아님</translation>
-    </message>
-    <message>
         <source>%1 = %2 is no hexadecimal number</source>
         <translation>%1 = %2은(는) 16진수가 아닙니다</translation>
     </message>
@@ -6463,6 +6919,50 @@
     <message>
         <source>%1, the judge: %2</source>
         <translation>기준 엔진 %1: %2</translation>
+    </message>
+    <message>
+        <source>--operator &quot;%1&quot;: %2</source>
+        <translation>--operator “%1”: %2</translation>
+    </message>
+    <message>
+        <source>--types &quot;%1&quot;: %2</source>
+        <translation>--types “%1”: %2</translation>
+    </message>
+    <message>
+        <source>--types %1: %2 has none of them; expected one of %3</source>
+        <translation>--types %1: %2에는 해당하는 형식이 없습니다. %3 중 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>--types %1: no --operator has it; expected one of %2</source>
+        <translation>--types %1: 이 형식을 쓰는 --operator가 없습니다. %2 중 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>%1 claims %2, which leaves no case of %3</source>
+        <translation>%1은(는) %2만 지원한다고 하므로 %3의 케이스가 남지 않습니다</translation>
+    </message>
+    <message>
+        <source>--%1 %2: not claimed by %3; expected one of %4</source>
+        <translation>--%1 %2: %3이(가) 지원한다고 하지 않았습니다. %4 중 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>no case is left: %1 has none of %2</source>
+        <translation>남은 케이스가 없습니다. %1에는 %2 중 어느 것도 없습니다</translation>
+    </message>
+    <message>
+        <source>there is no case of %1</source>
+        <translation>%1의 케이스가 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 refused each of %2 cases (the last: %3); --operator NAME sweeps an operator all the same</source>
+        <translation>%1이(가) 케이스 %2개를 모두 거부했습니다(마지막: %3). --operator NAME을 쓰면 그래도 그 연산자를 스윕합니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
+        <translation>%1 = %2은(는) 데이터 형식이 아닙니다. FLOAT32가 그 예입니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
+        <translation>%1 = %2은(는) 이 프로그램의 연산자가 아닙니다. `tessera help`가 목록을 보여 줍니다</translation>
     </message>
 </context>
 <context>
@@ -7386,6 +7886,22 @@
         <source>There is not enough memory for these engines at once. Fewer of them need less.</source>
         <translation>이 엔진들을 한꺼번에 실행할 메모리가 부족합니다. 엔진 수를 줄이면 덜 필요합니다.</translation>
     </message>
+    <message>
+        <source>Type the answer below.</source>
+        <translation>아래에 답을 입력하세요.</translation>
+    </message>
+    <message>
+        <source>Write this function in a file of Python, and check it:</source>
+        <translation>이 함수를 Python 파일에 쓰고 확인하세요.</translation>
+    </message>
+    <message>
+        <source>Show the solution</source>
+        <translation>풀이 보기</translation>
+    </message>
+    <message>
+        <source>Show the explanation</source>
+        <translation>설명 보기</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -7812,6 +8328,10 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>of the forward operator:</source>
         <translation>순방향 연산자:</translation>
+    </message>
+    <message>
+        <source>right: %1</source>
+        <translation>올바른 값: %1</translation>
     </message>
 </context>
 <context>
@@ -8520,10 +9040,6 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>진단대로 표시(&amp;H)</translation>
     </message>
     <message>
-        <source>Put what the named mistake gives beside the side that made it: then nothing differs</source>
-        <translation>지목된 실수의 결과를 그 실수를 한 쪽 옆에 놓습니다. 그러면 차이가 없습니다</translation>
-    </message>
-    <message>
         <source>no mistake is named</source>
         <translation>지목된 실수가 없습니다</translation>
     </message>
@@ -8662,6 +9178,10 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>A and B do not differ, or one of them is a file, which runs no smaller case</source>
         <translation>A와 B가 다르지 않거나, 둘 중 하나가 더 작은 케이스를 실행할 수 없는 파일입니다</translation>
+    </message>
+    <message>
+        <source>Put what the named mistake gives beside the side that made it, and show its map: then at most roundings differ</source>
+        <translation>지목된 실수의 결과를 그 실수를 한 쪽 옆에 놓고 그 매핑을 보여 줍니다. 그러면 반올림 차이만 남습니다</translation>
     </message>
 </context>
 <context>
@@ -12860,6 +13380,57 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::TaskBox</name>
+    <message>
+        <source>Target: %1</source>
+        <translation>목표: %1</translation>
+    </message>
+    <message>
+        <source>Task:</source>
+        <translation>과제:</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>목표</translation>
+    </message>
+    <message>
+        <source>Which outputs will change? Pin them, then look.</source>
+        <translation>어떤 출력이 바뀔까요? 고정한 다음 보세요.</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>%1 돌리기</translation>
+    </message>
+    <message>
+        <source>Raise input %1</source>
+        <translation>입력 %1 올리기</translation>
+    </message>
+    <message>
+        <source>Put input %1 back</source>
+        <translation>입력 %1 되돌리기</translation>
+    </message>
+    <message>
+        <source>Raise input %1 by %2</source>
+        <translation>입력 %1을(를) %2만큼 올리기</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>그 밖에 %1개</translation>
+    </message>
+    <message>
+        <source>No output changes.</source>
+        <translation>바뀌는 출력이 없습니다.</translation>
+    </message>
+    <message>
+        <source>These outputs change: %1.</source>
+        <translation>바뀌는 출력: %1.</translation>
+    </message>
+    <message>
+        <source>You had pinned %1 of %2, and %3 that stay.</source>
+        <translation>%2개 중 %1개를 고정했고, 바뀌지 않는 것도 %3개 고정했습니다.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::TensorDisplay</name>
     <message>
         <source>Image (n)</source>
@@ -13396,6 +13967,17 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     </message>
 </context>
 <context>
+    <name>tessera::TypedAnswer</name>
+    <message>
+        <source>Your &amp;answer:</source>
+        <translation>답(&amp;A):</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>확인</translation>
+    </message>
+</context>
+<context>
     <name>tessera::UlpHistogram</name>
     <message>
         <source>Histogram of the differences</source>
@@ -13775,6 +14357,10 @@ A − B %3  ULP %4</translation>
     <message>
         <source>What %1 does</source>
         <translation>%1이(가) 하는 것</translation>
+    </message>
+    <message>
+        <source>Diagnosis of %1</source>
+        <translation>%1의 진단</translation>
     </message>
 </context>
 <context>

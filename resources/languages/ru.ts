@@ -339,6 +339,74 @@
         <source>Not this one.</source>
         <translation>Не это.</translation>
     </message>
+    <message>
+        <source>What you can turn</source>
+        <translation>Что можно повернуть</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Задание</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Цель</translation>
+    </message>
+    <message>
+        <source>Show the explanation</source>
+        <translation>Показать объяснение</translation>
+    </message>
+    <message>
+        <source>Output %1 copies input %2.</source>
+        <translation>Выход %1 копирует вход %2.</translation>
+    </message>
+    <message>
+        <source>Output %1 blends %2 inputs.</source>
+        <translation>Выход %1 смешивает входы, их %2.</translation>
+    </message>
+    <message>
+        <source>Your answer</source>
+        <translation>Ваш ответ</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Проверить</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Показать ответ</translation>
+    </message>
+    <message>
+        <source>Which outputs will change? Pin them in the output, then look. Another input can be pinned, too.</source>
+        <translation>Какие выходы изменятся? Закрепите их на выходе, затем посмотрите. Можно закрепить и другой вход.</translation>
+    </message>
+    <message>
+        <source>Raise input %1 by %2</source>
+        <translation>Увеличить вход %1 на %2</translation>
+    </message>
+    <message>
+        <source>Put input %1 back</source>
+        <translation>Вернуть вход %1</translation>
+    </message>
+    <message>
+        <source>No output changes.</source>
+        <translation>Ни один выход не меняется.</translation>
+    </message>
+    <message>
+        <source>These outputs change: %1.</source>
+        <translation>Меняются выходы: %1.</translation>
+    </message>
+    <message>
+        <source>You had pinned %1 of %2, and %3 that stay.</source>
+        <translation>Вы закрепили %1 из %2 и ещё %3, которые не меняются.</translation>
+    </message>
+    <message>
+        <source>Write this function in a file of Python, and check it:</source>
+        <translation>Напишите эту функцию в файле Python и проверьте её:</translation>
+    </message>
+    <message>
+        <source>The solution</source>
+        <translation>Решение</translation>
+    </message>
 </context>
 <context>
     <name>Presets</name>
@@ -431,6 +499,11 @@
         <source>%1 on %2: %3</source>
         <extracomment>An operator, an engine, and what is wrong.</extracomment>
         <translation>%1, движок %2: %3</translation>
+    </message>
+    <message>
+        <source>%1; and: %2</source>
+        <extracomment>What was done wrong, and another mistake that was made at the same time.</extracomment>
+        <translation>%1; и: %2</translation>
     </message>
 </context>
 <context>
@@ -1388,6 +1461,154 @@
         <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
         <translation>Движка «%1» нет. Подошёл бы один из этих: %2</translation>
     </message>
+    <message>
+        <source>elements are copied in their order, as a reshape does it</source>
+        <translation>элементы копируются по порядку, как при reshape</translation>
+    </message>
+    <message>
+        <source>the output is written as NHWC</source>
+        <translation>выход записывается как NHWC</translation>
+    </message>
+    <message>
+        <source>H and W are exchanged before the operator, and not after it</source>
+        <translation>H и W меняются местами до оператора, но не после него</translation>
+    </message>
+    <message>
+        <source>the input&apos;s rows are read from their last element</source>
+        <translation>строки входа читаются с последнего элемента</translation>
+    </message>
+    <message>
+        <source>x = o (n - 1) / m, whatever scales and offsets</source>
+        <translation>x = o (n - 1) / m, каковы бы ни были масштабы и смещения</translation>
+    </message>
+    <message>
+        <source>half an input pixel is added to x where an axis is scaled</source>
+        <translation>к x прибавляется полпикселя входа там, где ось масштабируется</translation>
+    </message>
+    <message>
+        <source>half up for floor and for ceil, ceil for half up</source>
+        <translation>половина вверх вместо floor и ceil, ceil вместо половины вверх</translation>
+    </message>
+    <message>
+        <source>coordinates by a step in parts of 65536, cut off</source>
+        <translation>координаты с шагом в долях от 65536, отброшенных вниз</translation>
+    </message>
+    <message>
+        <source>a scale is 1.25 times what is given</source>
+        <translation>масштаб в 1,25 раза больше заданного</translation>
+    </message>
+    <message>
+        <source>sums are rounded half down, not toward zero</source>
+        <translation>суммы округляются половиной вниз, а не к нулю</translation>
+    </message>
+    <message>
+        <source>sums are rounded half away from zero, not toward zero</source>
+        <translation>суммы округляются половиной от нуля, а не к нулю</translation>
+    </message>
+    <message>
+        <source>sums are rounded down, not toward zero</source>
+        <translation>суммы округляются вниз, а не к нулю</translation>
+    </message>
+    <message>
+        <source>sums are rounded up, not toward zero</source>
+        <translation>суммы округляются вверх, а не к нулю</translation>
+    </message>
+    <message>
+        <source>sums are rounded after each axis, not at the end</source>
+        <translation>суммы округляются после каждой оси, а не в конце</translation>
+    </message>
+    <message>
+        <source>weights are rounded to bfloat16</source>
+        <translation>веса округляются до bfloat16</translation>
+    </message>
+    <message>
+        <source>weights are rounded to parts of 256</source>
+        <translation>веса округляются до долей от 256</translation>
+    </message>
+    <message>
+        <source>weights are rounded to parts of 2048</source>
+        <translation>веса округляются до долей от 2048</translation>
+    </message>
+    <message>
+        <source>weights are cut off to parts of 128</source>
+        <translation>веса отбрасываются до долей от 128</translation>
+    </message>
+    <message>
+        <source>coordinates are not clamped at the first element</source>
+        <translation>координаты не ограничены у первого элемента</translation>
+    </message>
+    <message>
+        <source>coordinates are not clamped at the last element</source>
+        <translation>координаты не ограничены у последнего элемента</translation>
+    </message>
+    <message>
+        <source>what lies outside is 0</source>
+        <translation>то, что снаружи, равно 0</translation>
+    </message>
+    <message>
+        <source>what lies outside is counted back from the end</source>
+        <translation>то, что снаружи, отсчитывается от конца назад</translation>
+    </message>
+    <message>
+        <source>what lies outside is counted on from the other end</source>
+        <translation>то, что снаружи, отсчитывается с другого конца</translation>
+    </message>
+    <message>
+        <source>the triangle leaves out what lies outside, for repeating the edge</source>
+        <translation>треугольник пропускает то, что снаружи, вместо повторения края</translation>
+    </message>
+    <message>
+        <source>cubic for linear: a = -0.75, four elements</source>
+        <translation>кубическая вместо линейной: a = -0,75, четыре элемента</translation>
+    </message>
+    <message>
+        <source>cubic for linear: a = -0.5, stretched where an axis shrinks</source>
+        <translation>кубическая вместо линейной: a = -0,5, шире там, где ось сжимается</translation>
+    </message>
+    <message>
+        <source>Lanczos for linear: six elements, stretched where an axis shrinks</source>
+        <translation>Ланцош вместо линейной: шесть элементов, шире там, где ось сжимается</translation>
+    </message>
+    <message>
+        <source>the mean of what an output covers, for linear</source>
+        <translation>среднее того, что покрывает выход, вместо линейной</translation>
+    </message>
+    <message>
+        <source>the output&apos;s last column holds zeros</source>
+        <translation>в последнем столбце выхода нули</translation>
+    </message>
+    <message>
+        <source>every bit of the output&apos;s last column is 1</source>
+        <translation>каждый бит последнего столбца выхода равен 1</translation>
+    </message>
+    <message>
+        <source>every byte of the output&apos;s last column is 0xCD</source>
+        <translation>каждый байт последнего столбца выхода равен 0xCD</translation>
+    </message>
+    <message>
+        <source>a mean stands for every sum</source>
+        <translation>вместо каждой суммы стоит среднее</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: %2 is not made after %3; two mistakes stand in the order in which they are made, one of the input, the map, the sums and the output each</source>
+        <translation>«%1»: %2 не делается после %3; две ошибки стоят в том порядке, в котором делаются, по одной для входа, карты, сумм и выхода</translation>
+    </message>
+    <message>
+        <source>an output lies too far outside, or reads too many elements</source>
+        <translation>выход лежит слишком далеко снаружи или читает слишком много элементов</translation>
+    </message>
+    <message>
+        <source>a filter decides what the edge is</source>
+        <translation>край определяет фильтр</translation>
+    </message>
+    <message>
+        <source>the filter is no triangle</source>
+        <translation>фильтр не треугольный</translation>
+    </message>
+    <message>
+        <source>the operator does not take H and W exchanged</source>
+        <translation>оператор не принимает H и W, поменявшиеся местами</translation>
+    </message>
 </context>
 <context>
     <name>files</name>
@@ -2110,6 +2331,7 @@
     </message>
     <message>
         <source>%1 and %2</source>
+        <extracomment>Classes of mistakes: what was done wrong, and what besides.</extracomment>
         <translation>%1 и %2</translation>
     </message>
     <message>
@@ -3124,6 +3346,80 @@
         <source>weights cut off to parts of %1</source>
         <translation>веса, отброшенные до долей 1/%1</translation>
     </message>
+    <message>
+        <source>the coordinates x = %1, nearest by floor(x)</source>
+        <translation>координаты x = %1, ближайший по floor(x)</translation>
+    </message>
+    <message>
+        <source>the coordinates x = %1</source>
+        <translation>координаты x = %1</translation>
+    </message>
+    <message>
+        <source>a scale that is %1 times the given one</source>
+        <translation>масштаб, который равен заданному, умноженному на %1</translation>
+    </message>
+    <message>
+        <source>coordinates that are half an input pixel too high</source>
+        <translation>координаты, завышенные на полпикселя входа</translation>
+    </message>
+    <message>
+        <source>coordinates that are half an input pixel too low</source>
+        <translation>координаты, заниженные на полпикселя входа</translation>
+    </message>
+    <message>
+        <source>coordinates that are one input pixel too high</source>
+        <translation>координаты, завышенные на пиксель входа</translation>
+    </message>
+    <message>
+        <source>coordinates that are one input pixel too low</source>
+        <translation>координаты, заниженные на пиксель входа</translation>
+    </message>
+    <message>
+        <source>coordinates that are half an output pixel too high</source>
+        <translation>координаты, завышенные на полпикселя выхода</translation>
+    </message>
+    <message>
+        <source>coordinates that are half an output pixel too low</source>
+        <translation>координаты, заниженные на полпикселя выхода</translation>
+    </message>
+    <message>
+        <source>the first and the third channel exchanged</source>
+        <translation>первый и третий каналы, поменявшиеся местами</translation>
+    </message>
+    <message>
+        <source>memory written as NHWC</source>
+        <translation>память, записанная как NHWC</translation>
+    </message>
+    <message>
+        <source>planes written column by column</source>
+        <translation>плоскости, записанные по столбцам</translation>
+    </message>
+    <message>
+        <source>%1 with block rows taken for columns</source>
+        <translation>%1, где строки блоков приняты за столбцы</translation>
+    </message>
+    <message>
+        <source>%1; and: %2</source>
+        <extracomment>What one class of mistakes is, and another that was made at the same time.</extracomment>
+        <translation>%1; и: %2</translation>
+    </message>
+    <message>
+        <source>Here that is %1. Meant is %2.</source>
+        <extracomment>Coordinates of axes: &quot;x = 4/3·o on H, x = 12/7·o on W&quot;.</extracomment>
+        <translation>Здесь это %1. Имеется в виду %2.</translation>
+    </message>
+    <message>
+        <source>H and W exchanged before the operator, and not after it</source>
+        <translation>H и W, которые поменялись местами до оператора, но не после него</translation>
+    </message>
+    <message>
+        <source>values rounded to FLOAT16</source>
+        <translation>значения, округлённые до FLOAT16</translation>
+    </message>
+    <message>
+        <source>an input that is reflected at its ends, the edge twice</source>
+        <translation>вход, отражённый на концах, край дважды</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>
@@ -3602,10 +3898,6 @@
         <translation>блок «```%1» не кончается; подошла бы строка «```»</translation>
     </message>
     <message>
-        <source>&quot;```%1&quot;: expected lesson, case, question or text</source>
-        <translation>«```%1»: подошло бы lesson, case, question или text</translation>
-    </message>
-    <message>
         <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
         <translation>в этой строке кода столбцов: %1; без переноса их было бы не больше %2</translation>
     </message>
@@ -3638,16 +3930,8 @@
         <translation>стоит перед первым ответом</translation>
     </message>
     <message>
-        <source>is no field of a question; expected ask, right, wrong or why</source>
-        <translation>— не поле вопроса; подошло бы ask, right, wrong или why</translation>
-    </message>
-    <message>
         <source>is missing</source>
         <translation>— отсутствует</translation>
-    </message>
-    <message>
-        <source>one answer is right: expected one line &quot;right: …&quot;</source>
-        <translation>верный ответ один: подошла бы одна строка «right: …»</translation>
     </message>
     <message>
         <source>is missing: a question needs an answer that is wrong</source>
@@ -3664,6 +3948,182 @@
     <message>
         <source>&quot;%1&quot; does not end; expected %2, or \%3 for the sign itself</source>
         <translation>«%1» не кончается; подошло бы %2 или \%3 для самого знака</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a function of the input and fields, such as %2</source>
+        <translation>«%1»: ожидается функция от входа и полей, например %2</translation>
+    </message>
+    <message>
+        <source>an exercise reads no file; expected a generator such as iota, or values:1,2,3</source>
+        <translation>упражнение не читает файлов; ожидается генератор, например iota, или values:1,2,3</translation>
+    </message>
+    <message>
+        <source>is no field of an exercise; expected name, ask, function or case</source>
+        <translation>не является полем упражнения; ожидается name, ask, function или case</translation>
+    </message>
+    <message>
+        <source>%1: %2 has no field %3</source>
+        <translation>%1: у %2 нет поля %3</translation>
+    </message>
+    <message>
+        <source>the case shows %1 before it is asked; expected &quot;step: 0&quot; in the case</source>
+        <translation>случай показывает %1 ещё до вопроса; в случае ожидается «step: 0»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected an axis, such as Scales[3]</source>
+        <translation>«%1»: ожидается ось, например Scales[3]</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected an axis from 0 to %2</source>
+        <translation>«%1»: ожидается ось от 0 до %2</translation>
+    </message>
+    <message>
+        <source>a layout has four axes, and the case has %1</source>
+        <translation>у раскладки четыре оси, а у случая их %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected the letters N, C, H and W in an order, such as NHWC</source>
+        <translation>«%1»: ожидается буквы N, C, H и W в каком-либо порядке, например NHWC</translation>
+    </message>
+    <message>
+        <source>Layout: the input has gaps; expected one that is packed</source>
+        <translation>Layout: во входе есть промежутки; ожидается плотный</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a number</source>
+        <translation>«%1»: ожидается число</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a range such as 1..4 or 0..1 step 0.25</source>
+        <translation>«%1»: ожидается диапазон, например 1..4 или 0..1 step 0.25</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected choices, such as %1 0,0.5 or %1 1..4</source>
+        <translation>«%1»: ожидается варианты, например %1 0,0.5 или %1 1..4</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected fields and their values, such as %2</source>
+        <translation>«%1»: ожидается поля и их значения, например %2</translation>
+    </message>
+    <message>
+        <source>the case has %1; expected it among the choices %2</source>
+        <translation>у случая %1; ожидается среди вариантов %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected two choices or more</source>
+        <translation>«%1»: ожидается не меньше двух вариантов</translation>
+    </message>
+    <message>
+        <source>is missing: expected &quot;```solution&quot; behind the exercise</source>
+        <translation>отсутствует: после упражнения ожидается «```solution»</translation>
+    </message>
+    <message>
+        <source>stands behind no exercise; expected &quot;```exercise&quot; before it</source>
+        <translation>не следует за упражнением; перед ним ожидается «```exercise»</translation>
+    </message>
+    <message>
+        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
+        <translation>«```%1»: ожидается lesson, case, question, exercise, solution или text</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected an input element and a number, such as 0,0,0,1 by 1</source>
+        <translation>«%1»: ожидается элемент входа и число, например 0,0,0,1 by 1</translation>
+    </message>
+    <message>
+        <source>the knobs have more than %1 settings together</source>
+        <translation>у ручек вместе больше %1 положений</translation>
+    </message>
+    <message>
+        <source>stands before the first knob</source>
+        <translation>стоит перед первой ручкой</translation>
+    </message>
+    <message>
+        <source>stands before the task</source>
+        <translation>стоит перед заданием</translation>
+    </message>
+    <message>
+        <source>is no field of a question; expected ask, right, typed, wrong or why</source>
+        <translation>не является полем вопроса; ожидается ask, right, typed, wrong или why</translation>
+    </message>
+    <message>
+        <source>a typed answer is one number; expected {= 49 | output 0,1,2,3}</source>
+        <translation>вводимый ответ — одно число; ожидается {= 49 | output 0,1,2,3}</translation>
+    </message>
+    <message>
+        <source>one answer is right: expected one line &quot;right: …&quot; or &quot;typed: …&quot;</source>
+        <translation>верный ответ один: ожидается одна строка «right: …» или «typed: …»</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected equal @NAME, move 0,0,0,3 onto 0,0,0,1 or fewest-bytes FIELD=VALUE</source>
+        <translation>«%1»: ожидается equal @NAME, move 0,0,0,3 onto 0,0,0,1 или fewest-bytes FIELD=VALUE</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected an output onto an input, such as %2</source>
+        <translation>«%1»: ожидается выход на входе, например %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected fields that leave the input as it is</source>
+        <translation>«%1»: ожидается поля, которые не меняют вход</translation>
+    </message>
+    <message>
+        <source>is done before a knob is turned</source>
+        <translation>выполнено ещё до поворота ручки</translation>
+    </message>
+    <message>
+        <source>no setting of the knobs does it</source>
+        <translation>ни одно положение ручек этого не даёт</translation>
+    </message>
+    <message>
+        <source>Make the output equal to the target.</source>
+        <translation>Сделайте выход равным цели.</translation>
+    </message>
+    <message>
+        <source>Move output %1 onto input %2.</source>
+        <translation>Наложите выход %1 на вход %2.</translation>
+    </message>
+    <message>
+        <source>Find the smallest input whose output differs with %1.</source>
+        <translation>Найдите наименьший вход, выход которого меняется при %1.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements are right so far.</source>
+        <translation>Пока верны %1 из %2 элементов.</translation>
+    </message>
+    <message>
+        <source>Done: all %1 elements are right.</source>
+        <translation>Готово: верны все элементы, их %1.</translation>
+    </message>
+    <message>
+        <source>The output has the sizes %1, the target %2.</source>
+        <translation>У выхода размеры %1, у цели %2.</translation>
+    </message>
+    <message>
+        <source>Output %1 reads %2.</source>
+        <translation>Выход %1 читает %2.</translation>
+    </message>
+    <message>
+        <source>%1 with weight %2</source>
+        <translation>%1 с весом %2</translation>
+    </message>
+    <message>
+        <source>Done: output %1 reads input %2 alone.</source>
+        <translation>Готово: выход %1 читает только вход %2.</translation>
+    </message>
+    <message>
+        <source>Both outputs are equal: this input tells nothing.</source>
+        <translation>Оба выхода равны: этот вход ничего не показывает.</translation>
+    </message>
+    <message>
+        <source>The outputs differ, with %1 bytes of input. Fewer will do.</source>
+        <translation>Выходы различаются при %1 байт входа. Достаточно и меньшего.</translation>
+    </message>
+    <message>
+        <source>Done: the outputs differ, and no setting does it with fewer than %1 bytes.</source>
+        <translation>Готово: выходы различаются, и ни одна настройка не даёт этого при числе байт меньше %1.</translation>
+    </message>
+    <message>
+        <source>This cannot be: %1.</source>
+        <translation>Так нельзя: %1.</translation>
     </message>
 </context>
 <context>
@@ -6347,10 +6807,6 @@
         <translation>--shard «%1»: подошло бы I/N с I от 1 до N, например 3/16, или slurm</translation>
     </message>
     <message>
-        <source>not when it was run again</source>
-        <translation>при повторном запуске — нет</translation>
-    </message>
-    <message>
         <source>%1 = %2 is no hexadecimal number</source>
         <translation>%1 = %2 — не шестнадцатеричное число</translation>
     </message>
@@ -6463,6 +6919,50 @@
     <message>
         <source>%1, the judge: %2</source>
         <translation>%1, эталон: %2</translation>
+    </message>
+    <message>
+        <source>--operator &quot;%1&quot;: %2</source>
+        <translation>--operator «%1»: %2</translation>
+    </message>
+    <message>
+        <source>--types &quot;%1&quot;: %2</source>
+        <translation>--types «%1»: %2</translation>
+    </message>
+    <message>
+        <source>--types %1: %2 has none of them; expected one of %3</source>
+        <translation>--types %1: у %2 нет ни одного из них; подошёл бы один из %3</translation>
+    </message>
+    <message>
+        <source>--types %1: no --operator has it; expected one of %2</source>
+        <translation>--types %1: его нет ни у одного --operator; подошёл бы один из %2</translation>
+    </message>
+    <message>
+        <source>%1 claims %2, which leaves no case of %3</source>
+        <translation>%1 заявляет %2, и от %3 не остаётся ни одного случая</translation>
+    </message>
+    <message>
+        <source>--%1 %2: not claimed by %3; expected one of %4</source>
+        <translation>--%1 %2: не заявлено %3; подошёл бы один из %4</translation>
+    </message>
+    <message>
+        <source>no case is left: %1 has none of %2</source>
+        <translation>не остаётся ни одного случая: у %1 нет ни одного из %2</translation>
+    </message>
+    <message>
+        <source>there is no case of %1</source>
+        <translation>нет ни одного случая %1</translation>
+    </message>
+    <message>
+        <source>%1 refused each of %2 cases (the last: %3); --operator NAME sweeps an operator all the same</source>
+        <translation>%1 отверг все случаи, числом %2 (последний: %3); --operator NAME всё равно прогонит оператор</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
+        <translation>%1 = %2 — не тип данных; им был бы FLOAT32</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
+        <translation>%1 = %2 — не оператор этой программы; их перечисляет `tessera help`</translation>
     </message>
 </context>
 <context>
@@ -7390,6 +7890,22 @@
         <source>There is not enough memory for these engines at once. Fewer of them need less.</source>
         <translation>Для всех этих движков сразу недостаточно памяти. Меньшему числу нужно меньше.</translation>
     </message>
+    <message>
+        <source>Type the answer below.</source>
+        <translation>Введите ответ ниже.</translation>
+    </message>
+    <message>
+        <source>Write this function in a file of Python, and check it:</source>
+        <translation>Напишите эту функцию в файле Python и проверьте её:</translation>
+    </message>
+    <message>
+        <source>Show the solution</source>
+        <translation>Показать решение</translation>
+    </message>
+    <message>
+        <source>Show the explanation</source>
+        <translation>Показать объяснение</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -7840,6 +8356,10 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>of the forward operator:</source>
         <translation>прямого оператора:</translation>
+    </message>
+    <message>
+        <source>right: %1</source>
+        <translation>верно: %1</translation>
     </message>
 </context>
 <context>
@@ -8554,10 +9074,6 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>П&amp;оказать по диагнозу</translation>
     </message>
     <message>
-        <source>Put what the named mistake gives beside the side that made it: then nothing differs</source>
-        <translation>Поставить то, что даёт названная ошибка, рядом со стороной, которая её допустила: тогда различий нет</translation>
-    </message>
-    <message>
         <source>no mistake is named</source>
         <translation>ошибка не названа</translation>
     </message>
@@ -8696,6 +9212,10 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>A and B do not differ, or one of them is a file, which runs no smaller case</source>
         <translation>A и B не различаются, либо одно из них — файл, который не выполнит меньший случай</translation>
+    </message>
+    <message>
+        <source>Put what the named mistake gives beside the side that made it, and show its map: then at most roundings differ</source>
+        <translation>Поставить то, что даёт названная ошибка, рядом со стороной, которая её допустила, и показать её отображение: остаются только различия округления</translation>
     </message>
 </context>
 <context>
@@ -12926,6 +13446,57 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::TaskBox</name>
+    <message>
+        <source>Target: %1</source>
+        <translation>Цель: %1</translation>
+    </message>
+    <message>
+        <source>Task:</source>
+        <translation>Задание:</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Цель</translation>
+    </message>
+    <message>
+        <source>Which outputs will change? Pin them, then look.</source>
+        <translation>Какие выходы изменятся? Закрепите их, затем посмотрите.</translation>
+    </message>
+    <message>
+        <source>Turn %1</source>
+        <translation>Повернуть %1</translation>
+    </message>
+    <message>
+        <source>Raise input %1</source>
+        <translation>Увеличить вход %1</translation>
+    </message>
+    <message>
+        <source>Put input %1 back</source>
+        <translation>Вернуть вход %1</translation>
+    </message>
+    <message>
+        <source>Raise input %1 by %2</source>
+        <translation>Увеличить вход %1 на %2</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>и ещё %1</translation>
+    </message>
+    <message>
+        <source>No output changes.</source>
+        <translation>Ни один выход не меняется.</translation>
+    </message>
+    <message>
+        <source>These outputs change: %1.</source>
+        <translation>Меняются выходы: %1.</translation>
+    </message>
+    <message>
+        <source>You had pinned %1 of %2, and %3 that stay.</source>
+        <translation>Вы закрепили %1 из %2 и ещё %3, которые не меняются.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::TensorDisplay</name>
     <message>
         <source>Image (n)</source>
@@ -13462,6 +14033,17 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     </message>
 </context>
 <context>
+    <name>tessera::TypedAnswer</name>
+    <message>
+        <source>Your &amp;answer:</source>
+        <translation>Ваш &amp;ответ:</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Проверить</translation>
+    </message>
+</context>
+<context>
     <name>tessera::UlpHistogram</name>
     <message>
         <source>Histogram of the differences</source>
@@ -13843,6 +14425,10 @@ A − B %3  ULP %4</translation>
     <message>
         <source>What %1 does</source>
         <translation>Что делает %1</translation>
+    </message>
+    <message>
+        <source>Diagnosis of %1</source>
+        <translation>Диагноз: %1</translation>
     </message>
 </context>
 <context>
