@@ -377,7 +377,7 @@
     </message>
     <message>
         <source>Which outputs will change? Pin them in the output, then look. Another input can be pinned, too.</source>
-        <translation>Quelles sorties vont changer ? Épinglez-les dans la sortie, puis regardez. Une autre entrée peut aussi être épinglée.</translation>
+        <translation>Quelles sorties vont changer&#x202f;? Épinglez-les dans la sortie, puis regardez. Une autre entrée peut aussi être épinglée.</translation>
     </message>
     <message>
         <source>Raise input %1 by %2</source>
@@ -393,7 +393,7 @@
     </message>
     <message>
         <source>These outputs change: %1.</source>
-        <translation>Ces sorties changent : %1.</translation>
+        <translation>Ces sorties changent&#xa0;: %1.</translation>
     </message>
     <message>
         <source>You had pinned %1 of %2, and %3 that stay.</source>
@@ -401,7 +401,7 @@
     </message>
     <message>
         <source>Write this function in a file of Python, and check it:</source>
-        <translation>Écrivez cette fonction dans un fichier Python, et vérifiez-la :</translation>
+        <translation>Écrivez cette fonction dans un fichier Python, et vérifiez-la&#xa0;:</translation>
     </message>
     <message>
         <source>The solution</source>
@@ -503,7 +503,7 @@
     <message>
         <source>%1; and: %2</source>
         <extracomment>What was done wrong, and another mistake that was made at the same time.</extracomment>
-        <translation>%1 ; et : %2</translation>
+        <translation>%1&#x202f;; et&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -3401,7 +3401,7 @@
     <message>
         <source>%1; and: %2</source>
         <extracomment>What one class of mistakes is, and another that was made at the same time.</extracomment>
-        <translation>%1 ; et : %2</translation>
+        <translation>%1&#x202f;; et&#xa0;: %2</translation>
     </message>
     <message>
         <source>Here that is %1. Meant is %2.</source>
@@ -3419,6 +3419,11 @@
     <message>
         <source>an input that is reflected at its ends, the edge twice</source>
         <translation>une entrée réfléchie à ses bouts, le bord deux fois</translation>
+    </message>
+    <message>
+        <source>These are two mistakes: of a sample of %1 elements the first alone explains %2, the second alone %3.</source>
+        <extracomment>Behind the evidence for both: counts of elements.</extracomment>
+        <translation>Ce sont deux erreurs : sur un échantillon de %1 éléments, la première seule en explique %2, la seconde seule %3.</translation>
     </message>
 </context>
 <context>
@@ -3951,31 +3956,31 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected a function of the input and fields, such as %2</source>
-        <translation>« %1 » : attendu : une fonction de l’entrée et de champs, comme %2</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: une fonction de l’entrée et de champs, comme %2</translation>
     </message>
     <message>
         <source>an exercise reads no file; expected a generator such as iota, or values:1,2,3</source>
-        <translation>un exercice ne lit pas de fichier ; attendu : un générateur comme iota, ou values:1,2,3</translation>
+        <translation>un exercice ne lit pas de fichier&#xa0;; attendu&#xa0;: un générateur comme iota, ou values:1,2,3</translation>
     </message>
     <message>
         <source>is no field of an exercise; expected name, ask, function or case</source>
-        <translation>n’est pas un champ d’un exercice ; attendu : name, ask, function ou case</translation>
+        <translation>n’est pas un champ d’un exercice&#xa0;; attendu&#xa0;: name, ask, function ou case</translation>
     </message>
     <message>
         <source>%1: %2 has no field %3</source>
-        <translation>%1 : %2 n’a pas de champ %3</translation>
+        <translation>%1&#xa0;: %2 n’a pas de champ %3</translation>
     </message>
     <message>
         <source>the case shows %1 before it is asked; expected &quot;step: 0&quot; in the case</source>
-        <translation>le cas montre %1 avant la question ; attendu : « step: 0 » dans le cas</translation>
+        <translation>le cas montre %1 avant la question&#xa0;; attendu&#xa0;: «&#xa0;step: 0&#xa0;» dans le cas</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected an axis, such as Scales[3]</source>
-        <translation>« %1 » : attendu : un axe, comme Scales[3]</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: un axe, comme Scales[3]</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected an axis from 0 to %2</source>
-        <translation>« %1 » : attendu : un axe de 0 à %2</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: un axe de 0 à %2</translation>
     </message>
     <message>
         <source>a layout has four axes, and the case has %1</source>
@@ -3983,51 +3988,51 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected the letters N, C, H and W in an order, such as NHWC</source>
-        <translation>« %1 » : attendu : les lettres N, C, H et W dans un ordre, comme NHWC</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: les lettres N, C, H et W dans un ordre, comme NHWC</translation>
     </message>
     <message>
         <source>Layout: the input has gaps; expected one that is packed</source>
-        <translation>Layout : l’entrée a des trous ; attendu : une entrée compacte</translation>
+        <translation>Layout&#xa0;: l’entrée a des trous&#xa0;; attendu&#xa0;: une entrée compacte</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a number</source>
-        <translation>« %1 » : attendu : un nombre</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: un nombre</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a range such as 1..4 or 0..1 step 0.25</source>
-        <translation>« %1 » : attendu : un intervalle comme 1..4 ou 0..1 step 0.25</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: un intervalle comme 1..4 ou 0..1 step 0.25</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected choices, such as %1 0,0.5 or %1 1..4</source>
-        <translation>« %1 » : attendu : des choix, comme %1 0,0.5 ou %1 1..4</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: des choix, comme %1 0,0.5 ou %1 1..4</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected fields and their values, such as %2</source>
-        <translation>« %1 » : attendu : des champs et leurs valeurs, comme %2</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: des champs et leurs valeurs, comme %2</translation>
     </message>
     <message>
         <source>the case has %1; expected it among the choices %2</source>
-        <translation>le cas a %1 ; attendu parmi les choix %2</translation>
+        <translation>le cas a %1&#xa0;; attendu parmi les choix %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected two choices or more</source>
-        <translation>« %1 » : attendu : au moins deux choix</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: au moins deux choix</translation>
     </message>
     <message>
         <source>is missing: expected &quot;```solution&quot; behind the exercise</source>
-        <translation>manque : attendu : « ```solution » après l’exercice</translation>
+        <translation>manque&#xa0;: attendu&#xa0;: «&#xa0;```solution&#xa0;» après l’exercice</translation>
     </message>
     <message>
         <source>stands behind no exercise; expected &quot;```exercise&quot; before it</source>
-        <translation>ne suit aucun exercice ; attendu : « ```exercise » avant</translation>
+        <translation>ne suit aucun exercice&#xa0;; attendu&#xa0;: «&#xa0;```exercise&#xa0;» avant</translation>
     </message>
     <message>
         <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
-        <translation>« ```%1 » : attendu : lesson, case, question, exercise, solution ou text</translation>
+        <translation>«&#xa0;```%1&#xa0;»&#xa0;: attendu&#xa0;: lesson, case, question, exercise, solution ou text</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected an input element and a number, such as 0,0,0,1 by 1</source>
-        <translation>« %1 » : attendu : un élément d’entrée et un nombre, comme 0,0,0,1 by 1</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: un élément d’entrée et un nombre, comme 0,0,0,1 by 1</translation>
     </message>
     <message>
         <source>the knobs have more than %1 settings together</source>
@@ -4043,27 +4048,27 @@
     </message>
     <message>
         <source>is no field of a question; expected ask, right, typed, wrong or why</source>
-        <translation>n’est pas un champ d’une question ; attendu : ask, right, typed, wrong ou why</translation>
+        <translation>n’est pas un champ d’une question&#xa0;; attendu&#xa0;: ask, right, typed, wrong ou why</translation>
     </message>
     <message>
         <source>a typed answer is one number; expected {= 49 | output 0,1,2,3}</source>
-        <translation>une réponse saisie est un seul nombre ; attendu : {= 49 | output 0,1,2,3}</translation>
+        <translation>une réponse saisie est un seul nombre&#xa0;; attendu&#xa0;: {= 49 | output 0,1,2,3}</translation>
     </message>
     <message>
         <source>one answer is right: expected one line &quot;right: …&quot; or &quot;typed: …&quot;</source>
-        <translation>une seule réponse est juste : attendu : une ligne « right: … » ou « typed: … »</translation>
+        <translation>une seule réponse est juste&#xa0;: attendu&#xa0;: une ligne «&#xa0;right: …&#xa0;» ou «&#xa0;typed: …&#xa0;»</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected equal @NAME, move 0,0,0,3 onto 0,0,0,1 or fewest-bytes FIELD=VALUE</source>
-        <translation>« %1 » : attendu : equal @NAME, move 0,0,0,3 onto 0,0,0,1 ou fewest-bytes FIELD=VALUE</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: equal @NAME, move 0,0,0,3 onto 0,0,0,1 ou fewest-bytes FIELD=VALUE</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected an output onto an input, such as %2</source>
-        <translation>« %1 » : attendu : une sortie sur une entrée, comme %2</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: une sortie sur une entrée, comme %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected fields that leave the input as it is</source>
-        <translation>« %1 » : attendu : des champs qui laissent l’entrée telle quelle</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: des champs qui laissent l’entrée telle quelle</translation>
     </message>
     <message>
         <source>is done before a knob is turned</source>
@@ -4091,7 +4096,7 @@
     </message>
     <message>
         <source>Done: all %1 elements are right.</source>
-        <translation>Réussi : les %1 éléments sont tous justes.</translation>
+        <translation>Réussi&#xa0;: les %1 éléments sont tous justes.</translation>
     </message>
     <message>
         <source>The output has the sizes %1, the target %2.</source>
@@ -4107,11 +4112,11 @@
     </message>
     <message>
         <source>Done: output %1 reads input %2 alone.</source>
-        <translation>Réussi : la sortie %1 ne lit que l’entrée %2.</translation>
+        <translation>Réussi&#xa0;: la sortie %1 ne lit que l’entrée %2.</translation>
     </message>
     <message>
         <source>Both outputs are equal: this input tells nothing.</source>
-        <translation>Les deux sorties sont égales : cette entrée ne révèle rien.</translation>
+        <translation>Les deux sorties sont égales&#xa0;: cette entrée ne révèle rien.</translation>
     </message>
     <message>
         <source>The outputs differ, with %1 bytes of input. Fewer will do.</source>
@@ -4119,11 +4124,11 @@
     </message>
     <message>
         <source>Done: the outputs differ, and no setting does it with fewer than %1 bytes.</source>
-        <translation>Réussi : les sorties diffèrent, et aucun réglage n’y arrive avec moins de %1 octets.</translation>
+        <translation>Réussi&#xa0;: les sorties diffèrent, et aucun réglage n’y arrive avec moins de %1 octets.</translation>
     </message>
     <message>
         <source>This cannot be: %1.</source>
-        <translation>C’est impossible : %1.</translation>
+        <translation>C’est impossible&#xa0;: %1.</translation>
     </message>
 </context>
 <context>
@@ -6922,19 +6927,19 @@
     </message>
     <message>
         <source>--operator &quot;%1&quot;: %2</source>
-        <translation>--operator « %1 » : %2</translation>
+        <translation>--operator «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
     </message>
     <message>
         <source>--types &quot;%1&quot;: %2</source>
-        <translation>--types « %1 » : %2</translation>
+        <translation>--types «&#xa0;%1&#xa0;»&#xa0;: %2</translation>
     </message>
     <message>
         <source>--types %1: %2 has none of them; expected one of %3</source>
-        <translation>--types %1 : %2 n’en a aucun ; l’un de %3 conviendrait</translation>
+        <translation>--types %1&#xa0;: %2 n’en a aucun&#x202f;; l’un de %3 conviendrait</translation>
     </message>
     <message>
         <source>--types %1: no --operator has it; expected one of %2</source>
-        <translation>--types %1 : aucun --operator ne l’a ; l’un de %2 conviendrait</translation>
+        <translation>--types %1&#xa0;: aucun --operator ne l’a&#x202f;; l’un de %2 conviendrait</translation>
     </message>
     <message>
         <source>%1 claims %2, which leaves no case of %3</source>
@@ -6942,11 +6947,11 @@
     </message>
     <message>
         <source>--%1 %2: not claimed by %3; expected one of %4</source>
-        <translation>--%1 %2 : non déclaré par %3 ; l’un de %4 conviendrait</translation>
+        <translation>--%1 %2&#xa0;: non déclaré par %3&#x202f;; l’un de %4 conviendrait</translation>
     </message>
     <message>
         <source>no case is left: %1 has none of %2</source>
-        <translation>il ne reste aucun cas : %1 n’a aucun de %2</translation>
+        <translation>il ne reste aucun cas&#xa0;: %1 n’a aucun de %2</translation>
     </message>
     <message>
         <source>there is no case of %1</source>
@@ -6954,7 +6959,7 @@
     </message>
     <message>
         <source>%1 refused each of %2 cases (the last: %3); --operator NAME sweeps an operator all the same</source>
-        <translation>%1 a refusé chacun des %2 cas (le dernier : %3) ; --operator NAME balaye tout de même un opérateur</translation>
+        <translation>%1 a refusé chacun des %2 cas (le dernier&#xa0;: %3)&#x202f;; --operator NAME balaye tout de même un opérateur</translation>
     </message>
     <message>
         <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
@@ -7894,7 +7899,7 @@
     </message>
     <message>
         <source>Write this function in a file of Python, and check it:</source>
-        <translation>Écrivez cette fonction dans un fichier Python, et vérifiez-la :</translation>
+        <translation>Écrivez cette fonction dans un fichier Python, et vérifiez-la&#xa0;:</translation>
     </message>
     <message>
         <source>Show the solution</source>
@@ -8345,7 +8350,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>right: %1</source>
-        <translation>juste : %1</translation>
+        <translation>juste&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -9198,7 +9203,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>Put what the named mistake gives beside the side that made it, and show its map: then at most roundings differ</source>
-        <translation>Mettre ce que donne l’erreur nommée à côté du côté qui l’a commise, et montrer sa correspondance : il ne reste que des différences d’arrondi</translation>
+        <translation>Mettre ce que donne l’erreur nommée à côté du côté qui l’a commise, et montrer sa correspondance&#xa0;: il ne reste que des différences d’arrondi</translation>
     </message>
 </context>
 <context>
@@ -13416,11 +13421,11 @@ B %2</translation>
     <name>tessera::TaskBox</name>
     <message>
         <source>Target: %1</source>
-        <translation>Cible : %1</translation>
+        <translation>Cible&#xa0;: %1</translation>
     </message>
     <message>
         <source>Task:</source>
-        <translation>Tâche :</translation>
+        <translation>Tâche&#xa0;:</translation>
     </message>
     <message>
         <source>Target</source>
@@ -13428,7 +13433,7 @@ B %2</translation>
     </message>
     <message>
         <source>Which outputs will change? Pin them, then look.</source>
-        <translation>Quelles sorties vont changer ? Épinglez-les, puis regardez.</translation>
+        <translation>Quelles sorties vont changer&#x202f;? Épinglez-les, puis regardez.</translation>
     </message>
     <message>
         <source>Turn %1</source>
@@ -13456,7 +13461,7 @@ B %2</translation>
     </message>
     <message>
         <source>These outputs change: %1.</source>
-        <translation>Ces sorties changent : %1.</translation>
+        <translation>Ces sorties changent&#xa0;: %1.</translation>
     </message>
     <message>
         <source>You had pinned %1 of %2, and %3 that stay.</source>
@@ -14003,7 +14008,7 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     <name>tessera::TypedAnswer</name>
     <message>
         <source>Your &amp;answer:</source>
-        <translation>Votre &amp;réponse :</translation>
+        <translation>Votre &amp;réponse&#xa0;:</translation>
     </message>
     <message>
         <source>Check</source>

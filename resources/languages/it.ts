@@ -3420,6 +3420,11 @@
         <source>an input that is reflected at its ends, the edge twice</source>
         <translation>un ingresso riflesso alle estremità, il bordo due volte</translation>
     </message>
+    <message>
+        <source>These are two mistakes: of a sample of %1 elements the first alone explains %2, the second alone %3.</source>
+        <extracomment>Behind the evidence for both: counts of elements.</extracomment>
+        <translation>Sono due errori: di un campione di %1 elementi il primo da solo ne spiega %2, il secondo da solo %3.</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>

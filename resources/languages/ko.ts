@@ -3420,6 +3420,11 @@
         <source>an input that is reflected at its ends, the edge twice</source>
         <translation>양 끝에서 가장자리를 두 번 세며 반사되는 입력</translation>
     </message>
+    <message>
+        <source>These are two mistakes: of a sample of %1 elements the first alone explains %2, the second alone %3.</source>
+        <extracomment>Behind the evidence for both: counts of elements.</extracomment>
+        <translation>두 가지 실수입니다. 표본 요소 %1개 중 첫째만으로는 %2개, 둘째만으로는 %3개가 설명됩니다.</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>

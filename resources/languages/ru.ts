@@ -3420,6 +3420,11 @@
         <source>an input that is reflected at its ends, the edge twice</source>
         <translation>вход, отражённый на концах, край дважды</translation>
     </message>
+    <message>
+        <source>These are two mistakes: of a sample of %1 elements the first alone explains %2, the second alone %3.</source>
+        <extracomment>Behind the evidence for both: counts of elements.</extracomment>
+        <translation>Это две ошибки: из выборки в %1 элементов одна первая объясняет %2, одна вторая %3.</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>

@@ -70,9 +70,11 @@ void DiagnosisWriter::setNamed(const Hypothesis& named, const Forecast& forecast
 
 void DiagnosisWriter::addShares(const Hypothesis& first, const std::optional<Hypothesis>& second)
 {
+    constexpr uint64_t kMostCounted = 1 << 16; // elements; of more a sample is counted
+    const bool isAll = m_diagnosis.of <= kMostCounted;
     const auto explained = [&](const Hypothesis& each) {
-        const auto forecast = m_trials.forecast(each);
-        const Grid& grid = m_trials.all(each.written);
+        const auto forecast = isAll ? m_trials.forecast(each) : m_trials.sampled(each);
+        const Grid& grid = isAll ? m_trials.all(each.written) : m_trials.sample(each.written);
         uint64_t count = 0;
         grid.forEach([&](uint64_t number, const Place& at) {
             count += static_cast<uint64_t>(forecast->explains(number, at, grid.bits(at)));
@@ -80,9 +82,18 @@ void DiagnosisWriter::addShares(const Hypothesis& first, const std::optional<Hyp
         });
         return groupedText(count);
     };
-    //: Behind the evidence for both: counts of elements.
-    addToEvidence(say("identify", "These are two mistakes: the first alone explains %1 of them, the second alone %2.")(
-        explained(first), second ? explained(*second) : "0"));
+    const std::string ofFirst = explained(first), ofSecond = second ? explained(*second) : "0";
+    if (isAll)
+        //: Behind the evidence for both: counts of elements.
+        addToEvidence(say("identify",
+                          "These are two mistakes: the first alone explains %1 of them, the second alone "
+                          "%2.")(ofFirst, ofSecond));
+    else
+        //: Behind the evidence for both: counts of elements.
+        addToEvidence(
+            say("identify",
+                "These are two mistakes: of a sample of %1 elements the first alone explains %2, "
+                "the second alone %3.")(groupedText(m_trials.sample(first.written).count()), ofFirst, ofSecond));
 }
 
 void DiagnosisWriter::addLines()

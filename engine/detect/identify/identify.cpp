@@ -177,6 +177,8 @@ private:
     // A map of nearest, but for some ties.
     bool nameButForTies()
     {
+        if (!areCopies(m_trials.sample({}), m_evidence.input))
+            return false;
         for (const Partial& partial : m_trials.nearest()) {
             if (partial.residue.left() == 0)
                 continue;

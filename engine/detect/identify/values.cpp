@@ -193,6 +193,21 @@ double informationOfValues(const Grid& grid, const Forecast& forecast)
         * std::min(told / static_cast<double>(asked), bitsBetween(values, grid.type()));
 }
 
+bool areCopies(const Grid& grid, const Tensor& input)
+{
+    constexpr uint64_t kAsked = 16;
+    std::vector<uint64_t> asked;
+    for (uint64_t i = 0; i < std::min(kAsked, grid.count()); ++i)
+        asked.push_back(grid.bits(grid.place(i * grid.count() / std::min(kAsked, grid.count()))));
+    std::ranges::sort(asked);
+    asked.erase(std::unique(asked.begin(), asked.end()), asked.end());
+    const uint64_t inputs = elementCount(input.desc);
+    for (uint64_t i = 0; i < inputs && !asked.empty(); ++i)
+        if (const auto found = std::ranges::find(asked, input.bits(i)); found != asked.end())
+            asked.erase(found);
+    return asked.empty();
+}
+
 bool explainsAll(const Forecast& forecast, const Grid& grid)
 {
     bool all = true;

@@ -16,6 +16,8 @@ namespace tessera {
 bool haveSameValues(const Tensor& a, const Tensor& b, const std::stop_token& stop); // the same bits as often, anywhere
 bool areUnique(const Tensor& tensor, const std::stop_token& stop); // no two elements have the same bits
 
+// Whether some elements of the grid, all that are asked, are elements of the input.
+bool areCopies(const Grid& grid, const Tensor& input);
 bool explainsAll(const Forecast& forecast, const Grid& grid);
 bool isPlane(const Grid& grid); // values grow evenly along every axis, or not at all
 
