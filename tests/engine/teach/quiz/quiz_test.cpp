@@ -160,6 +160,11 @@ std::vector<uint32_t> numbersIn(const std::string& text)
 // The answer that the oracle, or the layout of the case's memory, gives.
 void expectHouse(const QuizQuestion& question)
 {
+    const TensorDesc desc = inputDesc(question.c.op);
+    const uint32_t c = desc.sizes[1], h = desc.sizes[2], w = desc.sizes[3];
+    const bool isNhwc = english(question.about).find("NHWC") != std::string::npos;
+    EXPECT_EQ(effectiveStrides(desc),
+              isNhwc ? (std::vector<uint64_t>{c * h * w, 1, w * c, c}) : packedStrides(desc.sizes));
     const QuizAnswer& right = rightOf(question);
     const uint64_t element = right.element ? *right.element : question.asked.value();
     const double house = right.element ? numbersIn(english(question.words)).back() : numberOf(right);
