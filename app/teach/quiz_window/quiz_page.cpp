@@ -197,7 +197,7 @@ QuizPage::QuizPage(const EngineFactory& makeEngine, QWidget* parent)
     row->addWidget(m_canvas, 1);
     row->addWidget(makeSide());
     connect(m_canvas, &QuizCanvas::inputPinned, this, [this](quint64 element) {
-        if (m_isOpen && m_question->kind == QuizKind::Source) {
+        if (m_isOpen && m_question->entry == QuizEntry::Element) {
             m_typed->setText(QString::fromStdString(elementText(m_question->input.desc.sizes, element)));
             m_refused->hide();
         }
@@ -280,10 +280,10 @@ void QuizPage::showWords(const QuizQuestion& question, const QString& place)
         if (i < question.answers.size())
             m_cards[i]->setAnswer(inWindowLanguage(question.answers[i].text));
     }
-    const bool isSource = question.kind == QuizKind::Source;
+    const bool isElement = question.entry == QuizEntry::Element;
     m_typed->clear();
-    m_typed->setPlaceholderText(isSource ? tr("or click the cell, or type 0,1,0,0") : tr("or type the value"));
-    m_typed->setToolTip(isSource ? tr("An element of the input, n,c,y,x") : tr("The value that comes out"));
+    m_typed->setPlaceholderText(isElement ? tr("or click the cell, or type 0,1,0,0") : tr("or type the number"));
+    m_typed->setToolTip(isElement ? tr("An element of the input, n,c,y,x") : tr("A number"));
     m_refused->hide();
     m_scroll->verticalScrollBar()->setValue(0);
 }
@@ -292,7 +292,7 @@ void QuizPage::ask(const QuizQuestion& question, const QString& place)
 {
     m_isOpen = true;
     showWords(question, place);
-    m_entry->setVisible(question.kind == QuizKind::Source || question.kind == QuizKind::Value);
+    m_entry->setVisible(question.entry != QuizEntry::None);
     m_solution->hide();
     m_next->hide();
     m_canvas->ask(question);

@@ -34,8 +34,9 @@ QuizStart::QuizStart(QWidget* parent)
     , m_lessons(new QLineEdit)
     , m_refused(new ToneLabel(Role::Bad, {}, this))
 {
-    m_level->addItems({tr("1: small permutations"), tr("2: orders, batches, nearest and linear"),
-                       tr("3: gradients, filters, finding bugs")});
+    m_level->addItems({tr("1: memory, layouts, depth to space (lessons 1 to 4)"),
+                       tr("2: and back, reshape, pixel centres, linear (5 to 10)"),
+                       tr("3: filters, gradients, finding bugs (11 to 13)")});
     m_level->setAccessibleName(tr("Level"));
     m_level->setToolTip(tr("How hard it is"));
     m_count->setRange(1, int(kMostQuizQuestions));

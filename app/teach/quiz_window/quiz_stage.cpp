@@ -94,14 +94,17 @@ void QuizStage::showTensor(const Tensor& tensor, std::optional<uint64_t> pin)
     m_document.newCase(caseOf(tensor));
 }
 
-void QuizStage::showCells(const TensorDesc& desc, uint64_t asked)
+void QuizStage::showCells(const TensorDesc& desc, std::optional<uint64_t> asked)
 {
     Tensor names({.dataType = DataType::UInt8, .sizes = desc.sizes});
-    names.setBits(asked, 1);
-    m_isHidden = true;
-    m_isTensor = false;
-    m_pin = Pick{m_sides.front(), asked};
+    if (asked)
+        names.setBits(*asked, 1);
+    m_isHidden = asked.has_value();
+    m_isTensor = !asked;
+    m_pin = asked ? std::optional(Pick{m_sides.front(), *asked}) : std::nullopt;
     m_document.newCase(caseOf(Tensor({.dataType = desc.dataType, .sizes = desc.sizes})));
+    if (!asked)
+        m_document.pin({}); // of the last question
     m_panes.front()->view()->setOverlay(TensorOverlay{.tensor = names,
                                                       .map = ColorMap::Agreement,
                                                       .minimum = 0,
@@ -151,10 +154,13 @@ QuizCanvas::QuizCanvas(const EngineFactory& makeEngine, QWidget* parent)
 
 void QuizCanvas::ask(const QuizQuestion& question)
 {
-    m_input->showTensor(question.input, {});
-    const bool isHidden = question.outputs.empty(), areTwo = question.outputs.size() == 2;
-    if (isHidden)
-        m_outputs[0]->showCells(outputDesc(question.c.op), question.asked.value());
+    if (question.showsValues)
+        m_input->showTensor(question.input, {});
+    else
+        m_input->showCells(question.input.desc, {});
+    const bool areTwo = question.outputs.size() == 2;
+    if (question.outputs.empty())
+        m_outputs[0]->showCells(outputDesc(question.c.op), question.asked);
     for (size_t i = 0; i < question.outputs.size(); ++i)
         m_outputs[i]->showTensor(question.outputs[i].tensor, {});
     m_input->setTitle(areTwo ? tr("The case") : QString());
@@ -162,6 +168,8 @@ void QuizCanvas::ask(const QuizQuestion& question)
         m_outputs[i]->setTitle(areTwo ? tr("Program %1").arg(inWindowLanguage(question.outputs[i].name)) : QString());
     m_areTwo = areTwo;
     place();
+    m_input->setVisible(question.view != QuizView::Output);
+    m_outputs[0]->setVisible(question.view != QuizView::Input);
     m_outputs[1]->setVisible(areTwo);
     auto* open = static_cast<QSplitter*>(widget(0));
     open->setSizes(areTwo ? QList<int>{1000, 1000, 1000} : QList<int>{1000, 1000, 0});

@@ -27,8 +27,8 @@ public:
     void showCase(const Case& c, std::optional<Pick> pin); // runs it
     // A tensor and no operator: nothing leads to or from it. `pin`: an element that is lit.
     void showTensor(const Tensor& tensor, std::optional<uint64_t> pin);
-    // A tensor whose values are not told; the cell that is asked for has a "?".
-    void showCells(const TensorDesc& desc, uint64_t asked);
+    // A tensor whose values are not told; the cell that is asked for has a "?". Where none is, cells can be pinned.
+    void showCells(const TensorDesc& desc, std::optional<uint64_t> asked);
 
     Document& document() { return m_document; }
     TensorView* view(Side side) const;

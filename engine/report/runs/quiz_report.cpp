@@ -26,13 +26,13 @@ QuizReply replyFrom(const QuizQuestion& question, const std::string& word)
 {
     if (word.size() == 1 && word[0] >= '1' && word[0] < static_cast<char>('1' + question.answers.size()))
         return replyTo(question, static_cast<size_t>(word[0] - '1'));
-    const bool isElement = question.kind == QuizKind::Source && word.find(',') != std::string::npos;
-    const bool isValue = question.kind == QuizKind::Value && word.starts_with('=');
+    const bool isElement = question.entry == QuizEntry::Element && word.find(',') != std::string::npos;
+    const bool isValue = question.entry == QuizEntry::Number && word.starts_with('=');
     if (!isElement && !isValue)
         throw TextError("\"" + word + "\" is no answer: expected 1 to " + std::to_string(question.answers.size())
-                        + (question.kind == QuizKind::Source      ? ", or an element such as 0,1,0,0"
-                               : question.kind == QuizKind::Value ? ", or a value such as =17"
-                                                                  : ""));
+                        + (question.entry == QuizEntry::Element      ? ", or an element such as 0,1,0,0"
+                               : question.entry == QuizEntry::Number ? ", or a value such as =17"
+                                                                     : ""));
     return replyTo(question, std::string_view(word).substr(isValue ? 1 : 0));
 }
 

@@ -7,6 +7,7 @@
 #include "engine/core/case/generator.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/message/plain_text.h"
+#include "engine/core/ops/axes.h"
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
@@ -35,7 +36,7 @@ constexpr Words kWords[] = {
      say("quiz", "pixel centres are used: x = (o + 0.5) / scale − 0.5")},
     {"coordinates:align-corners", say("quiz", "aligned corners"),
      say("quiz", "the corners are aligned: x = o·(in − 1) / (out − 1)")},
-    {"nearest-rule", say("quiz", "rounding"), say("quiz", "the coordinate is rounded the other way")},
+    {"nearest-rule", say("quiz", "rounding"), say("quiz", "the coordinate is rounded by another rule")},
     {"gradient", say("quiz", "the gradient as a picture"),
      say("quiz", "the gradient is resized like a picture, and not added up")},
     {"gradient:offsets", say("quiz", "the offsets exchanged"),
@@ -46,8 +47,6 @@ constexpr Words kWords[] = {
      say("quiz", "neighbours are blended, and not one copied")},
     {"permutation", say("quiz", "row and column of the block"),
      say("quiz", "row and column inside the block are exchanged")},
-    {"permutation:inverse", say("quiz", "the inverse operator"),
-     say("quiz", "the elements are moved the other way round, as the inverse operator does")},
     {"permutation:batch", say("quiz", "the batch in the channels"),
      say("quiz", "the batch is read as the fast part of the channel number")},
     {"layout", say("quiz", "strides ignored"),
@@ -62,12 +61,35 @@ constexpr Words kWords[] = {
     {"edge:extrapolated", say("quiz", "the edge not repeated"),
      say("quiz", "the edge is not repeated: weights outside become negative")},
     {"tie", say("quiz", "ties"), say("quiz", "the other neighbour is taken on a tie")},
-    {"scale", say("quiz", "the scale of the sizes"),
-     say("quiz", "the scale is computed from the two sizes, and not the one that is given")},
-    {"length-one", say("quiz", "an axis of length one"), say("quiz", "an axis of length one reads its first element")},
     {"swapped-axes:flipped", say("quiz", "upside down"), say("quiz", "the picture is read from its last row up")},
-    {"channel-order", say("quiz", "BGR for RGB"),
-     say("quiz", "channels 0 and 2 are exchanged, as where blue comes first (BGR) and not red (RGB)")},
+};
+
+// What people do that no engine does.
+struct Slip {
+    std::string_view mistake;
+    Text label;
+};
+constexpr Slip kSlips[] = {
+    {"memory:row", say("quiz", "the channel taken for a row")},
+    {"memory:sum", say("quiz", "coordinates without their strides")},
+    {"memory:columns", say("quiz", "columns before rows")},
+    {"memory:neighbour", say("quiz", "one house too far")},
+    {"layout:planes", say("quiz", "NCHW for NHWC")},
+    {"layout:letters", say("quiz", "the letters of the layout")},
+    {"offset", say("quiz", "the offset")},
+    {"undecided", say("quiz", "whether these data can tell")},
+    {"digits:reversed", say("quiz", "the digits from behind")},
+    {"transpose:rows", say("quiz", "the rows of the blocks and in them")},
+    {"transpose:half", say("quiz", "half of the places")},
+    {"transpose:corner", say("quiz", "the corner alone")},
+    {"transpose:wrong", say("quiz", "the wrong ones counted")},
+    {"enlarge:colour", say("quiz", "one colour alone")},
+    {"enlarge:axis", say("quiz", "one direction alone")},
+    {"enlarge:added", say("quiz", "added and not multiplied")},
+    {"enlarge:colours", say("quiz", "another colour")},
+    {"enlarge:place", say("quiz", "one place of the block alone")},
+    {"stamps:one", say("quiz", "one stamp a pixel")},
+    {"stamps:all", say("quiz", "every place of a stamp")},
 };
 
 // A block's rows taken for its columns, of whatever block.
@@ -115,6 +137,19 @@ Tensor referenceOutput(const Case& c, const Tensor& input)
     return output;
 }
 
+namespace {
+
+// What nobody would do: read as NHWC what is NHWC, exchange the axes of a row, or clamp what is added.
+bool isOutOfPlace(std::string_view mistake, const Case& c)
+{
+    const TensorDesc& input = inputDesc(c.op);
+    return (mistake == "layout:channels-last" && input.strides)
+        || (mistake == "swapped-axes:parameters" && input.sizes[2] == 1)
+        || (mistake.starts_with("edge") && isTransposed(c.op));
+}
+
+} // namespace
+
 std::vector<Candidate> candidatesOf(const Case& c, const Tensor& input)
 {
     std::vector<Candidate> candidates{{"none", {}, referenceOutput(c, input)}};
@@ -122,6 +157,8 @@ std::vector<Candidate> candidatesOf(const Case& c, const Tensor& input)
     const std::vector<AxisMap> maps = c.op->axisMaps();
     const bool isNearest = !maps.empty() && maps.front().mode == InterpolationMode::NearestNeighbor;
     for (const Words& each : kWords) {
+        if (isOutOfPlace(each.mistake, c))
+            continue;
         std::optional<Tensor> output = mistakenOutput(each.mistake, c, plan, input);
         if (output && firstDifference(*output, candidates.front().output))
             candidates.push_back({std::string(each.mistake),
@@ -134,9 +171,13 @@ std::vector<Candidate> candidatesOf(const Case& c, const Tensor& input)
 std::optional<std::vector<Partner>> mistakenSources(std::string_view mistake, const Case& c, uint64_t output)
 {
     const TensorDesc& desc = inputDesc(c.op);
-    if (desc.dataType != DataType::Float32)
-        return {};
     const Plan plan = makePlan(c.op);
+    if (desc.dataType != DataType::Float32) { // one element is copied
+        const auto made = mistakenOutput(mistake, c, plan, generate({.pattern = Pattern::Iota}, desc));
+        if (!made)
+            return {};
+        return std::vector{Partner{static_cast<uint64_t>(toDouble(made->desc.dataType, made->bits(output))), 1}};
+    }
     std::vector<Partner> sources;
     for (uint64_t element = 0; element < elementCount(desc); ++element) {
         const auto made =
@@ -185,6 +226,9 @@ Message labelOfOne(std::string_view mistake)
     const auto found = std::ranges::find(quiz::kWords, mistake, &quiz::Words::mistake);
     if (found != std::end(quiz::kWords))
         return found->label;
+    const auto slip = std::ranges::find(quiz::kSlips, mistake, &quiz::Slip::mistake);
+    if (slip != std::end(quiz::kSlips))
+        return slip->label;
     return mistake == "none" ? Message(mistake) : say("quiz", "none that is known")();
 }
 

@@ -23,8 +23,8 @@ struct Candidate {
 // likeliest first. The case has no issues.
 std::vector<Candidate> candidatesOf(const Case& c, const Tensor& input);
 Tensor referenceOutput(const Case& c, const Tensor& input);
-// What a program with the mistake adds up for an output, of a case that computes in floating point; none: it cannot be
-// said, or is no sum.
+// What a program with the mistake adds up for an output; an element that it copies has weight 1. None: it cannot be
+// said.
 std::optional<std::vector<Partner>> mistakenSources(std::string_view mistake, const Case& c, uint64_t output);
 
 // "B holds 4 at (0,1,0,0)" needs an element where two outputs differ as people see them; none: they look the same.

@@ -43,21 +43,20 @@ constexpr School kBlended[] = {
     {say("quiz", "Pixel centres, linear: %1"), Way::Blended, Placing::Centred},
     {say("quiz", "Corners as origin, linear: %1"), Way::Blended, Placing::Cornered},
     {say("quiz", "Align corners, linear: %1"), Way::Blended, Placing::Aligned},
-    {say("quiz", "Pixel centres, nearest element: %1"), Way::Nearest, Placing::Centred},
 };
 
 constexpr School kNearest[] = {
     kPixelCentresNearest,
-    {say("quiz", "Corners as origin, rounded down: %1"), Way::Nearest, Placing::Cornered, NearestRule::Floor},
-    {say("quiz", "Corners as origin, rounded up: %1"), Way::Nearest, Placing::Cornered, NearestRule::Ceil},
+    {say("quiz", "Corners as origin, floor: %1"), Way::Nearest, Placing::Cornered, NearestRule::Floor},
+    {say("quiz", "Corners as origin, ceil: %1"), Way::Nearest, Placing::Cornered, NearestRule::Ceil},
     {say("quiz", "Align corners, the nearest element: %1"), Way::Nearest, Placing::Aligned},
 };
 
 constexpr School kRoundings[] = {
-    {say("quiz", "Rounded down: floor: %1"), Way::Nearest, Placing::Centred, NearestRule::Floor},
-    {say("quiz", "Rounded up: ceil: %1"), Way::Nearest, Placing::Centred, NearestRule::Ceil},
-    {say("quiz", "Halves up: round_prefer_ceil: %1"), Way::Nearest, Placing::Centred, NearestRule::HalfUp},
-    {say("quiz", "Halves down: round_prefer_floor: %1"), Way::Nearest, Placing::Centred, NearestRule::HalfDown},
+    {say("quiz", "Floor: %1"), Way::Nearest, Placing::Centred, NearestRule::Floor},
+    {say("quiz", "Ceil: %1"), Way::Nearest, Placing::Centred, NearestRule::Ceil},
+    {say("quiz", "Halves up: %1"), Way::Nearest, Placing::Centred, NearestRule::HalfUp},
+    {say("quiz", "Halves down: %1"), Way::Nearest, Placing::Centred, NearestRule::HalfDown},
 };
 
 constexpr School kFilters[] = {
@@ -132,7 +131,13 @@ std::vector<Convention> conventionsOf(std::span<const School> schools, const Row
     return all;
 }
 
-// Numbers whose picture is no straight line.
+bool copies(const Convention& convention)
+{
+    return convention.c.op->axisMaps().back().mode == InterpolationMode::NearestNeighbor;
+}
+
+} // namespace
+
 std::string bumps(uint32_t count, Random& random)
 {
     std::vector<uint32_t> values(count);
@@ -143,13 +148,6 @@ std::string bumps(uint32_t count, Random& random)
     }
     return "values:" + listText(values, ",");
 }
-
-bool copies(const Convention& convention)
-{
-    return convention.c.op->axisMaps().back().mode == InterpolationMode::NearestNeighbor;
-}
-
-} // namespace
 
 bool isFiltered(const Convention& convention)
 {
@@ -174,22 +172,22 @@ std::string mistakeBetween(const Convention& right, const Convention& other)
     return joinedMistakes(mistakes);
 }
 
-std::vector<Convention> conventions(unsigned level, Random& random)
+Conventions conventions(unsigned level, Random& random)
 {
     const bool isNearest = random.oneIn(2);
     if (level < 3) {
-        const uint32_t inputs = random.between(3, 5), times = isNearest ? random.between(2, 3) : 2;
+        const uint32_t inputs = random.between(3, 5), times = isNearest ? random.between(2, 3) : random.pick({2U, 4U});
         const Row row{inputs, inputs * times, std::to_string(times), "iota"};
-        return conventionsOf(isNearest ? kNearest : kBlended, row);
+        return isNearest ? Conventions{9, conventionsOf(kNearest, row)} : Conventions{8, conventionsOf(kBlended, row)};
     }
     if (isNearest) {
         const uint32_t inputs = random.between(3, 6);
         const bool isSmaller = random.oneIn(2);
         const Row row = isSmaller ? Row{2 * inputs, inputs, "0.5", "iota"} : Row{4, 6, "1.5", "iota"};
-        return conventionsOf(kRoundings, row);
+        return {9, conventionsOf(kRoundings, row)};
     }
-    const uint32_t outputs = random.between(2, 3);
-    return conventionsOf(kFilters, {4 * outputs, outputs, "0.25", bumps(4 * outputs, random)});
+    const uint32_t outputs = random.between(2, 4);
+    return {11, conventionsOf(kFilters, {4 * outputs, outputs, "0.25", bumps(4 * outputs, random)})};
 }
 
 } // namespace tessera::quiz

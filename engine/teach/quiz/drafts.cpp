@@ -11,8 +11,6 @@
 
 namespace tessera::quiz {
 
-namespace {
-
 // So many different whole numbers from 1 to `most`, or more where these are too few, times `step`, in any order.
 std::string differentValues(uint64_t count, uint64_t most, uint32_t step, Random& random)
 {
@@ -23,6 +21,8 @@ std::string differentValues(uint64_t count, uint64_t most, uint32_t step, Random
     values.resize(count);
     return "values:" + listText(values, ",", [&](uint32_t value) { return std::to_string(value * step); });
 }
+
+namespace {
 
 struct Permuted {
     std::string op;
@@ -37,14 +37,15 @@ std::string lineOf(const Permuted& p, const std::string& data)
         + (p.order.empty() ? "" : " --Order " + p.order) + " --data " + data;
 }
 
-// Depth to space or back; `depth`: channels of the tensor that has the fewer.
-Permuted permuted(unsigned level, Random& random, bool hasOrder)
+// Depth to space, or from the second level on the way back; `depth`: channels of the tensor that has the fewer, or 0.
+Permuted permuted(unsigned level, Random& random, bool hasOrder, uint32_t depth = 0)
 {
-    const bool toSpace = level == 3 ? random.oneIn(2) : !random.oneIn(5); // the lessons' way, mostly
+    const bool toSpace = level == 1 || !random.oneIn(level == 3 ? 2 : 3);
     const uint32_t block = level == 3 ? random.between(2, 3) : 2;
-    const uint32_t depth = hasOrder || block == 3 ? 2 : random.between(1, 2);
+    if (depth == 0)
+        depth = hasOrder || block == 3 ? 2 : random.between(1, 2);
     const uint32_t batch = level > 1 && block == 2 ? random.between(1, 2) : 1;
-    const uint32_t h = random.between(1, 2), w = random.between(block == 3 ? 1 : h, block == 3 ? 1 : 2);
+    const uint32_t h = random.between(1, 2), w = block == 3 ? 1 : random.between(1, h == 1 ? 3 : 2);
     Permuted p{toSpace ? "DEPTH_TO_SPACE" : "SPACE_TO_DEPTH", {batch, depth, h, w}, block, {}};
     if (toSpace)
         p.sizes[1] = depth * block * block;
@@ -73,21 +74,35 @@ Case permutedCase(unsigned level, Random& random, bool hasOrder)
     return caseFromText(line);
 }
 
+// Data whose channels are equal at each pixel.
+std::string equalChannels(const Permuted& p, Random& random)
+{
+    const std::string plane = differentValues(uint64_t{p.sizes[2]} * p.sizes[3], 99, 1, random).substr(7);
+    return "values:" + listText(std::vector<std::string>(size_t{p.sizes[0]} * p.sizes[1], plane), ",");
+}
+
+// A scale, and a width that it makes a whole number of.
+struct Width {
+    const char* scale;
+    uint32_t inputs;
+};
+constexpr Width kPlainWidths[] = {{"1.5", 4}, {"2", 3}, {"2", 4}, {"2", 5}, {"3", 3}, {"3", 4}, {"0.5", 4}, {"0.5", 6}};
+constexpr Width kOddWidths[] = {{"1.5", 4}, {"0.6", 5}, {"2.5", 4}, {"0.75", 4}, {"2.5", 2}};
+constexpr Width kHeights[] = {{"1", 2}, {"1", 3}, {"2", 2}, {"2", 3}, {"1.5", 2}};
+
 Case nearestCase(unsigned level, Random& random)
 {
     const bool isPlain = level == 2;
-    const uint32_t h = isPlain ? 1 : random.between(2, 3), w = random.between(3, 5);
-    const std::string scale =
-        isPlain ? random.pick({"1.5", "2", "3", "0.5"}) : random.pick({"1.5", "0.6", "2.5", "0.75"});
-    const std::string hScale = isPlain ? "1" : random.pick({"1", "2", "1.5"});
+    const Width width = isPlain ? random.pick(kPlainWidths) : random.pick(kOddWidths);
+    const Width height = isPlain ? Width{"1", 1} : random.pick(kHeights);
     std::string line = std::string(isPlain ? "RESAMPLE1" : "RESAMPLE2") + " --Sizes 1,1,"
-        + listText(std::vector{h, w}, ",") + " --Scales 1,1," + hScale + "," + scale
+        + listText(std::vector{height.inputs, width.inputs}, ",") + " --Scales 1,1," + height.scale + "," + width.scale
         + " --InterpolationMode NEAREST_NEIGHBOR";
     if (!isPlain)
         line += std::string(" --RoundingDirection ") + (random.oneIn(2) ? "INCREASING" : "DECREASING");
     if (random.oneIn(2)) // corners as origin
         line += " --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0";
-    return caseFromText(line + " --data " + differentValues(uint64_t{h} * w, 99, 1, random));
+    return caseFromText(line + " --data " + differentValues(uint64_t{height.inputs} * width.inputs, 99, 1, random));
 }
 
 Case linearCase(unsigned level, Random& random)
@@ -112,10 +127,10 @@ Case filteredCase(Random& random)
 
 Case gradientCase(Random& random)
 {
-    const uint32_t h = random.between(1, 2) * 2, w = random.between(4, 6);
+    const uint32_t h = random.between(1, 2) * 2, w = random.between(2, 3) * 2;
     const bool isLinear = random.oneIn(2);
     return caseFromText("RESAMPLE_GRAD --Sizes 1,1," + listText(std::vector{h, w}, ",")
-                        + " --OutputGradientTensor.Sizes 1,1," + listText(std::vector{h / 2, (w + 1) / 2}, ",")
+                        + " --OutputGradientTensor.Sizes 1,1," + listText(std::vector{h / 2, w / 2}, ",")
                         + " --Scales 1,1,2,2 --InterpolationMode " + (isLinear ? "LINEAR" : "NEAREST_NEIGHBOR")
                         + " --data " + differentValues(uint64_t{h} * w, 24, isLinear ? 4 : 1, random));
 }
@@ -150,7 +165,12 @@ Case computingCase(unsigned level, Random& random)
 
 Case orderedCase(unsigned level, Random& random)
 {
-    return permutedCase(level == 3 ? 2 + static_cast<unsigned>(random.below(2)) : level, random, true);
+    const unsigned drawn = level == 3 ? 2 + static_cast<unsigned>(random.below(2)) : level;
+    if (!random.oneIn(4))
+        return permutedCase(drawn, random, true);
+    const bool isOne = random.oneIn(2); // picture, else all its channels are equal at each pixel
+    const Permuted p = permuted(std::min(drawn, 2U), random, true, isOne ? 1 : 2);
+    return caseFromText(lineOf(p, isOne ? differentValues(countOf(p.sizes), 99, 1, random) : equalChannels(p, random)));
 }
 
 namespace {
@@ -189,8 +209,8 @@ Message coordinateWords(const AxisMap& map)
 
 Message roundingWords(Rounding rounding)
 {
-    return rounding == Rounding::Ceil ? say("quiz", "rounded up")
-        : rounding == Rounding::Floor ? say("quiz", "rounded down")
+    return rounding == Rounding::Ceil ? Message("ceil")
+        : rounding == Rounding::Floor ? Message("floor")
                                       : say("quiz", "halves rounded up");
 }
 

@@ -43,8 +43,8 @@ constexpr std::array kRules = {
     // as kNearestRules
     RoundingRule{"floor(", " + 0.5)", say("quiz", "A half is rounded up: %1.")},
     RoundingRule{"ceil(", " − 0.5)", say("quiz", "A half is rounded down: %1.")},
-    RoundingRule{"floor(", ")", say("quiz", "Every fraction is rounded down: %1.")},
-    RoundingRule{"ceil(", ")", say("quiz", "Every fraction is rounded up: %1.")},
+    RoundingRule{"floor(", ")", say("quiz", "Floor rounds every fraction down: %1.")},
+    RoundingRule{"ceil(", ")", say("quiz", "Ceil rounds every fraction up: %1.")},
 };
 static_assert(kRules.size() == kNearestRules.size());
 
@@ -284,25 +284,53 @@ bool isExact(const Operator& op, uint64_t output)
     });
 }
 
+namespace {
+
+// "x = (2 + 0.5) / 2 − 0.5 = 0.75" of an axis whose coordinates are mistaken; empty: they are right.
+std::string mistakenPosition(std::string_view mistake, const SampledAxis& axis, const AxisMap& other)
+{
+    const double o = axis.output, scale = double{axis.map.scale};
+    const double n = axis.map.inputs, m = axis.map.outputs;
+    const auto with = [&](const std::string& formula, double x) {
+        return axis.name + " = " + withNumber(formula, axis.output) + " = " + decimalText(x);
+    };
+    if (mistake == "coordinates")
+        return with(cornered(floatText(axis.map.scale)), o / scale);
+    if (mistake == "coordinates:half-pixel")
+        return with(centred(floatText(axis.map.scale)), (o + 0.5) / scale - 0.5);
+    if (mistake == "coordinates:align-corners" && n > 1 && m > 1)
+        return with(aligned(axis.map.inputs, axis.map.outputs), o * (n - 1) / (m - 1));
+    if (mistake == "swapped-axes:parameters")
+        return with(positionOf(other).formula,
+                    (o - double{other.outputPixelOffset}) / double{other.scale} - double{other.inputPixelOffset});
+    return {};
+}
+
+// "x = 0.75, floor(x) = 0" of an axis that is rounded by another rule; empty: it is not.
+std::string mistakenRounding(std::string_view mistake, const SampledAxis& axis)
+{
+    const bool isMode = mistake == "mode" && axis.map.mode == InterpolationMode::Linear;
+    if (mistake != "nearest-rule" && !isMode)
+        return {};
+    const NearestRule rule = isMode                ? NearestRule::HalfUp
+        : axis.position.rule == NearestRule::Floor ? NearestRule::Ceil
+                                                   : NearestRule::Floor;
+    return axis.at() + ", " + roundingOf(rule, axis.name) + " = " + decimalText(rounded(axis.x(), rule));
+}
+
+} // namespace
+
 std::string mistakenFormula(std::string_view mistake, const Operator& op, uint64_t output)
 {
-    if (!mistake.starts_with("coordinates") || op->axisMaps().empty() || isTransposed(op))
+    if (op->axisMaps().empty() || isTransposed(op))
         return {};
+    const std::vector<AxisMap> maps = op->axisMaps();
     std::string text;
-    const Plan plan = makePlan(op);
-    for (const SampledAxis& axis : sampledAxes(op, plan, output)) {
-        const double o = axis.output, scale = double{axis.map.scale};
-        const double n = axis.map.inputs, m = axis.map.outputs;
-        const bool isAligned = mistake == "coordinates:align-corners";
-        if (isAligned && (n == 1 || m == 1))
-            continue;
-        const auto [formula, x] = isAligned
-            ? std::pair(aligned(axis.map.inputs, axis.map.outputs), o * (n - 1) / (m - 1))
-            : mistake == "coordinates:half-pixel"
-            ? std::pair(centred(floatText(axis.map.scale)), (o + 0.5) / scale - 0.5)
-            : std::pair(cornered(floatText(axis.map.scale)), o / scale);
-        text +=
-            (text.empty() ? "" : ", ") + axis.name + " = " + withNumber(formula, axis.output) + " = " + decimalText(x);
+    for (const SampledAxis& axis : sampledAxes(op, makePlan(op), output)) {
+        const AxisMap& other = maps[maps.size() - (axis.name == kCoordinateNames[3] ? 2 : 1)];
+        const std::string position = mistakenPosition(mistake, axis, other);
+        const std::string part = position.empty() ? mistakenRounding(mistake, axis) : position;
+        text += (text.empty() || part.empty() ? "" : ", ") + part;
     }
     return text;
 }

@@ -8,13 +8,24 @@
 
 namespace tessera::quiz {
 
-// One try each at a question of its kind. None: the case that was drawn is too poor, its mistakes give the same.
-std::optional<QuizQuestion> sourceQuestion(unsigned level, Random& random);
-std::optional<QuizQuestion> valueQuestion(unsigned level, Random& random);
-std::optional<QuizQuestion> orderQuestion(unsigned level, Random& random);
-std::optional<QuizQuestion> conventionQuestion(unsigned level, Random& random);
-std::optional<QuizQuestion> programQuestion(unsigned level, Random& random);
+// What a question shall be about.
+struct Wish {
+    unsigned level;
+    QuizLessons lessons; // none: all
 
-unsigned lessonOf(const QuizQuestion& question); // that teaches what is asked
+    bool allows(unsigned lesson) const { return lessons.none() || lessons.test(lesson); }
+};
+
+// One try each at a question of its kind. None: what was drawn is about another lesson, or too poor, its mistakes give
+// the same.
+std::optional<QuizQuestion> sourceQuestion(const Wish& wish, Random& random);
+std::optional<QuizQuestion> valueQuestion(const Wish& wish, Random& random);
+std::optional<QuizQuestion> orderQuestion(const Wish& wish, Random& random);
+std::optional<QuizQuestion> conventionQuestion(const Wish& wish, Random& random);
+std::optional<QuizQuestion> programQuestion(const Wish& wish, Random& random);
+std::optional<QuizQuestion> houseQuestion(const Wish& wish, Random& random);
+std::optional<QuizQuestion> reshapeQuestion(const Wish& wish, Random& random);
+std::optional<QuizQuestion> enlargeQuestion(const Wish& wish, Random& random);
+std::optional<QuizQuestion> repairQuestion(const Wish& wish, Random& random);
 
 } // namespace tessera::quiz

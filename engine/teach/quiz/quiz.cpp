@@ -2,8 +2,6 @@
 #include "engine/teach/quiz/quiz.h"
 
 #include "engine/core/message/plain_text.h"
-#include "engine/core/ops/axes.h"
-#include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
@@ -22,74 +20,111 @@ using quiz::valueText;
 
 struct Kind {
     std::string_view name;
-    std::optional<QuizQuestion> (*tryQuestion)(unsigned level, Random& random);
+    std::optional<QuizQuestion> (*tryQuestion)(const quiz::Wish& wish, Random& random);
 };
 constexpr std::array kKinds = {
     // as kQuizKinds
     Kind{"source", quiz::sourceQuestion},   Kind{"value", quiz::valueQuestion},
     Kind{"order", quiz::orderQuestion},     Kind{"convention", quiz::conventionQuestion},
-    Kind{"program", quiz::programQuestion},
+    Kind{"program", quiz::programQuestion}, Kind{"house", quiz::houseQuestion},
+    Kind{"reshape", quiz::reshapeQuestion}, Kind{"enlarge", quiz::enlargeQuestion},
+    Kind{"repair", quiz::repairQuestion},
 };
 static_assert(kKinds.size() == kQuizKinds.size());
 
-// The kinds of a level, in the order of the level's first questions.
-size_t kindsOf(unsigned level)
+// At least five: in fifteen questions each then comes three times at most.
+std::vector<QuizKind> kindsOf(unsigned level)
 {
-    return level == 1 ? 3 : level == 2 ? 4 : 5;
+    using enum QuizKind;
+    if (level == 1)
+        return {House, Source, Value, Order, Repair};
+    if (level == 2)
+        return {Source, Value, Order, Convention, Reshape, Enlarge, Repair};
+    return {Source, Value, Order, Convention, Program, Repair};
 }
 
-// Every kind comes once in a row of as many questions as there are kinds, in an order of its own. The row begins with
-// the question's kind.
-std::vector<QuizKind> kindsFrom(const QuizOrder& order, size_t number)
+// A quiz on its way.
+struct Making {
+    const QuizOrder& order;
+    std::vector<QuizQuestion> made = {};
+    std::vector<QuizKind> silent = {}; // kinds that ask nothing about the lessons
+};
+
+// The kinds in the order in which they are tried: those that have come least often first, these in an order of their
+// own. So every kind comes once in a row of as many questions as there are kinds.
+std::vector<QuizKind> kindsFrom(const Making& making)
 {
-    const size_t kinds = kindsOf(order.level);
-    std::vector<QuizKind> row(kQuizKinds.begin(), kQuizKinds.begin() + static_cast<std::ptrdiff_t>(kinds));
-    Random random(mixedBits(order.seed + kGoldenRatio * (number / kinds + 1)));
-    for (size_t i = kinds - 1; i > 0; --i)
+    std::vector<QuizKind> row = kindsOf(making.order.level);
+    Random random(mixedBits(making.order.seed + kGoldenRatio * (making.made.size() / row.size() + 1)));
+    for (size_t i = row.size() - 1; i > 0; --i)
         std::swap(row[i], row[random.below(i + 1)]);
-    std::rotate(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(number % kinds), row.end());
+    std::erase_if(row, [&](QuizKind kind) { return std::ranges::count(making.silent, kind) > 0; });
+    std::ranges::stable_sort(row, {},
+                             [&](QuizKind kind) { return std::ranges::count(making.made, kind, &QuizQuestion::kind); });
     return row;
 }
 
-bool isSame(const QuizQuestion& a, const QuizQuestion& b)
+// How much a question is like one before it.
+enum class Likeness : uint8_t { New, OtherData, Same };
+
+Likeness likeness(const QuizQuestion& a, const QuizQuestion& b)
 {
-    return a.kind == b.kind && a.c == b.c && a.asked == b.asked;
+    if (a.words != b.words || (a.about != b.about && !(a.c == b.c)))
+        return Likeness::New;
+    const auto showsSame = [](const QuizOutput& one, const QuizOutput& other) {
+        return equalElements(one.tensor, other.tensor);
+    };
+    const bool isSame = a.about == b.about
+        && (!a.showsValues || a.input.desc != b.input.desc || equalElements(a.input, b.input))
+        && std::ranges::equal(a.outputs, b.outputs, showsSame);
+    return isSame ? Likeness::Same : Likeness::OtherData;
 }
 
-bool isOfLessons(const QuizQuestion& question, const QuizLessons& lessons)
+Likeness likeness(const QuizQuestion& question, const std::vector<QuizQuestion>& before)
 {
-    return lessons.none() || lessons.test(quiz::lessonOf(question));
+    Likeness most = Likeness::New;
+    for (const QuizQuestion& each : before)
+        most = std::max(most, likeness(question, each));
+    return most;
 }
 
-// A question that none before it equals; a kind with few pictures may have no other in the end. None: the kind asks
-// nothing about the lessons.
-std::optional<QuizQuestion> questionOf(QuizKind kind, const QuizOrder& order, const std::vector<QuizQuestion>& before,
-                                       Random& random)
+// A question whose words and case were not before, or in the end the same of other data. None: the kind has no other
+// about the lessons.
+std::optional<QuizQuestion> questionOf(QuizKind kind, Making& making, Random& random)
 {
-    constexpr int kTries = 40; // for a new one
-    constexpr int kDraws = 100; // for one of the lessons
+    constexpr int kDraws = 300, kTries = 40; // in all; of those that are about the lessons
+    const quiz::Wish wish{making.order.level, making.order.lessons};
     std::optional<QuizQuestion> known;
-    for (int tried = 0, drawn = 0; order.lessons.none() || drawn < kDraws; ++drawn) {
-        std::optional<QuizQuestion> question = kKinds[static_cast<size_t>(kind)].tryQuestion(order.level, random);
-        if (!question || !isOfLessons(*question, order.lessons))
+    int tried = 0;
+    for (int drawn = 0; drawn < kDraws && tried < kTries; ++drawn) {
+        std::optional<QuizQuestion> question = kKinds[static_cast<size_t>(kind)].tryQuestion(wish, random);
+        if (!question)
             continue;
-        const bool isNew =
-            std::ranges::none_of(before, [&](const QuizQuestion& each) { return isSame(each, *question); });
-        if (isNew || ++tried == kTries)
+        ++tried;
+        const Likeness like = likeness(*question, making.made);
+        if (like == Likeness::New)
             return question;
-        known = std::move(question);
+        if (like == Likeness::OtherData)
+            known = std::move(question);
     }
+    if (tried == 0)
+        making.silent.push_back(kind);
     return known;
 }
 
-QuizQuestion makeQuestion(const QuizOrder& order, size_t number, const std::vector<QuizQuestion>& before)
+QuizQuestion makeQuestion(Making& making)
 {
+    const QuizOrder& order = making.order;
+    const size_t number = making.made.size();
     Random random(mixedBits(order.seed ^ mixedBits(kGoldenRatio * (number + 1) + order.level)));
-    for (const QuizKind kind : kindsFrom(order, number))
-        if (auto question = questionOf(kind, order, before, random))
+    for (const QuizKind kind : kindsFrom(making))
+        if (auto question = questionOf(kind, making, random))
             return *std::move(question);
-    throw TextError(say("quiz", "level %1 asks nothing about the lessons %2; try another level or other lessons")(
-        order.level, text(order.lessons)));
+    if (number == 0)
+        throw TextError(say("quiz", "level %1 asks nothing about the lessons %2; try another level or other lessons")(
+            order.level, text(order.lessons)));
+    throw TextError(say("quiz", "level %1 has only %2 questions about the lessons %3; ask for fewer")(
+        order.level, number, text(order.lessons)));
 }
 
 const QuizAnswer* findAnswer(const QuizQuestion& question, auto&& matches)
@@ -139,10 +174,10 @@ std::vector<QuizQuestion> makeQuiz(const QuizOrder& order)
         throw TextError(say("quiz", "level = %1 is none: expected 1, 2 or 3")(order.level));
     if (order.questions < 1 || order.questions > kMostQuizQuestions)
         throw TextError(say("quiz", "questions = %1: expected 1 to %2")(order.questions, kMostQuizQuestions));
-    std::vector<QuizQuestion> questions;
-    for (size_t number = 0; number < order.questions; ++number)
-        questions.push_back(makeQuestion(order, number, questions));
-    return questions;
+    Making making{order};
+    while (making.made.size() < order.questions)
+        making.made.push_back(makeQuestion(making));
+    return std::move(making.made);
 }
 
 size_t rightAnswers(std::span<const std::optional<QuizReply>> replies)
@@ -165,59 +200,21 @@ QuizReply replyTo(const QuizQuestion& question, std::string_view typed)
         return answer ? replyTo(question, static_cast<size_t>(answer - question.answers.data()))
                       : unknownReply(question, std::move(text));
     };
-    if (question.kind == QuizKind::Source) {
+    if (question.entry == QuizEntry::Element) {
         const std::vector<uint32_t>& sizes = inputDesc(question.c.op).sizes;
         const uint64_t element = elementFromText(typed, sizes);
         return chosen(findAnswer(question, [&](const QuizAnswer& each) { return each.element == element; }),
                       elementText(sizes, element));
     }
-    const std::optional<double> number =
-        question.kind == QuizKind::Value ? numberFrom(std::string(typed)) : std::nullopt;
+    const bool isNumber = question.entry == QuizEntry::Number;
+    const std::optional<double> number = isNumber ? numberFrom(std::string(typed)) : std::nullopt;
     if (!number)
-        throw TextError((question.kind == QuizKind::Value
-                             ? say("quiz", "\"%1\" is no answer: expected a number such as 17 or 1.25")
-                             : say("quiz", "\"%1\" is no answer: expected one of those offered"))(typed));
+        throw TextError((isNumber ? say("quiz", "\"%1\" is no answer: expected a number such as 17 or 1.25")
+                                  : say("quiz", "\"%1\" is no answer: expected one of those offered"))(typed));
     return chosen(
         findAnswer(question, [&](const QuizAnswer& each) { return each.text == Message(valueText(*number)); }),
         valueText(*number));
 }
-
-namespace quiz {
-
-namespace {
-
-unsigned lessonOfPermutation(const Operator& op)
-{
-    if (inputDesc(op).strides)
-        return 2; // NCHW and NHWC
-    if (name(op).starts_with("SPACE"))
-        return 5;
-    return withOtherOrder(op) ? 4 : 3;
-}
-
-unsigned lessonOfConventions(const QuizQuestion& question)
-{
-    if (question.level < 3)
-        return 8; // pixel centres
-    return question.hasFilter ? 11 : 9;
-}
-
-} // namespace
-
-unsigned lessonOf(const QuizQuestion& question)
-{
-    if (question.kind == QuizKind::Program)
-        return 13;
-    if (question.kind == QuizKind::Convention)
-        return lessonOfConventions(question);
-    const Operator& op = question.c.op;
-    if (op->axisMaps().empty())
-        return lessonOfPermutation(op);
-    const AxisMap map = op->axisMaps().back();
-    return isTransposed(op) ? 12 : map.antialias ? 11 : map.mode == InterpolationMode::NearestNeighbor ? 9 : 10;
-}
-
-} // namespace quiz
 
 QuizLessons lessonsFromText(std::string_view text)
 {

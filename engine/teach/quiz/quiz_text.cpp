@@ -113,7 +113,7 @@ std::vector<QuizGrid> gridsOf(const Message& name, const Tensor& tensor)
 std::vector<QuizGrid> gridsOf(const QuizQuestion& question)
 {
     std::vector<QuizGrid> grids;
-    if (question.showsInput())
+    if (question.showsValues)
         grids = gridsOf(say("quiz", "Input"), question.input);
     for (const QuizOutput& output : question.outputs)
         for (QuizGrid& grid : gridsOf(output.name, output.tensor))

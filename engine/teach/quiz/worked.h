@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/message/message.h"
+#include "engine/teach/quiz/candidates.h"
+
+#include <string>
+#include <vector>
+
+namespace tessera::quiz {
+
+// How somebody comes to an answer, in numbers.
+
+// "0.75·12 + 0.25·40 = 19"; empty where one element is copied or too many are read.
+Message sumOf(const std::vector<Partner>& sources, const Tensor& input, const std::string& result);
+
+// Sentences of what a mistake makes of an output that holds `result` then: a formula with its numbers, and what is
+// read. "k = c·b² + by·b + bx = 1·4 + 0·2 + 0 = 4. So output (0,1,0,0) reads (0,4,0,0), which holds 53."
+struct Mistaken {
+    const Case& c;
+    const Tensor& input;
+    uint64_t output;
+    std::string_view mistake;
+    std::string result;
+};
+Message workedOut(const Mistaken& mistaken);
+// "So output (0,1,0,0) reads (0,4,0,0)." With `values` also what it holds.
+Message readText(const Tensor& input, const std::string& output, uint64_t read, bool values);
+
+// What an operator adds up for an output, as a sentence; empty where sumOf() is.
+Message addedUp(const Operator& op, const Tensor& input, uint64_t output, const std::string& result);
+// The lines of an element's formula as one sentence: "x = 3 → in x = 3 / 2 = 1.5 → 0.5·[1] + 0.5·[2].".
+Message oneLine(const std::vector<Message>& formula);
+
+} // namespace tessera::quiz
