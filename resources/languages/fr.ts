@@ -5398,14 +5398,6 @@
         <translation>décalages %1 et %2</translation>
     </message>
     <message>
-        <source>rounded up</source>
-        <translation>arrondi vers le haut</translation>
-    </message>
-    <message>
-        <source>rounded down</source>
-        <translation>arrondi vers le bas</translation>
-    </message>
-    <message>
         <source>halves rounded up</source>
         <translation>moitiés arrondies vers le haut</translation>
     </message>
@@ -5471,10 +5463,6 @@
         <translation>l’arrondi</translation>
     </message>
     <message>
-        <source>the coordinate is rounded the other way</source>
-        <translation>la coordonnée est arrondie dans l’autre sens</translation>
-    </message>
-    <message>
         <source>the gradient as a picture</source>
         <translation>le gradient comme une image</translation>
     </message>
@@ -5517,14 +5505,6 @@
     <message>
         <source>row and column inside the block are exchanged</source>
         <translation>ligne et colonne dans le bloc sont échangées</translation>
-    </message>
-    <message>
-        <source>the inverse operator</source>
-        <translation>l’opérateur inverse</translation>
-    </message>
-    <message>
-        <source>the elements are moved the other way round, as the inverse operator does</source>
-        <translation>les éléments sont déplacés en sens inverse, comme le fait l’opérateur inverse</translation>
     </message>
     <message>
         <source>the batch in the channels</source>
@@ -5591,36 +5571,12 @@
         <translation>en cas d’égalité, l’autre voisin est pris</translation>
     </message>
     <message>
-        <source>the scale of the sizes</source>
-        <translation>l’échelle des tailles</translation>
-    </message>
-    <message>
-        <source>the scale is computed from the two sizes, and not the one that is given</source>
-        <translation>l’échelle est calculée des deux tailles, au lieu de celle qui est donnée</translation>
-    </message>
-    <message>
-        <source>an axis of length one</source>
-        <translation>un axe de longueur un</translation>
-    </message>
-    <message>
-        <source>an axis of length one reads its first element</source>
-        <translation>un axe de longueur un lit son premier élément</translation>
-    </message>
-    <message>
         <source>upside down</source>
         <translation>à l’envers</translation>
     </message>
     <message>
         <source>the picture is read from its last row up</source>
         <translation>l’image est lue à partir de sa dernière ligne</translation>
-    </message>
-    <message>
-        <source>BGR for RGB</source>
-        <translation>BGR au lieu de RGB</translation>
-    </message>
-    <message>
-        <source>channels 0 and 2 are exchanged, as where blue comes first (BGR) and not red (RGB)</source>
-        <translation>les canaux 0 et 2 sont échangés, comme là où le bleu vient en premier (BGR) et non le rouge (RGB)</translation>
     </message>
     <message>
         <source>none that is known</source>
@@ -5651,40 +5607,12 @@
         <translation>Align corners, linéaire&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Pixel centres, nearest element: %1</source>
-        <translation>Centres des pixels, élément le plus proche&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>Pixel centres, the nearest element: %1</source>
         <translation>Centres des pixels, l’élément le plus proche&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Corners as origin, rounded down: %1</source>
-        <translation>Coins comme origine, arrondi vers le bas&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, rounded up: %1</source>
-        <translation>Coins comme origine, arrondi vers le haut&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>Align corners, the nearest element: %1</source>
         <translation>Align corners, l’élément le plus proche&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Rounded down: floor: %1</source>
-        <translation>Arrondi vers le bas, floor&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Rounded up: ceil: %1</source>
-        <translation>Arrondi vers le haut, ceil&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Halves up: round_prefer_ceil: %1</source>
-        <translation>Moitiés vers le haut, round_prefer_ceil&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Halves down: round_prefer_floor: %1</source>
-        <translation>Moitiés vers le bas, round_prefer_floor&#xa0;: %1</translation>
     </message>
     <message>
         <source>Pixel centres, with the antialias filter: %1</source>
@@ -5715,11 +5643,6 @@
         <translation>La faute&#xa0;: %1.</translation>
     </message>
     <message>
-        <source>The mistake: %1. %2.</source>
-        <extracomment>What is done wrong, and a formula with that mistake.</extracomment>
-        <translation>La faute&#xa0;: %1. %2.</translation>
-    </message>
-    <message>
         <source>nothing is added: 0</source>
         <translation>rien n’est additionné&#xa0;: 0</translation>
     </message>
@@ -5742,14 +5665,6 @@
     <message>
         <source>A half is rounded down: %1.</source>
         <translation>Une moitié est arrondie vers le bas&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>Every fraction is rounded up: %1.</source>
-        <translation>Toute fraction est arrondie vers le haut&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>Every fraction is rounded down: %1.</source>
-        <translation>Toute fraction est arrondie vers le bas&#xa0;: %1.</translation>
     </message>
     <message>
         <source>%1 ← nothing</source>
@@ -5828,10 +5743,6 @@
         <translation>Avec %1, la sortie %2 vaudrait %3&#x202f;; ici elle vaut %4.</translation>
     </message>
     <message>
-        <source>Neither: %1</source>
-        <translation>Aucun des deux&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>Which order made this output?</source>
         <translation>Quel ordre a fait cette sortie&#x202f;?</translation>
     </message>
@@ -5891,6 +5802,448 @@
     <message>
         <source>Input</source>
         <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>the coordinate is rounded by another rule</source>
+        <translation>la coordonnée est arrondie par une autre règle</translation>
+    </message>
+    <message>
+        <source>the channel taken for a row</source>
+        <translation>le canal pris pour une ligne</translation>
+    </message>
+    <message>
+        <source>coordinates without their strides</source>
+        <translation>coordonnées sans leurs pas (strides)</translation>
+    </message>
+    <message>
+        <source>columns before rows</source>
+        <translation>colonnes avant lignes</translation>
+    </message>
+    <message>
+        <source>one house too far</source>
+        <translation>une maison trop loin</translation>
+    </message>
+    <message>
+        <source>NCHW for NHWC</source>
+        <translation>NCHW pour NHWC</translation>
+    </message>
+    <message>
+        <source>the letters of the layout</source>
+        <translation>les lettres de la disposition</translation>
+    </message>
+    <message>
+        <source>the offset</source>
+        <translation>le décalage</translation>
+    </message>
+    <message>
+        <source>whether these data can tell</source>
+        <translation>si ces données permettent de trancher</translation>
+    </message>
+    <message>
+        <source>the digits from behind</source>
+        <translation>les chiffres à l’envers</translation>
+    </message>
+    <message>
+        <source>the rows of the blocks and in them</source>
+        <translation>les lignes des blocs et dans les blocs</translation>
+    </message>
+    <message>
+        <source>half of the places</source>
+        <translation>la moitié des places</translation>
+    </message>
+    <message>
+        <source>the corner alone</source>
+        <translation>le coin seul</translation>
+    </message>
+    <message>
+        <source>the wrong ones counted</source>
+        <translation>les faux comptés</translation>
+    </message>
+    <message>
+        <source>one colour alone</source>
+        <translation>une seule couleur</translation>
+    </message>
+    <message>
+        <source>one direction alone</source>
+        <translation>une seule direction</translation>
+    </message>
+    <message>
+        <source>added and not multiplied</source>
+        <translation>additionné au lieu de multiplié</translation>
+    </message>
+    <message>
+        <source>another colour</source>
+        <translation>une autre couleur</translation>
+    </message>
+    <message>
+        <source>one place of the block alone</source>
+        <translation>une seule place du bloc</translation>
+    </message>
+    <message>
+        <source>one stamp a pixel</source>
+        <translation>un tampon par pixel</translation>
+    </message>
+    <message>
+        <source>every place of a stamp</source>
+        <translation>toutes les places d’un tampon</translation>
+    </message>
+    <message>
+        <source>Both: the other order gives the same output</source>
+        <translation>Les deux : l’autre ordre donne la même sortie</translation>
+    </message>
+    <message>
+        <source>The picture has one channel, so c is always 0: in both orders k = by·b + bx.</source>
+        <translation>L’image a un seul canal, donc c vaut toujours 0 : dans les deux ordres k = by·b + bx.</translation>
+    </message>
+    <message>
+        <source>At each pixel all channels of the input are equal: whichever an order takes, it finds the same.</source>
+        <translation>En chaque pixel, tous les canaux de l’entrée sont égaux : quel que soit celui qu’un ordre prend, il y trouve la même valeur.</translation>
+    </message>
+    <message>
+        <source>The other order can be told: with it output %1 would be %2; here it is %3.</source>
+        <translation>L’autre ordre se reconnaît : avec lui, la sortie %1 vaudrait %2 ; ici elle vaut %3.</translation>
+    </message>
+    <message>
+        <source>%1 gives this output, and so does the other order.</source>
+        <translation>%1 donne cette sortie, et l’autre ordre aussi.</translation>
+    </message>
+    <message>
+        <source>Corners as origin, floor: %1</source>
+        <translation>Origine au coin, floor : %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, ceil: %1</source>
+        <translation>Origine au coin, ceil : %1</translation>
+    </message>
+    <message>
+        <source>Floor: %1</source>
+        <translation>Floor : %1</translation>
+    </message>
+    <message>
+        <source>Ceil: %1</source>
+        <translation>Ceil : %1</translation>
+    </message>
+    <message>
+        <source>Halves up: %1</source>
+        <translation>Demis vers le haut : %1</translation>
+    </message>
+    <message>
+        <source>Halves down: %1</source>
+        <translation>Demis vers le bas : %1</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>le rouge</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>le vert</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>le bleu</translation>
+    </message>
+    <message>
+        <source>Each small pixel becomes a block of %1 places, in each of %2 channels: %3.</source>
+        <translation>Chaque petit pixel devient un bloc de %1 places, dans chacun des %2 canaux : %3.</translation>
+    </message>
+    <message>
+        <source>That is for one channel: %1.</source>
+        <translation>C’est pour un seul canal : %1.</translation>
+    </message>
+    <message>
+        <source>That enlarges in one direction: %1. The picture grows in two.</source>
+        <translation>Cela agrandit dans une direction : %1. L’image grandit dans deux.</translation>
+    </message>
+    <message>
+        <source>That adds %1 and %2. Each channel has its own block: they are multiplied.</source>
+        <translation>Cela additionne %1 et %2. Chaque canal a son propre bloc : on multiplie.</translation>
+    </message>
+    <message>
+        <source>So many come out. Each is made of %1 that go in.</source>
+        <translation>C’est le nombre de canaux qui sortent. Chacun est fait de %1 qui entrent.</translation>
+    </message>
+    <message>
+        <source>How many channels has the last convolution of this network?</source>
+        <translation>Combien de canaux a la dernière convolution de ce réseau ?</translation>
+    </message>
+    <message>
+        <source>A network whose last step is depth to space, blocks of %1. Out come %2 channels of %3 by %4 pixels</source>
+        <translation>Un réseau dont la dernière étape est depth to space, blocs de %1. En sortie : %2 canaux de %3 sur %4 pixels</translation>
+    </message>
+    <message>
+        <source>Here %1.</source>
+        <translation>Ici %1.</translation>
+    </message>
+    <message>
+        <source>That is the other order: %1.</source>
+        <translation>C’est l’autre ordre : %1.</translation>
+    </message>
+    <message>
+        <source>Row and column are exchanged: %1.</source>
+        <translation>Ligne et colonne sont échangées : %1.</translation>
+    </message>
+    <message>
+        <source>That one is %1: %2.</source>
+        <translation>Celui-là, c’est %1 : %2.</translation>
+    </message>
+    <message>
+        <source>Which input channel holds %1 of row %2, column %3 of each block?</source>
+        <translation>Quel canal d’entrée contient %1 de la ligne %2, colonne %3 de chaque bloc ?</translation>
+    </message>
+    <message>
+        <source>%1. Channels 0, 1, 2 of the output are red, green, blue</source>
+        <translation>%1. Les canaux 0, 1, 2 de la sortie sont rouge, vert, bleu</translation>
+    </message>
+    <message>
+        <source>%1 %2: 1 stamp, that of %3</source>
+        <extracomment>&quot;row 4: 1 stamp, that of 2&quot;</extracomment>
+        <translation>%1 %2 : 1 tampon, celui de %3</translation>
+    </message>
+    <message>
+        <source>%1 %2: 2 stamps, those of %3 and %4</source>
+        <translation>%1 %2 : 2 tampons, ceux de %3 et %4</translation>
+    </message>
+    <message>
+        <source>%1; %2. In two directions they are multiplied: %3.</source>
+        <translation>%1 ; %2. Dans deux directions, on multiplie : %3.</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Ligne</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>colonne</translation>
+    </message>
+    <message>
+        <source>That adds the two directions: %1. They are multiplied: %2.</source>
+        <translation>Cela additionne les deux directions : %1. On les multiplie : %2.</translation>
+    </message>
+    <message>
+        <source>So it is in depth to space, where each output has one source. Here stamps overlap: %1.</source>
+        <translation>C’est ainsi dans depth to space, où chaque sortie a une seule source. Ici les tampons se recouvrent : %1.</translation>
+    </message>
+    <message>
+        <source>That is one direction alone. Two stamps a row and two a column: %1.</source>
+        <translation>C’est une seule direction. Deux tampons par ligne et deux par colonne : %1.</translation>
+    </message>
+    <message>
+        <source>A stamp has %1 places. Few of them lie on this pixel.</source>
+        <translation>Un tampon a %1 places. Peu d’entre elles tombent sur ce pixel.</translation>
+    </message>
+    <message>
+        <source>So many lie where row and column are odd. Row %1, column %2 are not.</source>
+        <translation>Il y en a autant là où ligne et colonne sont impaires. Ce n’est pas le cas de la ligne %1, colonne %2.</translation>
+    </message>
+    <message>
+        <source>How many stamps lie on output %1?</source>
+        <translation>Combien de tampons couvrent la sortie %1 ?</translation>
+    </message>
+    <message>
+        <source>Stamps of 3 by 3, a step of 2: that of row i, column j lies on rows 2·i − 1 to 2·i + 1 and columns 2·j − 1 to 2·j + 1. %1 to %2</source>
+        <translation>Tampons de 3 sur 3, un pas de 2 : celui de la ligne i, colonne j couvre les lignes 2·i − 1 à 2·i + 1 et les colonnes 2·j − 1 à 2·j + 1. %1 vers %2</translation>
+    </message>
+    <message>
+        <source>That is NCHW, colour by colour: %1.</source>
+        <translation>C’est NCHW, couleur par couleur : %1.</translation>
+    </message>
+    <message>
+        <source>Columns and rows are exchanged: %1.</source>
+        <translation>Colonnes et lignes sont échangées : %1.</translation>
+    </message>
+    <message>
+        <source>The channels of a pixel are forgotten: %1.</source>
+        <translation>Les canaux d’un pixel sont oubliés : %1.</translation>
+    </message>
+    <message>
+        <source>The strides are forgotten: %1.</source>
+        <translation>Les pas (strides) sont oubliés : %1.</translation>
+    </message>
+    <message>
+        <source>The channel is taken for a row: %1.</source>
+        <translation>Le canal est pris pour une ligne : %1.</translation>
+    </message>
+    <message>
+        <source>A tensor of sizes %1 in NHWC: channels run fastest, then columns, then rows</source>
+        <translation>Un tenseur de forme %1 en NHWC : les canaux varient le plus vite, puis les colonnes, puis les lignes</translation>
+    </message>
+    <message>
+        <source>A tensor of sizes %1: columns run fastest, then rows, then channels</source>
+        <translation>Un tenseur de forme %1 : les colonnes varient le plus vite, puis les lignes, puis les canaux</translation>
+    </message>
+    <message>
+        <source>At which house of memory does element %1 live?</source>
+        <translation>À quelle maison de la mémoire habite l’élément %1 ?</translation>
+    </message>
+    <message>
+        <source>Place times stride, added up: %1.</source>
+        <translation>Place fois pas (stride), additionnés : %1.</translation>
+    </message>
+    <message>
+        <source>Houses are counted from 0, and %1 is the next one: %2.</source>
+        <translation>Les maisons se comptent à partir de 0, et %1 est la suivante : %2.</translation>
+    </message>
+    <message>
+        <source>Which element lives at house %1?</source>
+        <translation>Quel élément habite à la maison %1 ?</translation>
+    </message>
+    <message>
+        <source>That one lives at house %1.</source>
+        <translation>Celui-là habite à la maison %1.</translation>
+    </message>
+    <message>
+        <source>Houses are counted from 0, not from 1.</source>
+        <translation>Les maisons se comptent à partir de 0, pas de 1.</translation>
+    </message>
+    <message>
+        <source>strides %1</source>
+        <translation>pas %1</translation>
+    </message>
+    <message>
+        <source>Floor rounds every fraction down: %1.</source>
+        <translation>Floor arrondit toute fraction vers le bas : %1.</translation>
+    </message>
+    <message>
+        <source>Ceil rounds every fraction up: %1.</source>
+        <translation>Ceil arrondit toute fraction vers le haut : %1.</translation>
+    </message>
+    <message>
+        <source>The mistake: %1. %2</source>
+        <extracomment>What is done wrong, and sentences with its numbers.</extracomment>
+        <translation>La faute : %1. %2</translation>
+    </message>
+    <message>
+        <source>level %1 has only %2 questions about the lessons %3; ask for fewer</source>
+        <translation>le niveau %1 n’a que %2 questions sur les leçons %3 ; en demander moins</translation>
+    </message>
+    <message>
+        <source>Element %1 lives at house %2.</source>
+        <translation>L’élément %1 habite à la maison %2.</translation>
+    </message>
+    <message>
+        <source>A copy of %1. Now %2</source>
+        <extracomment>Sizes; fields with their values.</extracomment>
+        <translation>Une copie de %1. Actuellement %2</translation>
+    </message>
+    <message>
+        <source>%1. Now %2</source>
+        <extracomment>A case; fields with their values.</extracomment>
+        <translation>%1. Actuellement %2</translation>
+    </message>
+    <message>
+        <source>Output %1 is then %2. %3</source>
+        <translation>La sortie %1 vaut alors %2. %3</translation>
+    </message>
+    <message>
+        <source>With that output %1 would be %2; here it is %3.</source>
+        <translation>Avec cela, la sortie %1 vaudrait %2 ; ici elle vaut %3.</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Cible</translation>
+    </message>
+    <message>
+        <source>This case gives another output than the target. Which setting gives the target?</source>
+        <translation>Ce cas donne une autre sortie que la cible. Quel réglage donne la cible ?</translation>
+    </message>
+    <message>
+        <source>%1. Reshaped to %2, which is %3</source>
+        <extracomment>A case; the sizes of a tensor and the names of its axes.</extracomment>
+        <translation>%1. Après le reshape %2, c’est-à-dire %3</translation>
+    </message>
+    <message>
+        <source>That is right for the digits of the other order.</source>
+        <translation>C’est juste pour les chiffres de l’autre ordre.</translation>
+    </message>
+    <message>
+        <source>It exchanges by and bx: each block is mirrored along its diagonal.</source>
+        <translation>Il échange by et bx : chaque bloc est reflété le long de sa diagonale.</translation>
+    </message>
+    <message>
+        <source>It has by before h and bx before w: y = by·H + h.</source>
+        <translation>Il met by avant h et bx avant w : y = by·H + h.</translation>
+    </message>
+    <message>
+        <source>It exchanges h and w: y = w·b + by.</source>
+        <translation>Il échange h et w : y = w·b + by.</translation>
+    </message>
+    <message>
+        <source>It brings by behind h and bx behind w: n, c, h, by, w, bx. The last reshape then reads y = h·b + by and x = w·b + bx.</source>
+        <translation>Il place by derrière h et bx derrière w : n, c, h, by, w, bx. Le dernier reshape lit alors y = h·b + by et x = w·b + bx.</translation>
+    </message>
+    <message>
+        <source>Output %1 would be %2; here it is %3.</source>
+        <translation>La sortie %1 vaudrait %2 ; ici elle vaut %3.</translation>
+    </message>
+    <message>
+        <source>Which transpose comes next?</source>
+        <translation>Quel transpose vient ensuite ?</translation>
+    </message>
+    <message>
+        <source>Added up: %1.</source>
+        <translation>Additionné : %1.</translation>
+    </message>
+    <message>
+        <source>These are the digits of the other order. Here they are %1.</source>
+        <translation>Ce sont les chiffres de l’autre ordre. Ici ils donnent %1.</translation>
+    </message>
+    <message>
+        <source>The fastest digit comes last. From behind they are %1.</source>
+        <translation>Le chiffre le plus rapide vient en dernier. À l’envers, ils donnent %1.</translation>
+    </message>
+    <message>
+        <source>by and bx are exchanged. Here they are %1.</source>
+        <translation>by et bx sont échangés. Ici ils donnent %1.</translation>
+    </message>
+    <message>
+        <source>Channel %1 is read as the digits (%2). Which are they?</source>
+        <translation>Le canal %1 est lu comme les chiffres (%2). Lesquels ?</translation>
+    </message>
+    <message>
+        <source>In each block the places of the diagonal stay, where by = bx: %1 of %2. There are %3 blocks: %4.</source>
+        <translation>Dans chaque bloc, les places de la diagonale restent, où by = bx : %1 sur %2. Il y a %3 blocs : %4.</translation>
+    </message>
+    <message>
+        <source>So many are wrong: %1.</source>
+        <translation>C’est le nombre de faux : %1.</translation>
+    </message>
+    <message>
+        <source>Half of them stay with blocks of 2 alone. Here it is one in %1.</source>
+        <translation>La moitié ne reste qu’avec des blocs de 2. Ici c’est un sur %1.</translation>
+    </message>
+    <message>
+        <source>That is the upper left place of each block. The whole diagonal stays: %1.</source>
+        <translation>C’est la place en haut à gauche de chaque bloc. Toute la diagonale reste : %1.</translation>
+    </message>
+    <message>
+        <source>By mistake by and bx are exchanged in the transpose. How many of the %1 elements are still right?</source>
+        <translation>Par erreur, by et bx sont échangés dans le transpose. Combien des %1 éléments sont encore justes ?</translation>
+    </message>
+    <message>
+        <source>The house is %1.</source>
+        <extracomment>A calculation, &quot;1·6 + 0·3 + 2 = 8&quot;, with the number of a place in memory.</extracomment>
+        <translation>La maison est %1.</translation>
+    </message>
+    <message>
+        <source>The plane is k·N + n = %1.</source>
+        <translation>Le plan est k·N + n = %1.</translation>
+    </message>
+    <message>
+        <source>The place in the plane is x·H + y = %1.</source>
+        <translation>La place dans le plan est x·H + y = %1.</translation>
+    </message>
+    <message>
+        <source>Row %1 of %2 is read as row %3.</source>
+        <translation>La ligne %1 sur %2 est lue comme la ligne %3.</translation>
+    </message>
+    <message>
+        <source>So output %1 reads %2, which holds %3.</source>
+        <translation>La sortie %1 lit donc %2, qui contient %3.</translation>
+    </message>
+    <message>
+        <source>So output %1 reads %2.</source>
+        <translation>La sortie %1 lit donc %2.</translation>
     </message>
 </context>
 <context>
@@ -7908,6 +8261,10 @@
     <message>
         <source>Show the explanation</source>
         <translation>Montrer l’explication</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tenseur</translation>
     </message>
 </context>
 <context>
@@ -12434,16 +12791,16 @@ B %2</translation>
         <translation>ou cliquez sur la cellule, ou tapez 0,1,0,0</translation>
     </message>
     <message>
-        <source>or type the value</source>
-        <translation>ou tapez la valeur</translation>
-    </message>
-    <message>
         <source>An element of the input, n,c,y,x</source>
         <translation>Un élément de l’entrée, n,c,y,x</translation>
     </message>
     <message>
-        <source>The value that comes out</source>
-        <translation>La valeur qui en sort</translation>
+        <source>or type the number</source>
+        <translation>ou saisir le nombre</translation>
+    </message>
+    <message>
+        <source>A number</source>
+        <translation>Un nombre</translation>
     </message>
 </context>
 <context>
@@ -12535,18 +12892,6 @@ B %2</translation>
 <context>
     <name>tessera::QuizStart</name>
     <message>
-        <source>1: small permutations</source>
-        <translation>1&#xa0;: petites permutations</translation>
-    </message>
-    <message>
-        <source>2: orders, batches, nearest and linear</source>
-        <translation>2&#xa0;: ordres, lots, nearest et linear</translation>
-    </message>
-    <message>
-        <source>3: gradients, filters, finding bugs</source>
-        <translation>3&#xa0;: gradients, filtres, recherche de bogues</translation>
-    </message>
-    <message>
         <source>Level</source>
         <translation>Niveau</translation>
     </message>
@@ -12617,6 +12962,18 @@ B %2</translation>
     <message>
         <source>L&amp;essons</source>
         <translation>L&amp;eçons</translation>
+    </message>
+    <message>
+        <source>1: memory, layouts, depth to space (lessons 1 to 4)</source>
+        <translation>1 : mémoire, dispositions, depth to space (leçons 1 à 4)</translation>
+    </message>
+    <message>
+        <source>2: and back, reshape, pixel centres, linear (5 to 10)</source>
+        <translation>2 : le retour, reshape, centres, linéaire (5 à 10)</translation>
+    </message>
+    <message>
+        <source>3: filters, gradients, finding bugs (11 to 13)</source>
+        <translation>3 : filtres, gradients, recherche de fautes (11 à 13)</translation>
     </message>
 </context>
 <context>

@@ -5398,14 +5398,6 @@
         <translation>scarti %1 e %2</translation>
     </message>
     <message>
-        <source>rounded up</source>
-        <translation>arrotondato in su</translation>
-    </message>
-    <message>
-        <source>rounded down</source>
-        <translation>arrotondato in giù</translation>
-    </message>
-    <message>
         <source>halves rounded up</source>
         <translation>mezzi arrotondati in su</translation>
     </message>
@@ -5471,10 +5463,6 @@
         <translation>l’arrotondamento</translation>
     </message>
     <message>
-        <source>the coordinate is rounded the other way</source>
-        <translation>la coordinata è arrotondata nell’altro verso</translation>
-    </message>
-    <message>
         <source>the gradient as a picture</source>
         <translation>il gradiente come immagine</translation>
     </message>
@@ -5517,14 +5505,6 @@
     <message>
         <source>row and column inside the block are exchanged</source>
         <translation>riga e colonna nel blocco sono scambiate</translation>
-    </message>
-    <message>
-        <source>the inverse operator</source>
-        <translation>l’operatore inverso</translation>
-    </message>
-    <message>
-        <source>the elements are moved the other way round, as the inverse operator does</source>
-        <translation>gli elementi sono spostati al contrario, come fa l’operatore inverso</translation>
     </message>
     <message>
         <source>the batch in the channels</source>
@@ -5591,36 +5571,12 @@
         <translation>in caso di parità si prende l’altro vicino</translation>
     </message>
     <message>
-        <source>the scale of the sizes</source>
-        <translation>la scala delle dimensioni</translation>
-    </message>
-    <message>
-        <source>the scale is computed from the two sizes, and not the one that is given</source>
-        <translation>la scala è calcolata dalle due dimensioni, e non quella data</translation>
-    </message>
-    <message>
-        <source>an axis of length one</source>
-        <translation>un asse di lunghezza uno</translation>
-    </message>
-    <message>
-        <source>an axis of length one reads its first element</source>
-        <translation>un asse di lunghezza uno legge il suo primo elemento</translation>
-    </message>
-    <message>
         <source>upside down</source>
         <translation>capovolto</translation>
     </message>
     <message>
         <source>the picture is read from its last row up</source>
         <translation>l’immagine è letta dall’ultima riga in su</translation>
-    </message>
-    <message>
-        <source>BGR for RGB</source>
-        <translation>BGR invece di RGB</translation>
-    </message>
-    <message>
-        <source>channels 0 and 2 are exchanged, as where blue comes first (BGR) and not red (RGB)</source>
-        <translation>i canali 0 e 2 sono scambiati, come dove viene prima il blu (BGR) e non il rosso (RGB)</translation>
     </message>
     <message>
         <source>none that is known</source>
@@ -5651,40 +5607,12 @@
         <translation>Align corners, lineare: %1</translation>
     </message>
     <message>
-        <source>Pixel centres, nearest element: %1</source>
-        <translation>Centri dei pixel, elemento più vicino: %1</translation>
-    </message>
-    <message>
         <source>Pixel centres, the nearest element: %1</source>
         <translation>Centri dei pixel, l’elemento più vicino: %1</translation>
     </message>
     <message>
-        <source>Corners as origin, rounded down: %1</source>
-        <translation>Angoli come origine, arrotondato in giù: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, rounded up: %1</source>
-        <translation>Angoli come origine, arrotondato in su: %1</translation>
-    </message>
-    <message>
         <source>Align corners, the nearest element: %1</source>
         <translation>Align corners, l’elemento più vicino: %1</translation>
-    </message>
-    <message>
-        <source>Rounded down: floor: %1</source>
-        <translation>Arrotondato in giù, floor: %1</translation>
-    </message>
-    <message>
-        <source>Rounded up: ceil: %1</source>
-        <translation>Arrotondato in su, ceil: %1</translation>
-    </message>
-    <message>
-        <source>Halves up: round_prefer_ceil: %1</source>
-        <translation>Mezzi in su, round_prefer_ceil: %1</translation>
-    </message>
-    <message>
-        <source>Halves down: round_prefer_floor: %1</source>
-        <translation>Mezzi in giù, round_prefer_floor: %1</translation>
     </message>
     <message>
         <source>Pixel centres, with the antialias filter: %1</source>
@@ -5715,11 +5643,6 @@
         <translation>L’errore: %1.</translation>
     </message>
     <message>
-        <source>The mistake: %1. %2.</source>
-        <extracomment>What is done wrong, and a formula with that mistake.</extracomment>
-        <translation>L’errore: %1. %2.</translation>
-    </message>
-    <message>
         <source>nothing is added: 0</source>
         <translation>non si somma nulla: 0</translation>
     </message>
@@ -5742,14 +5665,6 @@
     <message>
         <source>A half is rounded down: %1.</source>
         <translation>Il mezzo si arrotonda in giù: %1.</translation>
-    </message>
-    <message>
-        <source>Every fraction is rounded up: %1.</source>
-        <translation>Ogni frazione si arrotonda in su: %1.</translation>
-    </message>
-    <message>
-        <source>Every fraction is rounded down: %1.</source>
-        <translation>Ogni frazione si arrotonda in giù: %1.</translation>
     </message>
     <message>
         <source>%1 ← nothing</source>
@@ -5828,10 +5743,6 @@
         <translation>Con %1 l’uscita %2 sarebbe %3; qui è %4.</translation>
     </message>
     <message>
-        <source>Neither: %1</source>
-        <translation>Nessuno dei due: %1</translation>
-    </message>
-    <message>
         <source>Which order made this output?</source>
         <translation>Quale ordine ha fatto questa uscita?</translation>
     </message>
@@ -5891,6 +5802,448 @@
     <message>
         <source>Input</source>
         <translation>Ingresso</translation>
+    </message>
+    <message>
+        <source>the coordinate is rounded by another rule</source>
+        <translation>la coordinata è arrotondata con un’altra regola</translation>
+    </message>
+    <message>
+        <source>the channel taken for a row</source>
+        <translation>il canale preso per una riga</translation>
+    </message>
+    <message>
+        <source>coordinates without their strides</source>
+        <translation>coordinate senza i loro stride</translation>
+    </message>
+    <message>
+        <source>columns before rows</source>
+        <translation>colonne prima delle righe</translation>
+    </message>
+    <message>
+        <source>one house too far</source>
+        <translation>una casa troppo in là</translation>
+    </message>
+    <message>
+        <source>NCHW for NHWC</source>
+        <translation>NCHW per NHWC</translation>
+    </message>
+    <message>
+        <source>the letters of the layout</source>
+        <translation>le lettere del layout</translation>
+    </message>
+    <message>
+        <source>the offset</source>
+        <translation>l’offset</translation>
+    </message>
+    <message>
+        <source>whether these data can tell</source>
+        <translation>se questi dati bastano a decidere</translation>
+    </message>
+    <message>
+        <source>the digits from behind</source>
+        <translation>le cifre al contrario</translation>
+    </message>
+    <message>
+        <source>the rows of the blocks and in them</source>
+        <translation>le righe dei blocchi e nei blocchi</translation>
+    </message>
+    <message>
+        <source>half of the places</source>
+        <translation>la metà dei posti</translation>
+    </message>
+    <message>
+        <source>the corner alone</source>
+        <translation>solo l’angolo</translation>
+    </message>
+    <message>
+        <source>the wrong ones counted</source>
+        <translation>contati quelli sbagliati</translation>
+    </message>
+    <message>
+        <source>one colour alone</source>
+        <translation>un solo colore</translation>
+    </message>
+    <message>
+        <source>one direction alone</source>
+        <translation>una sola direzione</translation>
+    </message>
+    <message>
+        <source>added and not multiplied</source>
+        <translation>sommato invece che moltiplicato</translation>
+    </message>
+    <message>
+        <source>another colour</source>
+        <translation>un altro colore</translation>
+    </message>
+    <message>
+        <source>one place of the block alone</source>
+        <translation>un solo posto del blocco</translation>
+    </message>
+    <message>
+        <source>one stamp a pixel</source>
+        <translation>un timbro per pixel</translation>
+    </message>
+    <message>
+        <source>every place of a stamp</source>
+        <translation>tutti i posti di un timbro</translation>
+    </message>
+    <message>
+        <source>Both: the other order gives the same output</source>
+        <translation>Entrambi: l’altro ordine dà la stessa uscita</translation>
+    </message>
+    <message>
+        <source>The picture has one channel, so c is always 0: in both orders k = by·b + bx.</source>
+        <translation>L’immagine ha un solo canale, quindi c è sempre 0: in entrambi gli ordini k = by·b + bx.</translation>
+    </message>
+    <message>
+        <source>At each pixel all channels of the input are equal: whichever an order takes, it finds the same.</source>
+        <translation>In ogni pixel tutti i canali dell’ingresso sono uguali: qualunque prenda un ordine, trova lo stesso valore.</translation>
+    </message>
+    <message>
+        <source>The other order can be told: with it output %1 would be %2; here it is %3.</source>
+        <translation>L’altro ordine si riconosce: con esso l’uscita %1 sarebbe %2; qui è %3.</translation>
+    </message>
+    <message>
+        <source>%1 gives this output, and so does the other order.</source>
+        <translation>%1 dà questa uscita, e anche l’altro ordine.</translation>
+    </message>
+    <message>
+        <source>Corners as origin, floor: %1</source>
+        <translation>Origine nell’angolo, floor: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, ceil: %1</source>
+        <translation>Origine nell’angolo, ceil: %1</translation>
+    </message>
+    <message>
+        <source>Floor: %1</source>
+        <translation>Floor: %1</translation>
+    </message>
+    <message>
+        <source>Ceil: %1</source>
+        <translation>Ceil: %1</translation>
+    </message>
+    <message>
+        <source>Halves up: %1</source>
+        <translation>Metà verso l’alto: %1</translation>
+    </message>
+    <message>
+        <source>Halves down: %1</source>
+        <translation>Metà verso il basso: %1</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>il rosso</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>il verde</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>il blu</translation>
+    </message>
+    <message>
+        <source>Each small pixel becomes a block of %1 places, in each of %2 channels: %3.</source>
+        <translation>Ogni pixel piccolo diventa un blocco di %1 posti, in ognuno dei %2 canali: %3.</translation>
+    </message>
+    <message>
+        <source>That is for one channel: %1.</source>
+        <translation>Questo vale per un solo canale: %1.</translation>
+    </message>
+    <message>
+        <source>That enlarges in one direction: %1. The picture grows in two.</source>
+        <translation>Questo ingrandisce in una direzione: %1. L’immagine cresce in due.</translation>
+    </message>
+    <message>
+        <source>That adds %1 and %2. Each channel has its own block: they are multiplied.</source>
+        <translation>Questo somma %1 e %2. Ogni canale ha il suo blocco: si moltiplica.</translation>
+    </message>
+    <message>
+        <source>So many come out. Each is made of %1 that go in.</source>
+        <translation>Tanti ne escono. Ognuno è fatto di %1 che entrano.</translation>
+    </message>
+    <message>
+        <source>How many channels has the last convolution of this network?</source>
+        <translation>Quanti canali ha l’ultima convoluzione di questa rete?</translation>
+    </message>
+    <message>
+        <source>A network whose last step is depth to space, blocks of %1. Out come %2 channels of %3 by %4 pixels</source>
+        <translation>Una rete il cui ultimo passo è depth to space, blocchi di %1. In uscita: %2 canali di %3 per %4 pixel</translation>
+    </message>
+    <message>
+        <source>Here %1.</source>
+        <translation>Qui %1.</translation>
+    </message>
+    <message>
+        <source>That is the other order: %1.</source>
+        <translation>È l’altro ordine: %1.</translation>
+    </message>
+    <message>
+        <source>Row and column are exchanged: %1.</source>
+        <translation>Riga e colonna sono scambiate: %1.</translation>
+    </message>
+    <message>
+        <source>That one is %1: %2.</source>
+        <translation>Quello è %1: %2.</translation>
+    </message>
+    <message>
+        <source>Which input channel holds %1 of row %2, column %3 of each block?</source>
+        <translation>Quale canale d’ingresso contiene %1 della riga %2, colonna %3 di ogni blocco?</translation>
+    </message>
+    <message>
+        <source>%1. Channels 0, 1, 2 of the output are red, green, blue</source>
+        <translation>%1. I canali 0, 1, 2 dell’uscita sono rosso, verde, blu</translation>
+    </message>
+    <message>
+        <source>%1 %2: 1 stamp, that of %3</source>
+        <extracomment>&quot;row 4: 1 stamp, that of 2&quot;</extracomment>
+        <translation>%1 %2: 1 timbro, quello di %3</translation>
+    </message>
+    <message>
+        <source>%1 %2: 2 stamps, those of %3 and %4</source>
+        <translation>%1 %2: 2 timbri, quelli di %3 e %4</translation>
+    </message>
+    <message>
+        <source>%1; %2. In two directions they are multiplied: %3.</source>
+        <translation>%1; %2. In due direzioni si moltiplica: %3.</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Riga</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>colonna</translation>
+    </message>
+    <message>
+        <source>That adds the two directions: %1. They are multiplied: %2.</source>
+        <translation>Questo somma le due direzioni: %1. Si moltiplicano: %2.</translation>
+    </message>
+    <message>
+        <source>So it is in depth to space, where each output has one source. Here stamps overlap: %1.</source>
+        <translation>Così è in depth to space, dove ogni uscita ha una sola sorgente. Qui i timbri si sovrappongono: %1.</translation>
+    </message>
+    <message>
+        <source>That is one direction alone. Two stamps a row and two a column: %1.</source>
+        <translation>È una sola direzione. Due timbri per riga e due per colonna: %1.</translation>
+    </message>
+    <message>
+        <source>A stamp has %1 places. Few of them lie on this pixel.</source>
+        <translation>Un timbro ha %1 posti. Pochi cadono su questo pixel.</translation>
+    </message>
+    <message>
+        <source>So many lie where row and column are odd. Row %1, column %2 are not.</source>
+        <translation>Tanti stanno dove riga e colonna sono dispari. Riga %1, colonna %2 non lo sono entrambe.</translation>
+    </message>
+    <message>
+        <source>How many stamps lie on output %1?</source>
+        <translation>Quanti timbri coprono l’uscita %1?</translation>
+    </message>
+    <message>
+        <source>Stamps of 3 by 3, a step of 2: that of row i, column j lies on rows 2·i − 1 to 2·i + 1 and columns 2·j − 1 to 2·j + 1. %1 to %2</source>
+        <translation>Timbri di 3 per 3, un passo di 2: quello della riga i, colonna j copre le righe da 2·i − 1 a 2·i + 1 e le colonne da 2·j − 1 a 2·j + 1. Da %1 a %2</translation>
+    </message>
+    <message>
+        <source>That is NCHW, colour by colour: %1.</source>
+        <translation>È NCHW, colore per colore: %1.</translation>
+    </message>
+    <message>
+        <source>Columns and rows are exchanged: %1.</source>
+        <translation>Colonne e righe sono scambiate: %1.</translation>
+    </message>
+    <message>
+        <source>The channels of a pixel are forgotten: %1.</source>
+        <translation>I canali di un pixel sono dimenticati: %1.</translation>
+    </message>
+    <message>
+        <source>The strides are forgotten: %1.</source>
+        <translation>Gli stride sono dimenticati: %1.</translation>
+    </message>
+    <message>
+        <source>The channel is taken for a row: %1.</source>
+        <translation>Il canale è preso per una riga: %1.</translation>
+    </message>
+    <message>
+        <source>A tensor of sizes %1 in NHWC: channels run fastest, then columns, then rows</source>
+        <translation>Un tensore di forma %1 in NHWC: i canali variano più in fretta, poi le colonne, poi le righe</translation>
+    </message>
+    <message>
+        <source>A tensor of sizes %1: columns run fastest, then rows, then channels</source>
+        <translation>Un tensore di forma %1: le colonne variano più in fretta, poi le righe, poi i canali</translation>
+    </message>
+    <message>
+        <source>At which house of memory does element %1 live?</source>
+        <translation>A quale casa della memoria abita l’elemento %1?</translation>
+    </message>
+    <message>
+        <source>Place times stride, added up: %1.</source>
+        <translation>Posto per stride, sommati: %1.</translation>
+    </message>
+    <message>
+        <source>Houses are counted from 0, and %1 is the next one: %2.</source>
+        <translation>Le case si contano da 0, e %1 è la successiva: %2.</translation>
+    </message>
+    <message>
+        <source>Which element lives at house %1?</source>
+        <translation>Quale elemento abita alla casa %1?</translation>
+    </message>
+    <message>
+        <source>That one lives at house %1.</source>
+        <translation>Quello abita alla casa %1.</translation>
+    </message>
+    <message>
+        <source>Houses are counted from 0, not from 1.</source>
+        <translation>Le case si contano da 0, non da 1.</translation>
+    </message>
+    <message>
+        <source>strides %1</source>
+        <translation>passi %1</translation>
+    </message>
+    <message>
+        <source>Floor rounds every fraction down: %1.</source>
+        <translation>Floor arrotonda ogni frazione verso il basso: %1.</translation>
+    </message>
+    <message>
+        <source>Ceil rounds every fraction up: %1.</source>
+        <translation>Ceil arrotonda ogni frazione verso l’alto: %1.</translation>
+    </message>
+    <message>
+        <source>The mistake: %1. %2</source>
+        <extracomment>What is done wrong, and sentences with its numbers.</extracomment>
+        <translation>L’errore: %1. %2</translation>
+    </message>
+    <message>
+        <source>level %1 has only %2 questions about the lessons %3; ask for fewer</source>
+        <translation>il livello %1 ha solo %2 domande sulle lezioni %3; chiederne meno</translation>
+    </message>
+    <message>
+        <source>Element %1 lives at house %2.</source>
+        <translation>L’elemento %1 abita alla casa %2.</translation>
+    </message>
+    <message>
+        <source>A copy of %1. Now %2</source>
+        <extracomment>Sizes; fields with their values.</extracomment>
+        <translation>Una copia di %1. Ora %2</translation>
+    </message>
+    <message>
+        <source>%1. Now %2</source>
+        <extracomment>A case; fields with their values.</extracomment>
+        <translation>%1. Ora %2</translation>
+    </message>
+    <message>
+        <source>Output %1 is then %2. %3</source>
+        <translation>L’uscita %1 è allora %2. %3</translation>
+    </message>
+    <message>
+        <source>With that output %1 would be %2; here it is %3.</source>
+        <translation>Così l’uscita %1 sarebbe %2; qui è %3.</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Obiettivo</translation>
+    </message>
+    <message>
+        <source>This case gives another output than the target. Which setting gives the target?</source>
+        <translation>Questo caso dà un’uscita diversa dall’obiettivo. Quale impostazione dà l’obiettivo?</translation>
+    </message>
+    <message>
+        <source>%1. Reshaped to %2, which is %3</source>
+        <extracomment>A case; the sizes of a tensor and the names of its axes.</extracomment>
+        <translation>%1. Dopo il reshape %2, cioè %3</translation>
+    </message>
+    <message>
+        <source>That is right for the digits of the other order.</source>
+        <translation>È giusto per le cifre dell’altro ordine.</translation>
+    </message>
+    <message>
+        <source>It exchanges by and bx: each block is mirrored along its diagonal.</source>
+        <translation>Scambia by e bx: ogni blocco è riflesso lungo la diagonale.</translation>
+    </message>
+    <message>
+        <source>It has by before h and bx before w: y = by·H + h.</source>
+        <translation>Mette by prima di h e bx prima di w: y = by·H + h.</translation>
+    </message>
+    <message>
+        <source>It exchanges h and w: y = w·b + by.</source>
+        <translation>Scambia h e w: y = w·b + by.</translation>
+    </message>
+    <message>
+        <source>It brings by behind h and bx behind w: n, c, h, by, w, bx. The last reshape then reads y = h·b + by and x = w·b + bx.</source>
+        <translation>Porta by dietro h e bx dietro w: n, c, h, by, w, bx. L’ultimo reshape legge allora y = h·b + by e x = w·b + bx.</translation>
+    </message>
+    <message>
+        <source>Output %1 would be %2; here it is %3.</source>
+        <translation>L’uscita %1 sarebbe %2; qui è %3.</translation>
+    </message>
+    <message>
+        <source>Which transpose comes next?</source>
+        <translation>Quale transpose viene dopo?</translation>
+    </message>
+    <message>
+        <source>Added up: %1.</source>
+        <translation>Sommato: %1.</translation>
+    </message>
+    <message>
+        <source>These are the digits of the other order. Here they are %1.</source>
+        <translation>Sono le cifre dell’altro ordine. Qui danno %1.</translation>
+    </message>
+    <message>
+        <source>The fastest digit comes last. From behind they are %1.</source>
+        <translation>La cifra più veloce viene per ultima. Al contrario danno %1.</translation>
+    </message>
+    <message>
+        <source>by and bx are exchanged. Here they are %1.</source>
+        <translation>by e bx sono scambiati. Qui danno %1.</translation>
+    </message>
+    <message>
+        <source>Channel %1 is read as the digits (%2). Which are they?</source>
+        <translation>Il canale %1 è letto come le cifre (%2). Quali sono?</translation>
+    </message>
+    <message>
+        <source>In each block the places of the diagonal stay, where by = bx: %1 of %2. There are %3 blocks: %4.</source>
+        <translation>In ogni blocco restano i posti della diagonale, dove by = bx: %1 di %2. I blocchi sono %3: %4.</translation>
+    </message>
+    <message>
+        <source>So many are wrong: %1.</source>
+        <translation>Tanti sono sbagliati: %1.</translation>
+    </message>
+    <message>
+        <source>Half of them stay with blocks of 2 alone. Here it is one in %1.</source>
+        <translation>La metà resta solo con blocchi di 2. Qui è uno su %1.</translation>
+    </message>
+    <message>
+        <source>That is the upper left place of each block. The whole diagonal stays: %1.</source>
+        <translation>È il posto in alto a sinistra di ogni blocco. Resta tutta la diagonale: %1.</translation>
+    </message>
+    <message>
+        <source>By mistake by and bx are exchanged in the transpose. How many of the %1 elements are still right?</source>
+        <translation>Per errore by e bx sono scambiati nel transpose. Quanti dei %1 elementi sono ancora giusti?</translation>
+    </message>
+    <message>
+        <source>The house is %1.</source>
+        <extracomment>A calculation, &quot;1·6 + 0·3 + 2 = 8&quot;, with the number of a place in memory.</extracomment>
+        <translation>La casa è %1.</translation>
+    </message>
+    <message>
+        <source>The plane is k·N + n = %1.</source>
+        <translation>Il piano è k·N + n = %1.</translation>
+    </message>
+    <message>
+        <source>The place in the plane is x·H + y = %1.</source>
+        <translation>Il posto nel piano è x·H + y = %1.</translation>
+    </message>
+    <message>
+        <source>Row %1 of %2 is read as row %3.</source>
+        <translation>La riga %1 di %2 è letta come la riga %3.</translation>
+    </message>
+    <message>
+        <source>So output %1 reads %2, which holds %3.</source>
+        <translation>Così l’uscita %1 legge %2, che contiene %3.</translation>
+    </message>
+    <message>
+        <source>So output %1 reads %2.</source>
+        <translation>Così l’uscita %1 legge %2.</translation>
     </message>
 </context>
 <context>
@@ -7908,6 +8261,10 @@
     <message>
         <source>Show the explanation</source>
         <translation>Mostra la spiegazione</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensore</translation>
     </message>
 </context>
 <context>
@@ -12434,16 +12791,16 @@ B %2</translation>
         <translation>o cliccare la cella, o digitare 0,1,0,0</translation>
     </message>
     <message>
-        <source>or type the value</source>
-        <translation>o digitare il valore</translation>
-    </message>
-    <message>
         <source>An element of the input, n,c,y,x</source>
         <translation>Un elemento dell’ingresso, n,c,y,x</translation>
     </message>
     <message>
-        <source>The value that comes out</source>
-        <translation>Il valore che esce</translation>
+        <source>or type the number</source>
+        <translation>o scrivere il numero</translation>
+    </message>
+    <message>
+        <source>A number</source>
+        <translation>Un numero</translation>
     </message>
 </context>
 <context>
@@ -12535,18 +12892,6 @@ B %2</translation>
 <context>
     <name>tessera::QuizStart</name>
     <message>
-        <source>1: small permutations</source>
-        <translation>1: piccole permutazioni</translation>
-    </message>
-    <message>
-        <source>2: orders, batches, nearest and linear</source>
-        <translation>2: ordini, lotti, nearest e linear</translation>
-    </message>
-    <message>
-        <source>3: gradients, filters, finding bugs</source>
-        <translation>3: gradienti, filtri, ricerca di errori</translation>
-    </message>
-    <message>
         <source>Level</source>
         <translation>Livello</translation>
     </message>
@@ -12617,6 +12962,18 @@ B %2</translation>
     <message>
         <source>L&amp;essons</source>
         <translation>L&amp;ezioni</translation>
+    </message>
+    <message>
+        <source>1: memory, layouts, depth to space (lessons 1 to 4)</source>
+        <translation>1: memoria, layout, depth to space (lezioni 1–4)</translation>
+    </message>
+    <message>
+        <source>2: and back, reshape, pixel centres, linear (5 to 10)</source>
+        <translation>2: il ritorno, reshape, centri, lineare (5–10)</translation>
+    </message>
+    <message>
+        <source>3: filters, gradients, finding bugs (11 to 13)</source>
+        <translation>3: filtri, gradienti, ricerca di errori (11–13)</translation>
     </message>
 </context>
 <context>

@@ -5398,14 +5398,6 @@
         <translation>오프셋 %1, %2</translation>
     </message>
     <message>
-        <source>rounded up</source>
-        <translation>올림</translation>
-    </message>
-    <message>
-        <source>rounded down</source>
-        <translation>내림</translation>
-    </message>
-    <message>
         <source>halves rounded up</source>
         <translation>절반은 올림</translation>
     </message>
@@ -5471,10 +5463,6 @@
         <translation>반올림 방식</translation>
     </message>
     <message>
-        <source>the coordinate is rounded the other way</source>
-        <translation>좌표를 반대 방향으로 반올림함</translation>
-    </message>
-    <message>
         <source>the gradient as a picture</source>
         <translation>그래디언트를 그림처럼</translation>
     </message>
@@ -5517,14 +5505,6 @@
     <message>
         <source>row and column inside the block are exchanged</source>
         <translation>블록 안의 행과 열이 바뀜</translation>
-    </message>
-    <message>
-        <source>the inverse operator</source>
-        <translation>역연산자</translation>
-    </message>
-    <message>
-        <source>the elements are moved the other way round, as the inverse operator does</source>
-        <translation>역연산자처럼 요소를 반대로 옮김</translation>
     </message>
     <message>
         <source>the batch in the channels</source>
@@ -5591,36 +5571,12 @@
         <translation>동률에서 다른 이웃을 고름</translation>
     </message>
     <message>
-        <source>the scale of the sizes</source>
-        <translation>크기로 계산한 스케일</translation>
-    </message>
-    <message>
-        <source>the scale is computed from the two sizes, and not the one that is given</source>
-        <translation>주어진 스케일이 아니라 두 크기에서 계산한 스케일을 씀</translation>
-    </message>
-    <message>
-        <source>an axis of length one</source>
-        <translation>길이 1인 축</translation>
-    </message>
-    <message>
-        <source>an axis of length one reads its first element</source>
-        <translation>길이가 1인 축이 첫 요소를 읽음</translation>
-    </message>
-    <message>
         <source>upside down</source>
         <translation>위아래 뒤집힘</translation>
     </message>
     <message>
         <source>the picture is read from its last row up</source>
         <translation>그림을 마지막 행부터 위로 읽음</translation>
-    </message>
-    <message>
-        <source>BGR for RGB</source>
-        <translation>RGB 대신 BGR</translation>
-    </message>
-    <message>
-        <source>channels 0 and 2 are exchanged, as where blue comes first (BGR) and not red (RGB)</source>
-        <translation>빨강(RGB)이 아니라 파랑(BGR)이 먼저 올 때처럼 채널 0과 2가 바뀜</translation>
     </message>
     <message>
         <source>none that is known</source>
@@ -5651,40 +5607,12 @@
         <translation>Align corners, 선형: %1</translation>
     </message>
     <message>
-        <source>Pixel centres, nearest element: %1</source>
-        <translation>픽셀 중심, 최근접 요소: %1</translation>
-    </message>
-    <message>
         <source>Pixel centres, the nearest element: %1</source>
         <translation>픽셀 중심, 가장 가까운 요소: %1</translation>
     </message>
     <message>
-        <source>Corners as origin, rounded down: %1</source>
-        <translation>모서리를 원점으로, 내림: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, rounded up: %1</source>
-        <translation>모서리를 원점으로, 올림: %1</translation>
-    </message>
-    <message>
         <source>Align corners, the nearest element: %1</source>
         <translation>Align corners, 가장 가까운 요소: %1</translation>
-    </message>
-    <message>
-        <source>Rounded down: floor: %1</source>
-        <translation>내림, floor: %1</translation>
-    </message>
-    <message>
-        <source>Rounded up: ceil: %1</source>
-        <translation>올림, ceil: %1</translation>
-    </message>
-    <message>
-        <source>Halves up: round_prefer_ceil: %1</source>
-        <translation>절반은 올림, round_prefer_ceil: %1</translation>
-    </message>
-    <message>
-        <source>Halves down: round_prefer_floor: %1</source>
-        <translation>절반은 내림, round_prefer_floor: %1</translation>
     </message>
     <message>
         <source>Pixel centres, with the antialias filter: %1</source>
@@ -5715,11 +5643,6 @@
         <translation>실수: %1.</translation>
     </message>
     <message>
-        <source>The mistake: %1. %2.</source>
-        <extracomment>What is done wrong, and a formula with that mistake.</extracomment>
-        <translation>실수: %1. %2.</translation>
-    </message>
-    <message>
         <source>nothing is added: 0</source>
         <translation>더하는 것이 없음: 0</translation>
     </message>
@@ -5742,14 +5665,6 @@
     <message>
         <source>A half is rounded down: %1.</source>
         <translation>절반은 내립니다: %1.</translation>
-    </message>
-    <message>
-        <source>Every fraction is rounded up: %1.</source>
-        <translation>소수 부분은 항상 올립니다: %1.</translation>
-    </message>
-    <message>
-        <source>Every fraction is rounded down: %1.</source>
-        <translation>소수 부분은 항상 내립니다: %1.</translation>
     </message>
     <message>
         <source>%1 ← nothing</source>
@@ -5828,10 +5743,6 @@
         <translation>%1이라면 출력 %2은(는) %3입니다. 여기서는 %4입니다.</translation>
     </message>
     <message>
-        <source>Neither: %1</source>
-        <translation>둘 다 아님: %1</translation>
-    </message>
-    <message>
         <source>Which order made this output?</source>
         <translation>어느 순서가 이 출력을 만들었습니까?</translation>
     </message>
@@ -5891,6 +5802,448 @@
     <message>
         <source>Input</source>
         <translation>입력</translation>
+    </message>
+    <message>
+        <source>the coordinate is rounded by another rule</source>
+        <translation>좌표를 다른 규칙으로 반올림합니다</translation>
+    </message>
+    <message>
+        <source>the channel taken for a row</source>
+        <translation>채널을 행으로 봄</translation>
+    </message>
+    <message>
+        <source>coordinates without their strides</source>
+        <translation>스트라이드 없는 좌표</translation>
+    </message>
+    <message>
+        <source>columns before rows</source>
+        <translation>행보다 열 먼저</translation>
+    </message>
+    <message>
+        <source>one house too far</source>
+        <translation>한 집 지나침</translation>
+    </message>
+    <message>
+        <source>NCHW for NHWC</source>
+        <translation>NHWC 대신 NCHW</translation>
+    </message>
+    <message>
+        <source>the letters of the layout</source>
+        <translation>레이아웃의 글자</translation>
+    </message>
+    <message>
+        <source>the offset</source>
+        <translation>오프셋</translation>
+    </message>
+    <message>
+        <source>whether these data can tell</source>
+        <translation>이 데이터로 구별되는지</translation>
+    </message>
+    <message>
+        <source>the digits from behind</source>
+        <translation>거꾸로 읽은 자릿수</translation>
+    </message>
+    <message>
+        <source>the rows of the blocks and in them</source>
+        <translation>블록의 행과 블록 안의 행</translation>
+    </message>
+    <message>
+        <source>half of the places</source>
+        <translation>자리의 절반</translation>
+    </message>
+    <message>
+        <source>the corner alone</source>
+        <translation>모서리만</translation>
+    </message>
+    <message>
+        <source>the wrong ones counted</source>
+        <translation>틀린 것을 셈</translation>
+    </message>
+    <message>
+        <source>one colour alone</source>
+        <translation>한 색만</translation>
+    </message>
+    <message>
+        <source>one direction alone</source>
+        <translation>한 방향만</translation>
+    </message>
+    <message>
+        <source>added and not multiplied</source>
+        <translation>곱하지 않고 더함</translation>
+    </message>
+    <message>
+        <source>another colour</source>
+        <translation>다른 색</translation>
+    </message>
+    <message>
+        <source>one place of the block alone</source>
+        <translation>블록의 한 자리만</translation>
+    </message>
+    <message>
+        <source>one stamp a pixel</source>
+        <translation>픽셀당 도장 하나</translation>
+    </message>
+    <message>
+        <source>every place of a stamp</source>
+        <translation>도장의 모든 자리</translation>
+    </message>
+    <message>
+        <source>Both: the other order gives the same output</source>
+        <translation>둘 다: 다른 순서도 같은 출력을 냅니다</translation>
+    </message>
+    <message>
+        <source>The picture has one channel, so c is always 0: in both orders k = by·b + bx.</source>
+        <translation>그림의 채널이 하나라서 c는 항상 0입니다. 두 순서 모두 k = by·b + bx입니다.</translation>
+    </message>
+    <message>
+        <source>At each pixel all channels of the input are equal: whichever an order takes, it finds the same.</source>
+        <translation>각 픽셀에서 입력의 모든 채널이 같습니다. 어느 채널을 읽든 같은 값입니다.</translation>
+    </message>
+    <message>
+        <source>The other order can be told: with it output %1 would be %2; here it is %3.</source>
+        <translation>다른 순서는 구별됩니다. 그 순서라면 출력 %1의 값은 %2입니다. 여기서는 %3입니다.</translation>
+    </message>
+    <message>
+        <source>%1 gives this output, and so does the other order.</source>
+        <translation>%1도, 다른 순서도 이 출력을 냅니다.</translation>
+    </message>
+    <message>
+        <source>Corners as origin, floor: %1</source>
+        <translation>모서리 원점, floor: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, ceil: %1</source>
+        <translation>모서리 원점, ceil: %1</translation>
+    </message>
+    <message>
+        <source>Floor: %1</source>
+        <translation>내림(floor): %1</translation>
+    </message>
+    <message>
+        <source>Ceil: %1</source>
+        <translation>올림(ceil): %1</translation>
+    </message>
+    <message>
+        <source>Halves up: %1</source>
+        <translation>절반은 올림: %1</translation>
+    </message>
+    <message>
+        <source>Halves down: %1</source>
+        <translation>절반은 내림: %1</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>빨강</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>초록</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>파랑</translation>
+    </message>
+    <message>
+        <source>Each small pixel becomes a block of %1 places, in each of %2 channels: %3.</source>
+        <translation>작은 픽셀 하나가 채널 %2개 각각에서 자리 %1개인 블록이 됩니다: %3.</translation>
+    </message>
+    <message>
+        <source>That is for one channel: %1.</source>
+        <translation>채널 하나일 때의 값입니다: %1.</translation>
+    </message>
+    <message>
+        <source>That enlarges in one direction: %1. The picture grows in two.</source>
+        <translation>한 방향만 커집니다: %1. 그림은 두 방향으로 커집니다.</translation>
+    </message>
+    <message>
+        <source>That adds %1 and %2. Each channel has its own block: they are multiplied.</source>
+        <translation>%1에 %2를 더한 값입니다. 채널마다 블록이 따로 있으므로 곱합니다.</translation>
+    </message>
+    <message>
+        <source>So many come out. Each is made of %1 that go in.</source>
+        <translation>나오는 채널의 수입니다. 하나가 들어가는 채널 %1개로 만들어집니다.</translation>
+    </message>
+    <message>
+        <source>How many channels has the last convolution of this network?</source>
+        <translation>이 네트워크의 마지막 합성곱은 채널이 몇 개입니까?</translation>
+    </message>
+    <message>
+        <source>A network whose last step is depth to space, blocks of %1. Out come %2 channels of %3 by %4 pixels</source>
+        <translation>마지막 단계가 depth to space인 네트워크, 블록 %1. 출력 채널 %2개, 각 %3×%4 픽셀</translation>
+    </message>
+    <message>
+        <source>Here %1.</source>
+        <translation>여기서는 %1.</translation>
+    </message>
+    <message>
+        <source>That is the other order: %1.</source>
+        <translation>다른 순서입니다: %1.</translation>
+    </message>
+    <message>
+        <source>Row and column are exchanged: %1.</source>
+        <translation>행과 열이 바뀌었습니다: %1.</translation>
+    </message>
+    <message>
+        <source>That one is %1: %2.</source>
+        <translation>그 채널은 %1입니다: %2.</translation>
+    </message>
+    <message>
+        <source>Which input channel holds %1 of row %2, column %3 of each block?</source>
+        <translation>각 블록의 행 %2, 열 %3의 %1은 어느 입력 채널에 있습니까?</translation>
+    </message>
+    <message>
+        <source>%1. Channels 0, 1, 2 of the output are red, green, blue</source>
+        <translation>%1. 출력의 채널 0, 1, 2는 빨강, 초록, 파랑입니다</translation>
+    </message>
+    <message>
+        <source>%1 %2: 1 stamp, that of %3</source>
+        <extracomment>&quot;row 4: 1 stamp, that of 2&quot;</extracomment>
+        <translation>%1 %2: 도장 1개, %3의 것</translation>
+    </message>
+    <message>
+        <source>%1 %2: 2 stamps, those of %3 and %4</source>
+        <translation>%1 %2: 도장 2개, %3, %4의 것</translation>
+    </message>
+    <message>
+        <source>%1; %2. In two directions they are multiplied: %3.</source>
+        <translation>%1. %2. 두 방향이므로 곱합니다: %3.</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>행</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>열</translation>
+    </message>
+    <message>
+        <source>That adds the two directions: %1. They are multiplied: %2.</source>
+        <translation>두 방향을 더한 값입니다: %1. 곱해야 합니다: %2.</translation>
+    </message>
+    <message>
+        <source>So it is in depth to space, where each output has one source. Here stamps overlap: %1.</source>
+        <translation>출력마다 원본이 하나인 depth to space의 경우입니다. 여기서는 도장이 겹칩니다: %1.</translation>
+    </message>
+    <message>
+        <source>That is one direction alone. Two stamps a row and two a column: %1.</source>
+        <translation>한 방향만 센 값입니다. 행으로 2개, 열로 2개입니다: %1.</translation>
+    </message>
+    <message>
+        <source>A stamp has %1 places. Few of them lie on this pixel.</source>
+        <translation>도장 하나의 자리는 %1. 이 픽셀에 놓이는 것은 그중 몇 개뿐입니다.</translation>
+    </message>
+    <message>
+        <source>So many lie where row and column are odd. Row %1, column %2 are not.</source>
+        <translation>행과 열이 모두 홀수일 때의 값입니다. 행 %1, 열 %2는 그렇지 않습니다.</translation>
+    </message>
+    <message>
+        <source>How many stamps lie on output %1?</source>
+        <translation>출력 %1에는 도장이 몇 개 겹칩니까?</translation>
+    </message>
+    <message>
+        <source>Stamps of 3 by 3, a step of 2: that of row i, column j lies on rows 2·i − 1 to 2·i + 1 and columns 2·j − 1 to 2·j + 1. %1 to %2</source>
+        <translation>3×3 도장, 간격 2: 행 i, 열 j의 도장은 행 2·i − 1 ~ 2·i + 1, 열 2·j − 1 ~ 2·j + 1에 놓입니다. %1 → %2</translation>
+    </message>
+    <message>
+        <source>That is NCHW, colour by colour: %1.</source>
+        <translation>색별로 놓는 NCHW입니다: %1.</translation>
+    </message>
+    <message>
+        <source>Columns and rows are exchanged: %1.</source>
+        <translation>열과 행이 바뀌었습니다: %1.</translation>
+    </message>
+    <message>
+        <source>The channels of a pixel are forgotten: %1.</source>
+        <translation>픽셀의 채널을 잊었습니다: %1.</translation>
+    </message>
+    <message>
+        <source>The strides are forgotten: %1.</source>
+        <translation>스트라이드를 잊었습니다: %1.</translation>
+    </message>
+    <message>
+        <source>The channel is taken for a row: %1.</source>
+        <translation>채널을 행으로 보았습니다: %1.</translation>
+    </message>
+    <message>
+        <source>A tensor of sizes %1 in NHWC: channels run fastest, then columns, then rows</source>
+        <translation>NHWC인 형태 %1 텐서: 채널이 가장 빠르고, 다음은 열, 다음은 행</translation>
+    </message>
+    <message>
+        <source>A tensor of sizes %1: columns run fastest, then rows, then channels</source>
+        <translation>형태 %1 텐서: 열이 가장 빠르고, 다음은 행, 다음은 채널</translation>
+    </message>
+    <message>
+        <source>At which house of memory does element %1 live?</source>
+        <translation>요소 %1은(는) 메모리의 몇 번 집에 삽니까?</translation>
+    </message>
+    <message>
+        <source>Place times stride, added up: %1.</source>
+        <translation>자리 × 스트라이드를 더합니다: %1.</translation>
+    </message>
+    <message>
+        <source>Houses are counted from 0, and %1 is the next one: %2.</source>
+        <translation>집은 0번부터 셉니다. %1번은 다음 집입니다: %2.</translation>
+    </message>
+    <message>
+        <source>Which element lives at house %1?</source>
+        <translation>%1번 집에 사는 요소는 무엇입니까?</translation>
+    </message>
+    <message>
+        <source>That one lives at house %1.</source>
+        <translation>그 요소의 집은 %1번입니다.</translation>
+    </message>
+    <message>
+        <source>Houses are counted from 0, not from 1.</source>
+        <translation>집은 1번이 아니라 0번부터 셉니다.</translation>
+    </message>
+    <message>
+        <source>strides %1</source>
+        <translation>스트라이드 %1</translation>
+    </message>
+    <message>
+        <source>Floor rounds every fraction down: %1.</source>
+        <translation>floor는 모든 소수를 내립니다: %1.</translation>
+    </message>
+    <message>
+        <source>Ceil rounds every fraction up: %1.</source>
+        <translation>ceil은 모든 소수를 올립니다: %1.</translation>
+    </message>
+    <message>
+        <source>The mistake: %1. %2</source>
+        <extracomment>What is done wrong, and sentences with its numbers.</extracomment>
+        <translation>실수: %1. %2</translation>
+    </message>
+    <message>
+        <source>level %1 has only %2 questions about the lessons %3; ask for fewer</source>
+        <translation>수준 %1에는 레슨 %3에 관한 문제가 %2개뿐입니다. 더 적게 요청하십시오</translation>
+    </message>
+    <message>
+        <source>Element %1 lives at house %2.</source>
+        <translation>요소 %1의 집은 %2번입니다.</translation>
+    </message>
+    <message>
+        <source>A copy of %1. Now %2</source>
+        <extracomment>Sizes; fields with their values.</extracomment>
+        <translation>%1의 복사. 현재 %2</translation>
+    </message>
+    <message>
+        <source>%1. Now %2</source>
+        <extracomment>A case; fields with their values.</extracomment>
+        <translation>%1. 현재 %2</translation>
+    </message>
+    <message>
+        <source>Output %1 is then %2. %3</source>
+        <translation>그러면 출력 %1의 값은 %2입니다. %3</translation>
+    </message>
+    <message>
+        <source>With that output %1 would be %2; here it is %3.</source>
+        <translation>그러면 출력 %1의 값은 %2입니다. 여기서는 %3입니다.</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>목표</translation>
+    </message>
+    <message>
+        <source>This case gives another output than the target. Which setting gives the target?</source>
+        <translation>이 케이스의 출력은 목표와 다릅니다. 어느 설정이 목표를 냅니까?</translation>
+    </message>
+    <message>
+        <source>%1. Reshaped to %2, which is %3</source>
+        <extracomment>A case; the sizes of a tensor and the names of its axes.</extracomment>
+        <translation>%1. reshape 후 %2, 축은 %3</translation>
+    </message>
+    <message>
+        <source>That is right for the digits of the other order.</source>
+        <translation>다른 순서의 자릿수에 맞는 것입니다.</translation>
+    </message>
+    <message>
+        <source>It exchanges by and bx: each block is mirrored along its diagonal.</source>
+        <translation>by와 bx를 바꿉니다. 각 블록이 대각선을 따라 뒤집힙니다.</translation>
+    </message>
+    <message>
+        <source>It has by before h and bx before w: y = by·H + h.</source>
+        <translation>by가 h 앞에, bx가 w 앞에 옵니다: y = by·H + h.</translation>
+    </message>
+    <message>
+        <source>It exchanges h and w: y = w·b + by.</source>
+        <translation>h와 w를 바꿉니다: y = w·b + by.</translation>
+    </message>
+    <message>
+        <source>It brings by behind h and bx behind w: n, c, h, by, w, bx. The last reshape then reads y = h·b + by and x = w·b + bx.</source>
+        <translation>by를 h 뒤로, bx를 w 뒤로 옮깁니다: n, c, h, by, w, bx. 마지막 reshape는 y = h·b + by, x = w·b + bx로 읽습니다.</translation>
+    </message>
+    <message>
+        <source>Output %1 would be %2; here it is %3.</source>
+        <translation>출력 %1의 값은 %2가 됩니다. 여기서는 %3입니다.</translation>
+    </message>
+    <message>
+        <source>Which transpose comes next?</source>
+        <translation>다음에 올 transpose는 무엇입니까?</translation>
+    </message>
+    <message>
+        <source>Added up: %1.</source>
+        <translation>더하면: %1.</translation>
+    </message>
+    <message>
+        <source>These are the digits of the other order. Here they are %1.</source>
+        <translation>다른 순서의 자릿수입니다. 여기서는 %1.</translation>
+    </message>
+    <message>
+        <source>The fastest digit comes last. From behind they are %1.</source>
+        <translation>가장 빠른 자릿수가 마지막입니다. 거꾸로 읽으면 %1.</translation>
+    </message>
+    <message>
+        <source>by and bx are exchanged. Here they are %1.</source>
+        <translation>by와 bx가 바뀌었습니다. 여기서는 %1.</translation>
+    </message>
+    <message>
+        <source>Channel %1 is read as the digits (%2). Which are they?</source>
+        <translation>채널 %1을 자릿수 (%2)로 읽습니다. 그 값은 무엇입니까?</translation>
+    </message>
+    <message>
+        <source>In each block the places of the diagonal stay, where by = bx: %1 of %2. There are %3 blocks: %4.</source>
+        <translation>각 블록에서 by = bx인 대각선 자리가 남습니다: %2개 중 %1개. 블록은 %3개입니다: %4.</translation>
+    </message>
+    <message>
+        <source>So many are wrong: %1.</source>
+        <translation>틀린 것의 수입니다: %1.</translation>
+    </message>
+    <message>
+        <source>Half of them stay with blocks of 2 alone. Here it is one in %1.</source>
+        <translation>절반이 남는 것은 블록이 2일 때뿐입니다. 여기서는 %1개 중 하나입니다.</translation>
+    </message>
+    <message>
+        <source>That is the upper left place of each block. The whole diagonal stays: %1.</source>
+        <translation>각 블록의 왼쪽 위 자리만 센 값입니다. 대각선 전체가 남습니다: %1.</translation>
+    </message>
+    <message>
+        <source>By mistake by and bx are exchanged in the transpose. How many of the %1 elements are still right?</source>
+        <translation>실수로 transpose에서 by와 bx가 바뀌었습니다. 요소 %1개 중 몇 개가 여전히 맞습니까?</translation>
+    </message>
+    <message>
+        <source>The house is %1.</source>
+        <extracomment>A calculation, &quot;1·6 + 0·3 + 2 = 8&quot;, with the number of a place in memory.</extracomment>
+        <translation>집은 %1번입니다.</translation>
+    </message>
+    <message>
+        <source>The plane is k·N + n = %1.</source>
+        <translation>평면은 k·N + n = %1번입니다.</translation>
+    </message>
+    <message>
+        <source>The place in the plane is x·H + y = %1.</source>
+        <translation>평면 안의 자리는 x·H + y = %1번입니다.</translation>
+    </message>
+    <message>
+        <source>Row %1 of %2 is read as row %3.</source>
+        <translation>%2개 중 행 %1을 행 %3으로 읽습니다.</translation>
+    </message>
+    <message>
+        <source>So output %1 reads %2, which holds %3.</source>
+        <translation>그래서 출력 %1은(는) %2를 읽고, 그 값은 %3입니다.</translation>
+    </message>
+    <message>
+        <source>So output %1 reads %2.</source>
+        <translation>그래서 출력 %1은(는) %2를 읽습니다.</translation>
     </message>
 </context>
 <context>
@@ -7906,6 +8259,10 @@
     <message>
         <source>Show the explanation</source>
         <translation>설명 보기</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>텐서</translation>
     </message>
 </context>
 <context>
@@ -12404,16 +12761,16 @@ B %2</translation>
         <translation>또는 셀을 클릭하거나 0,1,0,0을 입력</translation>
     </message>
     <message>
-        <source>or type the value</source>
-        <translation>또는 값을 입력하세요</translation>
-    </message>
-    <message>
         <source>An element of the input, n,c,y,x</source>
         <translation>입력의 요소, n,c,y,x</translation>
     </message>
     <message>
-        <source>The value that comes out</source>
-        <translation>나오는 값</translation>
+        <source>or type the number</source>
+        <translation>또는 수를 입력</translation>
+    </message>
+    <message>
+        <source>A number</source>
+        <translation>수</translation>
     </message>
 </context>
 <context>
@@ -12505,18 +12862,6 @@ B %2</translation>
 <context>
     <name>tessera::QuizStart</name>
     <message>
-        <source>1: small permutations</source>
-        <translation>1: 작은 순열</translation>
-    </message>
-    <message>
-        <source>2: orders, batches, nearest and linear</source>
-        <translation>2: 순서, 배치, nearest와 linear</translation>
-    </message>
-    <message>
-        <source>3: gradients, filters, finding bugs</source>
-        <translation>3: 기울기, 필터, 버그 찾기</translation>
-    </message>
-    <message>
         <source>Level</source>
         <translation>수준</translation>
     </message>
@@ -12587,6 +12932,18 @@ B %2</translation>
     <message>
         <source>L&amp;essons</source>
         <translation>강의(&amp;E)</translation>
+    </message>
+    <message>
+        <source>1: memory, layouts, depth to space (lessons 1 to 4)</source>
+        <translation>1: 메모리, 레이아웃, depth to space (레슨 1~4)</translation>
+    </message>
+    <message>
+        <source>2: and back, reshape, pixel centres, linear (5 to 10)</source>
+        <translation>2: 되돌리기, reshape, 픽셀 중심, 선형 (5~10)</translation>
+    </message>
+    <message>
+        <source>3: filters, gradients, finding bugs (11 to 13)</source>
+        <translation>3: 필터, 그래디언트, 버그 찾기 (11~13)</translation>
     </message>
 </context>
 <context>

@@ -5398,14 +5398,6 @@
         <translation>смещения %1 и %2</translation>
     </message>
     <message>
-        <source>rounded up</source>
-        <translation>округление вверх</translation>
-    </message>
-    <message>
-        <source>rounded down</source>
-        <translation>округление вниз</translation>
-    </message>
-    <message>
         <source>halves rounded up</source>
         <translation>половины вверх</translation>
     </message>
@@ -5471,10 +5463,6 @@
         <translation>округление</translation>
     </message>
     <message>
-        <source>the coordinate is rounded the other way</source>
-        <translation>координата округлена в другую сторону</translation>
-    </message>
-    <message>
         <source>the gradient as a picture</source>
         <translation>градиент как картинка</translation>
     </message>
@@ -5517,14 +5505,6 @@
     <message>
         <source>row and column inside the block are exchanged</source>
         <translation>строка и столбец внутри блока перепутаны</translation>
-    </message>
-    <message>
-        <source>the inverse operator</source>
-        <translation>обратный оператор</translation>
-    </message>
-    <message>
-        <source>the elements are moved the other way round, as the inverse operator does</source>
-        <translation>элементы перемещены наоборот, как делает обратный оператор</translation>
     </message>
     <message>
         <source>the batch in the channels</source>
@@ -5591,36 +5571,12 @@
         <translation>при равенстве взят другой сосед</translation>
     </message>
     <message>
-        <source>the scale of the sizes</source>
-        <translation>масштаб из размеров</translation>
-    </message>
-    <message>
-        <source>the scale is computed from the two sizes, and not the one that is given</source>
-        <translation>масштаб вычислен из двух размеров, а не взят заданный</translation>
-    </message>
-    <message>
-        <source>an axis of length one</source>
-        <translation>ось длины один</translation>
-    </message>
-    <message>
-        <source>an axis of length one reads its first element</source>
-        <translation>ось длины один читает свой первый элемент</translation>
-    </message>
-    <message>
         <source>upside down</source>
         <translation>вверх ногами</translation>
     </message>
     <message>
         <source>the picture is read from its last row up</source>
         <translation>картинка прочитана с последней строки вверх</translation>
-    </message>
-    <message>
-        <source>BGR for RGB</source>
-        <translation>BGR вместо RGB</translation>
-    </message>
-    <message>
-        <source>channels 0 and 2 are exchanged, as where blue comes first (BGR) and not red (RGB)</source>
-        <translation>каналы 0 и 2 перепутаны, как там, где первым идёт синий (BGR), а не красный (RGB)</translation>
     </message>
     <message>
         <source>none that is known</source>
@@ -5651,40 +5607,12 @@
         <translation>Align corners, линейно: %1</translation>
     </message>
     <message>
-        <source>Pixel centres, nearest element: %1</source>
-        <translation>Центры пикселей, ближайший элемент: %1</translation>
-    </message>
-    <message>
         <source>Pixel centres, the nearest element: %1</source>
         <translation>Центры пикселей, самый близкий элемент: %1</translation>
     </message>
     <message>
-        <source>Corners as origin, rounded down: %1</source>
-        <translation>Начало в углу, округление вниз: %1</translation>
-    </message>
-    <message>
-        <source>Corners as origin, rounded up: %1</source>
-        <translation>Начало в углу, округление вверх: %1</translation>
-    </message>
-    <message>
         <source>Align corners, the nearest element: %1</source>
         <translation>Align corners, самый близкий элемент: %1</translation>
-    </message>
-    <message>
-        <source>Rounded down: floor: %1</source>
-        <translation>Округление вниз, floor: %1</translation>
-    </message>
-    <message>
-        <source>Rounded up: ceil: %1</source>
-        <translation>Округление вверх, ceil: %1</translation>
-    </message>
-    <message>
-        <source>Halves up: round_prefer_ceil: %1</source>
-        <translation>Половины вверх, round_prefer_ceil: %1</translation>
-    </message>
-    <message>
-        <source>Halves down: round_prefer_floor: %1</source>
-        <translation>Половины вниз, round_prefer_floor: %1</translation>
     </message>
     <message>
         <source>Pixel centres, with the antialias filter: %1</source>
@@ -5715,11 +5643,6 @@
         <translation>Ошибка: %1.</translation>
     </message>
     <message>
-        <source>The mistake: %1. %2.</source>
-        <extracomment>What is done wrong, and a formula with that mistake.</extracomment>
-        <translation>Ошибка: %1. %2.</translation>
-    </message>
-    <message>
         <source>nothing is added: 0</source>
         <translation>ничего не складывается: 0</translation>
     </message>
@@ -5742,14 +5665,6 @@
     <message>
         <source>A half is rounded down: %1.</source>
         <translation>Половина округляется вниз: %1.</translation>
-    </message>
-    <message>
-        <source>Every fraction is rounded up: %1.</source>
-        <translation>Любая дробная часть округляется вверх: %1.</translation>
-    </message>
-    <message>
-        <source>Every fraction is rounded down: %1.</source>
-        <translation>Любая дробная часть округляется вниз: %1.</translation>
     </message>
     <message>
         <source>%1 ← nothing</source>
@@ -5828,10 +5743,6 @@
         <translation>С %1 выход %2 был бы %3; здесь он %4.</translation>
     </message>
     <message>
-        <source>Neither: %1</source>
-        <translation>Ни один из них: %1</translation>
-    </message>
-    <message>
         <source>Which order made this output?</source>
         <translation>Какой порядок дал этот выход?</translation>
     </message>
@@ -5891,6 +5802,448 @@
     <message>
         <source>Input</source>
         <translation>Вход</translation>
+    </message>
+    <message>
+        <source>the coordinate is rounded by another rule</source>
+        <translation>координата округляется по другому правилу</translation>
+    </message>
+    <message>
+        <source>the channel taken for a row</source>
+        <translation>канал принят за строку</translation>
+    </message>
+    <message>
+        <source>coordinates without their strides</source>
+        <translation>координаты без шагов (stride)</translation>
+    </message>
+    <message>
+        <source>columns before rows</source>
+        <translation>столбцы раньше строк</translation>
+    </message>
+    <message>
+        <source>one house too far</source>
+        <translation>на один дом дальше</translation>
+    </message>
+    <message>
+        <source>NCHW for NHWC</source>
+        <translation>NCHW вместо NHWC</translation>
+    </message>
+    <message>
+        <source>the letters of the layout</source>
+        <translation>буквы раскладки</translation>
+    </message>
+    <message>
+        <source>the offset</source>
+        <translation>смещение</translation>
+    </message>
+    <message>
+        <source>whether these data can tell</source>
+        <translation>различают ли эти данные</translation>
+    </message>
+    <message>
+        <source>the digits from behind</source>
+        <translation>цифры с конца</translation>
+    </message>
+    <message>
+        <source>the rows of the blocks and in them</source>
+        <translation>строки блоков и строки в них</translation>
+    </message>
+    <message>
+        <source>half of the places</source>
+        <translation>половина мест</translation>
+    </message>
+    <message>
+        <source>the corner alone</source>
+        <translation>только угол</translation>
+    </message>
+    <message>
+        <source>the wrong ones counted</source>
+        <translation>сосчитаны неверные</translation>
+    </message>
+    <message>
+        <source>one colour alone</source>
+        <translation>только один цвет</translation>
+    </message>
+    <message>
+        <source>one direction alone</source>
+        <translation>только одно направление</translation>
+    </message>
+    <message>
+        <source>added and not multiplied</source>
+        <translation>сложено, а не умножено</translation>
+    </message>
+    <message>
+        <source>another colour</source>
+        <translation>другой цвет</translation>
+    </message>
+    <message>
+        <source>one place of the block alone</source>
+        <translation>только одно место блока</translation>
+    </message>
+    <message>
+        <source>one stamp a pixel</source>
+        <translation>один оттиск на пиксель</translation>
+    </message>
+    <message>
+        <source>every place of a stamp</source>
+        <translation>все места оттиска</translation>
+    </message>
+    <message>
+        <source>Both: the other order gives the same output</source>
+        <translation>Оба: другой порядок даёт тот же выход</translation>
+    </message>
+    <message>
+        <source>The picture has one channel, so c is always 0: in both orders k = by·b + bx.</source>
+        <translation>У изображения один канал, поэтому c всегда 0: в обоих порядках k = by·b + bx.</translation>
+    </message>
+    <message>
+        <source>At each pixel all channels of the input are equal: whichever an order takes, it finds the same.</source>
+        <translation>В каждом пикселе все каналы входа равны: какой бы ни взял порядок, значение то же.</translation>
+    </message>
+    <message>
+        <source>The other order can be told: with it output %1 would be %2; here it is %3.</source>
+        <translation>Другой порядок различим: с ним выход %1 был бы %2; здесь он %3.</translation>
+    </message>
+    <message>
+        <source>%1 gives this output, and so does the other order.</source>
+        <translation>%1 даёт этот выход, и другой порядок тоже.</translation>
+    </message>
+    <message>
+        <source>Corners as origin, floor: %1</source>
+        <translation>Начало в углу, floor: %1</translation>
+    </message>
+    <message>
+        <source>Corners as origin, ceil: %1</source>
+        <translation>Начало в углу, ceil: %1</translation>
+    </message>
+    <message>
+        <source>Floor: %1</source>
+        <translation>Floor, вниз: %1</translation>
+    </message>
+    <message>
+        <source>Ceil: %1</source>
+        <translation>Ceil, вверх: %1</translation>
+    </message>
+    <message>
+        <source>Halves up: %1</source>
+        <translation>Половины вверх: %1</translation>
+    </message>
+    <message>
+        <source>Halves down: %1</source>
+        <translation>Половины вниз: %1</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>красный</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>зелёный</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>синий</translation>
+    </message>
+    <message>
+        <source>Each small pixel becomes a block of %1 places, in each of %2 channels: %3.</source>
+        <translation>Каждый малый пиксель становится блоком из %1 мест в каждом из каналов (их %2): %3.</translation>
+    </message>
+    <message>
+        <source>That is for one channel: %1.</source>
+        <translation>Это для одного канала: %1.</translation>
+    </message>
+    <message>
+        <source>That enlarges in one direction: %1. The picture grows in two.</source>
+        <translation>Так увеличивается одно направление: %1. Изображение растёт в двух.</translation>
+    </message>
+    <message>
+        <source>That adds %1 and %2. Each channel has its own block: they are multiplied.</source>
+        <translation>Здесь складываются %1 и %2. У каждого канала свой блок: их умножают.</translation>
+    </message>
+    <message>
+        <source>So many come out. Each is made of %1 that go in.</source>
+        <translation>Столько каналов выходит. На каждый идёт входных каналов: %1.</translation>
+    </message>
+    <message>
+        <source>How many channels has the last convolution of this network?</source>
+        <translation>Сколько каналов у последней свёртки этой сети?</translation>
+    </message>
+    <message>
+        <source>A network whose last step is depth to space, blocks of %1. Out come %2 channels of %3 by %4 pixels</source>
+        <translation>Сеть с последним шагом depth to space, блоки по %1. На выходе каналов: %2, каждый %3 на %4 пикселей</translation>
+    </message>
+    <message>
+        <source>Here %1.</source>
+        <translation>Здесь %1.</translation>
+    </message>
+    <message>
+        <source>That is the other order: %1.</source>
+        <translation>Это другой порядок: %1.</translation>
+    </message>
+    <message>
+        <source>Row and column are exchanged: %1.</source>
+        <translation>Строка и столбец переставлены: %1.</translation>
+    </message>
+    <message>
+        <source>That one is %1: %2.</source>
+        <translation>Там %1: %2.</translation>
+    </message>
+    <message>
+        <source>Which input channel holds %1 of row %2, column %3 of each block?</source>
+        <translation>В каком канале входа лежит %1 строки %2, столбца %3 каждого блока?</translation>
+    </message>
+    <message>
+        <source>%1. Channels 0, 1, 2 of the output are red, green, blue</source>
+        <translation>%1. Каналы выхода 0, 1, 2: красный, зелёный, синий</translation>
+    </message>
+    <message>
+        <source>%1 %2: 1 stamp, that of %3</source>
+        <extracomment>&quot;row 4: 1 stamp, that of 2&quot;</extracomment>
+        <translation>%1 %2: 1 оттиск, от %3</translation>
+    </message>
+    <message>
+        <source>%1 %2: 2 stamps, those of %3 and %4</source>
+        <translation>%1 %2: 2 оттиска, от %3 и %4</translation>
+    </message>
+    <message>
+        <source>%1; %2. In two directions they are multiplied: %3.</source>
+        <translation>%1; %2. В двух направлениях умножают: %3.</translation>
+    </message>
+    <message>
+        <source>Row</source>
+        <translation>Строка</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>столбец</translation>
+    </message>
+    <message>
+        <source>That adds the two directions: %1. They are multiplied: %2.</source>
+        <translation>Здесь направления сложены: %1. Их умножают: %2.</translation>
+    </message>
+    <message>
+        <source>So it is in depth to space, where each output has one source. Here stamps overlap: %1.</source>
+        <translation>Так в depth to space, где у каждого выхода один источник. Здесь оттиски перекрываются: %1.</translation>
+    </message>
+    <message>
+        <source>That is one direction alone. Two stamps a row and two a column: %1.</source>
+        <translation>Это одно направление. Два оттиска по строке и два по столбцу: %1.</translation>
+    </message>
+    <message>
+        <source>A stamp has %1 places. Few of them lie on this pixel.</source>
+        <translation>У оттиска мест %1. На этот пиксель попадают немногие.</translation>
+    </message>
+    <message>
+        <source>So many lie where row and column are odd. Row %1, column %2 are not.</source>
+        <translation>Столько там, где строка и столбец нечётны. Строка %1, столбец %2 не таковы.</translation>
+    </message>
+    <message>
+        <source>How many stamps lie on output %1?</source>
+        <translation>Сколько оттисков лежит на выходе %1?</translation>
+    </message>
+    <message>
+        <source>Stamps of 3 by 3, a step of 2: that of row i, column j lies on rows 2·i − 1 to 2·i + 1 and columns 2·j − 1 to 2·j + 1. %1 to %2</source>
+        <translation>Оттиски 3 на 3, шаг 2: оттиск строки i, столбца j лежит на строках 2·i − 1 … 2·i + 1 и столбцах 2·j − 1 … 2·j + 1. %1 → %2</translation>
+    </message>
+    <message>
+        <source>That is NCHW, colour by colour: %1.</source>
+        <translation>Это NCHW, цвет за цветом: %1.</translation>
+    </message>
+    <message>
+        <source>Columns and rows are exchanged: %1.</source>
+        <translation>Столбцы и строки переставлены: %1.</translation>
+    </message>
+    <message>
+        <source>The channels of a pixel are forgotten: %1.</source>
+        <translation>Каналы пикселя забыты: %1.</translation>
+    </message>
+    <message>
+        <source>The strides are forgotten: %1.</source>
+        <translation>Шаги (stride) забыты: %1.</translation>
+    </message>
+    <message>
+        <source>The channel is taken for a row: %1.</source>
+        <translation>Канал принят за строку: %1.</translation>
+    </message>
+    <message>
+        <source>A tensor of sizes %1 in NHWC: channels run fastest, then columns, then rows</source>
+        <translation>Тензор формы %1 в NHWC: быстрее всего меняются каналы, затем столбцы, затем строки</translation>
+    </message>
+    <message>
+        <source>A tensor of sizes %1: columns run fastest, then rows, then channels</source>
+        <translation>Тензор формы %1: быстрее всего меняются столбцы, затем строки, затем каналы</translation>
+    </message>
+    <message>
+        <source>At which house of memory does element %1 live?</source>
+        <translation>В каком доме памяти живёт элемент %1?</translation>
+    </message>
+    <message>
+        <source>Place times stride, added up: %1.</source>
+        <translation>Место на шаг (stride), в сумме: %1.</translation>
+    </message>
+    <message>
+        <source>Houses are counted from 0, and %1 is the next one: %2.</source>
+        <translation>Дома считают с 0, и %1 — следующий: %2.</translation>
+    </message>
+    <message>
+        <source>Which element lives at house %1?</source>
+        <translation>Какой элемент живёт в доме %1?</translation>
+    </message>
+    <message>
+        <source>That one lives at house %1.</source>
+        <translation>Тот живёт в доме %1.</translation>
+    </message>
+    <message>
+        <source>Houses are counted from 0, not from 1.</source>
+        <translation>Дома считают с 0, а не с 1.</translation>
+    </message>
+    <message>
+        <source>strides %1</source>
+        <translation>шаги %1</translation>
+    </message>
+    <message>
+        <source>Floor rounds every fraction down: %1.</source>
+        <translation>Floor округляет любую дробь вниз: %1.</translation>
+    </message>
+    <message>
+        <source>Ceil rounds every fraction up: %1.</source>
+        <translation>Ceil округляет любую дробь вверх: %1.</translation>
+    </message>
+    <message>
+        <source>The mistake: %1. %2</source>
+        <extracomment>What is done wrong, and sentences with its numbers.</extracomment>
+        <translation>Ошибка: %1. %2</translation>
+    </message>
+    <message>
+        <source>level %1 has only %2 questions about the lessons %3; ask for fewer</source>
+        <translation>на уровне %1 вопросов по урокам %3 всего %2; запросите меньше</translation>
+    </message>
+    <message>
+        <source>Element %1 lives at house %2.</source>
+        <translation>Элемент %1 живёт в доме %2.</translation>
+    </message>
+    <message>
+        <source>A copy of %1. Now %2</source>
+        <extracomment>Sizes; fields with their values.</extracomment>
+        <translation>Копия %1. Сейчас %2</translation>
+    </message>
+    <message>
+        <source>%1. Now %2</source>
+        <extracomment>A case; fields with their values.</extracomment>
+        <translation>%1. Сейчас %2</translation>
+    </message>
+    <message>
+        <source>Output %1 is then %2. %3</source>
+        <translation>Выход %1 тогда равен %2. %3</translation>
+    </message>
+    <message>
+        <source>With that output %1 would be %2; here it is %3.</source>
+        <translation>Так выход %1 был бы %2; здесь он %3.</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Цель</translation>
+    </message>
+    <message>
+        <source>This case gives another output than the target. Which setting gives the target?</source>
+        <translation>Выход этого случая не совпадает с целью. Какая настройка даёт цель?</translation>
+    </message>
+    <message>
+        <source>%1. Reshaped to %2, which is %3</source>
+        <extracomment>A case; the sizes of a tensor and the names of its axes.</extracomment>
+        <translation>%1. После reshape %2, то есть %3</translation>
+    </message>
+    <message>
+        <source>That is right for the digits of the other order.</source>
+        <translation>Это верно для цифр другого порядка.</translation>
+    </message>
+    <message>
+        <source>It exchanges by and bx: each block is mirrored along its diagonal.</source>
+        <translation>Он меняет by и bx местами: каждый блок отражён по диагонали.</translation>
+    </message>
+    <message>
+        <source>It has by before h and bx before w: y = by·H + h.</source>
+        <translation>В нём by перед h, а bx перед w: y = by·H + h.</translation>
+    </message>
+    <message>
+        <source>It exchanges h and w: y = w·b + by.</source>
+        <translation>Он меняет h и w местами: y = w·b + by.</translation>
+    </message>
+    <message>
+        <source>It brings by behind h and bx behind w: n, c, h, by, w, bx. The last reshape then reads y = h·b + by and x = w·b + bx.</source>
+        <translation>Он ставит by за h и bx за w: n, c, h, by, w, bx. Последний reshape тогда читает y = h·b + by и x = w·b + bx.</translation>
+    </message>
+    <message>
+        <source>Output %1 would be %2; here it is %3.</source>
+        <translation>Выход %1 был бы %2; здесь он %3.</translation>
+    </message>
+    <message>
+        <source>Which transpose comes next?</source>
+        <translation>Какой transpose идёт дальше?</translation>
+    </message>
+    <message>
+        <source>Added up: %1.</source>
+        <translation>В сумме: %1.</translation>
+    </message>
+    <message>
+        <source>These are the digits of the other order. Here they are %1.</source>
+        <translation>Это цифры другого порядка. Здесь они дают %1.</translation>
+    </message>
+    <message>
+        <source>The fastest digit comes last. From behind they are %1.</source>
+        <translation>Самая быстрая цифра стоит последней. С конца они дают %1.</translation>
+    </message>
+    <message>
+        <source>by and bx are exchanged. Here they are %1.</source>
+        <translation>by и bx переставлены. Здесь они дают %1.</translation>
+    </message>
+    <message>
+        <source>Channel %1 is read as the digits (%2). Which are they?</source>
+        <translation>Канал %1 читается как цифры (%2). Какие они?</translation>
+    </message>
+    <message>
+        <source>In each block the places of the diagonal stay, where by = bx: %1 of %2. There are %3 blocks: %4.</source>
+        <translation>В каждом блоке остаются места диагонали, где by = bx: %1 из %2. Блоков %3: %4.</translation>
+    </message>
+    <message>
+        <source>So many are wrong: %1.</source>
+        <translation>Столько неверных: %1.</translation>
+    </message>
+    <message>
+        <source>Half of them stay with blocks of 2 alone. Here it is one in %1.</source>
+        <translation>Половина остаётся лишь при блоках по 2. Здесь остаётся один из %1.</translation>
+    </message>
+    <message>
+        <source>That is the upper left place of each block. The whole diagonal stays: %1.</source>
+        <translation>Это левое верхнее место каждого блока. Остаётся вся диагональ: %1.</translation>
+    </message>
+    <message>
+        <source>By mistake by and bx are exchanged in the transpose. How many of the %1 elements are still right?</source>
+        <translation>По ошибке by и bx в transpose переставлены. Сколько элементов из %1 ещё верны?</translation>
+    </message>
+    <message>
+        <source>The house is %1.</source>
+        <extracomment>A calculation, &quot;1·6 + 0·3 + 2 = 8&quot;, with the number of a place in memory.</extracomment>
+        <translation>Дом: %1.</translation>
+    </message>
+    <message>
+        <source>The plane is k·N + n = %1.</source>
+        <translation>Плоскость: k·N + n = %1.</translation>
+    </message>
+    <message>
+        <source>The place in the plane is x·H + y = %1.</source>
+        <translation>Место в плоскости: x·H + y = %1.</translation>
+    </message>
+    <message>
+        <source>Row %1 of %2 is read as row %3.</source>
+        <translation>Строка %1 из %2 читается как строка %3.</translation>
+    </message>
+    <message>
+        <source>So output %1 reads %2, which holds %3.</source>
+        <translation>Поэтому выход %1 читает %2, где лежит %3.</translation>
+    </message>
+    <message>
+        <source>So output %1 reads %2.</source>
+        <translation>Поэтому выход %1 читает %2.</translation>
     </message>
 </context>
 <context>
@@ -7910,6 +8263,10 @@
     <message>
         <source>Show the explanation</source>
         <translation>Показать объяснение</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Тензор</translation>
     </message>
 </context>
 <context>
@@ -12464,16 +12821,16 @@ B %2</translation>
         <translation>или щёлкните ячейку, или введите 0,1,0,0</translation>
     </message>
     <message>
-        <source>or type the value</source>
-        <translation>или введите значение</translation>
-    </message>
-    <message>
         <source>An element of the input, n,c,y,x</source>
         <translation>Элемент входа, n,c,y,x</translation>
     </message>
     <message>
-        <source>The value that comes out</source>
-        <translation>Значение, которое получится</translation>
+        <source>or type the number</source>
+        <translation>или введите число</translation>
+    </message>
+    <message>
+        <source>A number</source>
+        <translation>Число</translation>
     </message>
 </context>
 <context>
@@ -12565,18 +12922,6 @@ B %2</translation>
 <context>
     <name>tessera::QuizStart</name>
     <message>
-        <source>1: small permutations</source>
-        <translation>1: малые перестановки</translation>
-    </message>
-    <message>
-        <source>2: orders, batches, nearest and linear</source>
-        <translation>2: порядки, пакеты, nearest и linear</translation>
-    </message>
-    <message>
-        <source>3: gradients, filters, finding bugs</source>
-        <translation>3: градиенты, фильтры, поиск ошибок</translation>
-    </message>
-    <message>
         <source>Level</source>
         <translation>Уровень</translation>
     </message>
@@ -12647,6 +12992,18 @@ B %2</translation>
     <message>
         <source>L&amp;essons</source>
         <translation>У&amp;роки</translation>
+    </message>
+    <message>
+        <source>1: memory, layouts, depth to space (lessons 1 to 4)</source>
+        <translation>1: память, раскладки, depth to space (уроки 1–4)</translation>
+    </message>
+    <message>
+        <source>2: and back, reshape, pixel centres, linear (5 to 10)</source>
+        <translation>2: обратно, reshape, центры, линейная (5–10)</translation>
+    </message>
+    <message>
+        <source>3: filters, gradients, finding bugs (11 to 13)</source>
+        <translation>3: фильтры, градиенты, поиск ошибок (11–13)</translation>
     </message>
 </context>
 <context>

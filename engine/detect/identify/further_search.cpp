@@ -93,15 +93,20 @@ std::vector<FurtherSearch::Found> FurtherSearch::find(const std::stop_token& sto
         std::erase_if(m_found, [](const Found& each) { return each.hypothesis.second.has_value(); });
     if (m_found.empty())
         m_isSingle ? findLinesBeside(stop) : findLines(stop);
+    constexpr double kLeastOfTwo = 40; // bits; with fewer no evidence is enough for what follows
+    if (information(m_trials.sample({})) < kLeastOfTwo)
+        return std::move(m_found);
     if (m_found.empty())
         findCubic();
-    if (m_found.empty() && !m_isSingle)
+    if (m_isSingle)
+        return std::move(m_found);
+    if (m_found.empty())
         findBesideKernels();
-    if (m_found.empty() && !m_isSingle)
+    if (m_found.empty())
         findReadings(stop);
-    if (m_found.empty() && !m_isSingle)
+    if (m_found.empty())
         findModeLines(stop);
-    if (m_found.empty() && !m_isSingle)
+    if (m_found.empty())
         findReadLines(stop);
     return std::move(m_found);
 }

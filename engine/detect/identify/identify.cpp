@@ -57,8 +57,8 @@ public:
         if (m_trials.explaining().empty())
             tryAxesAlone();
         if (!nameApartFromVague() && !nameExplaining() && !nameOtherPrecision() && !nameButForTies() && !nameMoved()
-            && !nameBesideRegion() && !nameFurther() && !nameNan() && !explainRemainder() && !explainExceptFew()
-            && !nameEmpty())
+            && !explainRemainder(true) && !nameBesideRegion() && !nameFurther() && !nameNan()
+            && !explainRemainder(false) && !explainExceptFew() && !nameEmpty())
             m_writer.setUnknown();
         return std::move(m_diagnosis);
     }
@@ -387,14 +387,15 @@ private:
         return true;
     }
 
-    // All but a region that nobody wrote.
-    bool explainRemainder()
+    // All but a region that nobody wrote. `ofMeant`: of what is meant alone.
+    bool explainRemainder(bool ofMeant)
     {
         std::vector<Partial> partials = m_trials.nearest();
         addMeantLoosely(partials);
         std::ranges::stable_sort(partials, {}, [](const Partial& each) { return each.hypothesis->changes; });
         for (const Partial& partial : partials) {
-            if (!partial.residue.isUnwritten || partial.hypothesis->changes > 1)
+            if (!partial.residue.isUnwritten || partial.hypothesis->changes > 1
+                || (ofMeant && partial.hypothesis != meantOne()))
                 continue;
             const Hypothesis& base = *partial.hypothesis;
             const double bits = m_trials.worthOf(base) * static_cast<double>(partial.residue.explained)

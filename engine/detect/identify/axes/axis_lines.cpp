@@ -96,8 +96,9 @@ void addOtherScales(std::vector<AxisChange>& list)
                         .what = {say("identify", "a scale that is %1 times the given one")(numberText(ratio))},
                         .change =
                             [factor](AxisSampling axis) {
-                                if (!isIdle(axis) && axis.map.inputs > 1)
-                                    axis.map.scale *= factor;
+                                const float scale = axis.map.scale * factor;
+                                if (!isIdle(axis) && axis.map.inputs > 1 && scale > 0 && std::isfinite(scale))
+                                    axis.map.scale = scale;
                                 return axis;
                             },
                         .remedy = Remedy::Formula});

@@ -60,7 +60,10 @@ INSTANTIATE_TEST_SUITE_P(, SweptMistake, testing::ValuesIn(mistakeNames()), [](c
 // The negative control: a sweep that finds nothing finds nothing because nothing is there.
 TEST_P(SweptMistake, IsFoundAndMadeSmall)
 {
-    const SweepSum sum = sweepOf("sabotage:" + GetParam(), {.seed = 1, .cases = 1500, .mostShrunk = 2});
+    SweepSum sum;
+    for (const uint64_t cases : {60, 1500}) // some mistakes are rare
+        if (sum.wrong() == 0)
+            sum = sweepOf("sabotage:" + GetParam(), {.seed = 1, .cases = cases, .mostShrunk = 2});
     ASSERT_GT(sum.wrong(), 0u);
     EXPECT_EQ(sum.wrong(), sum.count(TrialState::Fail));
     const SweepFailure& failure = sum.failures.begin()->second;
