@@ -5889,19 +5889,19 @@
     </message>
     <message>
         <source>Both: the other order gives the same output</source>
-        <translation>Les deux : l’autre ordre donne la même sortie</translation>
+        <translation>Les deux&#xa0;: l’autre ordre donne la même sortie</translation>
     </message>
     <message>
         <source>The picture has one channel, so c is always 0: in both orders k = by·b + bx.</source>
-        <translation>L’image a un seul canal, donc c vaut toujours 0 : dans les deux ordres k = by·b + bx.</translation>
+        <translation>L’image a un seul canal, donc c vaut toujours 0&#xa0;: dans les deux ordres k = by·b + bx.</translation>
     </message>
     <message>
         <source>At each pixel all channels of the input are equal: whichever an order takes, it finds the same.</source>
-        <translation>En chaque pixel, tous les canaux de l’entrée sont égaux : quel que soit celui qu’un ordre prend, il y trouve la même valeur.</translation>
+        <translation>En chaque pixel, tous les canaux de l’entrée sont égaux&#xa0;: quel que soit celui qu’un ordre prend, il y trouve la même valeur.</translation>
     </message>
     <message>
         <source>The other order can be told: with it output %1 would be %2; here it is %3.</source>
-        <translation>L’autre ordre se reconnaît : avec lui, la sortie %1 vaudrait %2 ; ici elle vaut %3.</translation>
+        <translation>L’autre ordre se reconnaît&#xa0;: avec lui, la sortie %1 vaudrait %2&#x202f;; ici elle vaut %3.</translation>
     </message>
     <message>
         <source>%1 gives this output, and so does the other order.</source>
@@ -5909,27 +5909,27 @@
     </message>
     <message>
         <source>Corners as origin, floor: %1</source>
-        <translation>Origine au coin, floor : %1</translation>
+        <translation>Origine au coin, floor&#xa0;: %1</translation>
     </message>
     <message>
         <source>Corners as origin, ceil: %1</source>
-        <translation>Origine au coin, ceil : %1</translation>
+        <translation>Origine au coin, ceil&#xa0;: %1</translation>
     </message>
     <message>
         <source>Floor: %1</source>
-        <translation>Floor : %1</translation>
+        <translation>Floor&#xa0;: %1</translation>
     </message>
     <message>
         <source>Ceil: %1</source>
-        <translation>Ceil : %1</translation>
+        <translation>Ceil&#xa0;: %1</translation>
     </message>
     <message>
         <source>Halves up: %1</source>
-        <translation>Demis vers le haut : %1</translation>
+        <translation>Demis vers le haut&#xa0;: %1</translation>
     </message>
     <message>
         <source>Halves down: %1</source>
-        <translation>Demis vers le bas : %1</translation>
+        <translation>Demis vers le bas&#xa0;: %1</translation>
     </message>
     <message>
         <source>red</source>
@@ -5945,19 +5945,19 @@
     </message>
     <message>
         <source>Each small pixel becomes a block of %1 places, in each of %2 channels: %3.</source>
-        <translation>Chaque petit pixel devient un bloc de %1 places, dans chacun des %2 canaux : %3.</translation>
+        <translation>Chaque petit pixel devient un bloc de %1 places, dans chacun des %2 canaux&#xa0;: %3.</translation>
     </message>
     <message>
         <source>That is for one channel: %1.</source>
-        <translation>C’est pour un seul canal : %1.</translation>
+        <translation>C’est pour un seul canal&#xa0;: %1.</translation>
     </message>
     <message>
         <source>That enlarges in one direction: %1. The picture grows in two.</source>
-        <translation>Cela agrandit dans une direction : %1. L’image grandit dans deux.</translation>
+        <translation>Cela agrandit dans une direction&#xa0;: %1. L’image grandit dans deux.</translation>
     </message>
     <message>
         <source>That adds %1 and %2. Each channel has its own block: they are multiplied.</source>
-        <translation>Cela additionne %1 et %2. Chaque canal a son propre bloc : on multiplie.</translation>
+        <translation>Cela additionne %1 et %2. Chaque canal a son propre bloc&#xa0;: on multiplie.</translation>
     </message>
     <message>
         <source>So many come out. Each is made of %1 that go in.</source>
@@ -5965,11 +5965,11 @@
     </message>
     <message>
         <source>How many channels has the last convolution of this network?</source>
-        <translation>Combien de canaux a la dernière convolution de ce réseau ?</translation>
+        <translation>Combien de canaux a la dernière convolution de ce réseau&#x202f;?</translation>
     </message>
     <message>
         <source>A network whose last step is depth to space, blocks of %1. Out come %2 channels of %3 by %4 pixels</source>
-        <translation>Un réseau dont la dernière étape est depth to space, blocs de %1. En sortie : %2 canaux de %3 sur %4 pixels</translation>
+        <translation>Un réseau dont la dernière étape est depth to space, blocs de %1. En sortie&#xa0;: %2 canaux de %3 sur %4 pixels</translation>
     </message>
     <message>
         <source>Here %1.</source>
@@ -5977,19 +5977,19 @@
     </message>
     <message>
         <source>That is the other order: %1.</source>
-        <translation>C’est l’autre ordre : %1.</translation>
+        <translation>C’est l’autre ordre&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Row and column are exchanged: %1.</source>
-        <translation>Ligne et colonne sont échangées : %1.</translation>
+        <translation>Ligne et colonne sont échangées&#xa0;: %1.</translation>
     </message>
     <message>
         <source>That one is %1: %2.</source>
-        <translation>Celui-là, c’est %1 : %2.</translation>
+        <translation>Celui-là, c’est %1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Which input channel holds %1 of row %2, column %3 of each block?</source>
-        <translation>Quel canal d’entrée contient %1 de la ligne %2, colonne %3 de chaque bloc ?</translation>
+        <translation>Quel canal d’entrée contient %1 de la ligne %2, colonne %3 de chaque bloc&#x202f;?</translation>
     </message>
     <message>
         <source>%1. Channels 0, 1, 2 of the output are red, green, blue</source>
@@ -5998,15 +5998,15 @@
     <message>
         <source>%1 %2: 1 stamp, that of %3</source>
         <extracomment>&quot;row 4: 1 stamp, that of 2&quot;</extracomment>
-        <translation>%1 %2 : 1 tampon, celui de %3</translation>
+        <translation>%1 %2&#xa0;: 1 tampon, celui de %3</translation>
     </message>
     <message>
         <source>%1 %2: 2 stamps, those of %3 and %4</source>
-        <translation>%1 %2 : 2 tampons, ceux de %3 et %4</translation>
+        <translation>%1 %2&#xa0;: 2 tampons, ceux de %3 et %4</translation>
     </message>
     <message>
         <source>%1; %2. In two directions they are multiplied: %3.</source>
-        <translation>%1 ; %2. Dans deux directions, on multiplie : %3.</translation>
+        <translation>%1&#x202f;; %2. Dans deux directions, on multiplie&#xa0;: %3.</translation>
     </message>
     <message>
         <source>Row</source>
@@ -6018,15 +6018,15 @@
     </message>
     <message>
         <source>That adds the two directions: %1. They are multiplied: %2.</source>
-        <translation>Cela additionne les deux directions : %1. On les multiplie : %2.</translation>
+        <translation>Cela additionne les deux directions&#xa0;: %1. On les multiplie&#xa0;: %2.</translation>
     </message>
     <message>
         <source>So it is in depth to space, where each output has one source. Here stamps overlap: %1.</source>
-        <translation>C’est ainsi dans depth to space, où chaque sortie a une seule source. Ici les tampons se recouvrent : %1.</translation>
+        <translation>C’est ainsi dans depth to space, où chaque sortie a une seule source. Ici les tampons se recouvrent&#xa0;: %1.</translation>
     </message>
     <message>
         <source>That is one direction alone. Two stamps a row and two a column: %1.</source>
-        <translation>C’est une seule direction. Deux tampons par ligne et deux par colonne : %1.</translation>
+        <translation>C’est une seule direction. Deux tampons par ligne et deux par colonne&#xa0;: %1.</translation>
     </message>
     <message>
         <source>A stamp has %1 places. Few of them lie on this pixel.</source>
@@ -6038,55 +6038,55 @@
     </message>
     <message>
         <source>How many stamps lie on output %1?</source>
-        <translation>Combien de tampons couvrent la sortie %1 ?</translation>
+        <translation>Combien de tampons couvrent la sortie %1&#x202f;?</translation>
     </message>
     <message>
         <source>Stamps of 3 by 3, a step of 2: that of row i, column j lies on rows 2·i − 1 to 2·i + 1 and columns 2·j − 1 to 2·j + 1. %1 to %2</source>
-        <translation>Tampons de 3 sur 3, un pas de 2 : celui de la ligne i, colonne j couvre les lignes 2·i − 1 à 2·i + 1 et les colonnes 2·j − 1 à 2·j + 1. %1 vers %2</translation>
+        <translation>Tampons de 3 sur 3, un pas de 2&#xa0;: celui de la ligne i, colonne j couvre les lignes 2·i − 1 à 2·i + 1 et les colonnes 2·j − 1 à 2·j + 1. %1 vers %2</translation>
     </message>
     <message>
         <source>That is NCHW, colour by colour: %1.</source>
-        <translation>C’est NCHW, couleur par couleur : %1.</translation>
+        <translation>C’est NCHW, couleur par couleur&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Columns and rows are exchanged: %1.</source>
-        <translation>Colonnes et lignes sont échangées : %1.</translation>
+        <translation>Colonnes et lignes sont échangées&#xa0;: %1.</translation>
     </message>
     <message>
         <source>The channels of a pixel are forgotten: %1.</source>
-        <translation>Les canaux d’un pixel sont oubliés : %1.</translation>
+        <translation>Les canaux d’un pixel sont oubliés&#xa0;: %1.</translation>
     </message>
     <message>
         <source>The strides are forgotten: %1.</source>
-        <translation>Les pas (strides) sont oubliés : %1.</translation>
+        <translation>Les pas (strides) sont oubliés&#xa0;: %1.</translation>
     </message>
     <message>
         <source>The channel is taken for a row: %1.</source>
-        <translation>Le canal est pris pour une ligne : %1.</translation>
+        <translation>Le canal est pris pour une ligne&#xa0;: %1.</translation>
     </message>
     <message>
         <source>A tensor of sizes %1 in NHWC: channels run fastest, then columns, then rows</source>
-        <translation>Un tenseur de forme %1 en NHWC : les canaux varient le plus vite, puis les colonnes, puis les lignes</translation>
+        <translation>Un tenseur de forme %1 en NHWC&#xa0;: les canaux varient le plus vite, puis les colonnes, puis les lignes</translation>
     </message>
     <message>
         <source>A tensor of sizes %1: columns run fastest, then rows, then channels</source>
-        <translation>Un tenseur de forme %1 : les colonnes varient le plus vite, puis les lignes, puis les canaux</translation>
+        <translation>Un tenseur de forme %1&#xa0;: les colonnes varient le plus vite, puis les lignes, puis les canaux</translation>
     </message>
     <message>
         <source>At which house of memory does element %1 live?</source>
-        <translation>À quelle maison de la mémoire habite l’élément %1 ?</translation>
+        <translation>À quelle maison de la mémoire habite l’élément %1&#x202f;?</translation>
     </message>
     <message>
         <source>Place times stride, added up: %1.</source>
-        <translation>Place fois pas (stride), additionnés : %1.</translation>
+        <translation>Place fois pas (stride), additionnés&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Houses are counted from 0, and %1 is the next one: %2.</source>
-        <translation>Les maisons se comptent à partir de 0, et %1 est la suivante : %2.</translation>
+        <translation>Les maisons se comptent à partir de 0, et %1 est la suivante&#xa0;: %2.</translation>
     </message>
     <message>
         <source>Which element lives at house %1?</source>
-        <translation>Quel élément habite à la maison %1 ?</translation>
+        <translation>Quel élément habite à la maison %1&#x202f;?</translation>
     </message>
     <message>
         <source>That one lives at house %1.</source>
@@ -6102,20 +6102,20 @@
     </message>
     <message>
         <source>Floor rounds every fraction down: %1.</source>
-        <translation>Floor arrondit toute fraction vers le bas : %1.</translation>
+        <translation>Floor arrondit toute fraction vers le bas&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Ceil rounds every fraction up: %1.</source>
-        <translation>Ceil arrondit toute fraction vers le haut : %1.</translation>
+        <translation>Ceil arrondit toute fraction vers le haut&#xa0;: %1.</translation>
     </message>
     <message>
         <source>The mistake: %1. %2</source>
         <extracomment>What is done wrong, and sentences with its numbers.</extracomment>
-        <translation>La faute : %1. %2</translation>
+        <translation>La faute&#xa0;: %1. %2</translation>
     </message>
     <message>
         <source>level %1 has only %2 questions about the lessons %3; ask for fewer</source>
-        <translation>le niveau %1 n’a que %2 questions sur les leçons %3 ; en demander moins</translation>
+        <translation>le niveau %1 n’a que %2 questions sur les leçons %3&#x202f;; en demander moins</translation>
     </message>
     <message>
         <source>Element %1 lives at house %2.</source>
@@ -6137,7 +6137,7 @@
     </message>
     <message>
         <source>With that output %1 would be %2; here it is %3.</source>
-        <translation>Avec cela, la sortie %1 vaudrait %2 ; ici elle vaut %3.</translation>
+        <translation>Avec cela, la sortie %1 vaudrait %2&#x202f;; ici elle vaut %3.</translation>
     </message>
     <message>
         <source>Target</source>
@@ -6145,7 +6145,7 @@
     </message>
     <message>
         <source>This case gives another output than the target. Which setting gives the target?</source>
-        <translation>Ce cas donne une autre sortie que la cible. Quel réglage donne la cible ?</translation>
+        <translation>Ce cas donne une autre sortie que la cible. Quel réglage donne la cible&#x202f;?</translation>
     </message>
     <message>
         <source>%1. Reshaped to %2, which is %3</source>
@@ -6158,31 +6158,31 @@
     </message>
     <message>
         <source>It exchanges by and bx: each block is mirrored along its diagonal.</source>
-        <translation>Il échange by et bx : chaque bloc est reflété le long de sa diagonale.</translation>
+        <translation>Il échange by et bx&#xa0;: chaque bloc est reflété le long de sa diagonale.</translation>
     </message>
     <message>
         <source>It has by before h and bx before w: y = by·H + h.</source>
-        <translation>Il met by avant h et bx avant w : y = by·H + h.</translation>
+        <translation>Il met by avant h et bx avant w&#xa0;: y = by·H + h.</translation>
     </message>
     <message>
         <source>It exchanges h and w: y = w·b + by.</source>
-        <translation>Il échange h et w : y = w·b + by.</translation>
+        <translation>Il échange h et w&#xa0;: y = w·b + by.</translation>
     </message>
     <message>
         <source>It brings by behind h and bx behind w: n, c, h, by, w, bx. The last reshape then reads y = h·b + by and x = w·b + bx.</source>
-        <translation>Il place by derrière h et bx derrière w : n, c, h, by, w, bx. Le dernier reshape lit alors y = h·b + by et x = w·b + bx.</translation>
+        <translation>Il place by derrière h et bx derrière w&#xa0;: n, c, h, by, w, bx. Le dernier reshape lit alors y = h·b + by et x = w·b + bx.</translation>
     </message>
     <message>
         <source>Output %1 would be %2; here it is %3.</source>
-        <translation>La sortie %1 vaudrait %2 ; ici elle vaut %3.</translation>
+        <translation>La sortie %1 vaudrait %2&#x202f;; ici elle vaut %3.</translation>
     </message>
     <message>
         <source>Which transpose comes next?</source>
-        <translation>Quel transpose vient ensuite ?</translation>
+        <translation>Quel transpose vient ensuite&#x202f;?</translation>
     </message>
     <message>
         <source>Added up: %1.</source>
-        <translation>Additionné : %1.</translation>
+        <translation>Additionné&#xa0;: %1.</translation>
     </message>
     <message>
         <source>These are the digits of the other order. Here they are %1.</source>
@@ -6198,15 +6198,15 @@
     </message>
     <message>
         <source>Channel %1 is read as the digits (%2). Which are they?</source>
-        <translation>Le canal %1 est lu comme les chiffres (%2). Lesquels ?</translation>
+        <translation>Le canal %1 est lu comme les chiffres (%2). Lesquels&#x202f;?</translation>
     </message>
     <message>
         <source>In each block the places of the diagonal stay, where by = bx: %1 of %2. There are %3 blocks: %4.</source>
-        <translation>Dans chaque bloc, les places de la diagonale restent, où by = bx : %1 sur %2. Il y a %3 blocs : %4.</translation>
+        <translation>Dans chaque bloc, les places de la diagonale restent, où by = bx&#xa0;: %1 sur %2. Il y a %3 blocs&#xa0;: %4.</translation>
     </message>
     <message>
         <source>So many are wrong: %1.</source>
-        <translation>C’est le nombre de faux : %1.</translation>
+        <translation>C’est le nombre de faux&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Half of them stay with blocks of 2 alone. Here it is one in %1.</source>
@@ -6214,11 +6214,11 @@
     </message>
     <message>
         <source>That is the upper left place of each block. The whole diagonal stays: %1.</source>
-        <translation>C’est la place en haut à gauche de chaque bloc. Toute la diagonale reste : %1.</translation>
+        <translation>C’est la place en haut à gauche de chaque bloc. Toute la diagonale reste&#xa0;: %1.</translation>
     </message>
     <message>
         <source>By mistake by and bx are exchanged in the transpose. How many of the %1 elements are still right?</source>
-        <translation>Par erreur, by et bx sont échangés dans le transpose. Combien des %1 éléments sont encore justes ?</translation>
+        <translation>Par erreur, by et bx sont échangés dans le transpose. Combien des %1 éléments sont encore justes&#x202f;?</translation>
     </message>
     <message>
         <source>The house is %1.</source>
@@ -12965,15 +12965,15 @@ B %2</translation>
     </message>
     <message>
         <source>1: memory, layouts, depth to space (lessons 1 to 4)</source>
-        <translation>1 : mémoire, dispositions, depth to space (leçons 1 à 4)</translation>
+        <translation>1&#xa0;: mémoire, dispositions, depth to space (leçons 1 à 4)</translation>
     </message>
     <message>
         <source>2: and back, reshape, pixel centres, linear (5 to 10)</source>
-        <translation>2 : le retour, reshape, centres, linéaire (5 à 10)</translation>
+        <translation>2&#xa0;: le retour, reshape, centres, linéaire (5 à 10)</translation>
     </message>
     <message>
         <source>3: filters, gradients, finding bugs (11 to 13)</source>
-        <translation>3 : filtres, gradients, recherche de fautes (11 à 13)</translation>
+        <translation>3&#xa0;: filtres, gradients, recherche de fautes (11 à 13)</translation>
     </message>
 </context>
 <context>
