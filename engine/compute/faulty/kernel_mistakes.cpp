@@ -100,6 +100,8 @@ Timings runWeights(const HonestRun& honest, const WeightsAt& weightsAt, Outside 
                 if (rows[o].empty() && outside == Outside::LeftOut) // nothing is left: the nearest element
                     rows[o] = {{static_cast<int64_t>(std::clamp(std::round(x), 0.0, map.inputs - 1.0)), 1}};
             }
+            if (std::ranges::all_of(rows, &Weights::empty)) // plans read something of every axis
+                rows.front() = {{0, 0}};
             taps = bandsOf(rows, std::move(taps));
         },
         output);

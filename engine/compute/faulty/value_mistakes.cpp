@@ -26,6 +26,11 @@ Tensor converted(const Tensor& tensor, const TensorDesc& desc, const std::functi
     return result;
 }
 
+TensorDesc asFloats(const TensorDesc& desc)
+{
+    return {.dataType = DataType::Float32, .sizes = desc.sizes}; // packed
+}
+
 double same(double value)
 {
     return value;
@@ -35,7 +40,11 @@ double same(double value)
 Timings runRounded(const HonestRun& honest, IntegerRounding rounding, Tensor& output)
 {
     Plan plan = honest.plan;
-    plan.input.dataType = plan.output.dataType = DataType::Float32;
+    plan.input = asFloats(honest.plan.input);
+    plan.output = asFloats(honest.plan.output);
+    auto& work = std::get<SeparableTaps>(plan.work);
+    work.inStrides = paddedStrides(plan.input);
+    work.outStrides = paddedStrides(plan.output);
     Tensor sums(plan.output);
     const Timings timings =
         honest.engine.run(honest.c, plan, converted(honest.input, plan.input, same), sums, honest.control);

@@ -68,7 +68,7 @@ std::optional<Hypothesis> withReading(const Hypothesis& base, const Hypothesis& 
     if (!base.read.isPlain() && (read.read.isPlain() || !read.written.isPlain()))
         return {}; // what is done to both tensors may be nothing
     const std::optional<Reading> twice = base.read.isPlain() ? read.read : readTwice(base.read, read.read);
-    if (!isPlain || !twice || base.changes == 0 || base.changes > 2 || base.second
+    if (!isPlain || !twice || base.extent == Extent::OneAxis || base.changes == 0 || base.changes > 2 || base.second
         || !std::holds_alternative<Resampling>(base.map))
         return {};
     Hypothesis both = base;

@@ -59,7 +59,7 @@ bool mayBeNamed(UnrelatedKind kind, const Sizes& sizes)
 
 TEST(IdentifyHonest, NamesNothingOfSmallUnrelatedPairs)
 {
-    const uint64_t pairs = fromEnvironment("PAIRS", 300);
+    const uint64_t pairs = fromEnvironment("PAIRS", 100);
     std::map<std::string, unsigned> wrong;
     for (uint64_t seed = 1; seed <= pairs; ++seed) {
         Random random(seed);

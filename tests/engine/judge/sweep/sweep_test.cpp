@@ -61,7 +61,7 @@ INSTANTIATE_TEST_SUITE_P(, SweptMistake, testing::ValuesIn(mistakeNames()), [](c
 TEST_P(SweptMistake, IsFoundAndMadeSmall)
 {
     SweepSum sum;
-    for (const uint64_t cases : {60, 1500}) // some mistakes are rare
+    for (const uint64_t cases : {150, 1500}) // some mistakes are rare
         if (sum.wrong() == 0)
             sum = sweepOf("sabotage:" + GetParam(), {.seed = 1, .cases = cases, .mostShrunk = 2});
     ASSERT_GT(sum.wrong(), 0u);
@@ -83,7 +83,7 @@ TEST(Sweep, AnHonestFaultyEngineIsFoundInnocent)
 // However many threads and machines share it, it is the same sweep.
 TEST(Sweep, ShardsAndJobsTogetherAreTheSweepInOne)
 {
-    const SweepOrder order{.seed = 3, .cases = 3000, .mostShrunk = 3};
+    const SweepOrder order{.seed = 3, .cases = 1200, .mostShrunk = 3};
     const auto report = [&](const SweepOrder& each) {
         return SweepReport{.version = "1",
                            .seed = each.seed,
@@ -109,10 +109,10 @@ TEST(Sweep, ShardsAndJobsTogetherAreTheSweepInOne)
 
 TEST(Sweep, TheDigestIsOfTheOutputs)
 {
-    const uint64_t cpu = sweepOf("cpu", {.seed = 3, .cases = 500}).digest;
-    EXPECT_EQ(sweepOf("sabotage:none", {.seed = 3, .cases = 500, .jobs = 3}).digest, cpu);
-    EXPECT_NE(sweepOf("sabotage:unknown", {.seed = 3, .cases = 500, .mostShrunk = 0}).digest, cpu);
-    EXPECT_NE(sweepOf("cpu", {.seed = 4, .cases = 500}).digest, cpu);
+    const uint64_t cpu = sweepOf("cpu", {.seed = 3, .cases = 60}).digest;
+    EXPECT_EQ(sweepOf("sabotage:none", {.seed = 3, .cases = 60, .jobs = 3}).digest, cpu);
+    EXPECT_NE(sweepOf("sabotage:unknown", {.seed = 3, .cases = 60, .mostShrunk = 0}).digest, cpu);
+    EXPECT_NE(sweepOf("cpu", {.seed = 4, .cases = 60}).digest, cpu);
 }
 
 TEST(Sweep, KnownFailuresAreRunFirstAndCountedApart)
