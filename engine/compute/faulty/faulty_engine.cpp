@@ -9,7 +9,6 @@
 #include "engine/core/ops/operator.h"
 
 #include <algorithm>
-#include <ranges>
 #include <sstream>
 
 namespace tessera {
@@ -174,9 +173,9 @@ public:
         , m_honest(makeCpuEngine(threads))
     {
         std::vector<Message> sentences;
-        for (const Mistake* mistake : mistakes | std::views::reverse) {
-            m_mistakes.push_back(std::make_unique<Mistaken>(*mistake, first()));
-            sentences.insert(sentences.begin(), mistake->sentence);
+        for (auto mistake = mistakes.rbegin(); mistake != mistakes.rend(); ++mistake) {
+            m_mistakes.push_back(std::make_unique<Mistaken>(**mistake, first()));
+            sentences.insert(sentences.begin(), (*mistake)->sentence);
         }
         m_sentence = joined(sentences, "; ");
     }
