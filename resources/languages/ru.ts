@@ -5969,7 +5969,7 @@
     </message>
     <message>
         <source>A network whose last step is depth to space, blocks of %1. Out come %2 channels of %3 by %4 pixels</source>
-        <translation>Сеть с последним шагом depth to space, блоки по %1. На выходе каналов: %2, каждый %3 на %4 пикселей</translation>
+        <translation>Сеть с последним шагом DEPTH_TO_SPACE, блоки по %1. На выходе каналов: %2, каждый %3 на %4 пикселей</translation>
     </message>
     <message>
         <source>Here %1.</source>

@@ -148,7 +148,7 @@ TEST_F(EngineWords, EverySentenceOfAQuizIsKnown)
 {
     applyLanguage(QStringLiteral("ru"));
     const QRegularExpression english(
-        QStringLiteral("\\b(the|is|are|was|would|with|of|and|to|then|output|input|which|from|linear|nearest)\\b"),
+        QStringLiteral("\\b(the|is|are|was|would|with|of|and|to|then|output|input|which|from|(?-i:linear|nearest))\\b"),
         QRegularExpression::CaseInsensitiveOption);
     const auto expectKnown = [&](const Message& words) {
         const QString said = inWindowLanguage(words);
