@@ -242,8 +242,9 @@ private:
     {
         const auto isScale = [](const Hypothesis* each) { return each->mistake == MistakeClass::Scale; };
         const auto* map = std::get_if<Resampling>(&group.front()->map);
-        const bool isOfLines =
-            group.front()->extent == Extent::OneAxis || group.front()->mistake == MistakeClass::Coordinates;
+        const bool isOfLines = group.front()->extent == Extent::OneAxis
+            || group.front()->mistake == MistakeClass::Coordinates
+            || (group.front()->mistake == MistakeClass::Tie && isSmall());
         if (!meantOne() || map == nullptr || !isOfLines || map->axes[3].map.mode != InterpolationMode::NearestNeighbor
             || std::ranges::any_of(group, isScale))
             return;
