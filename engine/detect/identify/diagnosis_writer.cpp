@@ -75,12 +75,7 @@ void DiagnosisWriter::addShares(const Hypothesis& first, const std::optional<Hyp
     const auto explained = [&](const Hypothesis& each) {
         const auto forecast = isAll ? m_trials.forecast(each) : m_trials.sampled(each);
         const Grid& grid = isAll ? m_trials.all(each.written) : m_trials.sample(each.written);
-        uint64_t count = 0;
-        grid.forEach([&](uint64_t number, const Place& at) {
-            count += static_cast<uint64_t>(forecast->explains(number, at, grid.bits(at)));
-            return true;
-        });
-        return groupedText(count);
+        return groupedText(countExplained(*forecast, grid));
     };
     const std::string ofFirst = explained(first), ofSecond = second ? explained(*second) : "0";
     if (isAll)

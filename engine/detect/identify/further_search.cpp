@@ -208,26 +208,25 @@ void FurtherSearch::findBesideKernels()
     for (const Hypothesis* base : m_trials.closeOf(m_kernels, kMostMaps))
         for (const SecondChange& change : secondChanges(std::get<Resampling>(base->map), type)) {
             const auto both = change.isKernel || change.isVague ? std::nullopt : withSecond(*base, change);
-            if (both && both->second != both->mistake && holds(*both, kBitsOfSecond) && isWorth(*both, *base))
+            if (both && both->second != both->mistake && holdBoth(*both, *base))
                 return add(*both, *base, change);
         }
-    if (m_meant != nullptr)
-        findBesideGradientScale();
+    findBesideGradientScale();
 }
 
 // A mean for a sum is far from every map.
 void FurtherSearch::findBesideGradientScale()
 {
-    const auto* meant = std::get_if<Resampling>(&m_meant->map);
-    if (meant == nullptr || !meant->isTransposed)
+    if (!isOfResampling() || !std::get<Resampling>(m_meant->map).isTransposed)
         return;
-    for (const SecondChange& change : secondChanges(*meant, m_evidence.output.desc.dataType))
+    for (const SecondChange& change :
+         secondChanges(std::get<Resampling>(m_meant->map), m_evidence.output.desc.dataType))
         if (change.mistake == MistakeClass::Gradient)
             for (const auto* list : std::initializer_list<const std::vector<Hypothesis>*>{&m_list, &m_kernels})
                 for (const Hypothesis& base : *list) {
                     const auto both =
                         base.changes > 0 && base.changes <= 2 && !base.second ? withSecond(base, change) : std::nullopt;
-                    if (both && both->second != both->mistake && holds(*both, kBitsOfSecond) && isWorth(*both, base))
+                    if (both && both->second != both->mistake && holdBoth(*both, base))
                         return add(*both, base, change);
                 }
 }
@@ -235,7 +234,7 @@ void FurtherSearch::findBesideGradientScale()
 // The input read or the output written in another way, and another mistake.
 void FurtherSearch::findReadings(const std::stop_token& stop)
 {
-    if (m_meant == nullptr || !std::holds_alternative<Resampling>(m_meant->map))
+    if (!isOfResampling())
         return;
     for (const Hypothesis& read : m_list) {
         if (read.changes != 1 || (read.read.isPlain() && !read.readsMemory && read.written.isPlain()))
@@ -245,7 +244,7 @@ void FurtherSearch::findReadings(const std::stop_token& stop)
                 if (stop.stop_requested())
                     throw Cancelled();
                 const auto both = withReading(base, read);
-                if (both && m_found.size() < kMostEqual && holds(*both, kBitsOfSecond) && isWorth(*both, read))
+                if (both && m_found.size() < kMostEqual && holdBoth(*both, read))
                     m_found.push_back({*both, base, read, {}});
             }
         if (!m_found.empty())
@@ -266,7 +265,7 @@ void FurtherSearch::findLines(const std::stop_token& stop)
 void FurtherSearch::findLinesBeside(const std::stop_token& stop)
 {
     const std::optional<Slab>& slab = m_trials.leftOut({});
-    if (m_meant == nullptr || !std::holds_alternative<Resampling>(m_meant->map) || !slab)
+    if (!isOfResampling() || !slab)
         return;
     std::array<uint32_t, 4> sizes = paddedSizes(m_evidence.output.desc);
     if (slab->end != sizes[slab->axis] || slab->begin < 2)
@@ -285,7 +284,7 @@ void FurtherSearch::findLinesBeside(const std::stop_token& stop)
         std::get<Resampling>(map.hypothesis.map).axes[slab->axis].map.outputs = outputs;
         if (!holds(map.hypothesis, map.bits))
             continue;
-        m_found.push_back({map.hypothesis, {}, {}, m_hasMeant ? map.meant : Message()});
+        m_found.push_back({map.hypothesis, {}, {}, meantOf(map)});
         return;
     }
 }
@@ -294,8 +293,7 @@ void FurtherSearch::findLinesBeside(const std::stop_token& stop)
 void FurtherSearch::findReadLines(const std::stop_token& stop)
 {
     constexpr uint64_t kMostInputs = 1 << 18; // elements that are copied for each reading
-    if (m_meant == nullptr || elementCount(m_evidence.input.desc) > kMostInputs
-        || !std::holds_alternative<Resampling>(m_meant->map) || isPlane(m_trials.sample({})))
+    if (!isOfResampling() || elementCount(m_evidence.input.desc) > kMostInputs || isPlane(m_trials.sample({})))
         return;
     const std::array<uint32_t, 4> sizes = paddedSizes(m_evidence.input.desc);
     for (const Hypothesis& read : m_list) {
@@ -307,9 +305,9 @@ void FurtherSearch::findReadLines(const std::stop_token& stop)
             moved.input.setBits(i, m_evidence.input.bits(read.read.element(i, sizes)));
         for (const MeasuredMap& map : measuredMaps(*m_meant, moved, stop)) {
             const auto both = withReading(map.hypothesis, read);
-            if (!both || !holds(*both, map.bits + kBitsOfSecond) || !isWorth(*both, read))
+            if (!both || !holdBoth(*both, read, map.bits))
                 continue;
-            m_found.push_back({*both, map.hypothesis, read, m_hasMeant ? map.meant : Message()});
+            m_found.push_back({*both, map.hypothesis, read, meantOf(map)});
             return;
         }
     }
@@ -331,7 +329,7 @@ void FurtherSearch::findModeLines(const std::stop_token& stop)
             both.what = {say("identify", "%1, and %2")(base.what.words, map.hypothesis.what.words), Number::Plural};
             if (!holds(both, map.bits + kBitsOfSecond))
                 continue;
-            m_found.push_back({both, base, {}, m_hasMeant ? map.meant : Message()});
+            m_found.push_back({both, base, {}, meantOf(map)});
             return;
         }
     }
@@ -339,10 +337,9 @@ void FurtherSearch::findModeLines(const std::stop_token& stop)
 
 void FurtherSearch::findMeasured(const std::vector<MeasuredMap>& maps)
 {
-    const auto meantLines = [&](const MeasuredMap& map) { return m_hasMeant ? map.meant : Message(); };
     for (const MeasuredMap& map : maps)
         if (holds(map.hypothesis, map.bits)) {
-            m_found.push_back({map.hypothesis, {}, {}, meantLines(map)});
+            m_found.push_back({map.hypothesis, {}, {}, meantOf(map)});
             return;
         }
     for (const MeasuredMap& map : maps)
@@ -352,7 +349,7 @@ void FurtherSearch::findMeasured(const std::vector<MeasuredMap>& maps)
             if (!both || !holds(*both, map.bits + kBitsOfSecond))
                 continue;
             add(*both, map.hypothesis, change);
-            m_found.back().meant = meantLines(map);
+            m_found.back().meant = meantOf(map);
             return;
         }
 }
@@ -366,16 +363,26 @@ bool FurtherSearch::holds(const Hypothesis& hypothesis, double more)
                     m_tried);
 }
 
+bool FurtherSearch::holdBoth(const Hypothesis& both, const Hypothesis& first, double more)
+{
+    return holds(both, more + kBitsOfSecond) && isWorth(both, first);
+}
+
+bool FurtherSearch::isOfResampling() const
+{
+    return m_meant != nullptr && std::holds_alternative<Resampling>(m_meant->map);
+}
+
+Message FurtherSearch::meantOf(const MeasuredMap& map) const
+{
+    return m_hasMeant ? map.meant : Message();
+}
+
 // The evidence for the second of two changes is what the first leaves.
 bool FurtherSearch::isWorth(const Hypothesis& both, const Hypothesis& first)
 {
     const Grid& grid = m_trials.sample(first.written);
-    const auto forecast = m_trials.sampled(first);
-    uint64_t left = 0;
-    grid.forEach([&](uint64_t number, const Place& at) {
-        left += static_cast<uint64_t>(!forecast->explains(number, at, grid.bits(at)));
-        return true;
-    });
+    const uint64_t left = grid.count() - countExplained(*m_trials.sampled(first), grid);
     const double share = static_cast<double>(left) / static_cast<double>(grid.count());
     return m_trials.worthOf(both) * share >= kBitsOfSecond + std::log2(static_cast<double>(m_tried));
 }

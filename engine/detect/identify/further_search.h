@@ -35,7 +35,7 @@ public:
     };
     // The first is the likeliest; the others explain as much. Empty: nothing is found. Throws Cancelled.
     std::vector<Found> find(const std::stop_token& stop);
-    // One change alone, and no lines.
+    // One change alone; of lines those beside the rows that the trials leave out.
     std::vector<Found> findSingle(const std::stop_token& stop)
     {
         m_isSingle = true;
@@ -43,6 +43,8 @@ public:
     }
 
 private:
+    bool isOfResampling() const; // a case is meant, and it resamples
+    Message meantOf(const MeasuredMap& map) const; // empty: no case is meant
     void findSecond(); // changes of the maps that come nearest
     void findKernel();
     void findCubic();
@@ -56,6 +58,8 @@ private:
     void findLines(const std::stop_token& stop);
     void findMeasured(const std::vector<MeasuredMap>& maps);
     bool holds(const Hypothesis& hypothesis, double more); // explains everything, and it takes such a change
+    // Two changes at once: they explain everything, and what the first leaves is evidence for the second.
+    bool holdBoth(const Hypothesis& both, const Hypothesis& first, double more = 0);
     bool isWorth(const Hypothesis& both, const Hypothesis& first);
     void add(const Hypothesis& both, const Hypothesis& first, const SecondChange& second);
 

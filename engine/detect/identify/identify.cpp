@@ -334,13 +334,7 @@ private:
         if (meant == nullptr || !std::holds_alternative<Resampling>(meant->map))
             return;
         const Grid &sample = m_trials.sample({}), &all = m_trials.all({});
-        const auto sampled = forecastOf(*meant, sample, m_evidence, true);
-        uint64_t explained = 0;
-        sample.forEach([&](uint64_t number, const Place& at) {
-            explained += static_cast<uint64_t>(sampled->explains(number, at, sample.bits(at)));
-            return true;
-        });
-        if (2 * explained >= sample.count())
+        if (2 * countExplained(*forecastOf(*meant, sample, m_evidence, true), sample) >= sample.count())
             partials.push_back({meant, residueOf(*forecastOf(*meant, all, m_evidence, true), all)});
     }
 
@@ -492,11 +486,7 @@ private:
             || (isNan(grid.type(), grid.bits({})) && !isFilled(grid))
             || !(isFilled(grid) || (grid.count() >= kFewElements && isOneValue(grid))))
             return false;
-        uint64_t explained = 0;
-        grid.forEach([&](uint64_t number, const Place& at) {
-            explained += static_cast<uint64_t>(meant->explains(number, at, grid.bits(at)));
-            return true;
-        });
+        const uint64_t explained = countExplained(*meant, grid);
         if (2 * explained > grid.count())
             return false;
         const std::string value = toText(grid.type(), grid.bits({}));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/measured_maps.h"
 
+#include "engine/detect/identify/values.h"
 #include "engine/detect/measured/pair_lines.h"
 
 #include <algorithm>
@@ -230,13 +231,7 @@ private:
                 resampling.axes[axis] =
                     onLine(m_resampling.axes[axis], lines[axis]->fit.slope, lines[axis]->fit.offset);
             }
-        const auto forecast = forecastOf(hypothesis, grid, m_evidence, true);
-        uint64_t count = 0;
-        grid.forEach([&](uint64_t number, const Place& at) {
-            count += static_cast<uint64_t>(forecast->explains(number, at, grid.bits(at)));
-            return true;
-        });
-        return count;
+        return countExplained(*forecastOf(hypothesis, grid, m_evidence, true), grid);
     }
 
     // Of values with few places: from lines that are nearly right to lines that give the most elements.

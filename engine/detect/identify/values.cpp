@@ -208,6 +208,16 @@ bool areCopies(const Grid& grid, const Tensor& input)
     return asked.empty();
 }
 
+uint64_t countExplained(const Forecast& forecast, const Grid& grid)
+{
+    uint64_t count = 0;
+    grid.forEach([&](uint64_t number, const Place& at) {
+        count += static_cast<uint64_t>(forecast.explains(number, at, grid.bits(at)));
+        return true;
+    });
+    return count;
+}
+
 bool explainsAll(const Forecast& forecast, const Grid& grid)
 {
     bool all = true;

@@ -18,6 +18,7 @@ bool areUnique(const Tensor& tensor, const std::stop_token& stop); // no two ele
 
 // Whether some elements of the grid, all that are asked, are elements of the input.
 bool areCopies(const Grid& grid, const Tensor& input);
+uint64_t countExplained(const Forecast& forecast, const Grid& grid); // elements
 bool explainsAll(const Forecast& forecast, const Grid& grid);
 bool isPlane(const Grid& grid); // values grow evenly along every axis, or not at all
 
