@@ -29,6 +29,20 @@ Tensor rearranged(const Tensor& input, const std::function<uint64_t(Coordinates)
     return withLayout(result, input.desc);
 }
 
+// The input's element is taken from the place that `change` makes of its own.
+Timings runMoved(const HonestRun& honest, const std::function<void(std::vector<uint32_t>& at)>& change, Tensor& output)
+{
+    const std::vector<uint32_t>& s = honest.plan.input.sizes;
+    return runInput(honest,
+                    rearranged(honest.input,
+                               [&](Coordinates at) {
+                                   std::vector<uint32_t> other(at.begin(), at.end());
+                                   change(other);
+                                   return elementAt(s, other);
+                               }),
+                    output);
+}
+
 // Every byte of the last column has this value.
 Timings runWithLastColumn(const HonestRun& honest, uint8_t byte, Tensor& output)
 {
@@ -133,42 +147,27 @@ Timings swappedParameters(const HonestRun& honest, Tensor& output)
 
 Timings flippedRows(const HonestRun& honest, Tensor& output)
 {
-    const std::vector<uint32_t>& s = honest.plan.input.sizes;
-    return runInput(honest,
-                    rearranged(honest.input,
-                               [&](Coordinates at) {
-                                   std::vector<uint32_t> other(at.begin(), at.end());
-                                   other[s.size() - 2] = s[s.size() - 2] - 1 - at[s.size() - 2];
-                                   return elementAt(s, other);
-                               }),
-                    output);
+    const uint32_t last = honest.plan.input.sizes[honest.plan.input.sizes.size() - 2] - 1;
+    return runMoved(
+        honest, [=](std::vector<uint32_t>& at) { at[at.size() - 2] = last - at[at.size() - 2]; }, output);
 }
 
 Timings reversedChannels(const HonestRun& honest, Tensor& output)
 {
-    const std::vector<uint32_t>& s = honest.plan.input.sizes;
-    return runInput(honest,
-                    rearranged(honest.input,
-                               [&](Coordinates at) {
-                                   std::vector<uint32_t> other(at.begin(), at.end());
-                                   uint32_t& channel = other[s.size() - 3];
-                                   channel = channel == 0 ? 2 : channel == 2 ? 0 : channel;
-                                   return elementAt(s, other);
-                               }),
-                    output);
+    return runMoved(
+        honest,
+        [](std::vector<uint32_t>& at) {
+            uint32_t& channel = at[at.size() - 3];
+            channel = channel == 0 ? 2 : channel == 2 ? 0 : channel;
+        },
+        output);
 }
 
 Timings flippedColumns(const HonestRun& honest, Tensor& output)
 {
-    const std::vector<uint32_t>& s = honest.plan.input.sizes;
-    return runInput(honest,
-                    rearranged(honest.input,
-                               [&](Coordinates at) {
-                                   std::vector<uint32_t> other(at.begin(), at.end());
-                                   other.back() = s.back() - 1 - at.back();
-                                   return elementAt(s, other);
-                               }),
-                    output);
+    const uint32_t last = honest.plan.input.sizes.back() - 1;
+    return runMoved(
+        honest, [=](std::vector<uint32_t>& at) { at.back() = last - at.back(); }, output);
 }
 
 // The operator sees an input of W × H; its elements are kept in their order.

@@ -62,11 +62,6 @@ Timings runWeights(const HonestRun& honest, float (*value)(float weight), Tensor
     return runPlan(honest, plan, output);
 }
 
-AxisTaps identityOf(uint32_t length)
-{
-    return makeTaps({.inputs = length, .outputs = length, .inputPixelOffset = 0, .outputPixelOffset = 0});
-}
-
 float inHalf(float value)
 {
     return halfToFloat(floatToHalf(value));
@@ -114,16 +109,13 @@ Timings roundedEachAxis(const HonestRun& honest, Tensor& output)
     Tensor tensor = withLayout(honest.input, {.dataType = outputType(honest), .sizes = honest.plan.input.sizes});
     tensor.desc.sizes.assign(sizes.begin(), sizes.end());
     for (size_t axis = 4; axis-- > 0;) {
-        std::array<AxisMap, 4> maps;
+        std::array<AxisMap, 4> maps; // that keep every axis
         for (size_t each = 0; each < 4; ++each)
             maps[each] = {.inputs = sizes[each], .outputs = sizes[each]};
         TensorDesc next = tensor.desc;
         next.sizes[axis] = sizes[axis] = work.axes[axis].outputs;
-        maps[axis].outputs = sizes[axis];
         Plan plan = separablePlan(tensor.desc, next, maps, false);
-        auto& axes = std::get<SeparableTaps>(plan.work).axes;
-        for (size_t each = 0; each < 4; ++each)
-            axes[each] = each == axis ? work.axes[axis] : identityOf(sizes[each]);
+        std::get<SeparableTaps>(plan.work).axes[axis] = work.axes[axis];
         Tensor rows(next);
         honest.engine.run(honest.c, plan, tensor, rows, honest.control);
         tensor = std::move(rows);
