@@ -125,8 +125,7 @@ TEST_F(DiagnosedWindowTest, AMeasuredLineIsDrawnBesideTheRightOne)
     EXPECT_TRUE(document().foundMap()->isDiagnosed);
     const QString sentence = m_window.findChild<QLabel*>(QStringLiteral("axisSentence"))->text();
     EXPECT_TRUE(sentence.startsWith("B: x = 3/7·o, right: x = 0.5·o − 0.25")) << sentence.toStdString();
-    EXPECT_TRUE(spoken("xrayFindings").contains("Here that is x = 3/7·o on H"))
-        << spoken("xrayFindings").toStdString();
+    EXPECT_TRUE(spoken("xrayFindings").contains("Here that is x = 3/7·o on H")) << spoken("xrayFindings").toStdString();
     EXPECT_TRUE(visibleText().contains("Diagnosis of B"));
     const QString legend = m_window.findChild<QWidget*>(QStringLiteral("axisLegend"))->accessibleName();
     EXPECT_TRUE(legend.contains("right: x = 0.5·o − 0.25, B: x = 3/7·o")) << legend.toStdString();
