@@ -5,6 +5,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
+#include "engine/teach/lesson/drawing.h"
 #include "engine/teach/lesson/fact_words.h"
 #include "engine/teach/lesson/knob.h"
 #include "engine/teach/lesson/task.h"
@@ -181,6 +182,25 @@ constexpr FigureField kFigureFields[] = {
      }},
     {"tab",
      [](LessonFigure& figure, const std::string& value) { figure.tab = kFigureTabs[choiceFrom(value, kFigureTabs)]; }},
+    {"colour",
+     [](LessonFigure& figure, const std::string& value) {
+         const auto colours = static_cast<LessonFigure::Colours>(choiceFrom(value, kFigureColours));
+         if (colours == LessonFigure::Colours::Block && !blockOrder(figure.c.op))
+             throw TextError(
+                 say("lesson", "\"%1\": expected a case whose channels become blocks, or the reverse")(value));
+         figure.colours = colours;
+     }},
+    {"figure",
+     [](LessonFigure& figure, const std::string& value) {
+         const auto drawing = static_cast<LessonFigure::Drawing>(choiceFrom(value, kFigureDrawings));
+         if (drawing != LessonFigure::Drawing::None && !canDraw(drawing, figure.c.op))
+             throw TextError(
+                 drawing == LessonFigure::Drawing::Digits
+                     ? say("lesson", "\"%1\": expected a case whose channels become blocks, or the reverse")(value)
+                     : say("lesson", "\"%1\": expected a case of a resampling or its gradient")(value));
+         figure.drawing = drawing;
+     }},
+    {"blink", [](LessonFigure& figure, const std::string& value) { figure.blink = value; }},
     {"engine", [](LessonFigure& figure, const std::string& value) { figure.engine = ownEngine(value, figure.c); }},
     {"nudge",
      [](LessonFigure& figure, const std::string& value) { figure.nudge = nudgeFrom(value, inputDesc(figure.c.op)); }},
