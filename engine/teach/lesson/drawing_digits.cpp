@@ -92,7 +92,7 @@ private:
         return step >= 2 && std::ranges::any_of(axis.parts, [this](uint8_t part) { return isWrong(part); });
     }
 
-    static double top(size_t step) { return static_cast<double>(step) * (kBox + kBelow + kGap); }
+    static double top(size_t step) { return 1 + static_cast<double>(step) * (kBox + kBelow + kGap); }
     double pitch() const { return (kDrawingWidth - kTitles) / static_cast<double>(m_steps[1].dimensions.size()); }
     double columnOf(size_t step, uint8_t part) const // the middle of the column that it stands in
     {
@@ -208,15 +208,21 @@ private:
         const std::string output = elementText(m_plan.output.sizes, *m_output),
                           input = elementText(m_plan.input.sizes, read);
         const uint64_t right = sources(m_plan, *m_output, 1).list.front().element;
-        m_drawing.sentence = say("lesson", "Output %1 reads input %2.")(output, input);
-        if (read != right)
-            m_drawing.sentence = say("lesson", "Output %1 reads input %2; right is %3.")(
-                output, input, elementText(m_plan.input.sizes, right));
-        else if (m_exchanged)
-            m_drawing.sentence = say("lesson", "Output %1 reads input %2, which is right: by = bx.")(output, input);
         m_y += 4;
-        addText({0, m_y + kFormula / 2, m_drawing.sentence, read == right ? Ink::Text : Ink::Wrong, 12,
-                 DrawnText::Align::Left, true, false});
+        m_drawing.sentence = say("lesson", "Output %1 reads input %2.")(output, input);
+        addSentence(m_drawing.sentence, read == right ? Ink::Text : Ink::Wrong);
+        if (!m_exchanged)
+            return;
+        const Message verdict = read == right
+            ? say("lesson", "This is right all the same, for by = bx.")()
+            : say("lesson", "Right is input %1.")(elementText(m_plan.input.sizes, right));
+        addSentence(verdict, Ink::Text);
+        m_drawing.sentence = m_drawing.sentence + " " + verdict;
+    }
+
+    void addSentence(const Message& words, Ink ink)
+    {
+        addText({0, m_y + kFormula / 2, words, ink, 12, DrawnText::Align::Left, true, false});
         m_y += kFormula;
     }
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr double kTitles = 70; // the column of the rows' titles
 constexpr double kWidestCell = 40, kCell = 24; // width and height of an output's cell
-constexpr double kInput = 20, kFan = 22, kLane = 9, kBar = 6; // heights
+constexpr double kTop = 1, kInput = 20, kFan = 22, kLane = 9, kBar = 6; // heights
 constexpr double kWidestSquare = 26; // of both axes together
 constexpr double kFill = 0.45;
 constexpr size_t kKinds = 8;
@@ -92,25 +92,24 @@ private:
     bool reachesPin(const Stamp& stamp) const { return m_pin[0] >= stamp.first && m_pin[0] < stamp.end; }
     static Ink inkOf(size_t input) { return static_cast<Ink>(static_cast<size_t>(Ink::Kind0) + input % kKinds); }
 
-    void addTitle(double y, const Message& words, bool isStrong = true)
+    void addTitle(double y, const Message& words)
     {
-        m_drawing.texts.push_back({0, y, words, isStrong ? Ink::Text : Ink::Quiet, isStrong ? 12.0 : 11.0,
-                                   DrawnText::Align::Left, isStrong, false});
+        m_drawing.texts.push_back({0, y, words, Ink::Text, 12, DrawnText::Align::Left, true, false});
     }
-    void addNumber(double x, double y, uint64_t number, double size, bool isStrong, Ink ink = Ink::Text)
+    void addNumber(double x, double y, uint64_t number, double size, bool isStrong)
     {
-        m_drawing.texts.push_back({x, y, std::to_string(number), ink, size, DrawnText::Align::Centre, isStrong, true});
+        m_drawing.texts.push_back({x, y, std::to_string(number), Ink::Text, size, DrawnText::Align::Centre, isStrong, true});
     }
 
     void drawInputs()
     {
-        addTitle(kInput / 2, say("lesson", "input"));
-        const double width = std::min(m_spacing * m_unit, kWidestCell) - 3;
+        addTitle(kTop + kInput / 2, say("lesson", "input"));
+        const double width = std::max(std::min(m_spacing * m_unit, kWidestCell) - 3, 1.0);
         for (size_t input = 0; input < m_stamps.size(); ++input) {
             const double middle = at(middleOf(input));
-            m_drawing.rects.push_back({middle - width / 2, 0, width, kInput, inkOf(input), kFill, true});
+            m_drawing.rects.push_back({middle - width / 2, kTop, width, kInput, inkOf(input), kFill, true});
             if (width >= 16)
-                addNumber(middle, kInput / 2, input, 11, false);
+                addNumber(middle, kTop + kInput / 2, input, 11, false);
         }
     }
 
@@ -118,7 +117,7 @@ private:
     double drawStamps()
     {
         size_t lanes = 1;
-        const double top = kInput + kFan;
+        const double top = kTop + kInput + kFan;
         for (size_t input = 0; input < m_stamps.size(); ++input) {
             const Stamp& stamp = m_stamps[input];
             if (stamp.end == 0)
@@ -127,7 +126,7 @@ private:
             const double y = top + static_cast<double>(stamp.lane) * kLane, left = at(stamp.first) + 2,
                          right = at(stamp.end) - 2;
             m_drawing.rects.push_back({left, y, right - left, kBar, inkOf(input), 0.8, true});
-            m_drawing.lines.push_back({at(middleOf(input)), kInput + 2, (left + right) / 2, y - 2,
+            m_drawing.lines.push_back({at(middleOf(input)), kTop + kInput + 2, (left + right) / 2, y - 2,
                                        reachesPin(stamp) ? Ink::Accent : Ink::Quiet, reachesPin(stamp), true});
         }
         const double height = static_cast<double>(lanes) * kLane;
@@ -135,11 +134,11 @@ private:
         return top + height;
     }
 
-    double fillOf(uint64_t count, uint64_t most) const
+    static double fillOf(uint64_t count, uint64_t most)
     {
-        return most == 0 ? 0 : 0.08 + 0.6 * static_cast<double>(count) / static_cast<double>(most);
+        return 0.06 + 0.38 * static_cast<double>(count) / static_cast<double>(most);
     }
-    uint64_t mostOf(const AxisTaps& axis, uint32_t outputs) const
+    static uint64_t mostOf(const AxisTaps& axis, uint32_t outputs)
     {
         uint64_t most = 1;
         for (uint32_t i = 0; i < outputs; ++i)
@@ -173,8 +172,7 @@ private:
         if (m_y.outputs == 1)
             return;
         const double top = m_bottom + 14, square = std::min(kWidestSquare, m_unit);
-        addTitle(top + square / 2, say("lesson", "in both"));
-        addTitle(top + square / 2 + 15, say("lesson", "axes"));
+        addTitle(top + square / 2, say("lesson", "both axes"));
         const uint64_t most = mostOf(m_x, m_columns) * mostOf(m_y, m_rows);
         for (uint32_t y = 0; y < m_rows; ++y)
             for (uint32_t x = 0; x < m_columns; ++x) {
@@ -199,8 +197,9 @@ private:
         if (!m_output)
             return;
         const auto x = static_cast<uint32_t>(m_pin[0]), y = static_cast<uint32_t>(m_pin[1]);
-        m_drawing.sentence = say("lesson", "Stamps on output %1: %2 along y, %3 along x, together %4.")(
-            elementText(m_plan.output.sizes, *m_output), m_y.taps(y), m_x.taps(x), uint64_t{m_y.taps(y)} * m_x.taps(x));
+        const uint32_t along = m_x.taps(x), down = m_y.taps(y);
+        m_drawing.sentence = say("lesson", "Stamps on output %1: %2 · %3 = %4")(
+            elementText(m_plan.output.sizes, *m_output), down, along, uint64_t{down} * along);
         m_drawing.texts.push_back(
             {0, m_bottom + 16, m_drawing.sentence, Ink::Text, 12, DrawnText::Align::Left, true, false});
         m_drawing.height = m_bottom + 26;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/case/utf8.h"
+#include "engine/core/ops/operator.h"
 #include "engine/teach/lesson/exercise.h"
 #include "engine/teach/lesson/lesson_blocks.h"
 
@@ -53,6 +54,7 @@ public:
             if (exercise.solution.empty())
                 m_problems.push_back({exercise.line, "solution",
                                       say("lesson", "is missing: expected \"```solution\" behind the exercise")});
+        checkBlinks();
         if (m_lesson.title.empty())
             m_problems.push_back({1, "text", say("lesson", "has no title; expected a first line \"# Title\"")});
         std::ranges::stable_sort(m_problems, {}, &LessonProblem::line);
@@ -65,6 +67,27 @@ private:
     LessonText textOf(size_t line, std::string_view markdown)
     {
         return textFrom(line, figure(), "text", markdown, m_problems);
+    }
+
+    // Two outputs take turns at the same place: they have the same sizes and type.
+    void checkBlinks()
+    {
+        for (const LessonFigure& figure : m_lesson.figures) {
+            if (figure.blink.empty())
+                continue;
+            const auto problem = [&](const Message& message) {
+                m_problems.push_back({figure.blinkLine, "blink", message});
+            };
+            const auto other = std::ranges::find(m_lesson.figures, figure.blink, &LessonFigure::name);
+            if (other == m_lesson.figures.end())
+                problem(say("lesson", "\"%1\": no case of this lesson has that name")(figure.blink));
+            else if (&*other == &figure)
+                problem(say("lesson", "\"%1\" is this case itself; expected another one")(figure.blink));
+            else if (const TensorDesc& own = outputDesc(figure.c.op), &its = outputDesc(other->c.op);
+                     own.sizes != its.sizes || own.dataType != its.dataType)
+                problem(say("lesson", "the output of \"%1\" is %2 %3; expected %4 %5, as this case has it")(
+                    figure.blink, name(its.dataType), text(its.sizes), name(own.dataType), text(own.sizes)));
+        }
     }
 
     void readBlock()

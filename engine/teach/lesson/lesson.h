@@ -116,6 +116,7 @@ struct LessonFigure {
     Colours colours = Colours::Own;
     Drawing drawing = Drawing::None;
     std::string blink = {}; // the case whose output takes turns with this one's; empty: none
+    size_t blinkLine = 0;
 };
 inline constexpr std::array<std::string_view, 3> kFigureColours = {"own", "channel", "block"};
 inline constexpr std::array<std::string_view, 3> kFigureDrawings = {"none", "digits", "stamps"};
@@ -173,6 +174,12 @@ struct Lesson {
     std::vector<LessonQuestion> questions;
     std::vector<LessonExercise> exercises = {};
 };
+
+// Formulas are folded, until the reader asks, before they are taught: in the first two lessons.
+inline bool foldsFormulas(const Lesson& lesson)
+{
+    return lesson.number == 1 || lesson.number == 2;
+}
 
 // The blocks behind block `begin` that explain its task, and are folded until it is done: [first, end), to the next
 // heading or the next case with a task. Empty: the block has no task.

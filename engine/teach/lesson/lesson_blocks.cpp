@@ -200,17 +200,19 @@ constexpr FigureField kFigureFields[] = {
                      : say("lesson", "\"%1\": expected a case of a resampling or its gradient")(value));
          figure.drawing = drawing;
      }},
-    {"blink", [](LessonFigure& figure, const std::string& value) { figure.blink = value; }},
     {"engine", [](LessonFigure& figure, const std::string& value) { figure.engine = ownEngine(value, figure.c); }},
     {"nudge",
      [](LessonFigure& figure, const std::string& value) { figure.nudge = nudgeFrom(value, inputDesc(figure.c.op)); }},
 };
 
-// A field of a knob or a task; false: of neither.
+// A field that names another part of the lesson, which is read later, or that is a knob's or a task's; false: none.
 bool readTurnedField(LessonFigure& figure, const LessonField& field, std::vector<LessonProblem>& problems)
 {
     const auto words = [&] { return textFrom(field.line, SIZE_MAX, field.name, field.value, problems); };
-    if (field.name == "knob") {
+    if (field.name == "blink") {
+        figure.blink = field.value;
+        figure.blinkLine = field.line;
+    } else if (field.name == "knob") {
         figure.knobs.push_back(knobFromText(field.line, figure.c, field.value));
         if (settingCount(figure.knobs) > kMostSettings) {
             figure.knobs.pop_back();
@@ -240,7 +242,7 @@ void readFigureField(LessonFigure& figure, const LessonField& field)
     if (found == std::end(kFigureFields)) {
         std::vector<Message> names;
         std::ranges::transform(kFigureFields, std::back_inserter(names), &FigureField::name);
-        for (const char* turned : {"knob", "label", "task", "goal"})
+        for (const char* turned : {"blink", "knob", "label", "task", "goal"})
             names.emplace_back(turned);
         throw TextError(say("lesson", "is no field of a case; expected %1")(anyOf(names)));
     }

@@ -127,10 +127,11 @@ TEST(DrawingOfDigits, MarksWhatIsExchanged)
     const Drawing drawing = drawn(kDigits, line, 5, "sabotage:permutation"); // y 1, x 2
     EXPECT_THAT(wordsOf(drawing, Ink::Wrong),
                 ElementsAre("y = h·3 + bx = 0·3 + 1 = 1", "x = w·3 + by = 0·3 + 2 = 2",
-                            "Output (0,0,1,2) reads input (0,7,0,0); right is (0,5,0,0)."));
+                            "Output (0,0,1,2) reads input (0,7,0,0)."));
+    EXPECT_THAT(allWords(drawing), Contains("Right is input (0,5,0,0)."));
     EXPECT_EQ(std::ranges::count(drawing.lines, Ink::Wrong, &DrawnLine::ink), 2);
     EXPECT_EQ(english(drawn(kDigits, line, 4, "sabotage:permutation").sentence),
-              "Output (0,0,1,1) reads input (0,4,0,0), which is right: by = bx.");
+              "Output (0,0,1,1) reads input (0,4,0,0). This is right all the same, for by = bx.");
     // With a block of two that engine makes no mistake.
     EXPECT_THAT(wordsOf(drawn(kDigits, kBlocks[0], 5, "sabotage:permutation"), Ink::Wrong), ElementsAre());
 }
@@ -148,13 +149,13 @@ TEST(DrawingOfStamps, CountsWhatThePlanReads)
 {
     const Drawing drawing = drawn(kStamps, kStampCase, 5);
     EXPECT_THAT(digitsOf(drawing), ElementsAre("1", "2", "1", "2"));
-    EXPECT_EQ(english(drawing.sentence), "Stamps on output (0,0,1,1): 2 along y, 2 along x, together 4.");
+    EXPECT_EQ(english(drawing.sentence), "Stamps on output (0,0,1,1): 2 · 2 = 4");
     EXPECT_EQ(english(drawn(kStamps, kStampCase, {}).sentence), "Stamps on each output along x: 1 2 1 2.");
     EXPECT_EQ(std::ranges::count(drawing.lines, Ink::Accent, &DrawnLine::ink), 2); // the two that lie on it
     const Plan plan = makePlan(caseFromText(kStampCase).op);
     for (uint64_t output = 0; output < elementCount(plan.output); ++output)
         EXPECT_THAT(english(drawn(kStamps, kStampCase, output).sentence),
-                    testing::EndsWith("together " + std::to_string(sources(plan, output).count) + "."));
+                    testing::EndsWith(" = " + std::to_string(sources(plan, output).count)));
 }
 
 // Linear weights: neighbouring stamps overlap, and lie in different heights.

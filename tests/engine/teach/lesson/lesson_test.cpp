@@ -143,7 +143,16 @@ const Wrong kWrong[] = {
     {"```solution\n1\n```", 2, "solution", "stands behind no exercise"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\noverlay: ties\n```", 4, "overlay", "tie, clamped, cropped or skipped"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\ntab: axis\n```", 4, "tab", "\"axis\": expected mapping, axes, memory"},
-    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\ncolour: red\n```", 4, "colour", "no field of a case"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\ncolour: red\n```", 4, "colour", "own, channel or block"},
+    {"```case\nRESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2\ncolour: block\n```", 4, "colour", "channels become blocks"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nfigure: stamp\n```", 4, "figure", "none, digits or stamps"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nfigure: stamps\n```", 4, "figure", "a resampling or its gradient"},
+    {"```case\nRESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2\nfigure: digits\n```", 4, "figure", "channels become blocks"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nshade: red\n```", 4, "shade", "no field of a case"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nblink: other\n```", 4, "blink", "\"other\": no case of this lesson has that name"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nname: own\nblink: own\n```", 5, "blink", "expected another one"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nblink: other\n```\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,2\nname: other\n```", 4, "blink", "\"other\" is FLOAT32 {1, 1, 2, 4}; expected FLOAT32 {1, 1, 2, 2}"},
+    {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nblink: other\n```\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1 --DataType UINT8\nname: other\n```", 4, "blink", "\"other\" is UINT8"},
     {"```case\nRESAMPLE --Sizes 1,1,4000,4000 --Scales 1,1,2,2\n```", 3, "case", "at most 20000"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\n```\n{= 4 | equal exec:./program}", 5, "text", "cpu, reference or sabotage"},
     {"```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\n```\n{= 4 | by lib:./library 0,0,0,0}", 5, "text", "cpu, reference or sabotage"},
@@ -163,6 +172,20 @@ const Wrong kWrong[] = {
     // clang-format on
 };
 INSTANTIATE_TEST_SUITE_P(, WrongLesson, testing::ValuesIn(kWrong));
+
+TEST(Lesson, ACaseIsDrawnColouredAndTakesTurns)
+{
+    const LessonReading reading =
+        readLesson("# Title\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\ncolour: block\nfigure: digits\n"
+                   "blink: other\n```\n```case\nDEPTH_TO_SPACE --Sizes 1,4,1,1\nname: other\n```\n");
+    EXPECT_TRUE(reading.problems.empty());
+    const LessonFigure &figure = reading.lesson.figures.at(0), &other = reading.lesson.figures.at(1);
+    EXPECT_EQ(figure.colours, LessonFigure::Colours::Block);
+    EXPECT_EQ(figure.drawing, LessonFigure::Drawing::Digits);
+    EXPECT_EQ(figure.blink, "other");
+    EXPECT_EQ(other.colours, LessonFigure::Colours::Own);
+    EXPECT_EQ(other.drawing, LessonFigure::Drawing::None);
+}
 
 TEST(Lesson, WhatIsNotUtf8IsSaidWithItsLine)
 {
