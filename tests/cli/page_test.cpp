@@ -292,6 +292,120 @@ TEST(Lesson, ItsPageDrawsWhatIsShown)
                  "hidden");
 }
 
+constexpr const char* kFigures = R"(# What is drawn
+
+```lesson
+number: 2
+```
+
+```case
+RESAMPLE --Sizes 1,3,2,2 --DataType UINT8 --Scales 1,1,1,1 --OutputTensor.Strides 12,1,6,3 --data iota
+pin: 0,2,0,1
+tab: memory
+```
+
+```case
+RESAMPLE1 --Sizes 1,1,1,4 --Scales 1,1,1,2 --InterpolationMode LINEAR --data values:0,1,2,3
+name: centres
+pin: 0,0,0,3
+tab: axes
+blink: corners
+```
+
+```case
+RESAMPLE_GRAD --Sizes 1,1,1,4 --InterpolationMode LINEAR --Scales 1,1,1,2 --data values:1,2,3,4
+pin: 0,0,0,0
+tab: axes
+```
+
+```case
+RESAMPLE --Sizes 1,3,2,2 --DataType UINT8 --Scales 1,1,1,1 --data iota
+colour: channel
+```
+
+```case
+SPACE_TO_DEPTH --Sizes 1,1,4,4 --DataType UINT32 --BlockSize 2 --data iota
+colour: block
+tab: memory
+```
+
+```case
+RESAMPLE1 --Sizes 1,1,1,4 --Scales 1,1,1,2 --InterpolationMode LINEAR --InputPixelOffsets 0,0,0,0 --OutputPixelOffsets 0,0,0,0 --data values:0,1,2,3
+name: corners
+```
+
+```case
+DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data iota
+pin: 0,1,2,3
+```
+
+```case
+RESAMPLE1 --Sizes 1,1,4,4 --Scales 1,1,1.5,1.5 --InterpolationMode LINEAR --data iota
+tab: axes
+```
+)";
+
+constexpr const char* kPicture = R"(# A picture
+
+```lesson
+number: 3
+```
+
+```case
+DEPTH_TO_SPACE --Sizes 1,3,48,64 --DataType UINT8 --BlockSize 1 --data chart
+show: picture
+view: output
+tab: memory
+knob: Layout NCHW,NHWC,NCWH
+task: equal Layout=NCWH
+```
+)";
+
+// Checks of figures_page.py, at the width of a screen and of a telephone, light and dark.
+void expectDrawn(const std::string& lesson, const std::string& checks)
+{
+    if (shell("command -v chromium").code != 0)
+        GTEST_SKIP() << "chromium is missing";
+    writeText("lesson.md", lesson);
+    const Output made = tessera("page lesson.md --out a.html");
+    ASSERT_EQ(made.code, 0) << made.err;
+    const Output output =
+        shell("PYTHONDONTWRITEBYTECODE=1 '" TESSERA_PYTHON "' '" TESSERA_TESTS "/cli/browser/figures_page.py' a.html "
+              + checks);
+    EXPECT_EQ(output.code, 0) << output.err;
+}
+
+TEST(LessonFigures, StandBelowTheTensors)
+{
+    expectDrawn(kFigures, "streets rulers upwards tinted folded");
+}
+
+TEST(LessonFigures, NoNumberLiesUnderAnArrow)
+{
+    expectDrawn(kFigures, "unstruck");
+}
+
+TEST(LessonFigures, TakeTurnsAndAreSteppedWhereTheyAreSeen)
+{
+    expectDrawn(kFigures, "blinked stepped moving");
+}
+
+TEST(LessonFigures, APictureStandsWholeBesideItsTarget)
+{
+    expectDrawn(kPicture, "whole beside unfolded");
+}
+
+// A drawing of the engine, in the page's language.
+TEST(LessonFigures, ADrawingIsWrittenAsItIsListed)
+{
+    writeText("lesson.md",
+              "# Stamps\n\n```case\nRESAMPLE_GRAD --Sizes 1,1,6,6 --Scales 1,1,1.5,1.5 --data constant:1\n"
+              "figure: stamps\n```\n");
+    ASSERT_EQ(tessera("page lesson.md --out a.html").code, 0);
+    EXPECT_THAT(readText(testFolder() / "a.html"),
+                AllOf(HasSubstr("<svg class=\"drawing\" viewBox=\"0 0 352 "), HasSubstr("class=\"ink-k0")));
+}
+
 constexpr const char* kExercise = R"(# An exercise
 
 ```exercise

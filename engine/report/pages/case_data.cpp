@@ -30,6 +30,15 @@ void writeSizes(JsonText& json, const TensorDesc& desc)
     json.key("sizes").values(desc.sizes, [](uint32_t size) { return uint64_t{size}; });
 }
 
+// In elements, where the tensors lie in memory.
+void writeStrides(JsonText& json, const Plan& plan)
+{
+    json.key("strides").beginObject();
+    json.key("input").values(effectiveStrides(plan.input), [](uint64_t stride) { return stride; });
+    json.key("output").values(effectiveStrides(plan.output), [](uint64_t stride) { return stride; });
+    json.endObject();
+}
+
 void writeMap(JsonText& json, const StridedCopy& work)
 {
     json.key("factors").beginArray();
@@ -142,9 +151,9 @@ void beginView(JsonText& json, const ViewParts& view, uint8_t overlays, const Wo
     json.key("count").value(elementCount(view.plan.output));
     if (view.output)
         json.key("values").value(valuesText(*view.output));
-    if (view.isComputed)
-        writeOperator(json.key("op"), view.c.op);
-    else
+    writeStrides(json, view.plan);
+    writeOperator(json.key("op"), view.c.op);
+    if (!view.isComputed)
         std::visit([&](const auto& work) { writeMap(json, work); }, view.plan.work);
     if (overlays != 0)
         writeMarks(json, view.plan, overlays);
@@ -202,6 +211,19 @@ void writeSettings(JsonText& json, const PageCase& page, const Words& words)
         texts += run.issue.isEmpty() ? elementCount(run.plan.output) : 0;
     for (const SettingRun& run : page.settings)
         writeSetting(json, page, run, texts <= kMostTurnedTexts && !page.isLarge(), words);
+}
+
+// What is drawn beside the tensors, and in which colours.
+void writeFigures(JsonText& json, const PageCase& page)
+{
+    if (!page.tab.empty())
+        json.key("tab").value(page.tab);
+    if (page.colours != LessonFigure::Colours::Own)
+        json.key("colour").value(kFigureColours.at(static_cast<size_t>(page.colours)));
+    if (!page.blink)
+        return;
+    json.key("blink").beginObject().key("name").value(page.blink->name).key("own").value(page.blink->own);
+    json.key("values").value(valuesText(page.blink->output)).endObject();
 }
 
 // Whether the engine's bits are the map's, so that a page need not repeat them.
@@ -288,6 +310,7 @@ std::string caseData(const PageCase& page, const Words& words)
     json.key("values").value(valuesText(page.input));
     if (page.isPicture)
         writeLevels(json, page.input);
+    writeFigures(json, page);
     json.key("large").value(page.isLarge());
     json.key("along").value(name(page.stepping.order)).key("by").value(name(page.stepping.unit));
     json.key("step");

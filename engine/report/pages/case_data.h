@@ -4,6 +4,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/engines/engine.h"
 #include "engine/report/pages/words.h"
+#include "engine/teach/lesson/drawing.h"
 #include "engine/teach/lesson/lesson.h"
 #include "engine/teach/lesson/player.h"
 #include "engine/teach/lesson/task.h"
@@ -21,6 +22,13 @@ struct PageTask {
     uint64_t fewestBytes = 0; // of an input on which the task's changes show
 };
 
+// The output that takes turns with a case's own, at the same place.
+struct PageBlink {
+    std::string name; // the other case's
+    std::string own; // this one's; may be empty
+    Tensor output; // of the same sizes
+};
+
 // What a page shows of a case.
 struct PageCase {
     Case c; // without issues
@@ -35,6 +43,11 @@ struct PageCase {
     bool isPicture = false; // cells are painted by their values
     bool isLarge() const; // so many that nothing is said of an element: they are looked at
     std::string engine = {}; // whose output it is, where the page says so
+    std::string tab = {}; // what is drawn below the tensors: "memory" their streets, "axes" the rulers of their axes
+    LessonFigure::Colours colours = LessonFigure::Colours::Own;
+    Drawing drawing = {}; // below that; empty: none
+    std::optional<PageBlink> blink = {};
+    bool foldsFormula = false; // formula and line are shown when they are asked for
     std::vector<LessonKnob> knobs = {};
     std::vector<SettingRun> settings = {}; // of the knobs, by their numbers
     uint64_t setting = 0; // that it opens with

@@ -3,6 +3,7 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/json_text.h"
+#include "engine/report/pages/drawing_svg.h"
 #include "engine/report/pages/turned_case.h"
 #include "engine/report/text/page.h"
 
@@ -112,6 +113,49 @@ void writeOrders(HtmlText& html, const PageCase& page, const Words& words)
     html.end().lineFeed();
 }
 
+// What may stay folded until it is asked for.
+void beginFold(HtmlText& html, std::string_view kind, const std::string& summary, bool isOpen)
+{
+    const std::string classes = "fold " + std::string(kind);
+    if (isOpen)
+        html.begin("details", {{"class", classes}, {"open", ""}});
+    else
+        html.begin("details", {{"class", classes}});
+    html.element("summary", summary);
+}
+
+// The button of two outputs that take turns.
+void writeBlink(HtmlText& html, const PageCase& page, const Words& words)
+{
+    if (!page.blink)
+        return;
+    html.begin("p", {{"class", "blink"}});
+    html.element("button", words("Blink"), {{"type", "button"}, {"aria-pressed", "false"}});
+    html.text(" ").element("span", "", {{"class", "turn-name"}, {"role", "status"}});
+    html.end().lineFeed();
+}
+
+// Below the tensors: figures.js draws the first, of what is shown.
+void writeFigures(HtmlText& html, const PageCase& page, const Words& words)
+{
+    if (page.tab == "memory" || page.tab == "axes")
+        html.begin("div", {{"class", "figure"}}).end().lineFeed();
+    writeDrawing(html, page.drawing, words);
+}
+
+void writeSaid(HtmlText& html, const PageCase& page, const Words& words)
+{
+    html.element("p", "", {{"class", "sentence"}, {"role", "status"}, {"aria-live", "polite"}});
+    html.begin("ul", {{"class", "partners"}, {"aria-label", words("What belongs to it")}}).end();
+    html.begin("ul", {{"class", "pins"}, {"aria-label", words("Pins")}}).end().lineFeed();
+    beginFold(html, "calculation", words("Formula"), !page.foldsFormula);
+    html.begin("ul", {{"class", "formula"}, {"aria-label", words("The formula with its numbers")}}).end();
+    html.end().lineFeed();
+    beginFold(html, "open", words("Open in Tessera"), !page.foldsFormula);
+    writeCode(html, "tessera " + toText(page.c), {{"class", "line-text"}});
+    html.end().lineFeed();
+}
+
 } // namespace
 
 void writeCode(HtmlText& html, std::string_view code, HtmlText::Attributes attributes)
@@ -144,39 +188,53 @@ void writeCase(HtmlText& html, const PageCase& page, const Words& words)
     writeTarget(html, page, words);
     html.begin("svg", {{"class", "arrows"}, {"aria-hidden", "true"}}).end();
     html.end().lineFeed();
+    writeBlink(html, page, words);
     writeNudge(html, page, words);
+    writeFigures(html, page, words);
     writeLegend(html, page.overlays, words);
     writePlayer(html, words);
-    html.element("p", "", {{"class", "sentence"}, {"role", "status"}, {"aria-live", "polite"}});
-    html.begin("ul", {{"class", "formula"}, {"aria-label", words("The formula with its numbers")}}).end();
-    html.begin("ul", {{"class", "partners"}, {"aria-label", words("What belongs to it")}}).end();
-    html.begin("ul", {{"class", "pins"}, {"aria-label", words("Pins")}}).end().lineFeed();
-    html.begin("p", {{"class", "open"}}).text(words("Open in Tessera:") + " ");
-    writeCode(html, "tessera " + toText(page.c), {{"class", "line-text"}});
-    html.end().lineFeed();
+    writeSaid(html, page, words);
     html.end().lineFeed();
 }
 
-std::string teachingPage(const std::string& title, const HtmlText& body, const Words& words)
+namespace {
+
+void writeArrowHead(HtmlText& html, std::string_view id)
 {
-    HtmlText defs; // the arrows' head, of all pictures
-    defs.begin("svg", {{"width", "0"}, {"height", "0"}, {"aria-hidden", "true"}, {"class", "heads"}}).begin("defs");
-    defs.begin("marker",
-               {{"id", "head"},
+    html.begin("marker",
+               {{"id", id},
                 {"viewBox", "0 0 8 8"},
                 {"refX", "7"},
                 {"refY", "4"},
-                {"markerWidth", "7"},
-                {"markerHeight", "7"},
+                {"markerWidth", "5"},
+                {"markerHeight", "5"},
                 {"orient", "auto-start-reverse"}});
-    defs.begin("path", {{"d", "M0 0 8 4 0 8z"}}).end().end().end().end().lineFeed();
+    html.begin("path", {{"d", "M0 0 8 4 0 8z"}}).end().end();
+}
+
+std::string pageWith(const std::vector<PageFile>& scripts, const std::string& title, const HtmlText& body,
+                     const Words& words)
+{
+    HtmlText defs; // the arrows' heads, of all pictures and of drawings in ink
+    defs.begin("svg", {{"width", "0"}, {"height", "0"}, {"aria-hidden", "true"}, {"class", "heads"}}).begin("defs");
+    for (const std::string_view id : {"head", "ink-head"})
+        writeArrowHead(defs, id);
+    defs.end().end().lineFeed();
     if (!words.table().empty())
         defs.element("pre", wordsData(words), {{"class", "words"}, {"hidden", ""}}).lineFeed();
     return htmlFile({.language = words.language(),
                      .title = title,
                      .body = defs.string() + "<main>\n" + body.string() + "</main>\n",
                      .styles = {pageStyle(), kPlayerCss},
-                     .scripts = {kMappingJs, kOperatorsJs, kPlayerJs, kLessonJs}});
+                     .scripts = scripts});
+}
+
+} // namespace
+
+std::string teachingPage(const std::string& title, const HtmlText& body, const Words& words)
+{
+    return pageWith({kMappingJs, kOperatorsJs, kTensorJs, kArrowsJs, kFiguresJs, kPlayerJs, kLessonJs}, title, body,
+                    words);
 }
 
 std::string casePage(const PageCase& page, const Words& words)
@@ -190,7 +248,7 @@ std::string casePage(const PageCase& page, const Words& words)
         words("Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to "
               "keep it. Space plays, the arrows and Page Up and Page Down step."),
         {{"class", "quiet hint"}});
-    return teachingPage(title, body, words);
+    return pageWith({kMappingJs, kOperatorsJs, kTensorJs, kArrowsJs, kPlayerJs}, title, body, words);
 }
 
 } // namespace tessera

@@ -18,7 +18,7 @@ void writeCode(HtmlText& html, std::string_view code, HtmlText::Attributes attri
 
 // The same as a part of a page with several.
 void writeCase(HtmlText& html, const PageCase& page, const Words& words);
-// A page of such parts.
+// A page of such parts, with figures and all that can be turned.
 std::string teachingPage(const std::string& title, const HtmlText& body, const Words& words);
 
 } // namespace tessera

@@ -30,6 +30,7 @@ class Knobs {
     view.root.classList.toggle("impossible", Boolean(chosen.issue));
     if (chosen.issue) return this.say(false, "This cannot be: %1.", chosen.issue);
     view.nudge?.forget();
+    view.blink?.stop();
     view.choose(number);
     this.check(chosen);
     view.setStepping(view.along, view.by);
@@ -77,11 +78,11 @@ class Knobs {
     if (isDone && this.explanation) this.explanation.open = true;
   }
   drawTarget() {
-    const target = new Tensor(this.view.root, "target", this.view.data), values = this.task.values.split(" ");
+    const target = this.view.target = new Tensor(this.view.root, "target", this.view.data), values = this.task.values.split(" ");
     target.draw(this.task.sizes, values);
     target.cells[0].tabIndex = -1; // it is looked at only
     values.forEach((_, element) => target.fill(element, true, ""));
-    target.paint();
+    target.paintPicture();
   }
 }
 
@@ -132,7 +133,7 @@ class Nudge {
   show() {
     const { input, view, steps } = this.view;
     input.fill(this.raised, true, this.view.look(input, this.raised));
-    input.paint();
+    input.paintPicture();
     this.view.go(0);
     this.view.go(steps.count);
     this.view.showElement(input, this.raised);
@@ -183,6 +184,7 @@ class Typed {
 for (const view of views) {
   if (view.data.knobs) new Knobs(view);
   if (view.data.nudge) new Nudge(view);
+  if (view.data.blink) view.blink = new Blink(view);
 }
 for (const form of document.querySelectorAll("form.typed")) new Typed(form);
 for (const part of document.querySelectorAll(".explanation")) // arrows know where cells lie that are shown

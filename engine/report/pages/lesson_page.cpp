@@ -150,12 +150,27 @@ void writeExercise(HtmlText& html, const LessonExercise& exercise, const Words& 
     html.end().lineFeed();
 }
 
-PageCase pageOf(const Lesson& lesson, const LessonFigure& figure, const Engine& engine, const MemoryBudget& budget)
+// A figure's case, run by the engine that it names.
+PageCase ranOf(const LessonFigure& figure, const Engine& engine, const MemoryBudget& budget)
 {
     const auto own = figure.engine.empty() ? nullptr : makeEngine(figure.engine);
-    PageCase page = pageCaseOf(figure.c, own ? *own : engine, budget, mostElements(figure.isPicture));
+    return pageCaseOf(figure.c, own ? *own : engine, budget, mostElements(figure.isPicture));
+}
+
+std::optional<PageBlink> blinkOf(const Lesson& lesson, const LessonFigure& figure, const Engine& engine,
+                                 const MemoryBudget& budget)
+{
+    const auto other = std::ranges::find(lesson.figures, figure.blink, &LessonFigure::name);
+    if (figure.blink.empty() || other == lesson.figures.end())
+        return {};
+    return PageBlink{.name = figure.blink, .own = figure.name, .output = ranOf(*other, engine, budget).output};
+}
+
+PageCase pageOf(const Lesson& lesson, const LessonFigure& figure, const Engine& engine, const MemoryBudget& budget)
+{
+    PageCase page = ranOf(figure, engine, budget);
     page.engine = figure.engine;
-    if (own) // the page knows what is right in the other order, not what this engine makes of it
+    if (!figure.engine.empty()) // the page knows what is right in the other order, not what this engine makes of it
         page.other.reset();
     if (!figure.dataFile.empty()) // the page's line does not say where the lesson lay
         for (Case* c : {&page.c, page.other ? &*page.other : &page.c})
@@ -165,6 +180,11 @@ PageCase pageOf(const Lesson& lesson, const LessonFigure& figure, const Engine& 
     page.pins = figure.pins;
     page.view = figure.view;
     page.isPicture = figure.isPicture;
+    page.tab = figure.tab;
+    page.colours = figure.colours;
+    page.drawing = drawingOf(figure);
+    page.blink = blinkOf(lesson, figure, engine, budget);
+    page.foldsFormula = lesson.number == 1 || lesson.number == 2; // before formulas are taught
     for (const std::string& overlay : figure.overlays)
         page.overlays =
             static_cast<uint8_t>(page.overlays | 1U << (std::ranges::find(kOverlays, overlay) - kOverlays.begin()));

@@ -44,11 +44,11 @@ function axisMaps(op) {
 const coordinateOf = (map, output) => float32(float32(float32(output - map.outputOffset) / map.scale) - map.inputOffset);
 
 // Each band is [first input, weight, weight …].
-function nearestBand(map, output) {
+function nearestIndex(map, output) { // may lie outside
   const x = within(coordinateOf(map, output), -1, map.inputs);
-  const index = map.rounding === "half up" ? Math.floor(float32(x + 0.5)) : map.rounding === "up" ? Math.ceil(x) : Math.floor(x);
-  return [within(index, 0, map.inputs - 1), 1];
+  return map.rounding === "half up" ? Math.floor(float32(x + 0.5)) : map.rounding === "up" ? Math.ceil(x) : Math.floor(x);
 }
+const nearestBand = (map, output) => [within(nearestIndex(map, output), 0, map.inputs - 1), 1];
 function linearBand(map, output) {
   const x = within(coordinateOf(map, output), 0, map.inputs - 1);
   const first = Math.floor(x), t = float32(x - first);
@@ -103,6 +103,14 @@ function bandsOfAxis(map) {
   if (filter === "HALVING") return halvedBands(map);
   const band = filter ? triangleBand : map.isLinear ? linearBand : nearestBand;
   return Array.from({ length: map.outputs }, (_, output) => band(map, output));
+}
+// Whether the edge is repeated for an output: of nearest its index, of linear a tap with weight lies outside.
+function isClamped(map, output) {
+  const last = map.inputs - 1, inside = (low, high) => low >= 0 && high <= last;
+  if (!map.isLinear) return !inside(nearestIndex(map, output), nearestIndex(map, output));
+  const filter = filterOf(map), x = coordinateOf(map, output);
+  const reach = filter === "HALVING" ? 1.5 * (2 ** halved(map).times - 1) : filter ? 1 / map.scale - 1 : 0;
+  return !inside(x - reach, x + reach);
 }
 // For each input of the bands, the outputs that read it.
 function transposedBands(bands, inputs) {

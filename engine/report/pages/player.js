@@ -1,118 +1,8 @@
 
 "use strict";
 // A case on a page: both tensors, what belongs together, and the player.
-const AXES = ["n", "c", "y", "x"];
 const MOST_ARROWS = 16, MOST_PIXELS = 128;
-const SIDES = { input: "Input", output: "Output", target: "Target" };
 const MARKS = ["tie", "clamped", "cropped", "skipped"];
-
-// Stands for each cell of a large picture, which is looked at as a whole.
-const NO_CELL = { classList: { add() {}, remove() {} }, style: { setProperty() {}, removeProperty() {} }, isConnected: false,
-  setAttribute() {}, focus() {} };
-
-class Tensor {
-  constructor(root, side, data) {
-    this.side = side;
-    this.data = data;
-    this.cells = [];
-    this.root = root.querySelector("." + side);
-    this.holder = this.root.querySelector(".planes");
-    this.holder.classList.toggle("pixels", Boolean(data.picture));
-  }
-  draw(sizes, values) {
-    this.sizes = sizes;
-    this.values = values;
-    this.cells = [];
-    const [n, c, h, w] = padded(sizes);
-    this.rows = h;
-    this.columns = w;
-    this.isFilled = new Uint8Array(values.length);
-    if (this.data.large) return this.drawLarge(n * c);
-    const planes = [];
-    for (let plane = 0; plane < n * c; ++plane) {
-      const title = (n > 1 ? "n " + Math.floor(plane / c) + ", " : "") + "c " + plane % c;
-      const table = make("table", "", { role: "grid", "aria-label": words(SIDES[this.side]) + ", " + title });
-      table.append(make("caption", title));
-      for (let y = 0; y < h; ++y) {
-        const row = table.insertRow();
-        for (let x = 0; x < w; ++x) {
-          const cell = make("td", "", { role: "gridcell", tabindex: -1 });
-          cell.dataset.element = this.cells.length;
-          this.cells.push(cell);
-          row.append(cell);
-        }
-      }
-      planes.push(table);
-    }
-    this.colours = this.data.picture && n * c === 3 ? make("canvas", "", { role: "img", width: w, height: h,
-      "aria-label": words("%1, its channels as red, green and blue", words(SIDES[this.side])) }) : null;
-    this.holder.replaceChildren(...(this.colours ? [this.colours] : []), ...planes);
-    this.holder.style.setProperty("--width", values.reduce((most, value) => Math.max(most, value.length), 1) + "ch");
-    const size = this.holder.dataset.size = Math.max(h, w) * (n * c > 4 ? 2 : 1) <= 8 ? "large" : Math.max(h, w) <= 12 ? "medium" : "small";
-    const pixel = size === "large" ? 28 : 7; // a picture of a few pixels is seen, too
-    this.holder.style.setProperty("--pixel", pixel + "px");
-    if (this.colours) this.colours.style.width = pixel * w + "px"; // as wide as a plane
-    this.cells[0].tabIndex = 0;
-  }
-  // A canvas for the three channels together, and one for each plane.
-  drawLarge(planes) {
-    this.cells = Array(this.values.length).fill(NO_CELL);
-    const canvas = (label, width) => {
-      const made = make("canvas", "", { role: "img", width: this.columns, height: this.rows, "aria-label": label });
-      made.style.width = width + "px";
-      return made;
-    };
-    const name = words(SIDES[this.side]), wide = Math.max(1, Math.floor(384 / this.columns)) * this.columns;
-    this.colours = planes === 3 ? canvas(words("%1, its channels as red, green and blue", name), wide) : null;
-    this.greys = this.colours ? [] : Array.from({ length: planes }, (_, plane) => canvas(name + ", c " + plane, planes > 1 ? 96 : wide));
-    this.holder.replaceChildren(...(this.colours ? [this.colours] : this.greys));
-  }
-  fill(element, isFilled, look) {
-    const cell = this.cells[element];
-    this.isFilled[element] = isFilled;
-    if (this.data.large) return;
-    cell.className = isFilled ? look : "empty";
-    if (!this.data.picture) return void (cell.textContent = isFilled ? this.values[element] : "\u00a0");
-    const level = this.level(element);
-    cell.ariaLabel = isFilled ? this.values[element] : words("empty");
-    cell.style.background = isFilled ? `rgb(${level},${level},${level})` : "";
-  }
-  level(element) {
-    const [least, most] = this.data.picture;
-    return Math.round((this.values[element] - least) / (most - least) * 255);
-  }
-  // The three planes as one picture, as far as they are filled; of a large one each plane.
-  paint() {
-    if (this.colours) this.paintOn(this.colours, [0, 1, 2]);
-    this.greys?.forEach((canvas, plane) => this.paintOn(canvas, [plane, plane, plane]));
-  }
-  paintOn(canvas, planes) {
-    const plane = this.rows * this.columns, pixels = new ImageData(this.columns, this.rows);
-    for (let pixel = 0; pixel < plane; ++pixel)
-      for (let channel = 0; channel < 4; ++channel) {
-        const element = planes[channel] * plane + pixel;
-        pixels.data[pixel * 4 + channel] = channel === 3 ? 255 : this.isFilled[element] ? this.level(element) : 128;
-      }
-    canvas.getContext("2d").putImageData(pixels, 0, 0);
-  }
-  showShape(type) {
-    this.root.querySelector("h3 .quiet").textContent = type + " {" + this.sizes.join(", ") + "}";
-  }
-  name(element) { return words(SIDES[this.side]) + " " + place(this.sizes, element); }
-  neighbour(element, key) {
-    const plane = this.rows * this.columns, last = this.cells.length - 1;
-    const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.columns, ArrowDown: this.columns };
-    let to = element + steps[key];
-    if ((key === "ArrowUp" || key === "ArrowDown") && Math.floor(to / plane) !== Math.floor(element / plane))
-      to = element + (key === "ArrowUp" ? -plane : plane);
-    return Math.max(0, Math.min(last, to));
-  }
-  focus(element) {
-    for (const cell of this.cells) if (cell.tabIndex === 0) cell.tabIndex = -1;
-    this.cells[element].tabIndex = 0;
-    this.cells[element].focus();
-  }
-}
 
 class CaseView {
   constructor(root) {
@@ -126,6 +16,10 @@ class CaseView {
     this.shown = [];
     this.timer = 0;
     root.classList.toggle("large", this.data.large);
+    this.isCompared = Boolean(this.data.picture && this.data.task?.values) && padded(this.data.task.sizes)[3] > 32; // with a large target
+    root.querySelector(".stage").classList.toggle("compared", this.isCompared);
+    this.output.isCompared = this.isCompared;
+    this.figures = this.data.large ? [] : [...root.querySelectorAll(".figure")].map((holder) => new FIGURES[this.data.tab](this, holder));
     this.listen();
     this.choose(this.data.setting ?? 0);
     this.setStepping(this.data.along, this.data.by, this.data.step);
@@ -138,17 +32,88 @@ class CaseView {
     this.mapping = new Mapping(this.view, this.input.sizes, this.view.sizes);
     this.output.draw(this.view.sizes, this.valuesOf(this.input.values));
     if (this.data.knobs) for (const tensor of [this.input, this.output]) tensor.showShape(this.data.type);
-    const isFlat = !this.data.large && Math.max(this.input.rows, this.output.rows) <= 2; // side by side, arrows would strike rows through
-    this.find("stage").classList.toggle("stacked", isFlat);
+    this.colour();
     if (this.data.large) this.input.isFilled.fill(1);
     else this.input.values.forEach((_, element) => this.input.fill(element, true, this.look(this.input, element)));
-    this.input.paint();
+    this.input.paintPicture();
+    this.fit();
+    for (const figure of this.figures) figure.draw();
     this.find("open").hidden = !this.view.line;
     const parts = this.view.line.split(/( )/); // as writeCode() of the program has it
     this.find("line-text").replaceChildren(...parts.map((part) => (part === " " ? part : make("span", part, { class: "word" }))));
     for (const button of this.root.querySelectorAll(".orders button"))
       button.setAttribute("aria-pressed", String(Number(button.value) === index));
     this.pins = [];
+  }
+  // By the place in its block each pixel of the picture has a hue, and so has what is moved to it or comes from it.
+  colour() {
+    if (this.data.colour !== "block" || !this.view.op.BlockSize) return;
+    const b = this.view.op.BlockSize, hue = (by, bx) => Math.round((by * b + bx) * 360 / (b * b) + 15);
+    for (const tensor of [this.input, this.output])
+      tensor.hueOf = (element) => {
+        const [, , y, x] = this.inPicture(tensor, element);
+        return hue(y % b, x % b);
+      };
+    const legend = make("div", "", { class: "blocks" }), table = make("table");
+    legend.append(make("p", words("The place in its block, (by, bx)")), table);
+    for (let by = 0; by < b; ++by) {
+      const row = table.insertRow();
+      for (let bx = 0; bx < b; ++bx) row.insertCell().append(make("span", by + "," + bx, { class: "hue" }));
+      [...row.cells].forEach((cell, bx) => cell.firstChild.style.setProperty("--hue", hue(by, bx)));
+    }
+    this.root.querySelector(".blocks")?.remove();
+    this.find("stage").after(legend);
+  }
+  // The place of an element, or of what it is moved to or comes from, in the tensor that has no blocks.
+  inPicture(tensor, element) {
+    const isOutput = tensor === this.output, isPicture = isOutput === this.view.op.name.startsWith("DEPTH");
+    if (!this.view.factors || isPicture) return coordinates(padded(tensor.sizes), element);
+    const [[partner]] = isOutput ? this.mapping.sources(element) : this.mapping.targets(element);
+    return coordinates(padded((isOutput ? this.input : this.output).sizes), partner);
+  }
+  // Cells of a resampled axis are as wide and high as what they stand for, where there is room.
+  fit() {
+    const { input, output, view } = this, stage = this.find("stage"), isBack = view.op.name.startsWith("RESAMPLE_GRAD");
+    for (const tensor of [input, output, this.target ?? output]) this.data.picture && !this.data.large ? tensor.setPixel(tensor.pixel) : tensor.setCell(0, 0);
+    if (!this.data.large && view.bands && !input.root.hidden && !output.root.hidden) this.fitCells(stage.clientWidth, isBack);
+    const wide = (tensor) => Math.min(stage.clientWidth, [...tensor.holder.querySelectorAll("table, .planes > canvas")]
+      .reduce((sum, each) => sum + each.offsetWidth + 12, 0));
+    const isNarrow = !input.root.hidden && !output.root.hidden && wide(input) + wide(output) + 40 > stage.clientWidth;
+    const isFlat = !this.data.large && Math.max(input.rows, output.rows) <= 2; // side by side, arrows would strike rows through
+    const isPicture = Boolean(this.data.picture) && Math.max(input.rows, output.rows) > 8;
+    stage.classList.toggle("stacked", !isPicture && (isFlat || isBack || isNarrow));
+    stage.classList.toggle("upwards", !isPicture && isBack);
+  }
+  fitCells(room, isBack) {
+    const { input, output } = this, maps = axisMaps(this.view.op);
+    const ratio = (axis) => (isBack ? maps[axis].scale : 1 / maps[axis].scale); // an output's size in inputs
+    const sizes = (axis, ofInput, ofOutput) => { const each = Math.max(ofInput, ofOutput / ratio(axis)); return [each, each * ratio(axis)]; };
+    if (this.data.picture) {
+      const pixels = sizes(3, input.pixel, output.pixel);
+      if (ratio(2) === ratio(3) && pixels[0] * input.columns <= room && pixels[1] * output.columns <= room)
+        [input, output].forEach((tensor, i) => tensor.setPixel(Math.round(pixels[i])));
+      return;
+    }
+    if (ratio(3) === 1 && ratio(2) === 1) return;
+    const target = String(this.target?.sizes) === String(output.sizes) ? this.target : output; // is as wide as the output
+    const least = (name) => sizes(name === "offsetWidth" ? 3 : 2, input.cells[0][name], Math.max(output.cells[0][name], target.cells[0][name]));
+    const holders = [input, output, target].map((tensor) => tensor.holder), fits = (wide) => Math.max(wide[0] * input.columns, wide[1] * output.columns) <= room - 6;
+    if (!fits(least("offsetWidth"))) holders.forEach((holder) => holder.classList.add("tight"));
+    const wide = least("offsetWidth"), high = least("offsetHeight");
+    if (!fits(wide)) return holders.forEach((holder) => holder.classList.remove("tight"));
+    const isLow = Math.max(high[0] * input.rows, high[1] * output.rows) <= 560;
+    [input, output, target].forEach((tensor, i) => tensor.setCell(wide[Math.min(i, 1)], isLow ? high[Math.min(i, 1)] : 0));
+  }
+  refit() { // the window is another, or the case has come into sight
+    this.fit();
+    this.drawArrows();
+    if (this.told) this.tell(...this.told);
+  }
+  // Those who draw below the tensors hear what is shown.
+  tell(tensor, elements) {
+    this.told = [tensor, elements];
+    if (this.blink?.own) return; // the values are another case's
+    for (const figure of this.figures) figure.show(tensor, elements);
   }
   inputOf(view) {
     if (!view.layout) return view.input ?? this.data;
@@ -183,7 +148,7 @@ class CaseView {
   showAll() {
     [this.along, this.by, this.steps, this.step] = [this.data.along, this.data.by, { count: 0 }, 0];
     this.output.isFilled.fill(1);
-    this.output.paint();
+    this.output.paintPicture();
   }
   // After `step` steps: 0 nothing is filled, `count` everything. Only what changes is drawn.
   go(step) {
@@ -193,7 +158,7 @@ class CaseView {
     for (let k = Math.min(step, this.step); k < Math.max(step, this.step); ++k)
       for (const element of this.filled[k]) this.output.fill(element, step > this.step, this.look(this.output, element));
     this.step = step;
-    this.output.paint();
+    this.output.paintPicture();
     this.find("scrub").value = this.step;
     this.find("scrub").setAttribute("aria-valuetext", this.count());
     this.find("count").textContent = this.count();
@@ -205,18 +170,31 @@ class CaseView {
     const marks = lists ? lists.reduce((all, list, axis) => all | (list[at[axis]] || 0), 0) : 0;
     const names = MARKS.filter((_, bit) => marks >> bit & 1);
     if (tensor === this.output) names.push(...this.findings(element));
-    if (!this.view.factors) return names.join(" ");
+    return [...names, this.colourOf(tensor, element)].join(" ");
+  }
+  colourOf(tensor, element) {
+    if (tensor.hueOf) return "hue";
+    if (this.data.colour === "channel") {
+      const count = this.view.factors ? Math.min(this.input.channels, this.output.channels) : tensor.channels;
+      const channel = this.inPicture(tensor, element)[1];
+      return count === 3 ? "colour" + channel : "k" + channel % 8;
+    }
+    if (!this.view.factors) return "";
     const source = tensor === this.input ? element : this.mapping.sources(element)[0][0];
-    return [...names, "k" + coordinates(this.mapping.input, source)[1] % 8].join(" ");
+    return "k" + coordinates(this.mapping.input, source)[1] % 8;
   }
   findings() { return []; } // what lesson.js found of an output
   showStep() {
     this.clear();
-    if (this.step === 0) return this.say(words("Nothing is filled yet."), []);
+    if (this.step === 0) {
+      this.tell(this.output, []);
+      return this.say(words("Nothing is filled yet."), []);
+    }
     const places = this.filled[this.step - 1];
     const turn = this.along === "input" ? this.steps.turn(this.step - 1) : [];
     for (const element of turn) this.mark(this.input, element, "turn");
     if (places.length === 0) {
+      this.tell(this.input, turn);
       const isRead = turn.some((element) => this.mapping.targets(element).length);
       return this.say(words(isRead ? "Input %1 waits: the outputs that read it read a later element as well."
         : "Input %1 is read by no output: nothing is filled.", placesText(this.input.sizes, turn)), []);
@@ -226,6 +204,7 @@ class CaseView {
       for (const element of places) this.mark(this.output, element, "chosen");
       for (const element of places.slice(0, 4096)) this.light(this.input, this.mapping.sources(element));
     }
+    this.tell(this.output, places);
     const first = this.texts(places[0]);
     const sentence = first.pop()[1];
     this.say(words("Fills %1 elements %2. The first: %3", places.length, placesText(this.output.sizes, places), sentence), first);
@@ -241,6 +220,7 @@ class CaseView {
       : words("Output %1 blends %2 inputs.", name, partners.length);
   }
   clear() {
+    this.blink?.stop();
     for (const cell of this.marked) {
       cell.classList.remove("lit", "chosen", "turn");
       cell.style.removeProperty("--weight");
@@ -269,6 +249,7 @@ class CaseView {
     this.shown = partners.slice(0, MOST_ARROWS).map(([partner]) =>
       isOutput ? [other.cells[partner], tensor.cells[element]] : [tensor.cells[element], other.cells[partner]]);
     this.drawArrows();
+    this.tell(tensor, [element]);
     const filled = tensor.isFilled[element];
     const list = partners.slice(0, MOST_ARROWS).map(([partner, weight]) => words(isOutput ? "from %1, weight %2" : "to %1, weight %2",
       other.name(partner) + (isOutput || other.isFilled[partner] ? " = " + other.values[partner] : ""), weight));
@@ -285,20 +266,8 @@ class CaseView {
       make("li", text, axis >= 0 ? { class: "axis-" + AXES[axis] } : {})));
     this.find("partners").replaceChildren(...partners.map((text) => make("li", text)));
   }
-  drawArrows() {
-    const svg = this.find("arrows"), box = this.find("stage").getBoundingClientRect();
-    const names = "http://www.w3.org/2000/svg";
-    svg.replaceChildren(...this.shown.filter((pair) => pair.every((cell) => cell.isConnected && cell.checkVisibility())).map((pair) => {
-      const [a, b] = pair.map((cell) => cell.getBoundingClientRect());
-      const [ax, ay, bx, by] = [a.x + a.width / 2, a.y + a.height / 2, b.x + b.width / 2, b.y + b.height / 2];
-      const line = document.createElementNS(names, "line");
-      const length = Math.hypot(bx - ax, by - ay) || 1, cut = Math.min(length / 3, Math.min(a.height, b.height) / 2);
-      const [dx, dy] = [(bx - ax) / length * cut, (by - ay) / length * cut];
-      for (const [name, value] of [["x1", ax + dx - box.x], ["y1", ay + dy - box.y], ["x2", bx - dx - box.x], ["y2", by - dy - box.y]])
-        line.setAttribute(name, value.toFixed(1));
-      line.setAttribute("marker-end", "url(#head)");
-      return line;
-    }));
+  drawArrows() { // none where pixels are smaller than an arrow's head
+    drawArrows(this.find("arrows"), this.find("stage"), this.data.picture && this.output.pixel < 8 ? [] : this.shown);
   }
   // Pins stay marked, and each is a line that shows it again.
   togglePin(tensor, element) {
@@ -370,19 +339,21 @@ class CaseView {
     event.preventDefault();
     acts[event.key]();
   }
+  pointsAnew(event) { // the page may move under a pointer that rests
+    const at = event.screenX + "," + event.screenY, isAnew = at !== this.pointer;
+    this.pointer = at;
+    return isAnew && event.pointerType !== "touch";
+  }
   listen() {
     for (const tensor of [this.input, this.output]) {
       const of = (event) => event.target.closest("td[data-element]")?.dataset.element;
       tensor.holder.addEventListener("pointerover", (event) => {
-        const at = event.screenX + "," + event.screenY; // the page may move under a pointer that rests
-        if (of(event) !== undefined && event.pointerType !== "touch" && at !== this.pointer)
-          this.showElement(tensor, Number(of(event)));
-        this.pointer = at;
+        if (this.pointsAnew(event) && of(event) !== undefined) this.showElement(tensor, Number(of(event)));
       });
       tensor.holder.addEventListener("pointerleave", (event) => { if (event.pointerType !== "touch") this.rest(); });
       tensor.holder.addEventListener("focusin", (event) => this.showElement(tensor, Number(of(event))));
       tensor.holder.addEventListener("click", (event) => { if (of(event) !== undefined) this.togglePin(tensor, Number(of(event))); });
-      tensor.holder.addEventListener("scroll", () => this.drawArrows());
+      tensor.holder.addEventListener("scroll", () => this.drawArrows(), { capture: true });
     }
     const click = (name, act) => this.find(name).addEventListener("click", act);
     click("first", () => this.move(-this.step));
@@ -399,7 +370,7 @@ class CaseView {
         this.choose(Number(button.value));
         this.setStepping(this.along, this.by, this.step);
       });
-    addEventListener("resize", () => this.drawArrows());
+    addEventListener("resize", () => this.refit());
   }
 }
 
@@ -412,8 +383,13 @@ if (views.length) {
   views[0].isFirst = true;
   readAddress();
   addEventListener("hashchange", readAddress);
-  let used = views[0];
-  for (const view of views)
-    for (const kind of ["pointerdown", "focusin"]) view.root.addEventListener(kind, () => { used = view; });
-  addEventListener("keydown", (event) => used.key(event));
+  addEventListener("keydown", (event) => (views.find(({ root }) => root.contains(event.target)) ?? viewInSight())?.key(event));
+}
+// The case that is nearest to the middle of the window.
+function viewInSight() {
+  const far = ({ root }) => {
+    const { top, bottom } = root.getBoundingClientRect();
+    return Math.max(0, top - innerHeight / 2, innerHeight / 2 - bottom);
+  };
+  return views.filter(({ root, data }) => !data.large && root.checkVisibility()).sort((a, b) => far(a) - far(b))[0];
 }

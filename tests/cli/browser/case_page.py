@@ -84,7 +84,7 @@ def hovered(page):
     assert marked(page, "output", "chosen") == [last]
     lit = marked(page, "input", "lit")
     assert lit, "nothing lights up"
-    assert page.run("document.querySelectorAll('.arrows line').length") == len(lit)
+    assert page.run("document.querySelectorAll('.arrows path').length") == len(lit)
     assert page.run("document.querySelectorAll('.formula li').length") >= 3
     value = cells(page, "input")[lit[0]]
     assert any(f"= {value}, weight" in each for each in page.run("[...document.querySelectorAll('.partners li')].map((e) => e.textContent)"))

@@ -125,7 +125,7 @@ def hidden(page):
     page.run("views[0].showElement(views[0].output, 0)")
     assert in_case(page, 0, ".querySelectorAll('.input').length") == 1
     assert not in_case(page, 0, ".querySelector('.input').checkVisibility()")
-    assert in_case(page, 0, ".querySelectorAll('.arrows line').length") == 0, "an arrow begins nowhere"
+    assert in_case(page, 0, ".querySelectorAll('.arrows path').length") == 0, "an arrow begins nowhere"
 
 
 def large(page):

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/file.h"
@@ -23,16 +24,22 @@ constexpr const char* kScript = R"(
 globalThis.document = { querySelector: () => null };
 const fs = require("fs"), vm = require("vm"), [, , folder, cases] = process.argv;
 const script = ["mapping.js", "operators.js"].map((name) => fs.readFileSync(folder + "/" + name, "utf8")).join("\n");
-vm.runInThisContext(script + "\nglobalThis.pages = { planOf, outputOf, raisedText };");
+vm.runInThisContext(script + "\nglobalThis.pages = { planOf, outputOf, raisedText, axisMaps, coordinateOf, isClamped };");
 let count = 0;
 for (const line of fs.readFileSync(cases, "utf8").split("\n").filter(Boolean)) {
-  const { op, input, output, raised, text } = JSON.parse(line);
+  const { op, input, output, raised, text, x } = JSON.parse(line);
   const made = pages.outputOf(op, pages.planOf(op), input.split(" ")), right = output.split(" ");
   const wrong = right.findIndex((value, element) => made[element] !== value);
   if (wrong >= 0 || made.length !== right.length)
     console.log(text + ": element " + wrong + " is " + made[wrong] + " instead of " + right[wrong]);
   const more = raised ? pages.raisedText(op.type, input.split(" ")[0], 1) : raised;
   if (more !== raised) console.log(text + ": raised to " + more + " instead of " + raised);
+  for (const [axis, list] of x.entries())
+    for (const [index, [coordinate, clamped]] of list.entries()) {
+      const map = pages.axisMaps(op)[axis + 4 - x.length];
+      if (pages.coordinateOf(map, index) !== Number(coordinate) && coordinate !== "NaN") console.log(text + ": x of " + axis + ", " + index);
+      if (clamped >= 0 && Number(pages.isClamped(map, index)) !== clamped) console.log(text + ": edge of " + axis + ", " + index);
+    }
   ++count;
 }
 console.log(count + " cases");
@@ -58,6 +65,23 @@ std::string raisedText(const Tensor& input)
     return toText(type, fromDouble(type, toDouble(type, input.bits(0)) + 1));
 }
 
+// Of each output of each axis its coordinate, and whether an edge is repeated; -1 of a filter that halves.
+void writeCoordinates(JsonText& json, const Operator& op)
+{
+    json.key("x").beginArray();
+    for (const AxisMap& map : axisMaps(op)) {
+        json.beginArray();
+        const AxisTaps taps = makeTaps(map);
+        for (uint32_t output = 0; output < map.outputs; ++output) {
+            json.beginArray().value(double{coordinate32(map, output)});
+            const bool isHalved = filterOf(map) == AntialiasFilter::Halving;
+            json.value(isHalved ? -1.0 : double((taps.flags[output] & AxisTaps::Clamped) != 0)).endArray();
+        }
+        json.endArray();
+    }
+    json.endArray();
+}
+
 std::string lineOf(const Case& c)
 {
     const Plan plan = makePlan(c.op);
@@ -66,7 +90,9 @@ std::string lineOf(const Case& c)
     json.beginObject().key("text").value(toText(c).substr(0, 300));
     writeOperator(json.key("op"), c.op);
     json.key("input").value(valuesText(input)).key("output").value(valuesText(outputBy("cpu", c, plan, input)));
-    json.key("raised").value(raisedText(input)).endObject();
+    json.key("raised").value(raisedText(input));
+    writeCoordinates(json, c.op);
+    json.endObject();
     return json.line();
 }
 

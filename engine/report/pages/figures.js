@@ -1,0 +1,270 @@
+
+"use strict";
+// What is drawn below the tensors of a case: where their elements lie in memory, and where the pixels of an axis lie.
+
+// Of a colour's red, green and blue, whether black is read better on it than white.
+function isBright(paint) {
+  const [red, green, blue] = paint.map((level) => (level / 255 <= 0.04045 ? level / 255 / 12.92 : ((level / 255 + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179;
+}
+
+// The street of houses: each tensor as it lies in memory. Where it is long, the houses around the one that is shown.
+class Street {
+  constructor(view, holder) {
+    this.view = view;
+    this.holder = holder;
+  }
+  draw() {
+    const tensors = [this.view.input, this.view.output].filter((tensor) => !tensor.root.hidden);
+    this.lanes = tensors.map((tensor) => new Lane(this.view, tensor)).filter((lane) => !lane.saysNothing());
+    this.holder.replaceChildren(...this.lanes.map((lane) => lane.root));
+  }
+  show(tensor, elements) {
+    const { view } = this, isOutput = tensor === view.output;
+    const partners = new Set(elements.slice(0, 4096).flatMap((element) =>
+      (isOutput ? view.mapping.sources(element) : view.mapping.targets(element)).map(([partner]) => partner)));
+    for (const lane of this.lanes)
+      if (lane.tensor === tensor) lane.show(new Set(elements), "chosen");
+      else lane.show(partners, "lit");
+  }
+}
+
+class Lane {
+  static most = 256; // houses that are drawn one and all
+  static part = 48;
+  constructor(view, tensor) {
+    [this.view, this.tensor, this.strides] = [view, tensor, view.view.strides[tensor.side]];
+    this.elements = []; // by house; of a gap none
+    tensor.values.forEach((_, element) => { this.elements[this.house(element)] = element; });
+    const name = words(tensor === view.input ? "Memory of the input" : "Memory of the output");
+    this.root = make("section", "", { class: "lane", "aria-label": name });
+    this.rule = make("p", "", { class: "rule" });
+    this.street = make("ol", "", { class: "street" });
+    this.root.append(make("h4", name), this.street, this.rule);
+    this.street.addEventListener("pointerover", (event) => {
+      const element = event.target.closest("li")?.dataset.element;
+      if (view.pointsAnew(event) && element !== undefined) view.showElement(tensor, Number(element));
+    });
+    this.street.addEventListener("pointerleave", (event) => { if (view.pointsAnew(event)) view.rest(); });
+  }
+  house(element) { return coordinates(this.tensor.sizes, element).reduce((sum, at, axis) => sum + at * this.strides[axis], 0); }
+  // Thousands of pixels stand in the picture.
+  saysNothing() { return Boolean(this.tensor.data.picture) && this.elements.length > Lane.most; }
+  show(elements, mark) {
+    const first = elements.size ? Math.min(...[...elements].map((element) => this.house(element))) : 0;
+    const isWhole = this.elements.length <= Lane.most;
+    const begin = isWhole ? 0 : within(Math.floor(first / 8) * 8 - Lane.part / 3, 0, this.elements.length - Lane.part);
+    const end = isWhole ? this.elements.length : begin + Lane.part;
+    this.street.replaceChildren(...Array.from({ length: end - begin }, (_, i) => this.drawHouse(begin + i, elements, mark)));
+    this.street.start = begin;
+    const part = isWhole ? "" : " " + words("Houses %1 to %2 of %3", begin, end - 1, this.elements.length);
+    this.rule.textContent = this.ruleOf(elements) + part;
+  }
+  drawHouse(number, elements, mark) {
+    const { tensor, view } = this, element = this.elements[number], isGap = element === undefined, isFilled = !isGap && tensor.isFilled[element];
+    const house = make("li"), box = make("b", isFilled ? tensor.values[element] : "\u00a0", { class: isFilled ? view.look(tensor, element) : "empty" });
+    house.append(box, make("i", number));
+    if (isGap) return house;
+    house.dataset.element = element;
+    house.title = tensor.name(element);
+    if (elements.has(element)) box.classList.add(mark);
+    if (tensor.hueOf) box.style.setProperty("--hue", tensor.hueOf(element));
+    if (isFilled && tensor.data.picture) {
+      box.style.background = `rgb(${tensor.paint(element)})`;
+      box.style.color = isBright(tensor.paint(element)) ? "#000" : "#fff";
+    }
+    return house;
+  }
+  // How the house's number comes about: each coordinate times its stride.
+  ruleOf(elements) {
+    const strides = "{" + this.strides.join(", ") + "}";
+    if (elements.size !== 1) return words("Strides %1.", strides);
+    const [element] = elements, at = coordinates(this.tensor.sizes, element);
+    const sum = at.map((each, axis) => each + "·" + this.strides[axis]).join(" + ");
+    return words("Strides %1. %2 lives in house %3.", strides, place(this.tensor.sizes, element), sum + " = " + this.house(element));
+  }
+}
+
+// The axes that are resampled, on the ruler of the pixels that the map reads: those above as boxes from 0 on, the
+// others below as wide as they are there, the centre of each as a dot.
+class Ruler {
+  constructor(view, holder) {
+    this.view = view;
+    this.holder = holder;
+  }
+  draw() {
+    const { op, bands } = this.view.view;
+    if (!op.name.startsWith("RESAMPLE")) return void (this.axes = []);
+    this.maps = axisMaps(op);
+    const isMoved = ([band, map]) => map.inputs !== map.outputs || band.some(([first, ...weights], i) => first !== i || weights.length !== 1);
+    const moved = [3, 2, 1, 0].filter((axis) => isMoved([bands[axis], this.maps[axis]]));
+    const sameAsX = ({ scale, inputOffset, outputOffset }) => moved[0] === 3 && scale === this.maps[3].scale
+      && inputOffset === this.maps[3].inputOffset && outputOffset === this.maps[3].outputOffset;
+    this.axes = moved.length ? moved.filter((axis) => axis === 3 || !sameAsX(this.maps[axis])) : [3];
+    const isBack = op.name.startsWith("RESAMPLE_GRAD"), { input, output } = this.view;
+    [this.above, this.below] = isBack ? [output, input] : [input, output];
+  }
+  show(tensor, elements) {
+    const element = elements[0], isOutput = tensor === this.view.output;
+    const partners = element === undefined ? [] : isOutput ? this.view.mapping.sources(element) : this.view.mapping.targets(element);
+    const shown = { [tensor.side]: element, [isOutput ? "input" : "output"]: partners[0]?.[0] };
+    this.holder.replaceChildren(...this.axes.flatMap((axis) => this.drawAxis(axis, isOutput, shown)));
+  }
+  // The pairs of an axis that belong to what is shown: [above, below, weight].
+  pairsOf(axis, isOutput, at) {
+    const isOutputBelow = this.below === this.view.output;
+    return this.view.view.bands[axis].flatMap(([first, ...weights], output) => weights.map((weight, i) => [output, first + i, weight]))
+      .filter(([output, input]) => (isOutput ? output : input) === at)
+      .map(([output, input, weight]) => (isOutputBelow ? [input, output, weight] : [output, input, weight]));
+  }
+  drawAxis(axis, isOutput, shown) {
+    const { view, above, below } = this, map = this.maps[axis], name = AXES[axis];
+    const at = (tensor) => (shown[tensor.side] === undefined ? undefined : coordinates(padded(tensor.sizes), shown[tensor.side])[axis]);
+    const own = at(isOutput ? view.output : view.input), pairs = own === undefined ? [] : this.pairsOf(axis, isOutput, own);
+    const letters = Math.max(...[above, below].map((tensor) => tensor.values.reduce((most, value) => Math.max(most, value.length), 1)));
+    const picture = new AxisPicture(map, { name, letters, room: this.holder.clientWidth }, (own ?? 0) * (isOutput === (below === view.output) ? 1 / map.scale : 1));
+    const text = (tensor) => (index) => this.valueAt(tensor, axis, index, shown[tensor.side] ?? 0);
+    picture.drawAbove(text(above), new Set(pairs.map(([top]) => top)), this.headsOf(above));
+    picture.drawBelow(text(below), new Set(pairs.map(([, bottom]) => bottom)), this.headsOf(below));
+    picture.drawCentre(pairs);
+    picture.drawPairs(pairs, above === view.output);
+    const said = words("Axis %1 on one ruler. Above: %2. Below: %3, each %4 wide.", name, words(SIDES[above.side]), words(SIDES[below.side]),
+      +(1 / map.scale).toPrecision(4));
+    picture.svg.setAttribute("aria-label", said);
+    return [make("p", said, { class: "rule axis-" + name }), picture.svg];
+  }
+  headsOf(tensor) { return words(SIDES[tensor.side]); }
+  // The value of the row, column … in which the shown element lies; none before it is filled.
+  valueAt(tensor, axis, index, element) {
+    const at = coordinates(padded(tensor.sizes), element);
+    at[axis] = index;
+    const found = at.reduce((sum, each, i) => sum * padded(tensor.sizes)[i] + each, 0);
+    return tensor.isFilled[found] ? tensor.values[found] : "";
+  }
+}
+
+// The SVG of one axis: `u` pixels a unit of the ruler, from `low` to `high` where not all of it has room.
+class AxisPicture {
+  static top = 22;
+  static tall = 32;
+  static below = 122;
+  constructor(map, { name, letters, room }, around) {
+    [this.map, this.name] = [map, name];
+    const wide = 1 / map.scale, centre = (output) => coordinateOf(map, output) + 0.5;
+    this.low = Math.floor(Math.min(0, centre(0) - wide / 2) + 0.001); // roundings are no pixels
+    this.high = Math.ceil(Math.max(map.inputs, centre(map.outputs - 1) + wide / 2) - 0.001);
+    const pad = 8, width = Math.max(200, room), fits = (width - 2 * pad) / (this.high - this.low);
+    this.u = within(fits, 40, within((letters * 7.4 + 9) / Math.min(1, wide), 96, 192));
+    if (fits < this.u) { // a window around what is shown
+      const span = Math.floor((width - 2 * pad) / this.u);
+      this.low = within(Math.round(around - span / 2), this.low, this.high - span);
+      this.high = this.low + span;
+    }
+    this.width = wide;
+    this.wholeWidth = (this.high - this.low) * this.u + 2 * pad;
+    this.x = (ruler) => pad + (ruler - this.low) * this.u;
+    this.centre = centre;
+    this.svg = drawn("svg", { class: "ruler", role: "img", width: this.wholeWidth, height: AxisPicture.below + 66,
+      viewBox: `0 0 ${this.wholeWidth.toFixed(1)} ${AxisPicture.below + 66}` });
+  }
+  add(tag, attributes, text) { this.svg.append(drawn(tag, attributes, text)); }
+  isSeen(from, to) { return to > this.low + 1e-6 && from < this.high - 1e-6; }
+  // A box with its value and, behind it, its centre.
+  box(from, to, y, value, classes) {
+    const [left, right] = [from, to].map((each) => this.x(within(each, this.low, this.high)));
+    this.add("rect", { x: left + 1, y, width: Math.max(1, right - left - 2), height: AxisPicture.tall, class: classes });
+    if (value.length * 7.4 + 8 <= right - left) this.add("text", { x: middle(left, right), y: y + 17, class: "value" }, value);
+  }
+  drawAbove(textOf, lit) {
+    const { top, tall } = AxisPicture;
+    this.add("line", { x1: this.x(this.low), x2: this.x(this.high), y1: top - 4, y2: top - 4, class: "scale" });
+    for (let mark = this.low; mark <= this.high; ++mark) {
+      this.add("line", { x1: this.x(mark), x2: this.x(mark), y1: top - 8, y2: top - 4, class: "scale" });
+      this.add("text", { x: this.x(mark), y: 7, class: "mark" }, mark);
+    }
+    for (let input = 0; input < this.map.inputs; ++input) {
+      if (!this.isSeen(input, input + 1)) continue;
+      this.box(input, input + 1, top, textOf(input), lit.has(input) ? "lit" : "");
+      this.add("circle", { cx: this.x(input + 0.5), cy: top + tall, r: 3 });
+    }
+  }
+  drawBelow(textOf, lit) {
+    const { below, tall } = AxisPicture;
+    for (let output = 0; output < this.map.outputs; ++output) {
+      const centre = this.centre(output), [from, to] = [centre - this.width / 2, centre + this.width / 2];
+      if (!this.isSeen(from, to)) continue;
+      this.box(from, to, below, textOf(output), [lit.has(output) ? "lit" : "", isClamped(this.map, output) ? "outside" : ""].join(" "));
+      this.add("circle", { cx: this.x(centre), cy: below, r: 3 });
+      if (this.width * this.u >= 14) this.add("text", { x: this.x(centre), y: below + tall + 12, class: "mark" }, output);
+    }
+  }
+  // Lines with their weights.
+  drawPairs(pairs, isUp) {
+    const { top, tall, below } = AxisPicture, isOne = new Set(pairs.map(([, output]) => output)).size === 1; // weights stand where lines part
+    for (const [input, output, weight] of pairs) {
+      const [ax, bx] = [this.x(input + 0.5), this.x(this.centre(output))];
+      const ends = [[ax, top + tall + (isOne ? 20 : 6)], [bx, below - (isOne ? 6 : 22)]], [[x1, y1], [x2, y2]] = isUp ? ends.reverse() : ends;
+      this.add("line", { x1, y1, x2, y2, class: "reads", "marker-end": "url(#head)" });
+      this.add("text", { x: isOne ? ax : bx, y: isOne ? top + tall + 12 : below - 13, class: "weight" }, "×" + +weight.toPrecision(3));
+    }
+  }
+  // Where the centre of the one output that is shown lies on the ruler.
+  drawCentre(pairs) {
+    const { top, tall, below } = AxisPicture, outputs = [...new Set(pairs.map(([, output]) => output))];
+    if (outputs.length !== 1) return;
+    const [output] = outputs, x = coordinateOf(this.map, output);
+    this.add("line", { x1: this.x(x + 0.5), x2: this.x(x + 0.5), y1: top - 8, y2: below, class: "centre" });
+    this.add("text", { x: within(this.x(x + 0.5), 36, this.wholeWidth - 36), y: below + tall + 28, class: "at" }, this.name + " = " + +x.toPrecision(6));
+  }
+}
+
+const FIGURES = { memory: Street, axes: Ruler }; // by the tab that a case names
+
+// Two outputs that take turns at one place, till what is shown of a cell is asked for.
+class Blink {
+  constructor(view) {
+    [this.view, this.root, this.data] = [view, view.root.querySelector(".blink"), view.data.blink];
+    this.button = this.root.querySelector("button");
+    this.others = this.data.values.split(" ");
+    this.button.addEventListener("click", () => (this.timer ? this.pause() : this.start()));
+    if (!matchMedia("(prefers-reduced-motion: reduce)").matches)
+      new IntersectionObserver((entries, observer) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        this.start();
+      }, { threshold: 0.6 }).observe(view.find("stage"));
+    this.say();
+  }
+  start() {
+    if (this.others.length !== this.view.output.values.length) return;
+    this.pause();
+    this.timer = setInterval(() => this.swap(), 1000);
+    this.swap();
+    this.button.setAttribute("aria-pressed", "true");
+  }
+  pause() {
+    clearInterval(this.timer);
+    this.timer = 0;
+    this.button.setAttribute("aria-pressed", "false");
+    this.say();
+  }
+  // Back to the case's own output, of which all else speaks.
+  stop() {
+    this.pause();
+    if (this.own) this.swap();
+  }
+  swap() {
+    const { output } = this.view, other = this.own ?? this.others;
+    this.own = this.own ? undefined : output.values;
+    output.values = other;
+    other.forEach((_, element) => { if (output.isFilled[element]) output.fill(element, true, output.cells[element].className); });
+    output.paintPicture();
+    this.say();
+  }
+  say() {
+    const name = this.own ? this.data.name : this.data.own || words("this case");
+    this.root.querySelector(".turn-name").textContent = words("Shown: %1", name);
+    this.root.querySelector(".turn-name").setAttribute("aria-live", this.timer ? "off" : "polite");
+    this.view.root.classList.toggle("blinking", Boolean(this.timer || this.own)); // what is said is of the case's own
+  }
+}
