@@ -80,7 +80,7 @@
     </message>
     <message>
         <source>The case in the words of other frameworks, to copy</source>
-        <translation>Le cas dans les termes d’autres bibliothèques, à copier</translation>
+        <translation>Le cas dans les termes d’autres frameworks, à copier</translation>
     </message>
     <message>
         <source>Histogram</source>
@@ -133,7 +133,7 @@
     </message>
     <message>
         <source>▶ Play</source>
-        <translation>▶ Lire</translation>
+        <translation>▶ Lecture</translation>
     </message>
     <message>
         <source>❚❚ Pause</source>
@@ -205,11 +205,11 @@
     </message>
     <message>
         <source>tie</source>
-        <translation>égalité</translation>
+        <translation>égalité d’arrondi</translation>
     </message>
     <message>
         <source>clamped</source>
-        <translation>bord répété</translation>
+        <translation>ramené au bord</translation>
     </message>
     <message>
         <source>cropped</source>
@@ -333,7 +333,7 @@
     </message>
     <message>
         <source>Right.</source>
-        <translation>Juste.</translation>
+        <translation>Correct.</translation>
     </message>
     <message>
         <source>Not this one.</source>
@@ -449,7 +449,7 @@
     </message>
     <message>
         <source>expected a name that ends in .png, .jpg or .svg</source>
-        <translation>il faudrait un nom qui se termine par .png, .jpg ou .svg</translation>
+        <translation>attendu : un nom qui se termine par .png, .jpg ou .svg</translation>
     </message>
 </context>
 <context>
@@ -473,15 +473,15 @@
     </message>
     <message>
         <source>PASS %1 within</source>
-        <translation>PASS %1 dedans</translation>
+        <translation>PASS %1 dans la tol.</translation>
     </message>
     <message>
         <source>MISTRUSTED %1 within, changes</source>
-        <translation>MISTRUSTED %1 dedans, change</translation>
+        <translation>MISTRUSTED %1 dans la tol., change</translation>
     </message>
     <message>
         <source>MISTRUSTED %1 within</source>
-        <translation>MISTRUSTED %1 dedans</translation>
+        <translation>MISTRUSTED %1 dans la tol.</translation>
     </message>
     <message>
         <source>MISTRUSTED, changes</source>
@@ -526,7 +526,7 @@
     </message>
     <message>
         <source>%1 holds %2 members; expected at most %3</source>
-        <translation>%1 contient %2 membres&#x202f;; %3 au plus conviendraient</translation>
+        <translation>%1 contient %2 membres ; attendu : %3 au plus</translation>
     </message>
     <message>
         <source>%1: member %2</source>
@@ -539,11 +539,11 @@
     </message>
     <message>
         <source>%1: member %2 has no plain name; expected letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot;</source>
-        <translation>%1&#xa0;: le membre %2 n’a pas un nom simple&#x202f;; lettres, chiffres, «&#xa0;.&#xa0;», «&#xa0;-&#xa0;» et «&#xa0;_&#xa0;» conviendraient</translation>
+        <translation>%1 : le membre %2 n’a pas un nom simple ; attendu : lettres, chiffres, « . », « - » et « _ »</translation>
     </message>
     <message>
         <source>%1: member %2 is a link; expected a regular file</source>
-        <translation>%1&#xa0;: le membre %2 est un lien&#x202f;; un fichier ordinaire conviendrait</translation>
+        <translation>%1 : le membre %2 est un lien ; attendu : un fichier ordinaire</translation>
     </message>
     <message>
         <source>%1: member %2 is encrypted</source>
@@ -551,7 +551,7 @@
     </message>
     <message>
         <source>%1: member %2 is compressed by method %3; expected 0 (stored) or 8 (deflated)</source>
-        <translation>%1&#xa0;: le membre %2 est compressé par la méthode %3&#x202f;; 0 (stored) ou 8 (deflated) conviendrait</translation>
+        <translation>%1 : le membre %2 est compressé par la méthode %3 ; attendu : 0 (stored) ou 8 (deflated)</translation>
     </message>
     <message>
         <source>%1: member %2 is there twice</source>
@@ -563,7 +563,7 @@
     </message>
     <message>
         <source>%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>%1&#xa0;: le membre %2 et les précédents demandent %3 de mémoire, plus que le budget de %4</translation>
+        <translation>%1 : le membre %2 et les précédents demandent %3 de mémoire, plus que le budget mémoire de %4</translation>
     </message>
     <message>
         <source>%1: member %2 is missing</source>
@@ -579,7 +579,7 @@
     </message>
     <message>
         <source>%1: member %2 is damaged: its SHA-256 is %3, and the manifest says %4</source>
-        <translation>%1&#xa0;: le membre %2 est abîmé&#xa0;: son SHA-256 est %3, et le manifeste dit %4</translation>
+        <translation>%1 : le membre %2 est endommagé : son SHA-256 est %3, et le manifeste dit %4</translation>
     </message>
     <message>
         <source>%1: member %2 is not right: %3</source>
@@ -622,7 +622,7 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected an operator or a comma at character %2</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, un opérateur ou une virgule conviendrait</translation>
+        <translation>« %1 » : au caractère %2, attendu : un opérateur ou une virgule</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is nested too deeply</source>
@@ -630,15 +630,15 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected a closing bracket at character %2</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, une parenthèse fermante conviendrait</translation>
+        <translation>« %1 » : au caractère %2, attendu : une parenthèse fermante</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a number or a name at character %2</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, un nombre ou un nom conviendrait</translation>
+        <translation>« %1 » : au caractère %2, attendu : un nombre ou un nom</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a bracket at character %2</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, une parenthèse conviendrait</translation>
+        <translation>« %1 » : au caractère %2, attendu : une parenthèse</translation>
     </message>
     <message>
         <source>&quot;%1&quot; in &quot;%2&quot; is no name; %3 are</source>
@@ -646,11 +646,11 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected a number at character %2</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, un nombre conviendrait</translation>
+        <translation>« %1 » : au caractère %2, attendu : un nombre</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has %2 values; expected one</source>
-        <translation>«&#xa0;%1&#xa0;» a %2 valeurs&#x202f;; une conviendrait</translation>
+        <translation>« %1 » a %2 valeurs ; attendu : une</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not an operator; did you mean %2?</source>
@@ -658,7 +658,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is not an operator; expected %2</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur&#x202f;; conviendraient&#xa0;: %2</translation>
+        <translation>« %1 » n’est pas un opérateur ; attendu : %2</translation>
     </message>
     <message>
         <source>%1 has no option --%2; did you mean %3?</source>
@@ -666,7 +666,7 @@
     </message>
     <message>
         <source>%1 has no option --%2; expected %3</source>
-        <translation>%1 n’a pas d’option --%2&#x202f;; conviendraient&#xa0;: %3</translation>
+        <translation>%1 n’a pas d’option --%2 ; attendu : %3</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
@@ -702,7 +702,7 @@
     </message>
     <message>
         <source>--data is empty; expected a file, a generator or values:1,2,3</source>
-        <translation>--data est vide&#x202f;; un fichier, un générateur ou values:1,2,3 conviendrait</translation>
+        <translation>--data est vide ; attendu : un fichier, un générateur ou values:1,2,3</translation>
     </message>
     <message>
         <source>--data &quot;%1&quot; is neither a generator nor a file</source>
@@ -810,7 +810,7 @@
     </message>
     <message>
         <source>expected %1</source>
-        <translation>%1 conviendrait</translation>
+        <translation>attendu : %1</translation>
     </message>
 </context>
 <context>
@@ -825,23 +825,23 @@
     </message>
     <message>
         <source>--pack %1 is no single case; expected a name such as %2</source>
-        <translation>--pack %1 n’est pas un seul cas&#x202f;; un nom comme %2 conviendrait</translation>
+        <translation>--pack %1 n’est pas un seul cas ; attendu : un nom comme %2</translation>
     </message>
     <message>
         <source>the line is about the file %1, which File, Open opens; expected an operator with its fields</source>
-        <translation>la ligne parle du fichier %1, que Fichier, Ouvrir ouvre&#x202f;; un opérateur avec ses champs conviendrait</translation>
+        <translation>la ligne parle du fichier %1, que Fichier, Ouvrir ouvre ; attendu : un opérateur avec ses champs</translation>
     </message>
     <message>
         <source>The words do not fit the sizes %1; %2 are taken.</source>
-        <translation>Les mots ne conviennent pas aux tailles %1 ; %2 sont prises.</translation>
+        <translation>Les mots ne conviennent pas aux tailles %1 ; %2 sont prises.</translation>
     </message>
     <message>
         <source>a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes</source>
-        <translation>une page montre au plus %1 éléments des deux tenseurs ensemble, et non %2&#x202f;; des Sizes plus petites conviendraient</translation>
+        <translation>une page montre au plus %1 éléments des deux tenseurs ensemble, et non %2 ; essayez des Sizes plus petites</translation>
     </message>
     <message>
         <source>%1 has more than %2 bytes, and is no lesson; expected several smaller ones</source>
-        <translation>%1 a plus de %2 octets, et n’est pas une leçon&#x202f;; plusieurs plus petites conviendraient</translation>
+        <translation>%1 a plus de %2 octets, et n’est pas une leçon ; attendu : plusieurs plus petites</translation>
     </message>
     <message>
         <source>--%1 &quot;%2&quot;: %3</source>
@@ -849,23 +849,23 @@
     </message>
     <message>
         <source>--%1 is empty; expected the name of a folder</source>
-        <translation>--%1 est vide&#x202f;; il faut le nom d’un dossier</translation>
+        <translation>--%1 est vide ; attendu : le nom d’un dossier</translation>
     </message>
     <message>
         <source>--%1 is empty; expected the name of a file</source>
-        <translation>--%1 est vide&#x202f;; il faut le nom d’un fichier</translation>
+        <translation>--%1 est vide ; attendu : le nom d’un fichier</translation>
     </message>
     <message>
         <source>--%1 is empty; expected the name of an engine or a file</source>
-        <translation>--%1 est vide&#x202f;; il faut le nom d’un moteur ou d’un fichier</translation>
+        <translation>--%1 est vide ; attendu : le nom d’un moteur ou d’un fichier</translation>
     </message>
     <message>
         <source>--%1 %2 is a file; expected a folder</source>
-        <translation>--%1 %2 est un fichier&#x202f;; il faut un dossier</translation>
+        <translation>--%1 %2 est un fichier ; attendu : un dossier</translation>
     </message>
     <message>
         <source>an argument is empty; expected a case file (.json) or an operator</source>
-        <translation>un argument est vide&#x202f;; il faut un fichier de cas (.json) ou un opérateur</translation>
+        <translation>un argument est vide ; attendu : un fichier de cas (.json) ou un opérateur</translation>
     </message>
     <message>
         <source>%1 is no option of the window; %2</source>
@@ -889,7 +889,7 @@
     </message>
     <message>
         <source>no case is given; expected a case file (.json) or an operator such as DEPTH_TO_SPACE1 with its fields</source>
-        <translation>aucun cas n’est donné&#x202f;; il faut un fichier de cas (.json) ou un opérateur comme DEPTH_TO_SPACE1 avec ses champs</translation>
+        <translation>aucun cas n’est donné ; attendu : un fichier de cas (.json) ou un opérateur comme DEPTH_TO_SPACE1 avec ses champs</translation>
     </message>
     <message>
         <source>--%1 &quot;%2&quot; is not a whole number from %3 to %4</source>
@@ -900,11 +900,11 @@
     <name>compare</name>
     <message>
         <source>all on ties; --ties either accepts them</source>
-        <translation>toutes sur des égalités&#x202f;; --ties either les accepte</translation>
+        <translation>toutes sur des égalités d’arrondi ; --ties either les accepte</translation>
     </message>
     <message>
         <source>%1 on ties</source>
-        <translation>%1 sur des égalités</translation>
+        <translation>%1 sur des égalités d’arrondi</translation>
     </message>
     <message>
         <source>%1 or %2</source>
@@ -936,7 +936,7 @@
     </message>
     <message>
         <source>either neighbour of a tie</source>
-        <translation>l’un ou l’autre voisin d’une égalité</translation>
+        <translation>l’un ou l’autre voisin d’une égalité d’arrondi</translation>
     </message>
     <message>
         <source>equal bits</source>
@@ -976,7 +976,7 @@
     </message>
     <message>
         <source>Coordinates that another program computes otherwise: either neighbour of a tie, and linear within its rounding bound where they move by 4 float32 ulps.</source>
-        <translation>Des coordonnées qu’un autre programme calcule autrement&#xa0;: l’un ou l’autre voisin d’une égalité, et linéaire dans sa borne d’arrondi si elles bougent de 4 ulps float32.</translation>
+        <translation>Des coordonnées qu’un autre programme calcule autrement : l’un ou l’autre voisin d’une égalité d’arrondi, et linéaire dans sa borne d’arrondi si elles bougent de 4 ulps float32.</translation>
     </message>
     <message>
         <source>WebNN conformance</source>
@@ -1004,7 +1004,7 @@
     </message>
     <message>
         <source>--%1 &quot;%2&quot;: expected %3</source>
-        <translation>--%1 «&#xa0;%2&#xa0;»&#xa0;: %3 conviendrait</translation>
+        <translation>--%1 « %2 » ; attendu : %3</translation>
     </message>
     <message>
         <source>a number from 0 to 100, in percent</source>
@@ -1034,11 +1034,11 @@
     <name>cpu</name>
     <message>
         <source>%1 thread, %2</source>
-        <translation>%1 fil, %2</translation>
+        <translation>%1 fil d’exécution, %2</translation>
     </message>
     <message>
         <source>%1 threads, %2</source>
-        <translation>%1 fils, %2</translation>
+        <translation>%1 fils d’exécution, %2</translation>
     </message>
     <message>
         <source>The machine has not enough memory for the rows that this case works on; close other programs or make the tensors smaller</source>
@@ -1046,7 +1046,7 @@
     </message>
     <message>
         <source>There is not enough memory for the threads of the cpu engine; close other programs</source>
-        <translation>Il n’y a pas assez de mémoire pour les fils du moteur cpu&#x202f;; fermez d’autres programmes</translation>
+        <translation>Il n’y a pas assez de mémoire pour les fils d’exécution du moteur cpu ; fermez d’autres programmes</translation>
     </message>
     <message>
         <source>This processor does not run &quot;%1&quot;</source>
@@ -1057,7 +1057,7 @@
     <name>dialects</name>
     <message>
         <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: expected AntialiasFilter HALVING</source>
-        <translation>L’Antialiased de DirectML réduit de moitié et n’a pas de triangle étiré : AntialiasFilter HALVING serait juste</translation>
+        <translation>L’Antialiased de DirectML réduit de moitié et n’a pas de triangle étiré ; attendu : AntialiasFilter HALVING</translation>
     </message>
     <message>
         <source>ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation</source>
@@ -1085,7 +1085,7 @@
     </message>
     <message>
         <source>The provider passes SPACE_TO_DEPTH1 in the order DEPTH_COLUMN_ROW only: SpaceToDepth has no mode</source>
-        <translation>Le fournisseur ne passe SPACE_TO_DEPTH1 que dans l’ordre DEPTH_COLUMN_ROW : SpaceToDepth n’a pas de mode</translation>
+        <translation>Le fournisseur ne passe SPACE_TO_DEPTH1 que dans l’ordre DEPTH_COLUMN_ROW : SpaceToDepth n’a pas de mode</translation>
     </message>
     <message>
         <source>ONNX has no node for it</source>
@@ -1109,7 +1109,7 @@
     </message>
     <message>
         <source>Half pixels, ties up.</source>
-        <translation>Demi-pixels, égalités vers le haut.</translation>
+        <translation>Demi-pixels, égalités d’arrondi vers le haut.</translation>
     </message>
     <message>
         <source>The centres of the outermost pixels lie on each other.</source>
@@ -1121,7 +1121,7 @@
     </message>
     <message>
         <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
-        <translation>Les pixels sont des carrés, et ceux des deux images se recouvrent&#x202f;; les égalités s’arrondissent vers le haut.</translation>
+        <translation>Les pixels sont des carrés, et ceux des deux images se recouvrent ; les égalités d’arrondi vont vers le haut.</translation>
     </message>
     <message>
         <source>Half pixels, but nearest takes the element at or after x: half a pixel too far.</source>
@@ -1161,7 +1161,7 @@
     </message>
     <message>
         <source>The outermost centres lie on each other; ties up.</source>
-        <translation>Les centres extrêmes coïncident&#x202f;; égalités vers le haut.</translation>
+        <translation>Les centres extrêmes coïncident ; égalités d’arrondi vers le haut.</translation>
     </message>
     <message>
         <source>Half pixels; a single output lies on input 0.</source>
@@ -1173,7 +1173,7 @@
     </message>
     <message>
         <source>Half pixels, ties down.</source>
-        <translation>Demi-pixels, égalités vers le bas.</translation>
+        <translation>Demi-pixels, égalités d’arrondi vers le bas.</translation>
     </message>
     <message>
         <source>The output&apos;s edges on the centres of the outermost inputs.</source>
@@ -1185,7 +1185,7 @@
     </message>
     <message>
         <source>%1 has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and AntialiasFilter TRIANGLE is another one, which ONNX has</source>
-        <translation>%1 n’a pas de filtre qui réduise de moitié au-dessous de Scale 1/2, comme DirectML ; NumPy sait le dire, et AntialiasFilter TRIANGLE en est un autre, qu’ONNX possède</translation>
+        <translation>%1 n’a pas de filtre qui réduise de moitié au-dessous de Scale 1/2, comme DirectML ; NumPy sait le dire, et AntialiasFilter TRIANGLE en est un autre, qu’ONNX possède</translation>
     </message>
     <message>
         <source>PyTorch&apos;s antialias=True, as Pillow&apos;s BILINEAR, drops what the filter has outside the input and does not repeat its edge: another operator</source>
@@ -1197,7 +1197,7 @@
     </message>
     <message>
         <source>%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE</source>
-        <translation>%1 élargit son filtre à sa façon ; ONNX et NumPy savent dire TRIANGLE</translation>
+        <translation>%1 élargit son filtre à sa façon ; ONNX et NumPy savent dire TRIANGLE</translation>
     </message>
     <message>
         <source>%1 widens its linear filter where it shrinks, and drops what that has outside the input</source>
@@ -1307,11 +1307,11 @@
     </message>
     <message>
         <source>floor for half up and for ceil, ceil for floor</source>
-        <translation>floor pour les moitiés vers le haut et pour ceil, ceil pour floor</translation>
+        <translation>floor pour les demis vers le haut et pour ceil, ceil pour floor</translation>
     </message>
     <message>
         <source>the other neighbour on every tie</source>
-        <translation>l’autre voisin à chaque égalité</translation>
+        <translation>l’autre voisin à chaque égalité d’arrondi</translation>
     </message>
     <message>
         <source>coordinates by a multiplication with 1 / Scale in float32</source>
@@ -1411,7 +1411,7 @@
     </message>
     <message>
         <source>linear RESAMPLE3, antialiased</source>
-        <translation>RESAMPLE3 linéaire, avec antialias</translation>
+        <translation>RESAMPLE3 linéaire, avec anticrénelage</translation>
     </message>
     <message>
         <source>gradients</source>
@@ -1431,7 +1431,7 @@
     </message>
     <message>
         <source>this mistake is one of %1</source>
-        <translation>cette faute est une faute&#xa0;: %1</translation>
+        <translation>cette erreur ne concerne que : %1</translation>
     </message>
     <message>
         <source>%1 has no order</source>
@@ -1455,11 +1455,11 @@
     </message>
     <message>
         <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>Il n&apos;y a pas de moteur «&#xa0;%1&#xa0;»&#xa0;; vouliez-vous dire %2&#xa0;?</translation>
+        <translation>Il n’y a pas de moteur « %1 » ; vouliez-vous dire %2 ?</translation>
     </message>
     <message>
         <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
-        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;». Un de ceux-ci conviendrait&#xa0;: %2</translation>
+        <translation>Il n’y a pas de moteur « %1 ». Moteurs possibles : %2</translation>
     </message>
     <message>
         <source>elements are copied in their order, as a reshape does it</source>
@@ -1487,7 +1487,7 @@
     </message>
     <message>
         <source>half up for floor and for ceil, ceil for half up</source>
-        <translation>moitié vers le haut au lieu de floor et de ceil, ceil au lieu de moitié vers le haut</translation>
+        <translation>demi vers le haut au lieu de floor et de ceil, ceil au lieu de demi vers le haut</translation>
     </message>
     <message>
         <source>coordinates by a step in parts of 65536, cut off</source>
@@ -1499,11 +1499,11 @@
     </message>
     <message>
         <source>sums are rounded half down, not toward zero</source>
-        <translation>les sommes sont arrondies, moitié vers le bas, et non vers zéro</translation>
+        <translation>les sommes sont arrondies, demis vers le bas, et non vers zéro</translation>
     </message>
     <message>
         <source>sums are rounded half away from zero, not toward zero</source>
-        <translation>les sommes sont arrondies, moitié loin de zéro, et non vers zéro</translation>
+        <translation>les sommes sont arrondies, demis en s’éloignant de zéro, et non vers zéro</translation>
     </message>
     <message>
         <source>sums are rounded down, not toward zero</source>
@@ -1559,15 +1559,15 @@
     </message>
     <message>
         <source>cubic for linear: a = -0.75, four elements</source>
-        <translation>cubique au lieu de linéaire : a = -0,75, quatre éléments</translation>
+        <translation>cubique au lieu de linéaire : a = -0,75, quatre éléments</translation>
     </message>
     <message>
         <source>cubic for linear: a = -0.5, stretched where an axis shrinks</source>
-        <translation>cubique au lieu de linéaire : a = -0,5, étiré là où un axe rétrécit</translation>
+        <translation>cubique au lieu de linéaire : a = -0,5, étiré là où un axe rétrécit</translation>
     </message>
     <message>
         <source>Lanczos for linear: six elements, stretched where an axis shrinks</source>
-        <translation>Lanczos au lieu de linéaire : six éléments, étirés là où un axe rétrécit</translation>
+        <translation>Lanczos au lieu de linéaire : six éléments, étirés là où un axe rétrécit</translation>
     </message>
     <message>
         <source>the mean of what an output covers, for linear</source>
@@ -1591,7 +1591,7 @@
     </message>
     <message>
         <source>&quot;%1&quot;: %2 is not made after %3; two mistakes stand in the order in which they are made, one of the input, the map, the sums and the output each</source>
-        <translation>« %1 » : %2 ne se fait pas après %3 ; deux erreurs se suivent dans l’ordre où elles sont faites, au plus une pour l’entrée, la carte, les sommes et la sortie</translation>
+        <translation>« %1 » : %2 ne se fait pas après %3 ; deux erreurs se suivent dans l’ordre où elles sont faites, au plus une pour l’entrée, la correspondance, les sommes et la sortie</translation>
     </message>
     <message>
         <source>an output lies too far outside, or reads too many elements</source>
@@ -1690,7 +1690,7 @@
     </message>
     <message>
         <source>%1 has a damaged .npy header: %2</source>
-        <translation>%1 a un en-tête .npy abîmé&#xa0;: %2</translation>
+        <translation>%1 a un en-tête .npy endommagé : %2</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is missing before %2</source>
@@ -1758,7 +1758,7 @@
     </message>
     <message>
         <source>targetPath &quot;%1&quot; is absolute; expected a path inside the output folder</source>
-        <translation>targetPath «&#xa0;%1&#xa0;» est absolu&#x202f;; un chemin dans le dossier de sortie conviendrait</translation>
+        <translation>targetPath « %1 » est absolu ; attendu : un chemin dans le dossier de sortie</translation>
     </message>
     <message>
         <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
@@ -1813,7 +1813,7 @@
     </message>
     <message>
         <source>it wrote a line of more than 1 MiB</source>
-        <translation>il a écrit une ligne de plus de 1 MiB</translation>
+        <translation>il a écrit une ligne de plus de 1 Mio</translation>
     </message>
     <message>
         <source>%1 is no field of an engine file; %2 are</source>
@@ -1833,7 +1833,7 @@
     </message>
     <message>
         <source>%1 = %2 is the name of an engine of this program; choose another</source>
-        <translation>%1 = %2 est le nom d’un moteur de ce programme&#x202f;; un autre conviendrait</translation>
+        <translation>%1 = %2 est le nom d’un moteur de ce programme ; attendu : un autre</translation>
     </message>
     <message>
         <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it</source>
@@ -1845,7 +1845,7 @@
     </message>
     <message>
         <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
-        <translation>%1 = %2 n’est pas un type de données&#x202f;; FLOAT32 en serait un</translation>
+        <translation>%1 = %2 n’est pas un type de données ; attendu : un type comme FLOAT32</translation>
     </message>
     <message>
         <source>%1 = %2 is not a number of seconds, more than 0 and at most 86400</source>
@@ -1857,7 +1857,7 @@
     </message>
     <message>
         <source>%1 is no engine file: it has more than 1 MiB</source>
-        <translation>%1 n’est pas un fichier de moteur&#xa0;: il a plus de 1 MiB</translation>
+        <translation>%1 n’est pas un fichier de moteur : il a plus de 1 Mio</translation>
     </message>
     <message>
         <source>the input cannot be handed over: %1</source>
@@ -1881,7 +1881,7 @@
     </message>
     <message>
         <source>the command of %1 has no {output}, the file that it writes; expected `exec:%2`</source>
-        <translation>la commande de %1 n’a pas de {output}, le fichier qu’elle écrit&#x202f;; `exec:%2` conviendrait</translation>
+        <translation>la commande de %1 n’a pas de {output}, le fichier qu’elle écrit ; attendu : `exec:%2`</translation>
     </message>
     <message>
         <source>a process for each run of %1</source>
@@ -1897,7 +1897,7 @@
     </message>
     <message>
         <source>%1: names no file; expected `lib:./libmine.so` or `shader:mine.comp`</source>
-        <translation>%1&#xa0;: ne nomme pas de fichier&#x202f;; `lib:./libmine.so` ou `shader:mine.comp` conviendrait</translation>
+        <translation>%1 : ne nomme pas de fichier ; attendu : `lib:./libmine.so` ou `shader:mine.comp`</translation>
     </message>
     <message>
         <source>it does not claim %1</source>
@@ -1909,7 +1909,7 @@
     </message>
     <message>
         <source>%1 names no program; expected `exec:./mine {input} {output}`</source>
-        <translation>%1 ne nomme pas de programme&#x202f;; `exec:./mine {input} {output}` conviendrait</translation>
+        <translation>%1 ne nomme pas de programme ; attendu : `exec:./mine {input} {output}`</translation>
     </message>
     <message>
         <source>%1 is missing, or is no program that may be started</source>
@@ -1933,7 +1933,7 @@
     </message>
     <message>
         <source>it ended before its greeting: %1</source>
-        <translation>il a fini avant son salut&#xa0;: %1</translation>
+        <translation>il a fini avant son message d’accueil : %1</translation>
     </message>
     <message>
         <source>it ended before its answer: %1</source>
@@ -1961,11 +1961,11 @@
     </message>
     <message>
         <source>it wrote &quot;%1&quot; as its greeting: %2</source>
-        <translation>il a écrit «&#xa0;%1&#xa0;» comme salut&#xa0;: %2</translation>
+        <translation>il a écrit « %1 » comme message d’accueil : %2</translation>
     </message>
     <message>
         <source>%1 = %2 is not 1, the version of this conversation</source>
-        <translation>%1 = %2 n’est pas 1, la version de cette conversation</translation>
+        <translation>%1 = %2 n’est pas 1, la version de ce protocole</translation>
     </message>
     <message>
         <source>it wrote &quot;%1&quot; as its answer: %2</source>
@@ -2003,7 +2003,7 @@
     <name>history</name>
     <message>
         <source>%1 = %2 is not what the results give; expected %3</source>
-        <translation>%1 = %2 n’est pas ce que donnent les résultats&#x202f;; %3 conviendrait</translation>
+        <translation>%1 = %2 n’est pas ce que donnent les résultats ; attendu : %3</translation>
     </message>
     <message>
         <source>%1 = %2 leaves out %3, which %4 of the results are</source>
@@ -2011,7 +2011,7 @@
     </message>
     <message>
         <source>%1 = %2 is no verdict; expected PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING</source>
-        <translation>%1 = %2 n’est pas un verdict&#x202f;; PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID ou MISSING conviendrait</translation>
+        <translation>%1 = %2 n’est pas un verdict ; attendu : PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID ou MISSING</translation>
     </message>
     <message>
         <source>%1 is shard %2 of a sweep; `tessera report` of all shards with --out merges them</source>
@@ -2023,15 +2023,15 @@
     </message>
     <message>
         <source>%1: %2; expected what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` writes</source>
-        <translation>%1&#xa0;: %2&#x202f;; ce qu’écrit `tessera check --json`, `tessera matrix --json` ou `tessera sweep --out` conviendrait</translation>
+        <translation>%1 : %2 ; attendu : ce qu’écrit `tessera check --json`, `tessera matrix --json` ou `tessera sweep --out`</translation>
     </message>
     <message>
         <source>%1 is a run of %2, and %3 of %4; expected two of one command</source>
-        <translation>%1 est une exécution de %2, et %3 de %4&#x202f;; deux d’une même commande conviendraient</translation>
+        <translation>%1 est une exécution de %2, et %3 de %4 ; attendu : deux d’une même commande</translation>
     </message>
     <message>
         <source>%1 is a sweep of %2, and %3 of %4; expected two of the same cases</source>
-        <translation>%1 est un balayage de %2, et %3 de %4&#x202f;; deux des mêmes cas conviendraient</translation>
+        <translation>%1 est un balayage de %2, et %3 de %4 ; attendu : deux des mêmes cas</translation>
     </message>
 </context>
 <context>
@@ -2078,15 +2078,15 @@
     </message>
     <message>
         <source>it returned %1: %2</source>
-        <translation>il a rendu %1&#xa0;: %2</translation>
+        <translation>il a renvoyé %1 : %2</translation>
     </message>
     <message>
         <source>it returned %1</source>
-        <translation>il a rendu %1</translation>
+        <translation>il a renvoyé %1</translation>
     </message>
     <message>
         <source>%1 has more than 16 MiB</source>
-        <translation>%1 a plus de 16 MiB</translation>
+        <translation>%1 a plus de 16 Mio</translation>
     </message>
     <message>
         <source>there is no program glslc in PATH, which compiles shaders. To install it: apt-get install glslc</source>
@@ -2110,7 +2110,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is no data type; expected one such as FLOAT32</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas un type de données&#x202f;; FLOAT32 en serait un</translation>
+        <translation>« %1 » n’est pas un type de données ; attendu : un type comme FLOAT32</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is none of groups, operators, types and unsupported</source>
@@ -2130,7 +2130,7 @@
     </message>
     <message>
         <source>the formula for the groups gives %1 numbers; expected one, two or three</source>
-        <translation>la formule des groupes donne %1 nombres&#x202f;; un, deux ou trois conviendraient</translation>
+        <translation>la formule des groupes donne %1 nombres ; attendu : un, deux ou trois</translation>
     </message>
 </context>
 <context>
@@ -2141,7 +2141,7 @@
     </message>
     <message>
         <source>the other neighbour on every tie</source>
-        <translation>l’autre voisin à chaque égalité</translation>
+        <translation>l’autre voisin à chaque égalité d’arrondi</translation>
     </message>
     <message>
         <source>coordinates in float64</source>
@@ -2177,7 +2177,7 @@
     </message>
     <message>
         <source>coordinates clamped one element short of the end</source>
-        <translation>coordonnées ramenées un élément avant la fin</translation>
+        <translation>coordonnées bornées un élément avant la fin</translation>
     </message>
     <message>
         <source>an input that is 0 outside</source>
@@ -2193,7 +2193,7 @@
     </message>
     <message>
         <source>a filter whose taps outside are dropped</source>
-        <translation>un filtre dont les prises au-dehors sont omises</translation>
+        <translation>un filtre dont les coefficients hors de l’entrée sont omis</translation>
     </message>
     <message>
         <source>%1 coordinates, nearest by %2</source>
@@ -2226,19 +2226,19 @@
     </message>
     <message>
         <source>linear interpolation without the antialiasing filter</source>
-        <translation>interpolation linéaire sans le filtre antialias</translation>
+        <translation>interpolation linéaire sans le filtre d’anticrénelage</translation>
     </message>
     <message>
         <source>the antialiasing filter HALVING</source>
-        <translation>le filtre antialias HALVING</translation>
+        <translation>le filtre d’anticrénelage HALVING</translation>
     </message>
     <message>
         <source>the antialiasing filter TRIANGLE</source>
-        <translation>le filtre antialias TRIANGLE</translation>
+        <translation>le filtre d’anticrénelage TRIANGLE</translation>
     </message>
     <message>
         <source>an antialiasing filter whose taps outside are dropped</source>
-        <translation>un filtre antialias dont les prises au-dehors sont omises</translation>
+        <translation>un filtre d’anticrénelage dont les coefficients hors de l’entrée sont omis</translation>
     </message>
     <message>
         <source>weights rounded to FLOAT16</source>
@@ -2405,7 +2405,7 @@
     </message>
     <message>
         <source>another neighbour on a tie, or a coordinate of another precision</source>
-        <translation>un autre voisin à une égalité, ou une coordonnée d’une autre précision</translation>
+        <translation>un autre voisin à une égalité d’arrondi, ou une coordonnée d’une autre précision</translation>
     </message>
     <message>
         <source>the scale that is given for the ratio of sizes, or the reverse</source>
@@ -2429,7 +2429,7 @@
     </message>
     <message>
         <source>the filter on for off, the other filter, or its outside dropped</source>
-        <translation>le filtre allumé au lieu d’éteint, l’autre filtre, ou ses prises au-dehors omises</translation>
+        <translation>le filtre allumé au lieu d’éteint, l’autre filtre, ou ses coefficients hors de l’entrée omis</translation>
     </message>
     <message>
         <source>nearest for linear, or the reverse</source>
@@ -2441,7 +2441,7 @@
     </message>
     <message>
         <source>a forward map for the gradient, or its two offsets exchanged</source>
-        <translation>une carte directe au lieu du gradient, ou ses deux décalages échangés</translation>
+        <translation>une correspondance directe au lieu du gradient, ou ses deux décalages échangés</translation>
     </message>
     <message>
         <source>nothing on this list explains it</source>
@@ -2495,7 +2495,7 @@
     </message>
     <message>
         <source>%1 holds the input&apos;s values in another order: sorted they are identical.</source>
-        <translation>%1 contient les valeurs de l&apos;entrée dans un autre ordre&#xa0;: triées, elles sont identiques.</translation>
+        <translation>%1 contient les valeurs de l’entrée dans un autre ordre : triées, elles sont identiques.</translation>
     </message>
     <message>
         <source>%1 is what is meant.</source>
@@ -2544,11 +2544,11 @@
     </message>
     <message>
         <source>the other neighbour at %1 of %2 coordinates that are ties</source>
-        <translation>l’autre voisin à %1 des %2 coordonnées qui sont des égalités</translation>
+        <translation>l’autre voisin à %1 des %2 coordonnées qui sont des égalités d’arrondi</translation>
     </message>
     <message>
         <source>Of these %1 take the other neighbour on a tie, which --ties either accepts.</source>
-        <translation>Parmi eux, %1 prennent l’autre voisin à une égalité, ce que --ties either accepte.</translation>
+        <translation>Parmi eux, %1 prennent l’autre voisin à une égalité d’arrondi, ce que --ties either accepte.</translation>
     </message>
     <message>
         <source>the meant operator</source>
@@ -2710,7 +2710,7 @@
     </message>
     <message>
         <source>sums that are rounded half up</source>
-        <translation>sommes arrondies, moitiés vers le haut</translation>
+        <translation>sommes arrondies, demis vers le haut</translation>
     </message>
     <message>
         <source>sums that are rounded half away from zero</source>
@@ -2734,7 +2734,7 @@
     </message>
     <message>
         <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
-        <translation>un filtre dont les prises au-dehors sont omises, et des sommes arrondies à l’entier après chaque axe</translation>
+        <translation>un filtre dont les coefficients hors de l’entrée sont omis, et des sommes arrondies à l’entier après chaque axe</translation>
     </message>
     <message>
         <source>scales and offsets of H and W exchanged</source>
@@ -2751,19 +2751,19 @@
     </message>
     <message>
         <source>the first batch entry</source>
-        <translation>la première image du lot</translation>
+        <translation>le premier élément du lot</translation>
     </message>
     <message>
         <source>the last batch entry</source>
-        <translation>la dernière image du lot</translation>
+        <translation>le dernier élément du lot</translation>
     </message>
     <message>
         <source>the first %1 batch entries</source>
-        <translation>les %1 premières images du lot</translation>
+        <translation>les %1 premiers éléments du lot</translation>
     </message>
     <message>
         <source>the last %1 batch entries</source>
-        <translation>les %1 dernières images du lot</translation>
+        <translation>les %1 derniers éléments du lot</translation>
     </message>
     <message>
         <source>the first channel</source>
@@ -2874,7 +2874,7 @@
     <message>
         <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
         <extracomment>An operator; a formula.</extracomment>
-        <translation>%1 prend %2, avec x en float32&#xa0;: à une égalité, c’est l’un des voisins, et l’autre est faux. --ties either accepte les deux, pour les programmes qui choisissent autrement.</translation>
+        <translation>%1 prend %2, avec x en float32 : à une égalité d’arrondi, c’est l’un des voisins, et l’autre est faux. --ties either accepte les deux, pour les programmes qui choisissent autrement.</translation>
     </message>
     <message>
         <source>the first, %1, holds %2: input %3</source>
@@ -3027,7 +3027,7 @@
     </message>
     <message>
         <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --integers.</source>
-        <translation>Tronquez les sommes vers zéro, comme DirectML : bornez-les et convertissez-les (static_cast, astype) sans arrondir ; ou comparez avec --integers.</translation>
+        <translation>Tronquez les sommes vers zéro, comme DirectML : bornez-les et convertissez-les (static_cast, astype) sans arrondir ; ou comparez avec --integers.</translation>
     </message>
     <message>
         <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
@@ -3047,11 +3047,11 @@
     </message>
     <message>
         <source>Check the number of threads or groups: round it up, and guard the last one.</source>
-        <translation>Vérifiez le nombre de fils ou de groupes&#xa0;: arrondissez-le vers le haut, et protégez le dernier.</translation>
+        <translation>Vérifiez le nombre de fils d’exécution ou de groupes : arrondissez-le vers le haut, et protégez le dernier.</translation>
     </message>
     <message>
         <source>The gradient is the transpose of the forward map: add each element to all that it was read from.</source>
-        <translation>Le gradient est la transposée de la carte directe&#xa0;: ajoutez chaque élément à tous ceux dont il a été lu.</translation>
+        <translation>Le gradient est la transposée de la correspondance directe : ajoutez chaque élément à tous ceux dont il a été lu.</translation>
     </message>
     <message>
         <source>The element at floor(x) weighs 1 − t, and the next one t = x − floor(x).</source>
@@ -3157,11 +3157,11 @@
     </message>
     <message>
         <source>align_corners coordinates inside the crop</source>
-        <translation>coordonnées align_corners à l’intérieur du recadrage</translation>
+        <translation>coordonnées align_corners à l’intérieur de la partie rognée</translation>
     </message>
     <message>
         <source>half_pixel coordinates inside the crop</source>
-        <translation>coordonnées half_pixel à l’intérieur du recadrage</translation>
+        <translation>coordonnées half_pixel à l’intérieur de la partie rognée</translation>
     </message>
     <message>
         <source>NHWC memory taken for NCHW</source>
@@ -3423,7 +3423,7 @@
     <message>
         <source>These are two mistakes: of a sample of %1 elements the first alone explains %2, the second alone %3.</source>
         <extracomment>Behind the evidence for both: counts of elements.</extracomment>
-        <translation>Ce sont deux erreurs : sur un échantillon de %1 éléments, la première seule en explique %2, la seconde seule %3.</translation>
+        <translation>Ce sont deux erreurs : sur un échantillon de %1 éléments, la première seule en explique %2, la seconde seule %3.</translation>
     </message>
 </context>
 <context>
@@ -3434,7 +3434,7 @@
     </message>
     <message>
         <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>avec %1 × %2 pixels, elle demande %3 de mémoire, plus que le budget de %4</translation>
+        <translation>avec %1 × %2 pixels, elle demande %3 de mémoire, plus que le budget mémoire de %4</translation>
     </message>
     <message>
         <source>it is a drawing, not pixels; export it as .png first</source>
@@ -3442,7 +3442,7 @@
     </message>
     <message>
         <source>it does not say how large it is; .png would do</source>
-        <translation>elle ne dit pas sa taille&#x202f;; .png conviendrait</translation>
+        <translation>elle ne dit pas sa taille ; attendu : .png</translation>
     </message>
     <message>
         <source>the file ends before its picture does</source>
@@ -3545,7 +3545,7 @@
     </message>
     <message>
         <source>has %1 bytes; %2 are needed from offset %3 on</source>
-        <translation>a %1 octets&#x202f;; il en faut %2 à partir de l’adresse %3</translation>
+        <translation>a %1 octets ; il en faut %2 à partir du décalage %3</translation>
     </message>
     <message>
         <source>is the input&apos;s memory too; an output needs its own</source>
@@ -3565,11 +3565,11 @@
     </message>
     <message>
         <source>writeFile of &quot;%1&quot;: %2 is not a picture; expected {N, C, H, W} with 1, 3 or 4 channels</source>
-        <translation>writeFile de «&#xa0;%1&#xa0;»&#xa0;: %2 n’est pas une image&#x202f;; {N, C, H, W} avec 1, 3 ou 4 canaux en serait une</translation>
+        <translation>writeFile de « %1 » : %2 n’est pas une image ; attendu : {N, C, H, W} avec 1, 3 ou 4 canaux</translation>
     </message>
     <message>
         <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
-        <translation>writeFile de «&#xa0;%1&#xa0;»&#xa0;: ce programme ne sait pas écrire d’images&#x202f;; .npy conviendrait</translation>
+        <translation>writeFile de « %1 » : ce programme ne sait pas écrire d’images ; attendu : .npy</translation>
     </message>
     <message>
         <source>expected values have a place in a case file, and this case was read from none</source>
@@ -3653,7 +3653,7 @@
     </message>
     <message>
         <source>The text has %1 bytes; within the memory budget it may have %2. Keep large values in a .npy file</source>
-        <translation>Le texte a %1 octets&#x202f;; le budget de mémoire en permet %2. Gardez les grandes valeurs dans un fichier .npy</translation>
+        <translation>Le texte a %1 octets ; le budget mémoire en permet %2. Gardez les grandes valeurs dans un fichier .npy</translation>
     </message>
     <message>
         <source>%1 is missing</source>
@@ -3685,11 +3685,11 @@
     </message>
     <message>
         <source>%1 = %2 is not a %3; expected a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot;</source>
-        <translation>%1 = %2 n’est pas un %3&#x202f;; un nombre, «&#xa0;nan&#xa0;», «&#xa0;inf&#xa0;» ou «&#xa0;-inf&#xa0;» en serait un</translation>
+        <translation>%1 = %2 n’est pas un %3 ; attendu : un nombre, « nan », « inf » ou « -inf »</translation>
     </message>
     <message>
         <source>%1 = %2 is not a %3; expected a whole number from %4 to %5</source>
-        <translation>%1 = %2 n’est pas un %3&#x202f;; un nombre entier de %4 à %5 en serait un</translation>
+        <translation>%1 = %2 n’est pas un %3 ; attendu : un nombre entier de %4 à %5</translation>
     </message>
     <message>
         <source>%1 is %2, a type that these operators do not have</source>
@@ -3701,7 +3701,7 @@
     </message>
     <message>
         <source>%1 = %2 is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is</source>
-        <translation>%1 = %2 n’est pas un genre de tenseur utilisable&#x202f;; DML_TENSOR_TYPE_BUFFER en est un</translation>
+        <translation>%1 = %2 n’est pas un type de tenseur utilisable ; DML_TENSOR_TYPE_BUFFER en est un</translation>
     </message>
     <message>
         <source>%1 = %2 is not the number of Sizes, %3</source>
@@ -3709,7 +3709,7 @@
     </message>
     <message>
         <source>%1 = %2 is not one of its values; expected %3</source>
-        <translation>%1 = %2 n’est pas une de ses valeurs&#x202f;; en seraient&#xa0;: %3</translation>
+        <translation>%1 = %2 n’est pas une de ses valeurs ; attendu : %3</translation>
     </message>
     <message>
         <source>%1 is no field of %2 and is ignored</source>
@@ -3729,15 +3729,15 @@
     </message>
     <message>
         <source>%1 = %2 is not a tolerance; expected 0 or a positive number</source>
-        <translation>%1 = %2 n’est pas une tolérance&#x202f;; 0 ou un nombre positif en serait une</translation>
+        <translation>%1 = %2 n’est pas une tolérance ; attendu : 0 ou un nombre positif</translation>
     </message>
     <message>
         <source>%1 = %2 is no rounding; expected truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil</source>
-        <translation>%1 = %2 n’est pas un arrondi ; truncate, half-up, half-even, half-away-from-zero, half-down, floor ou ceil conviendrait</translation>
+        <translation>%1 = %2 n’est pas un arrondi ; attendu : truncate, half-up, half-even, half-away-from-zero, half-down, floor ou ceil</translation>
     </message>
     <message>
         <source>%1 = %2 is more than all elements; expected 0 to 1</source>
-        <translation>%1 = %2 est plus que tous les éléments&#x202f;; 0 à 1 conviendrait</translation>
+        <translation>%1 = %2 est plus que tous les éléments ; attendu : 0 à 1</translation>
     </message>
     <message>
         <source>%1 = %2 is not a type of a value</source>
@@ -3809,15 +3809,15 @@
     </message>
     <message>
         <source>%1 = %2 is no report of tessera; expected &quot;%3&quot;</source>
-        <translation>%1 = %2 n’est pas un rapport de tessera&#x202f;; «&#xa0;%3&#xa0;» conviendrait</translation>
+        <translation>%1 = %2 n’est pas un rapport de tessera ; attendu : « %3 »</translation>
     </message>
     <message>
         <source>%1 = %2 is a form that this program does not know; expected %3, or a newer tessera</source>
-        <translation>%1 = %2 est un format que ce programme ne connaît pas&#x202f;; %3 conviendrait, ou un tessera plus récent</translation>
+        <translation>%1 = %2 est un format que ce programme ne connaît pas ; attendu : %3, ou un tessera plus récent</translation>
     </message>
     <message>
         <source>%1 = %2 is none that writes reports; expected &quot;tessera 0.1.0&quot;</source>
-        <translation>%1 = %2 n’est pas un programme qui écrit des rapports&#x202f;; «&#xa0;tessera 0.1.0&#xa0;» conviendrait</translation>
+        <translation>%1 = %2 n’est pas un programme qui écrit des rapports ; attendu : « tessera 0.1.0 »</translation>
     </message>
     <message>
         <source>%1 elements in one row are more than the %2 that a size can say</source>
@@ -3844,19 +3844,19 @@
     </message>
     <message>
         <source>&quot;%1&quot; is stated of &quot;%2&quot;; expected %3</source>
-        <translation>«&#xa0;%1&#xa0;» est affirmé de «&#xa0;%2&#xa0;»&#x202f;; %3 conviendrait</translation>
+        <translation>« %1 » est affirmé de « %2 » ; attendu : %3</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is an answer twice; expected two that differ</source>
-        <translation>«&#xa0;%1&#xa0;» est deux fois une réponse&#x202f;; deux différentes conviendraient</translation>
+        <translation>« %1 » est deux fois une réponse ; attendu : deux différentes</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected %2</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: %2 conviendrait</translation>
+        <translation>« %1 » ; attendu : %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not all of the question; expected %2</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas toute la question&#x202f;; %2 conviendrait</translation>
+        <translation>« %1 » n’est pas toute la question ; attendu : %2</translation>
     </message>
     <message>
         <source>there is none</source>
@@ -3876,31 +3876,31 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected a calculation, or one of %2</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: un calcul, ou un de %2 conviendrait</translation>
+        <translation>« %1 » ; attendu : un calcul, ou un de %2</translation>
     </message>
     <message>
         <source>is not UTF-8; expected a file saved as UTF-8</source>
-        <translation>n’est pas en UTF-8&#x202f;; le fichier enregistré en UTF-8 conviendrait</translation>
+        <translation>n’est pas en UTF-8 ; attendu : le fichier enregistré en UTF-8</translation>
     </message>
     <message>
         <source>has no title; expected a first line &quot;# Title&quot;</source>
-        <translation>n’a pas de titre&#x202f;; une première ligne «&#xa0;# Titre&#xa0;» conviendrait</translation>
+        <translation>n’a pas de titre ; attendu : une première ligne « # Titre »</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected &quot;# Title&quot; or &quot;## Heading&quot;</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: «&#xa0;# Titre&#xa0;» ou «&#xa0;## Intertitre&#xa0;» conviendrait</translation>
+        <translation>« %1 » ; attendu : « # Titre » ou « ## Intertitre »</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a second title; expected &quot;## Heading&quot;</source>
-        <translation>«&#xa0;%1&#xa0;» est un second titre&#x202f;; «&#xa0;## Intertitre&#xa0;» conviendrait</translation>
+        <translation>« %1 » est un second titre ; attendu : « ## Intertitre »</translation>
     </message>
     <message>
         <source>begins with &quot;%1&quot;; expected a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot;</source>
-        <translation>commence par «&#xa0;%1&#xa0;»&#x202f;; un paragraphe, «&#xa0;-&#xa0;» pour une liste, «&#xa0;##&#xa0;» pour un intertitre ou «&#xa0;```&#xa0;» conviendrait</translation>
+        <translation>commence par « %1 » ; attendu : un paragraphe, « - » pour une liste, « ## » pour un intertitre ou « ``` »</translation>
     </message>
     <message>
         <source>the block &quot;```%1&quot; does not end; expected a line &quot;```&quot;</source>
-        <translation>le bloc «&#xa0;```%1&#xa0;» ne finit pas&#x202f;; une ligne «&#xa0;```&#xa0;» conviendrait</translation>
+        <translation>le bloc « ```%1 » ne finit pas ; attendu : une ligne « ``` »</translation>
     </message>
     <message>
         <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
@@ -3908,27 +3908,27 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected a whole number from 0 to %2</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: un nombre entier de 0 à %2 conviendrait</translation>
+        <translation>« %1 » ; attendu : un nombre entier de 0 à %2</translation>
     </message>
     <message>
         <source>is no field of a case; expected %1</source>
-        <translation>n’est pas un champ d’un cas&#x202f;; %1 conviendrait</translation>
+        <translation>n’est pas un champ d’un cas ; attendu : %1</translation>
     </message>
     <message>
         <source>--data &quot;%1&quot; would not travel with the lesson; expected a file that lies beside it, a generator such as iota, or values:1,2,3</source>
-        <translation>--data «&#xa0;%1&#xa0;» ne voyagerait pas avec la leçon&#x202f;; un fichier à côté d’elle, un générateur comme iota, ou values:1,2,3, conviendrait</translation>
+        <translation>--data « %1 » ne voyagerait pas avec la leçon ; attendu : un fichier à côté d’elle, un générateur comme iota, ou values:1,2,3</translation>
     </message>
     <message>
         <source>has %1 elements in both tensors; expected at most %2</source>
-        <translation>a %1 éléments dans les deux tenseurs&#x202f;; %2 au plus conviendraient</translation>
+        <translation>a %1 éléments dans les deux tenseurs ; attendu : %2 au plus</translation>
     </message>
     <message>
         <source>is no field of a lesson; expected number or minutes</source>
-        <translation>n’est pas un champ d’une leçon&#x202f;; number ou minutes conviendrait</translation>
+        <translation>n’est pas un champ d’une leçon ; attendu : number ou minutes</translation>
     </message>
     <message>
         <source>has no line; expected DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</source>
-        <translation>n’a pas de ligne&#x202f;; DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2 conviendrait</translation>
+        <translation>n’a pas de ligne ; attendu : DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</translation>
     </message>
     <message>
         <source>stands before the first answer</source>
@@ -3944,27 +3944,27 @@
     </message>
     <message>
         <source>is missing: each answer says why it is right or wrong</source>
-        <translation>manque&#xa0;: chaque réponse dit pourquoi elle est juste ou fausse</translation>
+        <translation>manque : chaque réponse dit pourquoi elle est correcte ou fausse</translation>
     </message>
     <message>
         <source>&quot;{=%1}&quot; states nothing that can be recomputed; expected {= 49 | output 0,1,2,3}</source>
-        <translation>«&#xa0;{=%1}&#xa0;» n’affirme rien qui se recalcule&#x202f;; {= 49 | output 0,1,2,3} conviendrait</translation>
+        <translation>« {=%1} » n’affirme rien qui se recalcule ; attendu : {= 49 | output 0,1,2,3}</translation>
     </message>
     <message>
         <source>&quot;%1&quot; does not end; expected %2, or \%3 for the sign itself</source>
-        <translation>«&#xa0;%1&#xa0;» ne finit pas&#x202f;; %2 conviendrait, ou \%3 pour le signe lui-même</translation>
+        <translation>« %1 » ne finit pas ; attendu : %2, ou \%3 pour le signe lui-même</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a function of the input and fields, such as %2</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: une fonction de l’entrée et de champs, comme %2</translation>
+        <translation>« %1 » ; attendu : une fonction de l’entrée et de champs, comme %2</translation>
     </message>
     <message>
         <source>an exercise reads no file; expected a generator such as iota, or values:1,2,3</source>
-        <translation>un exercice ne lit pas de fichier&#xa0;; attendu&#xa0;: un générateur comme iota, ou values:1,2,3</translation>
+        <translation>un exercice ne lit pas de fichier ; attendu : un générateur comme iota, ou values:1,2,3</translation>
     </message>
     <message>
         <source>is no field of an exercise; expected name, ask, function or case</source>
-        <translation>n’est pas un champ d’un exercice&#xa0;; attendu&#xa0;: name, ask, function ou case</translation>
+        <translation>n’est pas un champ d’un exercice ; attendu : name, ask, function ou case</translation>
     </message>
     <message>
         <source>%1: %2 has no field %3</source>
@@ -3972,15 +3972,15 @@
     </message>
     <message>
         <source>the case shows %1 before it is asked; expected &quot;step: 0&quot; in the case</source>
-        <translation>le cas montre %1 avant la question&#xa0;; attendu&#xa0;: «&#xa0;step: 0&#xa0;» dans le cas</translation>
+        <translation>le cas montre %1 avant la question ; attendu : « step: 0 » dans le cas</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected an axis, such as Scales[3]</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: un axe, comme Scales[3]</translation>
+        <translation>« %1 » ; attendu : un axe, comme Scales[3]</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected an axis from 0 to %2</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: un axe de 0 à %2</translation>
+        <translation>« %1 » ; attendu : un axe de 0 à %2</translation>
     </message>
     <message>
         <source>a layout has four axes, and the case has %1</source>
@@ -3988,51 +3988,51 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected the letters N, C, H and W in an order, such as NHWC</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: les lettres N, C, H et W dans un ordre, comme NHWC</translation>
+        <translation>« %1 » ; attendu : les lettres N, C, H et W dans un ordre, comme NHWC</translation>
     </message>
     <message>
         <source>Layout: the input has gaps; expected one that is packed</source>
-        <translation>Layout&#xa0;: l’entrée a des trous&#xa0;; attendu&#xa0;: une entrée compacte</translation>
+        <translation>Layout : l’entrée a des trous ; attendu : une entrée compacte</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a number</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: un nombre</translation>
+        <translation>« %1 » ; attendu : un nombre</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a range such as 1..4 or 0..1 step 0.25</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: un intervalle comme 1..4 ou 0..1 step 0.25</translation>
+        <translation>« %1 » ; attendu : un intervalle comme 1..4 ou 0..1 step 0.25</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected choices, such as %1 0,0.5 or %1 1..4</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: des choix, comme %1 0,0.5 ou %1 1..4</translation>
+        <translation>« %1 » ; attendu : des choix, comme %1 0,0.5 ou %1 1..4</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected fields and their values, such as %2</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: des champs et leurs valeurs, comme %2</translation>
+        <translation>« %1 » ; attendu : des champs et leurs valeurs, comme %2</translation>
     </message>
     <message>
         <source>the case has %1; expected it among the choices %2</source>
-        <translation>le cas a %1&#xa0;; attendu parmi les choix %2</translation>
+        <translation>le cas a %1 ; attendu parmi les choix %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected two choices or more</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: au moins deux choix</translation>
+        <translation>« %1 » ; attendu : au moins deux choix</translation>
     </message>
     <message>
         <source>is missing: expected &quot;```solution&quot; behind the exercise</source>
-        <translation>manque&#xa0;: attendu&#xa0;: «&#xa0;```solution&#xa0;» après l’exercice</translation>
+        <translation>manque ; attendu : « ```solution » après l’exercice</translation>
     </message>
     <message>
         <source>stands behind no exercise; expected &quot;```exercise&quot; before it</source>
-        <translation>ne suit aucun exercice&#xa0;; attendu&#xa0;: «&#xa0;```exercise&#xa0;» avant</translation>
+        <translation>ne suit aucun exercice ; attendu : « ```exercise » avant</translation>
     </message>
     <message>
         <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
-        <translation>«&#xa0;```%1&#xa0;»&#xa0;: attendu&#xa0;: lesson, case, question, exercise, solution ou text</translation>
+        <translation>« ```%1 » ; attendu : lesson, case, question, exercise, solution ou text</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected an input element and a number, such as 0,0,0,1 by 1</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: un élément d’entrée et un nombre, comme 0,0,0,1 by 1</translation>
+        <translation>« %1 » ; attendu : un élément d’entrée et un nombre, comme 0,0,0,1 by 1</translation>
     </message>
     <message>
         <source>the knobs have more than %1 settings together</source>
@@ -4048,27 +4048,27 @@
     </message>
     <message>
         <source>is no field of a question; expected ask, right, typed, wrong or why</source>
-        <translation>n’est pas un champ d’une question&#xa0;; attendu&#xa0;: ask, right, typed, wrong ou why</translation>
+        <translation>n’est pas un champ d’une question ; attendu : ask, right, typed, wrong ou why</translation>
     </message>
     <message>
         <source>a typed answer is one number; expected {= 49 | output 0,1,2,3}</source>
-        <translation>une réponse saisie est un seul nombre&#xa0;; attendu&#xa0;: {= 49 | output 0,1,2,3}</translation>
+        <translation>une réponse saisie est un seul nombre ; attendu : {= 49 | output 0,1,2,3}</translation>
     </message>
     <message>
         <source>one answer is right: expected one line &quot;right: …&quot; or &quot;typed: …&quot;</source>
-        <translation>une seule réponse est juste&#xa0;: attendu&#xa0;: une ligne «&#xa0;right: …&#xa0;» ou «&#xa0;typed: …&#xa0;»</translation>
+        <translation>une seule réponse est juste ; attendu : une ligne « right: … » ou « typed: … »</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected equal @NAME, move 0,0,0,3 onto 0,0,0,1 or fewest-bytes FIELD=VALUE</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: equal @NAME, move 0,0,0,3 onto 0,0,0,1 ou fewest-bytes FIELD=VALUE</translation>
+        <translation>« %1 » ; attendu : equal @NAME, move 0,0,0,3 onto 0,0,0,1 ou fewest-bytes FIELD=VALUE</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected an output onto an input, such as %2</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: une sortie sur une entrée, comme %2</translation>
+        <translation>« %1 » ; attendu : une sortie sur une entrée, comme %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected fields that leave the input as it is</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: attendu&#xa0;: des champs qui laissent l’entrée telle quelle</translation>
+        <translation>« %1 » ; attendu : des champs qui laissent l’entrée telle quelle</translation>
     </message>
     <message>
         <source>is done before a knob is turned</source>
@@ -4143,7 +4143,7 @@
     </message>
     <message>
         <source>%1 of %2 elements lie on ties: with either neighbour accepted the case tells little</source>
-        <translation>%1 éléments sur %2 sont sur des égalités&#xa0;: si l’un ou l’autre voisin est accepté, le cas en dit peu</translation>
+        <translation>%1 éléments sur %2 sont sur des égalités d’arrondi : si l’un ou l’autre voisin est accepté, le cas en dit peu</translation>
     </message>
     <message>
         <source>does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered</source>
@@ -4444,7 +4444,7 @@
     </message>
     <message>
         <source>%1: input &quot;%2&quot; has %3 elements; expected a few an axis</source>
-        <translation>%1&#xa0;: l’entrée «&#xa0;%2&#xa0;» a %3 éléments&#x202f;; quelques-uns par axe conviendraient</translation>
+        <translation>%1 : l’entrée « %2 » a %3 éléments ; attendu : quelques-uns par axe</translation>
     </message>
     <message>
         <source>%1: the input of %2 has no elements</source>
@@ -4472,7 +4472,7 @@
     </message>
     <message>
         <source>tensor %1 has the size %2; expected 0 to 2^32 − 1</source>
-        <translation>le tenseur %1 a la taille %2&#x202f;; 0 à 2^32 − 1 conviendrait</translation>
+        <translation>le tenseur %1 a la taille %2 ; attendu : 0 à 2^32 − 1</translation>
     </message>
     <message>
         <source>tensor %1 has %2 values; its sizes need %3</source>
@@ -4480,7 +4480,7 @@
     </message>
     <message>
         <source>tensor %1 keeps its data in another file; expected data in the file itself</source>
-        <translation>le tenseur %1 garde ses données dans un autre fichier&#x202f;; des données dans le fichier lui-même conviendraient</translation>
+        <translation>le tenseur %1 garde ses données dans un autre fichier ; attendu : des données dans le fichier lui-même</translation>
     </message>
     <message>
         <source>tensor %1 is of ONNX&apos;s element type %2; FLOAT, DOUBLE, FLOAT16, BOOL and integers of 8 to 64 bits are read</source>
@@ -4504,15 +4504,15 @@
     </message>
     <message>
         <source>holds %1 nodes; expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
-        <translation>contient %1 nœuds&#x202f;; un modèle d’un seul DepthToSpace, SpaceToDepth, Resize ou Upsample conviendrait</translation>
+        <translation>contient %1 nœuds ; attendu : un modèle d’un seul DepthToSpace, SpaceToDepth, Resize ou Upsample</translation>
     </message>
     <message>
         <source>holds %1 nodes (%2); expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
-        <translation>contient %1 nœuds (%2)&#x202f;; un modèle d’un seul DepthToSpace, SpaceToDepth, Resize ou Upsample conviendrait</translation>
+        <translation>contient %1 nœuds (%2) ; attendu : un modèle d’un seul DepthToSpace, SpaceToDepth, Resize ou Upsample</translation>
     </message>
     <message>
         <source>node %1 is of the domain %2; expected one of ONNX&apos;s own</source>
-        <translation>le nœud %1 est du domaine %2&#x202f;; un de ceux d’ONNX conviendrait</translation>
+        <translation>le nœud %1 est du domaine %2 ; attendu : un de ceux d’ONNX</translation>
     </message>
     <message>
         <source>imports the opset %1, which there is not</source>
@@ -4532,15 +4532,15 @@
     </message>
     <message>
         <source>%1 is none of ONNX&apos;s files, or a damaged one</source>
-        <translation>%1 n’est pas un fichier d’ONNX, ou il est abîmé</translation>
+        <translation>%1 n’est pas un fichier d’ONNX, ou il est endommagé</translation>
     </message>
     <message>
         <source>%1 has %2 bytes; a model of one node has at most 16 MiB</source>
-        <translation>%1 a %2 octets&#x202f;; un modèle d’un nœud a au plus 16 MiB</translation>
+        <translation>%1 a %2 octets ; un modèle d’un nœud a au plus 16 Mio</translation>
     </message>
     <message>
         <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
-        <translation>Un fichier d’ONNX ne peut pas contenir cela&#xa0;: il a au plus 2 GiB</translation>
+        <translation>Un fichier d’ONNX ne peut pas contenir cela : il a au plus 2 Gio</translation>
     </message>
     <message>
         <source>A file of ONNX cannot hold %1 bytes; it has less than 2^31</source>
@@ -4639,7 +4639,7 @@
     </message>
     <message>
         <source>%1 takes another kind of value</source>
-        <translation>%1 prend un autre genre de valeur</translation>
+        <translation>%1 prend un autre type de valeur</translation>
     </message>
     <message>
         <source>%1 has no field %2</source>
@@ -4647,7 +4647,7 @@
     </message>
     <message>
         <source>needs %1 with the input and the tables, more than the memory budget of %2</source>
-        <translation>demande %1 avec l’entrée et les tables, plus que le budget de %2</translation>
+        <translation>demande %1 avec l’entrée et les tables, plus que le budget mémoire de %2</translation>
     </message>
     <message>
         <source>reaches beyond 2^64 bytes</source>
@@ -4663,7 +4663,7 @@
     </message>
     <message>
         <source>AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that shrinks enough</source>
-        <translation>AntialiasFilter est ici sans effet : il lui faut Antialiased, LINEAR et un axe qui rétrécit assez</translation>
+        <translation>AntialiasFilter est ici sans effet : il lui faut Antialiased, LINEAR et un axe qui rétrécit assez</translation>
     </message>
     <message>
         <source>RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no operator that does the same; with Antialiased = false it is written as RESAMPLE2</source>
@@ -4683,7 +4683,7 @@
     </message>
     <message>
         <source>Whether nearest takes the element at or after the coordinate, or at or before it; no effect in LINEAR.</source>
-        <translation>Si nearest prend l’élément à la coordonnée ou après, ou à la coordonnée ou avant ; sans effet avec LINEAR.</translation>
+        <translation>Si nearest prend l’élément à la coordonnée ou après, ou à la coordonnée ou avant ; sans effet avec LINEAR.</translation>
     </message>
     <message>
         <source>The number of scales: the rank of both tensors.</source>
@@ -4711,11 +4711,11 @@
     </message>
     <message>
         <source>When shrinking with LINEAR: filter, so that an output reads all pixels that it covers; outside, the edge repeats.</source>
-        <translation>En réduisant avec LINEAR : filtrer, pour qu’une sortie lise tous les pixels qu’elle couvre ; au-dehors, le bord se répète.</translation>
+        <translation>En réduisant avec LINEAR : filtrer, pour qu’une sortie lise tous les pixels qu’elle couvre ; au-dehors, le bord se répète.</translation>
     </message>
     <message>
         <source>Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets that are not pixel centres, and that it rounds nothing in between, is our rule: no document says it.</source>
-        <translation>Quel filtre ; ce n’est pas un champ de DirectML, dont le filtre est HALVING. La façon dont celui-ci traite les longueurs impaires et les décalages qui ne sont pas des centres de pixels, et le fait qu’il n’arrondit rien entre-temps, sont notre règle : aucun document ne le dit.</translation>
+        <translation>Quel filtre ; ce n’est pas un champ de DirectML, dont le filtre est HALVING. La façon dont celui-ci traite les longueurs impaires et les décalages qui ne sont pas des centres de pixels, et le fait qu’il n’arrondit rien entre-temps, sont notre règle : aucun document ne le dit.</translation>
     </message>
     <message>
         <source>Resizes by scales, pixel centres at one half.</source>
@@ -4723,7 +4723,7 @@
     </message>
     <message>
         <source>Resizes by scales and pixel offsets; nearest rounds ties up.</source>
-        <translation>Redimensionne par échelles et décalages&#x202f;; nearest arrondit les égalités vers le haut.</translation>
+        <translation>Redimensionne par échelles et décalages ; nearest tranche les égalités d’arrondi vers le haut.</translation>
     </message>
     <message>
         <source>RESAMPLE1 with a rounding direction for nearest.</source>
@@ -4731,7 +4731,7 @@
     </message>
     <message>
         <source>RESAMPLE2 with an antialiasing filter for linear.</source>
-        <translation>RESAMPLE2 avec un filtre anticrénelage pour linear.</translation>
+        <translation>RESAMPLE2 avec un filtre d’anticrénelage pour linear.</translation>
     </message>
     <message>
         <source>The gradient of the forward operator&apos;s output.</source>
@@ -4747,19 +4747,19 @@
     </message>
     <message>
         <source>The forward operator&apos;s: its output pixels per input pixel, for each axis.</source>
-        <translation>Celles de l’opérateur direct : ses pixels de sortie par pixel d’entrée, pour chaque axe.</translation>
+        <translation>Celles de l’opérateur direct : ses pixels de sortie par pixel d’entrée, pour chaque axe.</translation>
     </message>
     <message>
         <source>Of InputGradientTensor, the forward output: added to its scaled coordinate, for each axis.</source>
-        <translation>De InputGradientTensor, la sortie directe : ajouté à sa coordonnée mise à l’échelle, pour chaque axe.</translation>
+        <translation>De InputGradientTensor, la sortie directe : ajouté à sa coordonnée mise à l’échelle, pour chaque axe.</translation>
     </message>
     <message>
         <source>Of OutputGradientTensor, the forward input: added to its coordinate before scaling, for each axis.</source>
-        <translation>De OutputGradientTensor, l’entrée directe : ajouté à sa coordonnée avant la mise à l’échelle, pour chaque axe.</translation>
+        <translation>De OutputGradientTensor, l’entrée directe : ajouté à sa coordonnée avant la mise à l’échelle, pour chaque axe.</translation>
     </message>
     <message>
         <source>InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here they are exchanged, as in cases that were written for the rule before 2026-11-26.</source>
-        <translation>InputPixelOffsets appartient à InputGradientTensor : aux centres des pixels, les décalages sont −0.5 et 0.5 ; ici ils sont échangés, comme dans les cas écrits pour la règle d’avant le 2026-11-26.</translation>
+        <translation>InputPixelOffsets appartient à InputGradientTensor : aux centres des pixels, les décalages sont −0.5 et 0.5 ; ici ils sont échangés, comme dans les cas écrits pour la règle d’avant le 2026-11-26.</translation>
     </message>
     <message>
         <source>The gradient of RESAMPLE1: its map read backwards.</source>
@@ -4783,7 +4783,7 @@
     </message>
     <message>
         <source>no coordinate is a tie: how ties are rounded is not tested</source>
-        <translation>aucune coordonnée n’est une égalité&#xa0;: leur arrondi n’est pas testé</translation>
+        <translation>aucune coordonnée n’est une égalité d’arrondi : leur arrondi n’est pas testé</translation>
     </message>
     <message>
         <source>no coordinate lies outside the input: the repeated edge is not tested</source>
@@ -4795,7 +4795,7 @@
     </message>
     <message>
         <source>How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
-        <translation>Comment DirectML réduit de moitié une longueur impaire, ou là où les décalages ne sont pas des centres de pixels, n’est dans aucun document : ici c’est notre règle.</translation>
+        <translation>Comment DirectML réduit de moitié une longueur impaire, ou là où les décalages ne sont pas des centres de pixels, n’est dans aucun document : ici c’est notre règle.</translation>
     </message>
     <message>
         <source>has more than four dimensions</source>
@@ -4819,19 +4819,19 @@
     </message>
     <message>
         <source>%1 → halved once: %2</source>
-        <translation>%1 → réduit de moitié une fois : %2</translation>
+        <translation>%1 → réduit de moitié une fois : %2</translation>
     </message>
     <message>
         <source>%1 → halved %2 times: %3</source>
-        <translation>%1 → réduit de moitié %2 fois : %3</translation>
+        <translation>%1 → réduit de moitié %2 fois : %3</translation>
     </message>
     <message>
         <source>%1  a tie: [%2] on the other side</source>
-        <translation>%1  égalité&#xa0;: [%2] de l’autre côté</translation>
+        <translation>%1  égalité d’arrondi : [%2] de l’autre côté</translation>
     </message>
     <message>
         <source>%1  taps outside read the edge</source>
-        <translation>%1  au-dehors, le bord est lu</translation>
+        <translation>%1  coefficients au-dehors : le bord est lu</translation>
     </message>
     <message>
         <source>%1  clamped to the edge</source>
@@ -5058,7 +5058,7 @@
     </message>
     <message>
         <source>%1 needs %2 of memory as %3, more than the memory budget of %4</source>
-        <translation>%1 demande %2 de mémoire comme %3, plus que le budget de %4</translation>
+        <translation>%1 demande %2 de mémoire comme %3, plus que le budget mémoire de %4</translation>
     </message>
     <message>
         <source>The picture</source>
@@ -5066,7 +5066,7 @@
     </message>
     <message>
         <source>%1: expected a name that ends in .png, .jpg or .jpeg</source>
-        <translation>%1&#xa0;: un nom qui finit par .png, .jpg ou .jpeg conviendrait</translation>
+        <translation>%1 ; attendu : un nom qui finit par .png, .jpg ou .jpeg</translation>
     </message>
     <message>
         <source>it is neither a PNG nor a JPEG picture</source>
@@ -5082,11 +5082,11 @@
     </message>
     <message>
         <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
-        <translation>%1 : sa taille est %2, et celle de %3 est %4 ; les images d’un lot ont la même taille</translation>
+        <translation>%1 : sa taille est %2, et celle de %3 est %4 ; les images d’un lot ont la même taille</translation>
     </message>
     <message>
         <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>avec %1 × %2 pixels, elle demande %3 de mémoire, plus que le budget de %4</translation>
+        <translation>avec %1 × %2 pixels, elle demande %3 de mémoire, plus que le budget mémoire de %4</translation>
     </message>
     <message>
         <source>it is no JPEG picture that can be read: %1</source>
@@ -5118,7 +5118,7 @@
     </message>
     <message>
         <source>it is a PNG picture of a kind that cannot be read</source>
-        <translation>c’est une image PNG d’un genre illisible</translation>
+        <translation>c’est une image PNG d’un type illisible</translation>
     </message>
     <message>
         <source>a PNG picture of %1 × %2 pixels cannot be made: %3</source>
@@ -5140,11 +5140,11 @@
     <name>player</name>
     <message>
         <source>&quot;%1&quot;: expected %2 or %3</source>
-        <translation>«&#xa0;%1&#xa0;»&#xa0;: %2 ou %3 conviendrait</translation>
+        <translation>« %1 » ; attendu : %2 ou %3</translation>
     </message>
     <message>
         <source>%1 &quot;%2&quot;: expected %3 or %4</source>
-        <translation>%1 «&#xa0;%2&#xa0;»&#xa0;: %3 ou %4 conviendrait</translation>
+        <translation>%1 « %2 » ; attendu : %3 ou %4</translation>
     </message>
     <message>
         <source>Input %1 is read by no output: nothing is filled.</source>
@@ -5399,7 +5399,7 @@
     </message>
     <message>
         <source>halves rounded up</source>
-        <translation>moitiés arrondies vers le haut</translation>
+        <translation>demis arrondis vers le haut</translation>
     </message>
     <message>
         <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
@@ -5408,7 +5408,7 @@
     </message>
     <message>
         <source>%1, linear, %2, with the antialias filter %3, %4: %5 to %6</source>
-        <translation>%1, linéaire, %2, avec le filtre antialias %3, %4 : %5 vers %6</translation>
+        <translation>%1, linéaire, %2, avec le filtre d’anticrénelage %3, %4 : %5 vers %6</translation>
     </message>
     <message>
         <source>%1, linear, %2, %3: %4 to %5</source>
@@ -5476,15 +5476,15 @@
     </message>
     <message>
         <source>the two offsets are exchanged: each is taken for the other tensor&apos;s</source>
-        <translation>les deux décalages sont échangés : chacun est pris pour celui de l’autre tenseur</translation>
+        <translation>les deux décalages sont échangés : chacun est pris pour celui de l’autre tenseur</translation>
     </message>
     <message>
         <source>the antialias filter</source>
-        <translation>le filtre antialias</translation>
+        <translation>le filtre d’anticrénelage</translation>
     </message>
     <message>
         <source>the antialias filter is switched off where it is on, or on where it is off</source>
-        <translation>le filtre antialias est éteint là où il est allumé, ou l’inverse</translation>
+        <translation>le filtre d’anticrénelage est éteint là où il est allumé, ou l’inverse</translation>
     </message>
     <message>
         <source>linear or nearest</source>
@@ -5552,7 +5552,7 @@
     </message>
     <message>
         <source>the coordinates are clamped one element before the end</source>
-        <translation>les coordonnées sont ramenées un élément avant la fin</translation>
+        <translation>les coordonnées sont bornées un élément avant la fin</translation>
     </message>
     <message>
         <source>the edge not repeated</source>
@@ -5564,11 +5564,11 @@
     </message>
     <message>
         <source>ties</source>
-        <translation>égalités</translation>
+        <translation>égalités d’arrondi</translation>
     </message>
     <message>
         <source>the other neighbour is taken on a tie</source>
-        <translation>en cas d’égalité, l’autre voisin est pris</translation>
+        <translation>en cas d’égalité d’arrondi, l’autre voisin est pris</translation>
     </message>
     <message>
         <source>upside down</source>
@@ -5616,7 +5616,7 @@
     </message>
     <message>
         <source>Pixel centres, with the antialias filter: %1</source>
-        <translation>Centres des pixels, avec le filtre antialias&#xa0;: %1</translation>
+        <translation>Centres des pixels, avec le filtre d’anticrénelage : %1</translation>
     </message>
     <message>
         <source>x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two</source>
@@ -5640,7 +5640,7 @@
     </message>
     <message>
         <source>The mistake: %1.</source>
-        <translation>La faute&#xa0;: %1.</translation>
+        <translation>L’erreur : %1.</translation>
     </message>
     <message>
         <source>nothing is added: 0</source>
@@ -5656,15 +5656,15 @@
     </message>
     <message>
         <source>&quot;%1&quot; is no list of lessons: expected 3,4,8</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une liste de leçons&#xa0;: 3,4,8 conviendrait</translation>
+        <translation>« %1 » n’est pas une liste de leçons ; attendu : 3,4,8</translation>
     </message>
     <message>
         <source>A half is rounded up: %1.</source>
-        <translation>Une moitié est arrondie vers le haut&#xa0;: %1.</translation>
+        <translation>Un demi est arrondi vers le haut : %1.</translation>
     </message>
     <message>
         <source>A half is rounded down: %1.</source>
-        <translation>Une moitié est arrondie vers le bas&#xa0;: %1.</translation>
+        <translation>Un demi est arrondi vers le bas : %1.</translation>
     </message>
     <message>
         <source>%1 ← nothing</source>
@@ -5683,7 +5683,7 @@
     </message>
     <message>
         <source>%1  taps outside read the edge</source>
-        <translation>%1  au-dehors, le bord est lu</translation>
+        <translation>%1  coefficients au-dehors : le bord est lu</translation>
     </message>
     <message>
         <source>%1  clamped to the edge</source>
@@ -5711,7 +5711,7 @@
     </message>
     <message>
         <source>With that mistake output %1 would be %2; here it is %3.</source>
-        <translation>Avec cette faute, la sortie %1 vaudrait %2&#x202f;; ici elle vaut %3.</translation>
+        <translation>Avec cette erreur, la sortie %1 vaudrait %2 ; ici elle vaut %3.</translation>
     </message>
     <message>
         <source>Output %1 should be %2; here it is %3.</source>
@@ -5720,7 +5720,7 @@
     <message>
         <source>%1 is right everywhere. With that mistake output %2 would be %3; here it is %4.</source>
         <extracomment>One of the two programs, A and B.</extracomment>
-        <translation>%1 est juste partout. Avec cette faute, la sortie %2 vaudrait %3&#x202f;; ici elle vaut %4.</translation>
+        <translation>%1 est juste partout. Avec cette erreur, la sortie %2 vaudrait %3 ; ici elle vaut %4.</translation>
     </message>
     <message>
         <source>A: %1</source>
@@ -5760,7 +5760,7 @@
     </message>
     <message>
         <source>level %1 asks nothing about the lessons %2; try another level or other lessons</source>
-        <translation>le niveau %1 ne demande rien sur les leçons %2&#x202f;; un autre niveau ou d’autres leçons conviendraient</translation>
+        <translation>le niveau %1 ne demande rien sur les leçons %2 ; attendu : un autre niveau ou d’autres leçons</translation>
     </message>
     <message>
         <source>The answer is %1. %2</source>
@@ -5769,23 +5769,23 @@
     </message>
     <message>
         <source>No mistake on the list leads there.</source>
-        <translation>Aucune faute de la liste n’y mène.</translation>
+        <translation>Aucune erreur de la liste n’y mène.</translation>
     </message>
     <message>
         <source>level = %1 is none: expected 1, 2 or 3</source>
-        <translation>level = %1 n’existe pas&#xa0;: 1, 2 ou 3 conviendrait</translation>
+        <translation>level = %1 n’existe pas ; attendu : 1, 2 ou 3</translation>
     </message>
     <message>
         <source>questions = %1: expected 1 to %2</source>
-        <translation>questions = %1&#xa0;: 1 à %2 conviendrait</translation>
+        <translation>questions = %1 ; attendu : 1 à %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no answer: expected a number such as 17 or 1.25</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une réponse&#xa0;: un nombre comme 17 ou 1.25 conviendrait</translation>
+        <translation>« %1 » n’est pas une réponse ; attendu : un nombre comme 17 ou 1.25</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no answer: expected one of those offered</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une réponse&#xa0;: une de celles proposées conviendrait</translation>
+        <translation>« %1 » n’est pas une réponse ; attendu : une de celles proposées</translation>
     </message>
     <message>
         <source>%1, batch entry %2, channel %3</source>
@@ -6111,7 +6111,7 @@
     <message>
         <source>The mistake: %1. %2</source>
         <extracomment>What is done wrong, and sentences with its numbers.</extracomment>
-        <translation>La faute&#xa0;: %1. %2</translation>
+        <translation>L’erreur : %1. %2</translation>
     </message>
     <message>
         <source>level %1 has only %2 questions about the lessons %3; ask for fewer</source>
@@ -6266,7 +6266,7 @@
     </message>
     <message>
         <source>expected %1</source>
-        <translation>%1 conviendrait</translation>
+        <translation>attendu : %1</translation>
     </message>
     <message>
         <source>a number</source>
@@ -6314,7 +6314,7 @@
     </message>
     <message>
         <source>expected a whole multiple of %1 elements</source>
-        <translation>un multiple entier de %1 éléments conviendrait</translation>
+        <translation>attendu : un multiple entier de %1 éléments</translation>
     </message>
     <message>
         <source>%1 needs a whole number from 1 on</source>
@@ -6334,7 +6334,7 @@
     </message>
     <message>
         <source>the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>le texte ne dit pas la taille de %1&#x202f;; --Sizes 1,8,2,3 à côté conviendrait</translation>
+        <translation>le texte ne dit pas la taille de %1 ; attendu : --Sizes 1,8,2,3 à côté</translation>
     </message>
     <message>
         <source>channels that are last need four sizes N, C, H, W</source>
@@ -6342,7 +6342,7 @@
     </message>
     <message>
         <source>expected a tensor here, such as x</source>
-        <translation>un tenseur conviendrait ici, par exemple x</translation>
+        <translation>attendu ici : un tenseur, par exemple x</translation>
     </message>
     <message>
         <source>only a number has a sign here</source>
@@ -6378,7 +6378,7 @@
     </message>
     <message>
         <source>this is nothing that can be called</source>
-        <translation>ceci ne s’appelle pas</translation>
+        <translation>ceci ne peut pas être appelé</translation>
     </message>
     <message>
         <source>%1 is none of the functions that can be read</source>
@@ -6386,7 +6386,7 @@
     </message>
     <message>
         <source>expected one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose</source>
-        <translation>une fonction qui déplace ou redimensionne un tenseur, comme pixel_shuffle, interpolate, reshape ou transpose, conviendrait</translation>
+        <translation>attendu : une fonction qui déplace ou redimensionne un tenseur, comme pixel_shuffle, interpolate, reshape ou transpose</translation>
     </message>
     <message>
         <source>did you mean %1?</source>
@@ -6410,15 +6410,15 @@
     </message>
     <message>
         <source>without an axis whole tensors are laid side by side, or the result is flat; expected repeat(2, axis=3) or repeat_interleave</source>
-        <translation>sans axe, des tenseurs entiers sont mis côte à côte, ou le résultat est à plat&#x202f;; repeat(2, axis=3) ou repeat_interleave conviendrait</translation>
+        <translation>sans axe, des tenseurs entiers sont mis côte à côte, ou le résultat est aplati ; attendu : repeat(2, axis=3) ou repeat_interleave</translation>
     </message>
     <message>
         <source>expected reshape, transpose, permute or repeat</source>
-        <translation>reshape, transpose, permute ou repeat conviendrait</translation>
+        <translation>attendu : reshape, transpose, permute ou repeat</translation>
     </message>
     <message>
         <source>without an axis the result is flat; expected axis=3</source>
-        <translation>sans axe, le résultat est à plat&#x202f;; axis=3 conviendrait</translation>
+        <translation>sans axe, le résultat est aplati ; attendu : axis=3</translation>
     </message>
     <message>
         <source>np.ones of the blocks&apos; shape</source>
@@ -6426,7 +6426,7 @@
     </message>
     <message>
         <source>expected %1 dimensions</source>
-        <translation>%1 dimensions conviendraient</translation>
+        <translation>attendu : %1 dimensions</translation>
     </message>
     <message>
         <source>the axes are %1 to %2</source>
@@ -6434,7 +6434,7 @@
     </message>
     <message>
         <source>the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] beside it</source>
-        <translation>les valeurs de %1 ne sont pas dans le texte&#x202f;; %2 = [1, 1, 2, 2] à côté conviendrait</translation>
+        <translation>les valeurs de %1 ne sont pas dans le texte ; attendu : %2 = [1, 1, 2, 2] à côté</translation>
     </message>
     <message>
         <source>%1 needs a list of numbers</source>
@@ -6458,7 +6458,7 @@
     </message>
     <message>
         <source>expected lists of names: [&quot;x&quot;], [&quot;y&quot;]</source>
-        <translation>des listes de noms conviendraient&#xa0;: [&quot;x&quot;], [&quot;y&quot;]</translation>
+        <translation>attendu : des listes de noms, [&quot;x&quot;], [&quot;y&quot;]</translation>
     </message>
     <message>
         <source>OpenVINO has two modes</source>
@@ -6474,11 +6474,11 @@
     </message>
     <message>
         <source>expected %1 values, one an axis</source>
-        <translation>%1 valeurs conviendraient, une par axe</translation>
+        <translation>attendu : %1 valeurs, une par axe</translation>
     </message>
     <message>
         <source>expected %1 to %2</source>
-        <translation>%1 à %2 conviendrait</translation>
+        <translation>attendu : %1 à %2</translation>
     </message>
     <message>
         <source>RESAMPLE copies one element or blends two neighbours an axis</source>
@@ -6506,19 +6506,19 @@
     </message>
     <message>
         <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact mean off.</source>
-        <translation>OpenCV calcule UINT8 avec des poids de 1/2048 et arrondit les demis vers le haut ; DirectML tronque la moyenne exacte.</translation>
+        <translation>OpenCV calcule UINT8 avec des poids de 1/2048 et arrondit les demis vers le haut ; DirectML tronque la moyenne exacte.</translation>
     </message>
     <message>
         <source>resample is missing, and Pillow then takes BICUBIC; expected Image.NEAREST or Image.BILINEAR</source>
-        <translation>resample manque, et Pillow prend alors BICUBIC&#x202f;; Image.NEAREST ou Image.BILINEAR conviendrait</translation>
+        <translation>resample manque, et Pillow prend alors BICUBIC ; attendu : Image.NEAREST ou Image.BILINEAR</translation>
     </message>
     <message>
         <source>expected %1 or %2</source>
-        <translation>%1 ou %2 conviendrait</translation>
+        <translation>attendu : %1 ou %2</translation>
     </message>
     <message>
         <source>the whole picture is resized in one step; expected None</source>
-        <translation>l’image entière est redimensionnée en une étape&#x202f;; None conviendrait</translation>
+        <translation>l’image entière est redimensionnée en une étape ; attendu : None</translation>
     </message>
     <message>
         <source>Pillow widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
@@ -6542,7 +6542,7 @@
     </message>
     <message>
         <source>expected one axis from %1 to %2</source>
-        <translation>un axe de %1 à %2 conviendrait</translation>
+        <translation>attendu : un axe de %1 à %2</translation>
     </message>
     <message>
         <source>%1 is no size</source>
@@ -6554,11 +6554,11 @@
     </message>
     <message>
         <source>expected one of %1 and %2</source>
-        <translation>un seul de %1 et %2 conviendrait</translation>
+        <translation>attendu : un seul de %1 et %2</translation>
     </message>
     <message>
         <source>expected %1 values</source>
-        <translation>%1 valeurs conviendraient</translation>
+        <translation>attendu : %1 valeurs</translation>
     </message>
     <message>
         <source>its channels are in vectors of four, which no strides say</source>
@@ -6566,11 +6566,11 @@
     </message>
     <message>
         <source>Keras&apos;s backends do not agree on its order; expected channels_last</source>
-        <translation>Les moteurs de Keras ne s’accordent pas sur son ordre ; valeur attendue : channels_last</translation>
+        <translation>Les moteurs de Keras ne s’accordent pas sur son ordre ; valeur attendue : channels_last</translation>
     </message>
     <message>
         <source>the pictures have %1 dimensions; expected N, H, W, C</source>
-        <translation>les images ont %1 dimensions&#x202f;; N, H, W, C conviendrait</translation>
+        <translation>les images ont %1 dimensions ; attendu : N, H, W, C</translation>
     </message>
     <message>
         <source>[height, width]</source>
@@ -6582,15 +6582,15 @@
     </message>
     <message>
         <source>the pictures have %1 dimensions; expected four</source>
-        <translation>les images ont %1 dimensions&#x202f;; quatre conviendraient</translation>
+        <translation>les images ont %1 dimensions ; attendu : quatre</translation>
     </message>
     <message>
         <source>expected an object such as %1</source>
-        <translation>un objet comme %1 conviendrait</translation>
+        <translation>attendu : un objet comme %1</translation>
     </message>
     <message>
         <source>axes: expected %1 to %2</source>
-        <translation>axes&#xa0;: %1 à %2 conviendrait</translation>
+        <translation>axes ; attendu : %1 à %2</translation>
     </message>
     <message>
         <source>a block&apos;s side is a whole number from 1 to 65535</source>
@@ -6610,7 +6610,7 @@
     </message>
     <message>
         <source>&apos;%1&apos; is no part of a pattern that can be read; expected names, spaces and brackets</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une partie lisible d’un motif&#x202f;; noms, espaces et parenthèses conviendraient</translation>
+        <translation>« %1 » n’est pas une partie lisible d’un motif ; attendu : noms, espaces et parenthèses</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: a bracket is not closed</source>
@@ -6638,7 +6638,7 @@
     </message>
     <message>
         <source>the lengths of %1 and %2 are not known; expected %3=2 beside the pattern</source>
-        <translation>les longueurs de %1 et %2 sont inconnues&#x202f;; %3=2 à côté du motif conviendrait</translation>
+        <translation>les longueurs de %1 et %2 sont inconnues ; attendu : %3=2 à côté du motif</translation>
     </message>
     <message>
         <source>an axis of %1 elements is no multiple of %2</source>
@@ -6662,11 +6662,11 @@
     </message>
     <message>
         <source>the layer does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>la couche ne dit pas la taille de son entrée&#x202f;; --Sizes 1,8,2,3 à côté conviendrait</translation>
+        <translation>la couche ne dit pas la taille de son entrée ; attendu : --Sizes 1,8,2,3 à côté</translation>
     </message>
     <message>
         <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; expected 1</source>
-        <translation>les tenseurs de ncnn n’ont pas de N, et --Sizes commence par %1&#x202f;; 1 conviendrait</translation>
+        <translation>les tenseurs de ncnn n’ont pas de N, et --Sizes commence par %1 ; attendu : 1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
@@ -6714,19 +6714,19 @@
     </message>
     <message>
         <source>%1 needs it; expected blocksize=2</source>
-        <translation>%1 le demande&#x202f;; blocksize=2 conviendrait</translation>
+        <translation>%1 le demande ; attendu : blocksize=2</translation>
     </message>
     <message>
         <source>%1 is no operator that DirectML&apos;s layout operators say</source>
-        <translation>%1 n’est pas un opérateur que disent ceux de disposition de DirectML</translation>
+        <translation>%1 ne peut pas s’exprimer avec les opérateurs de disposition de DirectML</translation>
     </message>
     <message>
         <source>the DirectML provider leaves it to the CPU; expected 0</source>
-        <translation>le fournisseur DirectML le laisse au CPU ; valeur attendue : 0</translation>
+        <translation>le fournisseur DirectML le laisse au CPU ; valeur attendue : 0</translation>
     </message>
     <message>
         <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; expected 0</source>
-        <translation>le fournisseur DirectML le laisse au CPU, car DirectML répète le bord ; valeur attendue : 0</translation>
+        <translation>le fournisseur DirectML le laisse au CPU, car DirectML répète le bord ; valeur attendue : 0</translation>
     </message>
     <message>
         <source>what the DirectML provider makes of it is not known</source>
@@ -6734,11 +6734,11 @@
     </message>
     <message>
         <source>ONNX lays a single output on input 0; the provider asks whether the input has one element, and lays this one as half_pixel.</source>
-        <translation>ONNX place une sortie unique sur l’entrée 0 ; le fournisseur demande si l’entrée a un seul élément, et place celle-ci comme half_pixel.</translation>
+        <translation>ONNX place une sortie unique sur l’entrée 0 ; le fournisseur demande si l’entrée a un seul élément, et place celle-ci comme half_pixel.</translation>
     </message>
     <message>
         <source>The corners follow the whole size %1; ONNX&apos;s test vectors follow scales·n = %2.</source>
-        <translation>Les coins suivent la taille entière %1 ; les vecteurs de test d’ONNX suivent scales·n = %2.</translation>
+        <translation>Les coins suivent la taille entière %1 ; les vecteurs de test d’ONNX suivent scales·n = %2.</translation>
     </message>
     <message>
         <source>A region shorter than the distance of two pixels is taken for that distance.</source>
@@ -6758,7 +6758,7 @@
     </message>
     <message>
         <source>DirectML&apos;s filter halves; ONNX&apos;s is a triangle that widens as the axis shrinks.</source>
-        <translation>Le filtre de DirectML réduit de moitié ; celui d’ONNX est un triangle qui s’élargit quand l’axe rétrécit.</translation>
+        <translation>Le filtre de DirectML réduit de moitié ; celui d’ONNX est un triangle qui s’élargit quand l’axe rétrécit.</translation>
     </message>
     <message>
         <source>of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take</source>
@@ -6794,11 +6794,11 @@
     </message>
     <message>
         <source>expected each axis once, from %1 to %2</source>
-        <translation>chaque axe une fois, de %1 à %2, conviendrait</translation>
+        <translation>attendu : chaque axe une fois, de %1 à %2</translation>
     </message>
     <message>
         <source>expected %1 values for the input %2</source>
-        <translation>%1 valeurs conviendraient pour l’entrée %2</translation>
+        <translation>attendu : %1 valeurs pour l’entrée %2</translation>
     </message>
     <message>
         <source>ONNX has no such policy</source>
@@ -6814,7 +6814,7 @@
     </message>
     <message>
         <source>roi %1 reaches outside, where RESAMPLE repeats the edge; expected 0 to 1</source>
-        <translation>roi %1 dépasse, où RESAMPLE répète le bord&#x202f;; 0 à 1 conviendrait</translation>
+        <translation>roi %1 dépasse, où RESAMPLE répète le bord ; attendu : 0 à 1</translation>
     </message>
     <message>
         <source>ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this case does; the standard&apos;s formula cuts it out.</source>
@@ -6830,11 +6830,11 @@
     </message>
     <message>
         <source>with antialias RESAMPLE3 repeats the edge outside; expected 0</source>
-        <translation>avec antialias, RESAMPLE3 répète le bord au-dehors&#x202f;; 0 conviendrait</translation>
+        <translation>avec antialias, RESAMPLE3 répète le bord au-dehors ; attendu : 0</translation>
     </message>
     <message>
         <source>scales are given too; expected one of the two</source>
-        <translation>scales sont donnés aussi&#x202f;; un seul des deux conviendrait</translation>
+        <translation>scales sont donnés aussi ; attendu : un seul des deux</translation>
     </message>
     <message>
         <source>%1 needs them, or sizes, as constants</source>
@@ -6842,11 +6842,11 @@
     </message>
     <message>
         <source>expected lengths such as b1=2 here</source>
-        <translation>des longueurs comme b1=2 conviendraient ici</translation>
+        <translation>attendu ici : des longueurs comme b1=2</translation>
     </message>
     <message>
         <source>the pattern does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>le motif ne dit pas la taille de son entrée&#x202f;; --Sizes 1,8,2,3 à côté conviendrait</translation>
+        <translation>le motif ne dit pas la taille de son entrée ; attendu : --Sizes 1,8,2,3 à côté</translation>
     </message>
     <message>
         <source>a resize says itself where its channels are</source>
@@ -6866,7 +6866,7 @@
     </message>
     <message>
         <source>%1 is no shape; expected sizes from 1, and one -1</source>
-        <translation>%1 n’est pas une forme&#x202f;; des tailles à partir de 1, et un -1, conviendraient</translation>
+        <translation>%1 n’est pas une forme ; attendu : des tailles à partir de 1, et un -1</translation>
     </message>
     <message>
         <source>the tensor %1 is too large for strides of 32 bits</source>
@@ -6882,11 +6882,11 @@
     </message>
     <message>
         <source>axis %1 is there twice; expected each once</source>
-        <translation>l’axe %1 y est deux fois&#x202f;; chacun une fois conviendrait</translation>
+        <translation>l’axe %1 y est deux fois ; attendu : chacun une fois</translation>
     </message>
     <message>
         <source>%1 axes of the %2 of %3 are named; expected all</source>
-        <translation>%1 axes des %2 de %3 sont nommés&#x202f;; tous conviendraient</translation>
+        <translation>%1 axes des %2 de %3 sont nommés ; attendu : tous</translation>
     </message>
     <message>
         <source>repeating %1 times gives no size</source>
@@ -6894,15 +6894,15 @@
     </message>
     <message>
         <source>depth to space by blocks of %1 does not go with %2; expected four axes, and channels that are a multiple of %3</source>
-        <translation>depth to space par blocs de %1 ne va pas avec %2&#x202f;; quatre axes, et des canaux multiples de %3, conviendraient</translation>
+        <translation>depth to space par blocs de %1 ne va pas avec %2 ; attendu : quatre axes, et des canaux multiples de %3</translation>
     </message>
     <message>
         <source>space to depth by blocks of %1 does not go with %2; expected four axes, and rows and columns that are multiples of %3</source>
-        <translation>space to depth par blocs de %1 ne va pas avec %2&#x202f;; quatre axes, et des lignes et colonnes multiples de %3, conviendraient</translation>
+        <translation>space to depth par blocs de %1 ne va pas avec %2 ; attendu : quatre axes, et des lignes et colonnes multiples de %3</translation>
     </message>
     <message>
         <source>the filter&apos;s width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both</source>
-        <translation>la largeur du filtre suit l’échelle, et %1 l’espacement : RESAMPLE3 a un seul Scale pour les deux</translation>
+        <translation>la largeur du filtre suit l’échelle, et %1 l’espacement : RESAMPLE3 a un seul Scale pour les deux</translation>
     </message>
     <message>
         <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
@@ -6914,11 +6914,11 @@
     </message>
     <message>
         <source>the output would have the size %1; expected a factor that gives 1 or more</source>
-        <translation>la sortie aurait la taille %1&#x202f;; un facteur qui donne 1 ou plus conviendrait</translation>
+        <translation>la sortie aurait la taille %1 ; attendu : un facteur qui donne 1 ou plus</translation>
     </message>
     <message>
         <source>expected each of the %1 axes once</source>
-        <translation>chacun des %1 axes une fois conviendrait</translation>
+        <translation>attendu : chacun des %1 axes une fois</translation>
     </message>
     <message>
         <source>the input %1 has more than the four dimensions of RESAMPLE</source>
@@ -6934,7 +6934,7 @@
     </message>
     <message>
         <source>the text does nothing to its input; expected a call that moves or resizes it</source>
-        <translation>le texte ne fait rien à son entrée&#x202f;; un appel qui la déplace ou la redimensionne conviendrait</translation>
+        <translation>le texte ne fait rien à son entrée ; attendu : un appel qui la déplace ou la redimensionne</translation>
     </message>
     <message>
         <source>the statement does not go on like this</source>
@@ -6942,7 +6942,7 @@
     </message>
     <message>
         <source>nothing can be given a value here; expected a name</source>
-        <translation>rien ne peut recevoir une valeur ici&#x202f;; un nom conviendrait</translation>
+        <translation>rien ne peut recevoir une valeur ici ; attendu : un nom</translation>
     </message>
     <message>
         <source>the text ends here</source>
@@ -6950,7 +6950,7 @@
     </message>
     <message>
         <source>expected %1 here</source>
-        <translation>%1 conviendrait ici</translation>
+        <translation>attendu ici : %1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a program; calls, one after the other, can be read</source>
@@ -6974,11 +6974,11 @@
     </message>
     <message>
         <source>the text has %1 bytes; expected at most %2</source>
-        <translation>le texte a %1 octets&#x202f;; %2 au plus conviendraient</translation>
+        <translation>le texte a %1 octets ; attendu : %2 au plus</translation>
     </message>
     <message>
         <source>the text is empty; expected a call such as F.pixel_shuffle(x, 2)</source>
-        <translation>le texte est vide&#x202f;; un appel comme F.pixel_shuffle(x, 2) conviendrait</translation>
+        <translation>le texte est vide ; attendu : un appel comme F.pixel_shuffle(x, 2)</translation>
     </message>
     <message>
         <source>a zero byte is no text</source>
@@ -6998,7 +6998,7 @@
     </message>
     <message>
         <source>this is no number that can be held</source>
-        <translation>ce n’est pas un nombre qu’on peut tenir</translation>
+        <translation>ce nombre n’est pas représentable</translation>
     </message>
     <message>
         <source>a number does not go on like this</source>
@@ -7006,7 +7006,7 @@
     </message>
     <message>
         <source>the string is not closed; expected %1</source>
-        <translation>la chaîne n’est pas fermée&#x202f;; %1 conviendrait</translation>
+        <translation>la chaîne n’est pas fermée ; attendu : %1</translation>
     </message>
     <message>
         <source>this sign is not understood</source>
@@ -7030,7 +7030,7 @@
     </message>
     <message>
         <source>expected %1 or a comma here</source>
-        <translation>%1 ou une virgule conviendrait ici</translation>
+        <translation>attendu ici : %1 ou une virgule</translation>
     </message>
     <message>
         <source>a value</source>
@@ -7050,7 +7050,7 @@
     </message>
     <message>
         <source>the textbook formulas in float64, one thread</source>
-        <translation>les formules du manuel en float64, un fil</translation>
+        <translation>les formules du manuel en float64, un fil d’exécution</translation>
     </message>
     <message>
         <source>The reference engine ran out of memory: it keeps intermediate values in float64. Choose a smaller tensor, or another engine</source>
@@ -7061,7 +7061,7 @@
     <name>registry</name>
     <message>
         <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>Il n&apos;y a pas de moteur «&#xa0;%1&#xa0;»&#xa0;; vouliez-vous dire %2&#xa0;?</translation>
+        <translation>Il n’y a pas de moteur « %1 » ; vouliez-vous dire %2 ?</translation>
     </message>
     <message>
         <source>There is no engine &quot;%1&quot;. Engines of this machine: %2</source>
@@ -7143,7 +7143,7 @@
     </message>
     <message>
         <source>%1 is damaged</source>
-        <translation>%1 est abîmé</translation>
+        <translation>%1 est endommagé</translation>
     </message>
 </context>
 <context>
@@ -7158,11 +7158,11 @@
     </message>
     <message>
         <source>--shard slurm: task %1 is none of %2 from %3 on; expected an array without gaps or steps: --array=1-%2</source>
-        <translation>--shard slurm&#xa0;: la tâche %1 n’est aucune des %2 à partir de %3&#x202f;; un tableau sans trous ni pas conviendrait&#xa0;: --array=1-%2</translation>
+        <translation>--shard slurm : la tâche %1 n’est aucune des %2 à partir de %3 ; attendu : un tableau sans trous ni pas, --array=1-%2</translation>
     </message>
     <message>
         <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16, or slurm</source>
-        <translation>--shard «&#xa0;%1&#xa0;»&#xa0;: I/N avec I de 1 à N, comme 3/16, ou slurm conviendrait</translation>
+        <translation>--shard « %1 » ; attendu : I/N avec I de 1 à N, comme 3/16, ou slurm</translation>
     </message>
     <message>
         <source>%1 = %2 is no hexadecimal number</source>
@@ -7170,7 +7170,7 @@
     </message>
     <message>
         <source>%1 = %2 is no sweep; expected what `tessera sweep --out FILE` writes</source>
-        <translation>%1 = %2 n’est pas un balayage&#x202f;; ce qu’écrit `tessera sweep --out FILE` conviendrait</translation>
+        <translation>%1 = %2 n’est pas un balayage ; attendu : ce qu’écrit `tessera sweep --out FILE`</translation>
     </message>
     <message>
         <source>%1 = %2 is none of %3 shards</source>
@@ -7178,7 +7178,7 @@
     </message>
     <message>
         <source>%1 = %2 is no verdict of a failure; expected FAIL, CRASH, TIMEOUT or INVALID</source>
-        <translation>%1 = %2 n’est pas le verdict d’un échec&#x202f;; FAIL, CRASH, TIMEOUT ou INVALID conviendrait</translation>
+        <translation>%1 = %2 n’est pas le verdict d’un échec ; attendu : FAIL, CRASH, TIMEOUT ou INVALID</translation>
     </message>
     <message>
         <source>%1 is of another sweep than %2: %3 %4, not %5</source>
@@ -7195,7 +7195,7 @@
     </message>
     <message>
         <source>%1 is written by another sweep, which still runs; give another --out, or wait for its end</source>
-        <translation>%1 est écrit par un autre balayage, encore en cours&#x202f;; un autre --out conviendrait, ou attendre sa fin</translation>
+        <translation>%1 est écrit par un autre balayage, encore en cours ; choisissez un autre --out ou attendez sa fin</translation>
     </message>
     <message>
         <source>%1, line %2: %3; without --resume the sweep begins anew</source>
@@ -7208,7 +7208,7 @@
     </message>
     <message>
         <source>%1 = %2 stands in another line as well; expected each chunk once</source>
-        <translation>%1 = %2 se trouve aussi sur une autre ligne&#x202f;; chaque bloc une fois conviendrait</translation>
+        <translation>%1 = %2 se trouve aussi sur une autre ligne ; attendu : chaque bloc une fois</translation>
     </message>
     <message>
         <source>%1 cannot be written: %2</source>
@@ -7216,7 +7216,7 @@
     </message>
     <message>
         <source>%1 = %2 is impossible: %3; expected %4</source>
-        <translation>%1 = %2 est impossible&#xa0;: %3, et %4 conviendrait</translation>
+        <translation>%1 = %2 est impossible : %3 ; attendu : %4</translation>
     </message>
     <message>
         <source>its states have %1 cases</source>
@@ -7248,23 +7248,23 @@
     </message>
     <message>
         <source>follows the sums, which are the last line; expected nothing after them</source>
-        <translation>suit les sommes, qui sont la dernière ligne&#x202f;; rien ne devrait suivre</translation>
+        <translation>suit les sommes, qui sont la dernière ligne ; attendu : rien après elles</translation>
     </message>
     <message>
         <source>%1 = %2 is not that of the lines above: they were changed after they were written; expected what `tessera sweep --out FILE` writes</source>
-        <translation>%1 = %2 n’est pas celui des lignes précédentes&#xa0;: elles ont été modifiées après avoir été écrites&#x202f;; ce qu’écrit `tessera sweep --out FILE` conviendrait</translation>
+        <translation>%1 = %2 n’est pas celui des lignes précédentes : elles ont été modifiées après avoir été écrites ; attendu : ce qu’écrit `tessera sweep --out FILE`</translation>
     </message>
     <message>
         <source>is no report of a sweep; expected what `tessera sweep --out FILE` writes</source>
-        <translation>n’est pas un rapport de balayage&#x202f;; ce qu’écrit `tessera sweep --out FILE` conviendrait</translation>
+        <translation>n’est pas un rapport de balayage ; attendu : ce qu’écrit `tessera sweep --out FILE`</translation>
     </message>
     <message>
         <source>%1 = %2 stands in another line as well; expected each case once</source>
-        <translation>%1 = %2 se trouve aussi sur une autre ligne&#x202f;; chaque cas une fois conviendrait</translation>
+        <translation>%1 = %2 se trouve aussi sur une autre ligne ; attendu : chaque cas une fois</translation>
     </message>
     <message>
         <source>%1 = %2 is no case of %3; expected a lower number</source>
-        <translation>%1 = %2 n’est pas l’un des %3 cas&#x202f;; un nombre inférieur conviendrait</translation>
+        <translation>%1 = %2 n’est pas l’un des %3 cas ; attendu : un nombre inférieur</translation>
     </message>
     <message>
         <source>%1 = %2 is no case of shard %3, but of %4: the file is of that shard, or has another&apos;s lines</source>
@@ -7272,7 +7272,7 @@
     </message>
     <message>
         <source>The sweep made a case with an issue: %1: %2</source>
-        <translation>Le balayage a produit un cas qui a un défaut&#xa0;: %1&#xa0;: %2</translation>
+        <translation>Le balayage a produit un cas erroné : %1 : %2</translation>
     </message>
     <message>
         <source>%1, the judge: %2</source>
@@ -7288,11 +7288,11 @@
     </message>
     <message>
         <source>--types %1: %2 has none of them; expected one of %3</source>
-        <translation>--types %1&#xa0;: %2 n’en a aucun&#x202f;; l’un de %3 conviendrait</translation>
+        <translation>--types %1 : %2 n’en a aucun ; attendu : l’un de %3</translation>
     </message>
     <message>
         <source>--types %1: no --operator has it; expected one of %2</source>
-        <translation>--types %1&#xa0;: aucun --operator ne l’a&#x202f;; l’un de %2 conviendrait</translation>
+        <translation>--types %1 : aucun --operator ne l’a ; attendu : l’un de %2</translation>
     </message>
     <message>
         <source>%1 claims %2, which leaves no case of %3</source>
@@ -7300,7 +7300,7 @@
     </message>
     <message>
         <source>--%1 %2: not claimed by %3; expected one of %4</source>
-        <translation>--%1 %2&#xa0;: non déclaré par %3&#x202f;; l’un de %4 conviendrait</translation>
+        <translation>--%1 %2 : non déclaré par %3 ; attendu : l’un de %4</translation>
     </message>
     <message>
         <source>no case is left: %1 has none of %2</source>
@@ -7316,7 +7316,7 @@
     </message>
     <message>
         <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
-        <translation>%1 = %2 n’est pas un type de données&#x202f;; FLOAT32 en serait un</translation>
+        <translation>%1 = %2 n’est pas un type de données ; attendu : un type comme FLOAT32</translation>
     </message>
     <message>
         <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
@@ -7342,7 +7342,7 @@
     <message>
         <source>%1; expected %2</source>
         <extracomment>What is wrong, and what was expected.</extracomment>
-        <translation>%1&#x202f;; %2 conviendrait</translation>
+        <translation>%1 ; attendu : %2</translation>
     </message>
     <message>
         <source>%1 bytes</source>
@@ -7351,11 +7351,11 @@
     <message>
         <source>needs %1 of memory, more than the memory budget of %2</source>
         <extracomment>The rest of a sentence.</extracomment>
-        <translation>demande %1 de mémoire, plus que le budget de %2</translation>
+        <translation>demande %1 de mémoire, plus que le budget mémoire de %2</translation>
     </message>
     <message>
         <source>%1 needs %2 of memory, more than the memory budget of %3</source>
-        <translation>%1 demande %2 de mémoire, plus que le budget de %3</translation>
+        <translation>%1 demande %2 de mémoire, plus que le budget mémoire de %3</translation>
     </message>
     <message>
         <source>There is not enough memory for %1 bytes. Choose smaller sizes or close other programs</source>
@@ -7379,7 +7379,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is not a coordinate: expected %2 whole numbers or a flat index</source>
-        <translation>«&#xa0;%1&#xa0;» n’est pas une coordonnée&#xa0;: %2 nombres entiers ou un indice à plat en seraient une</translation>
+        <translation>« %1 » n’est pas une coordonnée ; attendu : %2 nombres entiers ou un indice linéaire</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is beyond the last element, %2</source>
@@ -7419,11 +7419,11 @@
     </message>
     <message>
         <source>DirectML&apos;s: while Scale is below 1/2 each pair becomes its mean, then two neighbours are blended</source>
-        <translation>celui de DirectML : tant que Scale est au-dessous de 1/2, chaque paire devient sa moyenne, puis deux voisins sont mélangés</translation>
+        <translation>celui de DirectML : tant que Scale est au-dessous de 1/2, chaque paire devient sa moyenne, puis deux voisins sont mélangés</translation>
     </message>
     <message>
         <source>ONNX&apos;s antialias: below Scale 1 the two-pixel triangle is stretched by 1/Scale</source>
-        <translation>l’antialias d’ONNX : au-dessous de Scale 1, le triangle de deux pixels est étiré par 1/Scale</translation>
+        <translation>l’antialias d’ONNX : au-dessous de Scale 1, le triangle de deux pixels est étiré par 1/Scale</translation>
     </message>
     <message>
         <source>Permission denied</source>
@@ -7840,11 +7840,11 @@
     </message>
     <message>
         <source>Every second output lies halfway between two inputs: a tie. The Axes tab shows which rounding rule takes which.</source>
-        <translation>Une sortie sur deux tombe à mi-chemin entre deux entrées&#xa0;: une égalité. L’onglet Axes montre quelle règle d’arrondi prend laquelle.</translation>
+        <translation>Une sortie sur deux tombe à mi-chemin entre deux entrées : une égalité d’arrondi. L’onglet Axes montre quelle règle d’arrondi prend laquelle.</translation>
     </message>
     <message>
         <source>nearest ties half even round floor ceil one pixel off other neighbour</source>
-        <translation>plus proche égalité demi pair arrondi floor ceil un pixel autre voisin</translation>
+        <translation>plus proche égalité d’arrondi demi pair arrondi floor ceil un pixel autre voisin</translation>
     </message>
     <message>
         <source>What does space to depth do to a picture?</source>
@@ -8084,7 +8084,7 @@
     </message>
     <message>
         <source>Drawer tabs</source>
-        <translation>Onglets du tiroir</translation>
+        <translation>Onglets du panneau inférieur</translation>
     </message>
     <message>
         <source>Panels</source>
@@ -8096,7 +8096,7 @@
     </message>
     <message>
         <source>Dra&amp;wer</source>
-        <translation>&amp;Tiroir</translation>
+        <translation>Panneau &amp;inférieur</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -8176,7 +8176,7 @@
     </message>
     <message>
         <source>Right.</source>
-        <translation>Juste.</translation>
+        <translation>Correct.</translation>
     </message>
     <message>
         <source>Not this one.</source>
@@ -8212,15 +8212,15 @@
     </message>
     <message>
         <source>During a l&amp;ecture</source>
-        <translation>Pendant un cours</translation>
+        <translation>Pendant une présentation</translation>
     </message>
     <message>
         <source>&amp;Lessons</source>
-        <translation>Leçons</translation>
+        <translation>&amp;Leçons</translation>
     </message>
     <message>
         <source>Pla&amp;yer&apos;s steps</source>
-        <translation>Étapes du lecteur</translation>
+        <translation>Étapes du lec&amp;teur</translation>
     </message>
     <message>
         <source>Of output %1, which reads it: %2</source>
@@ -8286,7 +8286,7 @@
     <name>tessera::AddressTable</name>
     <message>
         <source>at</source>
-        <translation>en</translation>
+        <translation>position</translation>
     </message>
     <message>
         <source>value</source>
@@ -8360,7 +8360,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>Who agrees with whom</source>
@@ -8503,7 +8503,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>Answer %1: %2, right</source>
-        <translation>Réponse %1&#xa0;: %2, juste</translation>
+        <translation>Réponse %1 : %2, correcte</translation>
     </message>
     <message>
         <source>Answer %1: %2, your answer, wrong</source>
@@ -8566,7 +8566,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>Drag it, or use the arrow keys. It snaps to halves and ratios; Shift: free.</source>
-        <translation>Faites-le glisser ou utilisez les flèches. Il s’arrête sur les moitiés et les rapports&#x202f;; Maj&#xa0;: libre.</translation>
+        <translation>Faites-le glisser ou utilisez les flèches. Il s’arrête sur les demis et les rapports ; Maj : libre.</translation>
     </message>
     <message>
         <source>RESAMPLE has half pixels only; RESAMPLE1 has offsets of one&apos;s own.</source>
@@ -8617,13 +8617,13 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     <message>
         <source>OutputPixelOffset, of OutputGradientTensor: where in the forward input the scale starts.
 %1</source>
-        <translation>OutputPixelOffset, de OutputGradientTensor : où l’échelle commence dans l’entrée directe.
+        <translation>OutputPixelOffset, de OutputGradientTensor : où l’échelle commence dans l’entrée directe.
 %1</translation>
     </message>
     <message>
         <source>InputPixelOffset, of InputGradientTensor: moves the forward output&apos;s pixels.
 %1</source>
-        <translation>InputPixelOffset, de InputGradientTensor : déplace les pixels de la sortie directe.
+        <translation>InputPixelOffset, de InputGradientTensor : déplace les pixels de la sortie directe.
 %1</translation>
     </message>
     <message>
@@ -8744,7 +8744,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>How other frameworks place the samples: a click sets the fields.</source>
-        <translation>Comment d’autres bibliothèques placent les échantillons&#xa0;: un clic règle les champs.</translation>
+        <translation>Comment d’autres frameworks placent les échantillons : un clic règle les champs.</translation>
     </message>
     <message>
         <source>Rounding</source>
@@ -9192,7 +9192,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>There is no code for a case that is wrong: the form marks where.</source>
-        <translation>Il n’y a pas de code pour un cas faux&#xa0;: le formulaire marque où.</translation>
+        <translation>Il n’y a pas de code pour un cas erroné : le formulaire marque où.</translation>
     </message>
     <message>
         <source>%1.</source>
@@ -9318,7 +9318,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>There is no difference to show: B holds %1, and the output is %2.</source>
-        <translation>Il n’y a pas de différence à montrer : B contient %1, et la sortie est %2.</translation>
+        <translation>Il n’y a pas de différence à montrer : B contient %1, et la sortie est %2.</translation>
     </message>
 </context>
 <context>
@@ -9393,7 +9393,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>The element under the mouse, else the pinned one: A, B, A − B, units in the last place</source>
-        <translation>L’élément sous la souris, sinon l’épinglé&#xa0;: A, B, A − B, unités de la dernière place</translation>
+        <translation>L’élément sous la souris, sinon l’épinglé : A, B, A − B, unités en dernière position</translation>
     </message>
     <message>
         <source>%1   A %2   B %3   A − B %4   ULP %5</source>
@@ -9428,7 +9428,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>What &amp;makes B of the input?</source>
-        <translation>&amp;Qu’est-ce qui fait B de l’entrée&#x202f;?</translation>
+        <translation>&amp;Qu’est-ce qui produit B à partir de l’entrée ?</translation>
     </message>
     <message>
         <source>Try every operator, order, block and convention on the input, whatever the case says</source>
@@ -9440,7 +9440,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>Show what makes B</source>
-        <translation>Montrer ce qui fait B</translation>
+        <translation>Montrer ce qui produit B</translation>
     </message>
     <message>
         <source>&amp;Side by side</source>
@@ -9452,7 +9452,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>&amp;Wipe</source>
-        <translation>&amp;Volet glissant</translation>
+        <translation>Bala&amp;yage</translation>
     </message>
     <message>
         <source>A on one side of a line, B on the other</source>
@@ -9492,7 +9492,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>&amp;Turn the wipe line</source>
-        <translation>Tourner &amp;la ligne du volet</translation>
+        <translation>Tourner &amp;la ligne de balayage</translation>
     </message>
     <message>
         <source>Let the line between A and B stand or lie</source>
@@ -9500,7 +9500,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>&amp;Lock the wipe line</source>
-        <translation>V&amp;errouiller la ligne</translation>
+        <translation>V&amp;errouiller la ligne de balayage</translation>
     </message>
     <message>
         <source>Keep the line between A and B where it is</source>
@@ -9560,7 +9560,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>Put what the named mistake gives beside the side that made it, and show its map: then at most roundings differ</source>
-        <translation>Mettre ce que donne l’erreur nommée à côté du côté qui l’a commise, et montrer sa correspondance&#xa0;: il ne reste que des différences d’arrondi</translation>
+        <translation>Mettre ce que donne l’erreur nommée en regard du résultat fautif, et montrer sa correspondance : il ne reste que des différences d’arrondi</translation>
     </message>
 </context>
 <context>
@@ -9626,11 +9626,11 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     <name>tessera::ConventionList</name>
     <message>
         <source>Conventions of other frameworks</source>
-        <translation>Conventions d’autres bibliothèques</translation>
+        <translation>Conventions d’autres frameworks</translation>
     </message>
     <message>
         <source>Click one, or press Enter, to set scales and offsets as that framework does.</source>
-        <translation>Cliquez sur l’une d’elles, ou appuyez sur Entrée, pour régler échelles et décalages comme cette bibliothèque.</translation>
+        <translation>Cliquez sur l’une d’elles, ou appuyez sur Entrée, pour régler échelles et décalages comme ce framework.</translation>
     </message>
     <message>
         <source>Region %1</source>
@@ -9658,7 +9658,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>These are no framework&apos;s numbers.</source>
-        <translation>Ces nombres ne sont d’aucune bibliothèque.</translation>
+        <translation>Ces nombres ne sont d’aucun framework.</translation>
     </message>
     <message>
         <source>These are %1</source>
@@ -9975,7 +9975,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>Compare in the middle of the window: side by side, wipe, flip, blend (C)</source>
-        <translation>Comparer au milieu de la fenêtre&#xa0;: côte à côte, volet, alternance, fondu (C)</translation>
+        <translation>Comparer au milieu de la fenêtre : côte à côte, balayage, alternance, fondu (C)</translation>
     </message>
     <message>
         <source>Compare in the middle of the window</source>
@@ -10092,7 +10092,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>only of depth and space</source>
-        <translation>pour la profondeur et l’espace seulement</translation>
+        <translation>pour depth to space et space to depth seulement</translation>
     </message>
     <message>
         <source>By hue, saturation and lightness</source>
@@ -10239,7 +10239,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
-        <translation>%1, %2: %3</translation>
+        <translation>%1, %2 : %3</translation>
     </message>
     <message>
         <source>input</source>
@@ -10273,7 +10273,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <name>tessera::Drawer</name>
     <message>
         <source>Drawer</source>
-        <translation>Tiroir</translation>
+        <translation>Panneau inférieur</translation>
     </message>
     <message>
         <source>Move, float or hide this panel</source>
@@ -10374,7 +10374,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Show the case whose command, or whose words of a framework, are in the clipboard</source>
-        <translation>Afficher le cas dont la commande, ou les mots d’une bibliothèque, sont dans le presse-papiers</translation>
+        <translation>Afficher le cas dont la commande, ou le code d’un framework, sont dans le presse-papiers</translation>
     </message>
     <message>
         <source>Paste a case</source>
@@ -10474,7 +10474,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>A compute shader</source>
-        <translation>Un nuanceur de calcul</translation>
+        <translation>Un shader de calcul</translation>
     </message>
     <message>
         <source>GLSL or SPIR-V, run on the Vulkan device. A saved file is compiled and run again.</source>
@@ -10534,7 +10534,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Is</source>
-        <translation>C’est</translation>
+        <translation>Type</translation>
     </message>
     <message>
         <source>Time limit</source>
@@ -10649,7 +10649,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
-        <translation>Un nouvel onglet&#xa0;: la sortie fait le chemin inverse entre profondeur et espace, ou repasse par le même opérateur</translation>
+        <translation>Un nouvel onglet : la sortie fait le chemin inverse de depth to space ou space to depth, ou repasse par le même opérateur</translation>
     </message>
     <message>
         <source>there is no output</source>
@@ -10975,7 +10975,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>n,c,y,x or a flat index</source>
-        <translation>n,c,y,x ou un indice plat</translation>
+        <translation>n,c,y,x ou un indice linéaire</translation>
     </message>
     <message>
         <source>Coordinate</source>
@@ -10998,11 +10998,11 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation>T&amp;ouches</translation>
+        <translation>Racc&amp;ourcis clavier</translation>
     </message>
     <message>
         <source>Every action and its keys</source>
-        <translation>Chaque action et ses touches</translation>
+        <translation>Chaque action et ses raccourcis</translation>
     </message>
     <message>
         <source>&amp;Find an action…</source>
@@ -11014,11 +11014,11 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>&amp;Change keys…</source>
-        <translation>&amp;Changer les touches…</translation>
+        <translation>&amp;Changer les raccourcis…</translation>
     </message>
     <message>
         <source>Give actions other keys</source>
-        <translation>Donner d’autres touches aux actions</translation>
+        <translation>Donner d’autres raccourcis aux actions</translation>
     </message>
     <message>
         <source>&amp;About Tessera</source>
@@ -11034,7 +11034,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>&amp;Quiz…</source>
-        <translation>Quiz…</translation>
+        <translation>&amp;Quiz…</translation>
     </message>
     <message>
         <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
@@ -11096,7 +11096,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>What makes B of the input?</source>
-        <translation>Qu’est-ce qui fait B de l’entrée&#x202f;?</translation>
+        <translation>Qu’est-ce qui produit B à partir de l’entrée ?</translation>
     </message>
     <message>
         <source>Input %1;  B %2, %3</source>
@@ -11242,15 +11242,15 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Give this action the keys that it had at first</source>
-        <translation>Redonner à cette action ses touches initiales</translation>
+        <translation>Redonner à cette action ses raccourcis initiaux</translation>
     </message>
     <message>
         <source>Change keys</source>
-        <translation>Changer les touches</translation>
+        <translation>Changer les raccourcis</translation>
     </message>
     <message>
         <source>Find by name or key</source>
-        <translation>Chercher par nom ou touche</translation>
+        <translation>Chercher par nom ou raccourci</translation>
     </message>
     <message>
         <source>Find an action</source>
@@ -11258,11 +11258,11 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Shows the actions whose name or key contains this</source>
-        <translation>Affiche les actions dont le nom ou la touche contient ceci</translation>
+        <translation>Affiche les actions dont le nom ou le raccourci contient ceci</translation>
     </message>
     <message>
         <source>Actions and their keys</source>
-        <translation>Actions et leurs touches</translation>
+        <translation>Actions et leurs raccourcis</translation>
     </message>
     <message>
         <source>Action</source>
@@ -11270,19 +11270,19 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation>Touches</translation>
+        <translation>Raccourcis</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation>Touche</translation>
+        <translation>Raccourci</translation>
     </message>
     <message>
         <source>Another key</source>
-        <translation>Autre touche</translation>
+        <translation>Autre raccourci</translation>
     </message>
     <message>
         <source>Press the new key here</source>
-        <translation>Appuyez ici sur la nouvelle touche</translation>
+        <translation>Tapez ici le nouveau raccourci</translation>
     </message>
     <message>
         <source>None</source>
@@ -11290,15 +11290,15 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Take this key away</source>
-        <translation>Retirer cette touche</translation>
+        <translation>Retirer ce raccourci</translation>
     </message>
     <message>
         <source>No key</source>
-        <translation>Aucune touche</translation>
+        <translation>Aucun raccourci</translation>
     </message>
     <message>
         <source>No other key</source>
-        <translation>Aucune autre touche</translation>
+        <translation>Aucun autre raccourci</translation>
     </message>
     <message>
         <source>&amp;All to default</source>
@@ -11306,7 +11306,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Give every action the keys that it had at first</source>
-        <translation>Redonner à chaque action ses touches initiales</translation>
+        <translation>Redonner à chaque action ses raccourcis initiaux</translation>
     </message>
     <message>
         <source>Close</source>
@@ -11314,11 +11314,11 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>The keys are kept</source>
-        <translation>Les touches sont gardées</translation>
+        <translation>Les raccourcis sont gardés</translation>
     </message>
     <message>
         <source>Keys of “%1”</source>
-        <translation>Touches de «&#xa0;%1&#xa0;»</translation>
+        <translation>Raccourcis de « %1 »</translation>
     </message>
 </context>
 <context>
@@ -11329,11 +11329,11 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Language of the &amp;desktop</source>
-        <translation>&amp;Langue du bureau</translation>
+        <translation>&amp;Langue du système</translation>
     </message>
     <message>
         <source>Follow the desktop, at every start</source>
-        <translation>Suivre le bureau, à chaque démarrage</translation>
+        <translation>Suivre le système, à chaque démarrage</translation>
     </message>
     <message>
         <source>Show the window in this language: %1</source>
@@ -11364,7 +11364,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Padded rows</source>
-        <translation>Lignes complétées</translation>
+        <translation>Lignes avec remplissage</translation>
     </message>
     <message>
         <source>One unused element after every row.</source>
@@ -11399,7 +11399,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Drawer</source>
-        <translation>Tiroir</translation>
+        <translation>Panneau inférieur</translation>
     </message>
     <message>
         <source>Dock the panel “%1” there</source>
@@ -11435,7 +11435,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Reset layout</source>
-        <translation>Disposition initiale</translation>
+        <translation>Réinitialiser les panneaux</translation>
     </message>
     <message>
         <source>Put every panel back where it was at first</source>
@@ -11455,7 +11455,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Move the focus on: case panel, input, output, drawer</source>
-        <translation>Avancer le focus&#xa0;: panneau du cas, entrée, sortie, tiroir</translation>
+        <translation>Avancer le focus : panneau du cas, entrée, sortie, panneau inférieur</translation>
     </message>
     <message>
         <source>Previous part of the window</source>
@@ -11463,7 +11463,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Move the focus back: drawer, output, input, case panel</source>
-        <translation>Reculer le focus&#xa0;: tiroir, sortie, entrée, panneau du cas</translation>
+        <translation>Reculer le focus : panneau inférieur, sortie, entrée, panneau du cas</translation>
     </message>
     <message>
         <source>Make this part wider</source>
@@ -11529,11 +11529,11 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>nobody lectures: F5 begins</source>
-        <translation>aucun cours en cours&#xa0;: F5 commence</translation>
+        <translation>pas de présentation : F5 la démarre</translation>
     </message>
     <message>
         <source>Lecture</source>
-        <translation>Mode cours</translation>
+        <translation>Mode présentation</translation>
     </message>
     <message>
         <source>The tensors alone, in large letters, with a spotlight on the pin; again or Esc: as before</source>
@@ -11541,23 +11541,23 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Formula in s&amp;ymbols</source>
-        <translation>Formule en symboles</translation>
+        <translation>Formule en s&amp;ymboles</translation>
     </message>
     <message>
         <source>The formula of a lecture in symbols, or with its numbers</source>
-        <translation>La formule d’un cours en symboles, ou avec ses nombres</translation>
+        <translation>La formule d’une présentation en symboles, ou avec ses nombres</translation>
     </message>
     <message>
         <source>Lecture: &amp;notes</source>
-        <translation>Cours&#xa0;: notes</translation>
+        <translation>Présentation : &amp;notes</translation>
     </message>
     <message>
         <source>A window with the clock and the words for who speaks</source>
-        <translation>Une fenêtre avec l’horloge et les mots pour qui parle</translation>
+        <translation>Une fenêtre avec l’horloge et le texte de l’orateur</translation>
     </message>
     <message>
         <source>Lecture: ne&amp;xt</source>
-        <translation>Cours&#xa0;: suivant</translation>
+        <translation>Présentation : &amp;suivant</translation>
     </message>
     <message>
         <source>The next step, or the next element; Page Down, as a remote sends it</source>
@@ -11565,7 +11565,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Lecture: &amp;back</source>
-        <translation>Cours&#xa0;: précédent</translation>
+        <translation>Présentation : &amp;précédent</translation>
     </message>
     <message>
         <source>The step or the element before; Page Up, as a remote sends it</source>
@@ -11584,7 +11584,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Since the lecture began</source>
-        <translation>Depuis le début du cours</translation>
+        <translation>Depuis le début de la présentation</translation>
     </message>
     <message>
         <source>Page Down, Page Up: next, back.   F4: symbols or numbers.   F5 or Esc: leave.</source>
@@ -11622,7 +11622,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Open this lesson beside its live cases</source>
-        <translation>Ouvrir cette leçon à côté de ses cas vivants</translation>
+        <translation>Ouvrir cette leçon à côté de ses cas exécutables</translation>
     </message>
     <message>
         <source>The step of the lesson before</source>
@@ -11630,7 +11630,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Back &amp;to the lesson</source>
-        <translation>Revenir à la leçon</translation>
+        <translation>&amp;Revenir à la leçon</translation>
     </message>
     <message>
         <source>Show the step&apos;s case again as the lesson has it</source>
@@ -11638,7 +11638,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Lesson: sho&amp;w or hide</source>
-        <translation>Leçon&#xa0;: afficher ou masquer</translation>
+        <translation>Leçon : &amp;afficher ou masquer</translation>
     </message>
     <message>
         <source>Show or hide the panel of the lesson</source>
@@ -11660,11 +11660,11 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>&amp;Previous step of the lesson</source>
-        <translation>Étape précédente de la leçon</translation>
+        <translation>Étape &amp;précédente de la leçon</translation>
     </message>
     <message>
         <source>&amp;Next step of the lesson</source>
-        <translation>Étape suivante de la leçon</translation>
+        <translation>Étape &amp;suivante de la leçon</translation>
     </message>
     <message>
         <source>Go on in the lesson</source>
@@ -11750,7 +11750,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>Theme of the des&amp;ktop</source>
-        <translation>&amp;Thème du bureau</translation>
+        <translation>&amp;Thème du système</translation>
     </message>
     <message>
         <source>Lar&amp;ger text</source>
@@ -11794,7 +11794,7 @@ La dernière leçon valable reste.</translation>
     </message>
     <message>
         <source>Dark, light or high contrast, as the desktop is</source>
-        <translation>Sombre, clair ou à contraste élevé, comme le bureau</translation>
+        <translation>Sombre, clair ou à contraste élevé, comme le système</translation>
     </message>
 </context>
 <context>
@@ -12054,7 +12054,7 @@ B %2</translation>
     </message>
     <message>
         <source>at</source>
-        <translation>en</translation>
+        <translation>position</translation>
     </message>
     <message>
         <source>A</source>
@@ -12445,7 +12445,7 @@ B %2</translation>
     </message>
     <message>
         <source>at</source>
-        <translation>en</translation>
+        <translation>position</translation>
     </message>
     <message>
         <source>input</source>
@@ -12601,7 +12601,7 @@ B %2</translation>
     </message>
     <message>
         <source>There is nothing to play: the case has no result.</source>
-        <translation>Il n’y a rien à jouer&#xa0;: le cas n’a pas de résultat.</translation>
+        <translation>Il n’y a rien à dérouler : le cas n’a pas de résultat.</translation>
     </message>
 </context>
 <context>
@@ -12612,7 +12612,7 @@ B %2</translation>
     </message>
     <message>
         <source>Pla&amp;y</source>
-        <translation>Lire</translation>
+        <translation>&amp;Lecture</translation>
     </message>
     <message>
         <source>Play or pause (Space, while the player is on)</source>
@@ -12620,11 +12620,11 @@ B %2</translation>
     </message>
     <message>
         <source>Pau&amp;se</source>
-        <translation>Pause</translation>
+        <translation>&amp;Pause</translation>
     </message>
     <message>
         <source>Pre&amp;dict</source>
-        <translation>Prédire</translation>
+        <translation>Prédi&amp;re</translation>
     </message>
     <message>
         <source>Say where the next output comes from before it is shown</source>
@@ -12636,7 +12636,7 @@ B %2</translation>
     </message>
     <message>
         <source>&amp;Player</source>
-        <translation>Lecteur</translation>
+        <translation>Le&amp;cteur</translation>
     </message>
     <message>
         <source>Fill the output step by step, and see where each element comes from</source>
@@ -12644,7 +12644,7 @@ B %2</translation>
     </message>
     <message>
         <source>Step &amp;back</source>
-        <translation>Étape précédente</translation>
+        <translation>Étape pré&amp;cédente</translation>
     </message>
     <message>
         <source>Take the last step back (Left, Page Up)</source>
@@ -12652,7 +12652,7 @@ B %2</translation>
     </message>
     <message>
         <source>Step &amp;forward</source>
-        <translation>Étape suivante</translation>
+        <translation>Étape &amp;suivante</translation>
     </message>
     <message>
         <source>Do the next step (Right, Page Down)</source>
@@ -12668,7 +12668,7 @@ B %2</translation>
     </message>
     <message>
         <source>To the &amp;end</source>
-        <translation>À la fin</translation>
+        <translation>À la &amp;fin</translation>
     </message>
     <message>
         <source>All is filled (End)</source>
@@ -12679,7 +12679,7 @@ B %2</translation>
     <name>tessera::Prediction</name>
     <message>
         <source>Where does output %1 come from? Click it in the input, or type its value.</source>
-        <translation>D’où vient la sortie %1&#x202f;? Cliquez-le dans l’entrée, ou tapez sa valeur.</translation>
+        <translation>D’où vient la sortie %1 ? Cliquez sur sa source dans l’entrée, ou tapez sa valeur.</translation>
     </message>
     <message>
         <source>%1 All is filled: %2 of %3 were right.</source>
@@ -12687,19 +12687,19 @@ B %2</translation>
     </message>
     <message>
         <source>Not this one: you clicked %1, and it comes from %2.</source>
-        <translation>Pas celui-ci&#xa0;: vous avez cliqué %1, et elle vient de %2.</translation>
+        <translation>Pas celui-ci : vous avez cliqué sur %1, et elle vient de %2.</translation>
     </message>
     <message>
         <source>Right: it comes from %1.</source>
-        <translation>Juste&#xa0;: elle vient de %1.</translation>
+        <translation>Correct : elle vient de %1.</translation>
     </message>
     <message>
         <source>Right: %1 is one of its sources. It is %2.</source>
-        <translation>Juste&#xa0;: %1 est une de ses sources. Elle vaut %2.</translation>
+        <translation>Correct : %1 est une de ses sources. Elle vaut %2.</translation>
     </message>
     <message>
         <source>Right: it is %1.</source>
-        <translation>Juste&#xa0;: elle vaut %1.</translation>
+        <translation>Correct : elle vaut %1.</translation>
     </message>
     <message>
         <source>Not this one: you said %1, and it is %2.</source>
@@ -12742,7 +12742,7 @@ B %2</translation>
     </message>
     <message>
         <source>%1 of %2 right</source>
-        <translation>justes&#xa0;: %1 sur %2</translation>
+        <translation>correctes : %1 sur %2</translation>
     </message>
 </context>
 <context>
@@ -12760,11 +12760,11 @@ B %2</translation>
     <name>tessera::QuizPage</name>
     <message>
         <source>Right</source>
-        <translation>Juste</translation>
+        <translation>Correct</translation>
     </message>
     <message>
         <source>Not right</source>
-        <translation>Pas juste</translation>
+        <translation>Incorrect</translation>
     </message>
     <message>
         <source>Next question</source>
@@ -12811,11 +12811,11 @@ B %2</translation>
     </message>
     <message>
         <source>Right</source>
-        <translation>Juste</translation>
+        <translation>Correct</translation>
     </message>
     <message>
         <source>Not right</source>
-        <translation>Pas juste</translation>
+        <translation>Incorrect</translation>
     </message>
     <message>
         <source>This command makes the same quiz again</source>
@@ -12867,15 +12867,15 @@ B %2</translation>
     </message>
     <message>
         <source>%1 of %2 right</source>
-        <translation>Justes&#xa0;: %1 sur %2</translation>
+        <translation>Correctes : %1 sur %2</translation>
     </message>
     <message>
         <source>Nothing was missed.</source>
-        <translation>Rien n’a été manqué.</translation>
+        <translation>Aucune erreur.</translation>
     </message>
     <message>
         <source>Click what you missed to see why.</source>
-        <translation>Cliquez sur ce que vous avez manqué pour voir pourquoi.</translation>
+        <translation>Cliquez sur une question manquée pour voir pourquoi.</translation>
     </message>
 </context>
 <context>
@@ -12945,7 +12945,7 @@ B %2</translation>
     </message>
     <message>
         <source>Seed “%1” is no whole number; expected one such as 7.</source>
-        <translation>La graine «&#xa0;%1&#xa0;» n’est pas un nombre entier&#x202f;; 7 conviendrait.</translation>
+        <translation>La graine « %1 » n’est pas un nombre entier ; attendu : 7.</translation>
     </message>
     <message>
         <source>Lessons</source>
@@ -12973,7 +12973,7 @@ B %2</translation>
     </message>
     <message>
         <source>3: filters, gradients, finding bugs (11 to 13)</source>
-        <translation>3&#xa0;: filtres, gradients, recherche de fautes (11 à 13)</translation>
+        <translation>3 : filtres, gradients, recherche de bogues (11 à 13)</translation>
     </message>
 </context>
 <context>
@@ -13000,7 +13000,7 @@ B %2</translation>
     </message>
     <message>
         <source>Question %1 of %2 · %3 right so far</source>
-        <translation>Question %1 sur %2 · justes&#xa0;: %3</translation>
+        <translation>Question %1 sur %2 · correctes : %3</translation>
     </message>
     <message>
         <source>Back to the score</source>
@@ -13308,7 +13308,7 @@ B %2</translation>
     </message>
     <message>
         <source>Distance of A and B in units in the last place</source>
-        <translation>Distance de A à B en unités de la dernière place</translation>
+        <translation>Distance de A à B en unités en dernière position</translation>
     </message>
     <message>
         <source>other order</source>
@@ -13415,7 +13415,7 @@ B %2</translation>
     </message>
     <message>
         <source>&amp;Live</source>
-        <translation>En &amp;direct</translation>
+        <translation>Exécution immé&amp;diate</translation>
     </message>
     <message>
         <source>Run again after every change</source>
@@ -13455,23 +13455,23 @@ B %2</translation>
     </message>
     <message>
         <source>Run a program, a library or a shader of yours as engine B</source>
-        <translation>Exécuter un programme, une bibliothèque ou un nuanceur à vous comme moteur B</translation>
+        <translation>Exécuter votre propre programme, bibliothèque ou shader comme moteur B</translation>
     </message>
     <message>
         <source>&amp;New shader…</source>
-        <translation>&amp;Nouveau nuanceur…</translation>
+        <translation>&amp;Nouveau shader…</translation>
     </message>
     <message>
         <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
-        <translation>Écrire un nuanceur de calcul qui calcule juste cet opérateur et l’exécuter comme moteur B&#xa0;: à chaque enregistrement, il est recompilé et réexécuté</translation>
+        <translation>Écrire un shader de calcul qui calcule juste cet opérateur et l’exécuter comme moteur B : à chaque enregistrement, il est recompilé et réexécuté</translation>
     </message>
     <message>
         <source>there is no shader to begin with for this operator</source>
-        <translation>il n’y a pas de nuanceur de départ pour cet opérateur</translation>
+        <translation>il n’y a pas de shader de départ pour cet opérateur</translation>
     </message>
     <message>
         <source>New shader</source>
-        <translation>Nouveau nuanceur</translation>
+        <translation>Nouveau shader</translation>
     </message>
     <message>
         <source>GLSL (*.comp)</source>
@@ -13653,7 +13653,7 @@ B %2</translation>
     <name>tessera::ShortcutSheet</name>
     <message>
         <source>Keys</source>
-        <translation>Touches</translation>
+        <translation>Raccourcis</translation>
     </message>
     <message>
         <source>In a tensor</source>
@@ -13680,7 +13680,7 @@ B %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1: %2</translation>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>%1 = %2 of 0 … %3</source>
@@ -13743,7 +13743,7 @@ B %2</translation>
     </message>
     <message>
         <source>rows from</source>
-        <translation>lignes dès</translation>
+        <translation>à partir de la ligne</translation>
     </message>
     <message>
         <source>First row</source>
@@ -13755,7 +13755,7 @@ B %2</translation>
     </message>
     <message>
         <source>columns from</source>
-        <translation>colonnes dès</translation>
+        <translation>à partir de la colonne</translation>
     </message>
     <message>
         <source>First column</source>
@@ -13861,7 +13861,7 @@ B %2</translation>
     </message>
     <message>
         <source>Flat address</source>
-        <translation>Adresse à plat</translation>
+        <translation>Adresse linéaire</translation>
     </message>
     <message>
         <source>Which channel of the space side an element belongs to</source>
@@ -14132,7 +14132,7 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     </message>
     <message>
         <source>A case that is wrong takes no time: the form marks where.</source>
-        <translation>Un cas faux ne prend pas de temps&#xa0;: le formulaire marque où.</translation>
+        <translation>Un cas erroné ne peut pas être mesuré : le formulaire marque où.</translation>
     </message>
     <message>
         <source>The figures are of the case as it was before the last change.</source>
@@ -14215,7 +14215,7 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     </message>
     <message>
         <source>A preset of your own: Compare, Tolerance presets</source>
-        <translation>Un préréglage à vous&#xa0;: Comparer, Préréglages de tolérance</translation>
+        <translation>Votre propre préréglage : Comparer, Préréglages de tolérance</translation>
     </message>
     <message>
         <source>Own</source>
@@ -14335,15 +14335,15 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     </message>
     <message>
         <source>(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and one unit of FLOAT16; integers are what sums so close are cut off to.</source>
-        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a| : ce à quoi les arrondis de k axes interpolés peuvent s’élever, et une unité de FLOAT16 ; pour les entiers, ce à quoi se tronquent des sommes aussi proches.</translation>
+        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a| : ce à quoi les arrondis de k axes interpolés peuvent s’élever, et une unité de FLOAT16 ; pour les entiers, ce à quoi se tronquent des sommes aussi proches.</translation>
     </message>
     <message>
         <source>How the other program rounds what it computes to an integer: truncate is DirectML&apos;s.</source>
-        <translation>Comment l’autre programme arrondit à un entier ce qu’il calcule : truncate est celui de DirectML.</translation>
+        <translation>Comment l’autre programme arrondit à un entier ce qu’il calcule : truncate est celui de DirectML.</translation>
     </message>
     <message>
         <source>An element passes when it is within any one of these. Where no figure stands, the rounding bound holds; all at zero: equal bits.</source>
-        <translation>Un élément passe s’il respecte l’une de ces tolérances. Où il n’y a pas de chiffre, la borne d’arrondi vaut&#xa0;; tout à zéro&#xa0;: bits égaux.</translation>
+        <translation>Un élément passe s’il respecte l’une de ces tolérances. Où il n’y a pas de chiffre, la borne d’arrondi vaut ; tout à zéro : bits égaux.</translation>
     </message>
     <message>
         <source>Default: %1</source>
@@ -14415,7 +14415,7 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     </message>
     <message>
         <source>These cases have changes that are not saved. Which are saved?</source>
-        <translation>Ces cas ont des modifications non enregistrées. Lesquels enregistrer&#xa0;?</translation>
+        <translation>Ces cas ont des modifications non enregistrées. Lesquels enregistrer ?</translation>
     </message>
     <message>
         <source>&amp;Save all</source>
@@ -14466,7 +14466,7 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     </message>
     <message>
         <source>A program, a library or a shader of yours runs the case as this side</source>
-        <translation>Un programme, une bibliothèque ou un nuanceur à vous exécute le cas de ce côté</translation>
+        <translation>Votre propre programme, bibliothèque ou shader exécute le cas de ce côté</translation>
     </message>
     <message>
         <source>a file…</source>
@@ -14603,7 +14603,7 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     </message>
     <message>
         <source>Only depth and space operators move every element to one place: of this case there is no permutation to prove.</source>
-        <translation>Seuls les opérateurs de profondeur et d’espace déplacent chaque élément à un seul endroit&#xa0;: de ce cas, il n’y a pas de permutation à prouver.</translation>
+        <translation>Seuls depth to space et space to depth déplacent chaque élément à un seul endroit : de ce cas, il n’y a pas de permutation à prouver.</translation>
     </message>
     <message>
         <source>%1 of %2 pass, %3 fail, %4 mistrusted</source>
@@ -14628,9 +14628,9 @@ Round trip – the way back brings every element home, and the other order does 
 Repeat – ten runs give the same bits.
 Conformance pack – every example and the cases that are easily got wrong, %1 in all, come out right.
 On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.</source>
-        <translation>Preuves sur A, et sur B si c’est un autre moteur&#xa0;:
-Permutation – chaque élément d’entrée arrive exactement une fois (profondeur et espace seulement).
-Aller-retour – le retour ramène chaque élément, et l’autre ordre non (profondeur et espace seulement).
+        <translation>Preuves sur A, et sur B si c’est un autre moteur :
+Permutation – chaque élément d’entrée arrive exactement une fois (depth to space et space to depth seulement).
+Aller-retour – le retour ramène chaque élément, et l’autre ordre non (depth to space et space to depth seulement).
 Répétition – dix exécutions donnent les mêmes bits.
 Cas de conformité – chaque exemple et les cas où l’on se trompe facilement, %1 en tout, sont justes.
 Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le répète.</translation>
@@ -14651,7 +14651,7 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     <name>tessera::WipeHandle</name>
     <message>
         <source>Wipe line</source>
-        <translation>Ligne du volet</translation>
+        <translation>Ligne de balayage</translation>
     </message>
     <message>
         <source>Locked. Shift+X lets the line go.</source>
@@ -14740,7 +14740,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>The operator&apos;s map</source>
-        <translation>Celle de l’opérateur</translation>
+        <translation>Correspondance de l’opérateur</translation>
     </message>
     <message>
         <source>What is right</source>
@@ -14748,7 +14748,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>%1&apos;s map</source>
-        <translation>Celle de %1</translation>
+        <translation>Correspondance de %1</translation>
     </message>
     <message>
         <source>What %1 does</source>
@@ -14937,7 +14937,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>The device has no memory of the kind that a buffer needs</source>
-        <translation>Le périphérique n’a pas de mémoire du genre qu’un tampon demande</translation>
+        <translation>Le périphérique n’a pas de mémoire du type qu’un tampon demande</translation>
     </message>
     <message>
         <source>Vulkan has no loader that starts (libvulkan.so.1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
@@ -14985,11 +14985,11 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>%1, Vulkan %2, %3 MiB, buffers of up to %4 MiB, %5 groups, no optional features used</source>
-        <translation>%1, Vulkan %2, %3 MiB, tampons jusqu’à %4 MiB, %5 groupes, aucune fonction optionnelle utilisée</translation>
+        <translation>%1, Vulkan %2, %3 Mio, tampons jusqu’à %4 Mio, %5 groupes, aucune fonction optionnelle utilisée</translation>
     </message>
     <message>
         <source>%1, driver %2, Vulkan %3, %4 MiB, buffers of up to %5 MiB, %6 groups, no optional features used</source>
-        <translation>%1, pilote %2, Vulkan %3, %4 MiB, tampons jusqu’à %5 MiB, %6 groupes, aucune fonction optionnelle utilisée</translation>
+        <translation>%1, pilote %2, Vulkan %3, %4 Mio, tampons jusqu’à %5 Mio, %6 groupes, aucune fonction optionnelle utilisée</translation>
     </message>
     <message>
         <source>This device ends the loops of a kernel after fewer than %1 iterations: results would be wrong. Use another engine</source>
@@ -14997,7 +14997,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>this device binds at most %1 bytes to a shader; a tensor has %2</source>
-        <translation>ce périphérique associe au plus %1 octets à un shader ; un tenseur en a %2</translation>
+        <translation>ce périphérique associe au plus %1 octets à un shader ; un tenseur en a %2</translation>
     </message>
     <message>
         <source>it wrote before or behind its buffers</source>
@@ -15032,7 +15032,7 @@ A − B %3  ULP %4</translation>
     <name>window</name>
     <message>
         <source>the environment has &quot;%1&quot;, which is no NAME=VALUE; expected OMP_NUM_THREADS=1</source>
-        <translation>l’environnement a «&#xa0;%1&#xa0;», qui n’est pas de la forme NOM=VALEUR&#x202f;; OMP_NUM_THREADS=1 conviendrait</translation>
+        <translation>l’environnement a « %1 », qui n’est pas de la forme NOM=VALEUR ; attendu : OMP_NUM_THREADS=1</translation>
     </message>
     <message>
         <source>B is %1 and holds values that are no %2, the type of the input; no operator makes them</source>

@@ -12,7 +12,7 @@
     <name>DrawerTab</name>
     <message>
         <source>Mapping</source>
-        <translation>Mappa</translation>
+        <translation>Corrispondenza</translation>
     </message>
     <message>
         <source>Where an element comes from and goes to, and by which formula</source>
@@ -68,11 +68,11 @@
     </message>
     <message>
         <source>Pins</source>
-        <translation>Fissati</translation>
+        <translation>Segnaposto</translation>
     </message>
     <message>
         <source>The kept pins with the values of every result</source>
-        <translation>Gli elementi fissati, con i valori di ogni risultato</translation>
+        <translation>I segnaposto conservati, con i valori di ogni risultato</translation>
     </message>
     <message>
         <source>Code</source>
@@ -125,7 +125,7 @@
     </message>
     <message>
         <source>To the beginning (Home)</source>
-        <translation>All’inizio (Home)</translation>
+        <translation>All’inizio (Inizio)</translation>
     </message>
     <message>
         <source>Back (left arrow, Page Up)</source>
@@ -201,15 +201,15 @@
     </message>
     <message>
         <source>Marks</source>
-        <translation>Segni</translation>
+        <translation>Evidenziazione</translation>
     </message>
     <message>
         <source>tie</source>
-        <translation>parità</translation>
+        <translation>equidistanza</translation>
     </message>
     <message>
         <source>clamped</source>
-        <translation>bordo ripetuto</translation>
+        <translation>riportato al bordo</translation>
     </message>
     <message>
         <source>cropped</source>
@@ -253,7 +253,7 @@
     </message>
     <message>
         <source>Pins</source>
-        <translation>Elementi fissati</translation>
+        <translation>Segnaposto</translation>
     </message>
     <message>
         <source>Open in Tessera:</source>
@@ -261,7 +261,7 @@
     </message>
     <message>
         <source>Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to keep it. Space plays, the arrows and Page Up and Page Down step.</source>
-        <translation>Indicate un elemento, o spostatevi con le frecce, per vedere che cosa gli corrisponde; fate clic o premete Invio per fissarlo. Spazio avvia la riproduzione; le frecce, Pag su e Pag giù procedono passo per passo.</translation>
+        <translation>Puntare un elemento, o spostarsi con le frecce, per vedere che cosa gli corrisponde; fare clic o premere Invio per fissarlo. Spazio avvia la riproduzione; le frecce, Pag su e Pag giù procedono passo per passo.</translation>
     </message>
     <message>
         <source>%1, its channels as red, green and blue</source>
@@ -317,7 +317,7 @@
     </message>
     <message>
         <source>Remove the pin of %1</source>
-        <translation>Togliere il fissaggio di %1</translation>
+        <translation>Togliere il segnaposto di %1</translation>
     </message>
     <message>
         <source>Lesson</source>
@@ -365,7 +365,7 @@
     </message>
     <message>
         <source>Your answer</source>
-        <translation>La propria risposta</translation>
+        <translation>Risposta</translation>
     </message>
     <message>
         <source>Check</source>
@@ -377,7 +377,7 @@
     </message>
     <message>
         <source>Which outputs will change? Pin them in the output, then look. Another input can be pinned, too.</source>
-        <translation>Quali uscite cambieranno? Fissatele nell’uscita, poi guardate. Si può fissare anche un altro ingresso.</translation>
+        <translation>Quali uscite cambieranno? Fissarle nell’uscita, poi guardare. Si può fissare anche un altro ingresso.</translation>
     </message>
     <message>
         <source>Raise input %1 by %2</source>
@@ -397,7 +397,7 @@
     </message>
     <message>
         <source>You had pinned %1 of %2, and %3 that stay.</source>
-        <translation>Ne avevate fissate %1 su %2, e %3 che non cambiano.</translation>
+        <translation>Ne erano state fissate %1 su %2, e %3 che non cambiano.</translation>
     </message>
     <message>
         <source>Write this function in a file of Python, and check it:</source>
@@ -412,11 +412,11 @@
     <name>Presets</name>
     <message>
         <source>A preset is left out: %1</source>
-        <translation>Un esempio è stato tralasciato: %1</translation>
+        <translation>Un preset è stato ignorato: %1</translation>
     </message>
     <message>
         <source>%1: no folder for presets can be made there</source>
-        <translation>%1: non è possibile crearvi una cartella per gli esempi</translation>
+        <translation>%1: non è possibile crearvi una cartella per i preset</translation>
     </message>
 </context>
 <context>
@@ -449,7 +449,7 @@
     </message>
     <message>
         <source>expected a name that ends in .png, .jpg or .svg</source>
-        <translation>sarebbe corretto un nome che termina in .png, .jpg o .svg</translation>
+        <translation>atteso: un nome che termina in .png, .jpg o .svg</translation>
     </message>
 </context>
 <context>
@@ -526,7 +526,7 @@
     </message>
     <message>
         <source>%1 holds %2 members; expected at most %3</source>
-        <translation>%1 contiene %2 membri; andrebbero bene al massimo %3</translation>
+        <translation>%1 contiene %2 membri; atteso: al massimo %3</translation>
     </message>
     <message>
         <source>%1: member %2</source>
@@ -539,11 +539,11 @@
     </message>
     <message>
         <source>%1: member %2 has no plain name; expected letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot;</source>
-        <translation>%1: il membro %2 non ha un nome semplice; andrebbero bene lettere, cifre, «.», «-» e «_»</translation>
+        <translation>%1: il membro %2 non ha un nome semplice; atteso: lettere, cifre, “.”, “-” e “_”</translation>
     </message>
     <message>
         <source>%1: member %2 is a link; expected a regular file</source>
-        <translation>%1: il membro %2 è un collegamento; andrebbe bene un file regolare</translation>
+        <translation>%1: il membro %2 è un collegamento; atteso: un file regolare</translation>
     </message>
     <message>
         <source>%1: member %2 is encrypted</source>
@@ -551,7 +551,7 @@
     </message>
     <message>
         <source>%1: member %2 is compressed by method %3; expected 0 (stored) or 8 (deflated)</source>
-        <translation>%1: il membro %2 è compresso con il metodo %3; andrebbe bene 0 (stored) o 8 (deflated)</translation>
+        <translation>%1: il membro %2 è compresso con il metodo %3; atteso: 0 (stored) o 8 (deflated)</translation>
     </message>
     <message>
         <source>%1: member %2 is there twice</source>
@@ -563,7 +563,7 @@
     </message>
     <message>
         <source>%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>%1: il membro %2 e i precedenti richiedono %3 di memoria, più del limite di %4</translation>
+        <translation>%1: il membro %2 e i precedenti richiedono %3 di memoria, più del limite di memoria di %4</translation>
     </message>
     <message>
         <source>%1: member %2 is missing</source>
@@ -587,7 +587,7 @@
     </message>
     <message>
         <source>%1 = %2 is not &quot;tessera bundle&quot;</source>
-        <translation>%1 = %2 non è «tessera bundle»</translation>
+        <translation>%1 = %2 non è “tessera bundle”</translation>
     </message>
     <message>
         <source>%1 = %2 is newer than this program; 1 is the version that it reads</source>
@@ -622,55 +622,55 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected an operator or a comma at character %2</source>
-        <translation>«%1»: al carattere %2 andrebbe bene un operatore o una virgola</translation>
+        <translation>“%1”: al carattere %2, atteso: un operatore o una virgola</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is nested too deeply</source>
-        <translation>«%1» è annidato troppo a fondo</translation>
+        <translation>“%1” è annidato troppo a fondo</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a closing bracket at character %2</source>
-        <translation>«%1»: al carattere %2 andrebbe bene una parentesi chiusa</translation>
+        <translation>“%1”: al carattere %2, atteso: una parentesi chiusa</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a number or a name at character %2</source>
-        <translation>«%1»: al carattere %2 andrebbe bene un numero o un nome</translation>
+        <translation>“%1”: al carattere %2, atteso: un numero o un nome</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a bracket at character %2</source>
-        <translation>«%1»: al carattere %2 andrebbe bene una parentesi</translation>
+        <translation>“%1”: al carattere %2, atteso: una parentesi</translation>
     </message>
     <message>
         <source>&quot;%1&quot; in &quot;%2&quot; is no name; %3 are</source>
-        <translation>«%1» in «%2» non è un nome; lo sono: %3</translation>
+        <translation>“%1” in “%2” non è un nome; lo sono: %3</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a number at character %2</source>
-        <translation>«%1»: al carattere %2 andrebbe bene un numero</translation>
+        <translation>“%1”: al carattere %2, atteso: un numero</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has %2 values; expected one</source>
-        <translation>«%1» ha %2 valori; ne andrebbe bene uno</translation>
+        <translation>“%1” ha %2 valori; atteso: uno</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not an operator; did you mean %2?</source>
-        <translation>«%1» non è un operatore; intendeva %2?</translation>
+        <translation>“%1” non è un operatore; forse %2?</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not an operator; expected %2</source>
-        <translation>«%1» non è un operatore; andrebbero bene: %2</translation>
+        <translation>“%1” non è un operatore; atteso: %2</translation>
     </message>
     <message>
         <source>%1 has no option --%2; did you mean %3?</source>
-        <translation>%1 non ha l’opzione --%2; intendeva %3?</translation>
+        <translation>%1 non ha l’opzione --%2; forse %3?</translation>
     </message>
     <message>
         <source>%1 has no option --%2; expected %3</source>
-        <translation>%1 non ha l’opzione --%2; andrebbero bene: %3</translation>
+        <translation>%1 non ha l’opzione --%2; atteso: %3</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
-        <translation>«%1» sta dove dovrebbe stare un’opzione come --Sizes</translation>
+        <translation>“%1” sta dove dovrebbe stare un’opzione come --Sizes</translation>
     </message>
     <message>
         <source>--%1 needs a value</source>
@@ -690,7 +690,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is not %2 in hexadecimal</source>
-        <translation>«%1» non è un %2 in esadecimale</translation>
+        <translation>“%1” non è un %2 in esadecimale</translation>
     </message>
     <message>
         <source>--data values:…: %1 values are given, and %2 would fill %3</source>
@@ -702,27 +702,27 @@
     </message>
     <message>
         <source>--data is empty; expected a file, a generator or values:1,2,3</source>
-        <translation>--data è vuoto; andrebbe bene un file, un generatore o values:1,2,3</translation>
+        <translation>--data è vuoto; atteso: un file, un generatore o values:1,2,3</translation>
     </message>
     <message>
         <source>--data &quot;%1&quot; is neither a generator nor a file</source>
-        <translation>--data «%1» non è né un generatore né un file</translation>
+        <translation>--data “%1” non è né un generatore né un file</translation>
     </message>
     <message>
         <source>--data &quot;%1&quot;: %2 takes no number</source>
-        <translation>--data «%1»: %2 non accetta un numero</translation>
+        <translation>--data “%1”: %2 non accetta un numero</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not a whole number from 0 to 2^64 − 1</source>
-        <translation>«%1» non è un numero intero da 0 a 2^64 − 1</translation>
+        <translation>“%1” non è un numero intero da 0 a 2^64 − 1</translation>
     </message>
     <message>
         <source>--data &quot;%1&quot;: %2</source>
-        <translation>--data «%1»: %2</translation>
+        <translation>--data “%1”: %2</translation>
     </message>
     <message>
         <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
-        <translation>--range &quot;%1&quot; non è né 0-255 né 0-1</translation>
+        <translation>--range “%1” non è né 0-255 né 0-1</translation>
     </message>
     <message>
         <source>--range %1 is of float types; %2 has a range of its own</source>
@@ -742,7 +742,7 @@
     </message>
     <message>
         <source>%1 is a tensor; name a part of it, such as Sizes</source>
-        <translation>%1 è un tensore; nomini una sua parte, come Sizes</translation>
+        <translation>%1 è un tensore; nominare una sua parte, come Sizes</translation>
     </message>
     <message>
         <source>%1 has no parts</source>
@@ -806,11 +806,11 @@
     </message>
     <message>
         <source>did you mean %1?</source>
-        <translation>intendeva %1?</translation>
+        <translation>forse %1?</translation>
     </message>
     <message>
         <source>expected %1</source>
-        <translation>%1 andrebbe bene</translation>
+        <translation>atteso: %1</translation>
     </message>
 </context>
 <context>
@@ -825,11 +825,11 @@
     </message>
     <message>
         <source>--pack %1 is no single case; expected a name such as %2</source>
-        <translation>--pack %1 non è un caso solo; andrebbe bene un nome come %2</translation>
+        <translation>--pack %1 non è un caso solo; atteso: un nome come %2</translation>
     </message>
     <message>
         <source>the line is about the file %1, which File, Open opens; expected an operator with its fields</source>
-        <translation>la riga riguarda il file %1, che File, Apri apre; andrebbe bene un operatore con i suoi campi</translation>
+        <translation>la riga riguarda il file %1, che File, Apri apre; atteso: un operatore con i suoi campi</translation>
     </message>
     <message>
         <source>The words do not fit the sizes %1; %2 are taken.</source>
@@ -837,35 +837,35 @@
     </message>
     <message>
         <source>a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes</source>
-        <translation>una pagina mostra al massimo %1 elementi dei due tensori insieme, e non %2; andrebbero bene Sizes più piccole</translation>
+        <translation>una pagina mostra al massimo %1 elementi dei due tensori insieme, e non %2; provare Sizes più piccole</translation>
     </message>
     <message>
         <source>%1 has more than %2 bytes, and is no lesson; expected several smaller ones</source>
-        <translation>%1 ha più di %2 byte, e non è una lezione; andrebbero bene più lezioni piccole</translation>
+        <translation>%1 ha più di %2 byte, e non è una lezione; atteso: più lezioni piccole</translation>
     </message>
     <message>
         <source>--%1 &quot;%2&quot;: %3</source>
-        <translation>--%1 «%2»: %3</translation>
+        <translation>--%1 “%2”: %3</translation>
     </message>
     <message>
         <source>--%1 is empty; expected the name of a folder</source>
-        <translation>--%1 è vuoto; ci vuole il nome di una cartella</translation>
+        <translation>--%1 è vuoto; atteso: il nome di una cartella</translation>
     </message>
     <message>
         <source>--%1 is empty; expected the name of a file</source>
-        <translation>--%1 è vuoto; ci vuole il nome di un file</translation>
+        <translation>--%1 è vuoto; atteso: il nome di un file</translation>
     </message>
     <message>
         <source>--%1 is empty; expected the name of an engine or a file</source>
-        <translation>--%1 è vuoto; ci vuole il nome di un motore o di un file</translation>
+        <translation>--%1 è vuoto; atteso: il nome di un motore o di un file</translation>
     </message>
     <message>
         <source>--%1 %2 is a file; expected a folder</source>
-        <translation>--%1 %2 è un file; ci vuole una cartella</translation>
+        <translation>--%1 %2 è un file; atteso: una cartella</translation>
     </message>
     <message>
         <source>an argument is empty; expected a case file (.json) or an operator</source>
-        <translation>un argomento è vuoto; ci vuole un file di caso (.json) o un operatore</translation>
+        <translation>un argomento è vuoto; atteso: un file di caso (.json) o un operatore</translation>
     </message>
     <message>
         <source>%1 is no option of the window; %2</source>
@@ -889,22 +889,22 @@
     </message>
     <message>
         <source>no case is given; expected a case file (.json) or an operator such as DEPTH_TO_SPACE1 with its fields</source>
-        <translation>nessun caso è dato; ci vuole un file di caso (.json) o un operatore come DEPTH_TO_SPACE1 coi suoi campi</translation>
+        <translation>nessun caso è dato; atteso: un file di caso (.json) o un operatore come DEPTH_TO_SPACE1 coi suoi campi</translation>
     </message>
     <message>
         <source>--%1 &quot;%2&quot; is not a whole number from %3 to %4</source>
-        <translation>--%1 «%2» non è un numero intero da %3 a %4</translation>
+        <translation>--%1 “%2” non è un numero intero da %3 a %4</translation>
     </message>
 </context>
 <context>
     <name>compare</name>
     <message>
         <source>all on ties; --ties either accepts them</source>
-        <translation>tutti su parità; --ties either li accetta</translation>
+        <translation>tutti su equidistanze; --ties either li accetta</translation>
     </message>
     <message>
         <source>%1 on ties</source>
-        <translation>%1 su parità</translation>
+        <translation>%1 su equidistanze</translation>
     </message>
     <message>
         <source>%1 or %2</source>
@@ -936,7 +936,7 @@
     </message>
     <message>
         <source>either neighbour of a tie</source>
-        <translation>l’uno o l’altro vicino di una parità</translation>
+        <translation>l’uno o l’altro vicino di un’equidistanza</translation>
     </message>
     <message>
         <source>equal bits</source>
@@ -976,7 +976,7 @@
     </message>
     <message>
         <source>Coordinates that another program computes otherwise: either neighbour of a tie, and linear within its rounding bound where they move by 4 float32 ulps.</source>
-        <translation>Coordinate che un altro programma calcola diversamente: l’uno o l’altro vicino di una parità, e lineare entro il suo limite d’arrotondamento se si spostano di 4 ulp float32.</translation>
+        <translation>Coordinate che un altro programma calcola diversamente: l’uno o l’altro vicino di un’equidistanza, e lineare entro il suo limite d’arrotondamento se si spostano di 4 ulp float32.</translation>
     </message>
     <message>
         <source>WebNN conformance</source>
@@ -1004,7 +1004,7 @@
     </message>
     <message>
         <source>--%1 &quot;%2&quot;: expected %3</source>
-        <translation>--%1 «%2»: %3 andrebbe bene</translation>
+        <translation>--%1 “%2”: atteso: %3</translation>
     </message>
     <message>
         <source>a number from 0 to 100, in percent</source>
@@ -1042,22 +1042,22 @@
     </message>
     <message>
         <source>The machine has not enough memory for the rows that this case works on; close other programs or make the tensors smaller</source>
-        <translation>La macchina non ha abbastanza memoria per le righe su cui lavora questo caso; chiuda altri programmi o riduca i tensori</translation>
+        <translation>La macchina non ha abbastanza memoria per le righe su cui lavora questo caso; chiudere altri programmi o ridurre i tensori</translation>
     </message>
     <message>
         <source>There is not enough memory for the threads of the cpu engine; close other programs</source>
-        <translation>Non c’è abbastanza memoria per i thread del motore cpu; chiuda altri programmi</translation>
+        <translation>Non c’è abbastanza memoria per i thread del motore cpu; chiudere altri programmi</translation>
     </message>
     <message>
         <source>This processor does not run &quot;%1&quot;</source>
-        <translation>Questo processore non esegue «%1»</translation>
+        <translation>Questo processore non esegue “%1”</translation>
     </message>
 </context>
 <context>
     <name>dialects</name>
     <message>
         <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: expected AntialiasFilter HALVING</source>
-        <translation>L’Antialiased di DirectML dimezza e non ha un triangolo stirato: AntialiasFilter HALVING sarebbe giusto</translation>
+        <translation>L’Antialiased di DirectML dimezza e non ha un triangolo stirato; atteso: AntialiasFilter HALVING</translation>
     </message>
     <message>
         <source>ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation</source>
@@ -1081,11 +1081,11 @@
     </message>
     <message>
         <source>The provider passes these numbers for no mode of a Resize node</source>
-        <translation>Il provider non passa questi numeri per nessun modo di un nodo Resize</translation>
+        <translation>Il provider non passa questi numeri per nessuna modalità di un nodo Resize</translation>
     </message>
     <message>
         <source>The provider passes SPACE_TO_DEPTH1 in the order DEPTH_COLUMN_ROW only: SpaceToDepth has no mode</source>
-        <translation>Il provider passa SPACE_TO_DEPTH1 solo nell’ordine DEPTH_COLUMN_ROW: SpaceToDepth non ha un modo</translation>
+        <translation>Il provider passa SPACE_TO_DEPTH1 solo nell’ordine DEPTH_COLUMN_ROW: SpaceToDepth non ha una modalità</translation>
     </message>
     <message>
         <source>ONNX has no node for it</source>
@@ -1109,7 +1109,7 @@
     </message>
     <message>
         <source>Half pixels, ties up.</source>
-        <translation>Mezzi pixel, parità in su.</translation>
+        <translation>Mezzi pixel, equidistanze per eccesso.</translation>
     </message>
     <message>
         <source>The centres of the outermost pixels lie on each other.</source>
@@ -1121,7 +1121,7 @@
     </message>
     <message>
         <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
-        <translation>I pixel sono quadrati e quelli delle due immagini si ricoprono; le parità si arrotondano in su.</translation>
+        <translation>I pixel sono quadrati e quelli delle due immagini si ricoprono; le equidistanze vanno per eccesso.</translation>
     </message>
     <message>
         <source>Half pixels, but nearest takes the element at or after x: half a pixel too far.</source>
@@ -1161,7 +1161,7 @@
     </message>
     <message>
         <source>The outermost centres lie on each other; ties up.</source>
-        <translation>I centri estremi coincidono; parità in su.</translation>
+        <translation>I centri estremi coincidono; equidistanze per eccesso.</translation>
     </message>
     <message>
         <source>Half pixels; a single output lies on input 0.</source>
@@ -1173,7 +1173,7 @@
     </message>
     <message>
         <source>Half pixels, ties down.</source>
-        <translation>Mezzi pixel, parità in giù.</translation>
+        <translation>Mezzi pixel, equidistanze per difetto.</translation>
     </message>
     <message>
         <source>The output&apos;s edges on the centres of the outermost inputs.</source>
@@ -1193,7 +1193,7 @@
     </message>
     <message>
         <source>No mode of ONNX samples at these places; with antialias the filter&apos;s width follows the scale, so that align_corners cannot be said</source>
-        <translation>Nessun modo di ONNX campiona in questi posti; con antialias la larghezza del filtro segue la scala, così che align_corners non si può dire</translation>
+        <translation>Nessuna modalità di ONNX campiona in questi posti; con antialias la larghezza del filtro segue la scala, così che align_corners non si può dire</translation>
     </message>
     <message>
         <source>%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE</source>
@@ -1213,7 +1213,7 @@
     </message>
     <message>
         <source>No mode of %1 samples at these places</source>
-        <translation>Nessun modo di %1 campiona in questi posti</translation>
+        <translation>Nessuna modalità di %1 campiona in questi posti</translation>
     </message>
     <message>
         <source>OpenCV rounds n·factor to a size, and here it is floored</source>
@@ -1229,7 +1229,7 @@
     </message>
     <message>
         <source>On a tie %1 may take the other neighbour, and a gradient is added to one of them</source>
-        <translation>In caso di equidistanza %1 può prendere l&apos;altro vicino, e un gradiente si somma a uno solo dei due</translation>
+        <translation>In caso di equidistanza %1 può prendere l’altro vicino, e un gradiente si somma a uno solo dei due</translation>
     </message>
     <message>
         <source>%1 has no resize</source>
@@ -1271,7 +1271,7 @@
     </message>
     <message>
         <source>the input&apos;s memory is read as packed, whatever its strides</source>
-        <translation>la memoria dell’ingresso è letta come compatta, quali che siano i suoi passi</translation>
+        <translation>la memoria dell’ingresso è letta come compatta, quali che siano i suoi stride</translation>
     </message>
     <message>
         <source>the input is read as NHWC</source>
@@ -1307,11 +1307,11 @@
     </message>
     <message>
         <source>floor for half up and for ceil, ceil for floor</source>
-        <translation>floor per i mezzi in su e per ceil, ceil per floor</translation>
+        <translation>floor per le metà per eccesso e per ceil, ceil per floor</translation>
     </message>
     <message>
         <source>the other neighbour on every tie</source>
-        <translation>l’altro vicino a ogni parità</translation>
+        <translation>l’altro vicino a ogni equidistanza</translation>
     </message>
     <message>
         <source>coordinates by a multiplication with 1 / Scale in float32</source>
@@ -1455,11 +1455,11 @@
     </message>
     <message>
         <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>Non esiste un motore «%1»; si intendeva %2?</translation>
+        <translation>Non esiste un motore “%1”; forse %2?</translation>
     </message>
     <message>
         <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
-        <translation>Non c’è un motore «%1». Andrebbe bene uno di questi: %2</translation>
+        <translation>Non c’è un motore “%1”. Motori possibili: %2</translation>
     </message>
     <message>
         <source>elements are copied in their order, as a reshape does it</source>
@@ -1487,7 +1487,7 @@
     </message>
     <message>
         <source>half up for floor and for ceil, ceil for half up</source>
-        <translation>metà in su invece di floor e di ceil, ceil invece di metà in su</translation>
+        <translation>metà per eccesso invece di floor e di ceil, ceil invece di metà per eccesso</translation>
     </message>
     <message>
         <source>coordinates by a step in parts of 65536, cut off</source>
@@ -1499,7 +1499,7 @@
     </message>
     <message>
         <source>sums are rounded half down, not toward zero</source>
-        <translation>le somme sono arrotondate, metà in giù, non verso zero</translation>
+        <translation>le somme sono arrotondate, metà per difetto, non verso zero</translation>
     </message>
     <message>
         <source>sums are rounded half away from zero, not toward zero</source>
@@ -1507,11 +1507,11 @@
     </message>
     <message>
         <source>sums are rounded down, not toward zero</source>
-        <translation>le somme sono arrotondate verso il basso, non verso zero</translation>
+        <translation>le somme sono arrotondate per difetto, non verso zero</translation>
     </message>
     <message>
         <source>sums are rounded up, not toward zero</source>
-        <translation>le somme sono arrotondate verso l’alto, non verso zero</translation>
+        <translation>le somme sono arrotondate per eccesso, non verso zero</translation>
     </message>
     <message>
         <source>sums are rounded after each axis, not at the end</source>
@@ -1591,7 +1591,7 @@
     </message>
     <message>
         <source>&quot;%1&quot;: %2 is not made after %3; two mistakes stand in the order in which they are made, one of the input, the map, the sums and the output each</source>
-        <translation>«%1»: %2 non si compie dopo %3; due errori stanno nell’ordine in cui si compiono, uno per ingresso, mappa, somme e uscita</translation>
+        <translation>“%1”: %2 non si compie dopo %3; due errori stanno nell’ordine in cui si compiono, uno per ingresso, corrispondenza, somme e uscita</translation>
     </message>
     <message>
         <source>an output lies too far outside, or reads too many elements</source>
@@ -1646,15 +1646,15 @@
     </message>
     <message>
         <source>free some space or choose another disk</source>
-        <translation>liberi spazio o scelga un altro disco</translation>
+        <translation>liberare spazio o scegliere un altro disco</translation>
     </message>
     <message>
         <source>choose another folder</source>
-        <translation>scelga un’altra cartella</translation>
+        <translation>scegliere un’altra cartella</translation>
     </message>
     <message>
         <source>make its folder first</source>
-        <translation>crei prima la sua cartella</translation>
+        <translation>creare prima la sua cartella</translation>
     </message>
     <message>
         <source>%1 exists already</source>
@@ -1694,7 +1694,7 @@
     </message>
     <message>
         <source>&apos;%1&apos; is missing before %2</source>
-        <translation>«%1» manca prima di %2</translation>
+        <translation>“%1” manca prima di %2</translation>
     </message>
     <message>
         <source>a string is missing before %1</source>
@@ -1718,7 +1718,7 @@
     </message>
     <message>
         <source>%1 holds elements of type %2, which is not supported; floats of 16 to 64 and integers of 8 to 64 bits are</source>
-        <translation>%1 contiene elementi di tipo %2, che non è accettato; lo sono i reali da 16 a 64 bit e gli interi da 8 a 64 bit</translation>
+        <translation>%1 contiene elementi di tipo %2, che non è accettato; lo sono i numeri in virgola mobile da 16 a 64 bit e gli interi da 8 a 64 bit</translation>
     </message>
     <message>
         <source>%1 is not a .npy file: it does not begin with \x93NUMPY and a version</source>
@@ -1734,7 +1734,7 @@
     </message>
     <message>
         <source>%1 holds structures (a list of named fields), which is not supported; save each field alone</source>
-        <translation>%1 contiene strutture (un elenco di campi con nome), che non sono accettate; salvi ogni campo da solo</translation>
+        <translation>%1 contiene strutture (un elenco di campi con nome), che non sono accettate; salvare ogni campo da solo</translation>
     </message>
     <message>
         <source>it has an unknown entry %1</source>
@@ -1742,7 +1742,7 @@
     </message>
     <message>
         <source>it has no &apos;%1&apos;</source>
-        <translation>non ha «%1»</translation>
+        <translation>non ha “%1”</translation>
     </message>
     <message>
         <source>something follows its closing brace</source>
@@ -1750,7 +1750,7 @@
     </message>
     <message>
         <source>targetPath &quot;%1&quot; is not a file&apos;s name</source>
-        <translation>targetPath «%1» non è un nome di file</translation>
+        <translation>targetPath “%1” non è un nome di file</translation>
     </message>
     <message>
         <source>%1 cannot be made: %2</source>
@@ -1758,11 +1758,11 @@
     </message>
     <message>
         <source>targetPath &quot;%1&quot; is absolute; expected a path inside the output folder</source>
-        <translation>targetPath «%1» è assoluto; andrebbe bene un percorso nella cartella di uscita</translation>
+        <translation>targetPath “%1” è assoluto; atteso: un percorso nella cartella di uscita</translation>
     </message>
     <message>
         <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
-        <translation>targetPath «%1» esce dalla cartella di uscita; «..» non è permesso</translation>
+        <translation>targetPath “%1” esce dalla cartella di uscita; “..” non è permesso</translation>
     </message>
     <message>
         <source>%1 cannot be used: %2</source>
@@ -1770,11 +1770,11 @@
     </message>
     <message>
         <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link</source>
-        <translation>targetPath «%1» esce dalla cartella di uscita: %2 è un collegamento</translation>
+        <translation>targetPath “%1” esce dalla cartella di uscita: %2 è un collegamento</translation>
     </message>
     <message>
         <source>targetPath &quot;%1&quot; is there and is not a file</source>
-        <translation>targetPath «%1» esiste e non è un file</translation>
+        <translation>targetPath “%1” esiste e non è un file</translation>
     </message>
 </context>
 <context>
@@ -1821,7 +1821,7 @@
     </message>
     <message>
         <source>%1 is no field of an engine file; did you mean %2?</source>
-        <translation>%1 non è un campo di un file di motore; intendeva %2?</translation>
+        <translation>%1 non è un campo di un file di motore; forse %2?</translation>
     </message>
     <message>
         <source>%1 = %2 is not 1, the version of this format</source>
@@ -1833,7 +1833,7 @@
     </message>
     <message>
         <source>%1 = %2 is the name of an engine of this program; choose another</source>
-        <translation>%1 = %2 è il nome di un motore di questo programma; andrebbe bene un altro</translation>
+        <translation>%1 = %2 è il nome di un motore di questo programma; atteso: un altro</translation>
     </message>
     <message>
         <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it</source>
@@ -1845,7 +1845,7 @@
     </message>
     <message>
         <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
-        <translation>%1 = %2 non è un tipo di dati; lo sarebbe FLOAT32</translation>
+        <translation>%1 = %2 non è un tipo di dati; atteso: FLOAT32</translation>
     </message>
     <message>
         <source>%1 = %2 is not a number of seconds, more than 0 and at most 86400</source>
@@ -1881,7 +1881,7 @@
     </message>
     <message>
         <source>the command of %1 has no {output}, the file that it writes; expected `exec:%2`</source>
-        <translation>il comando di %1 non ha {output}, il file che scrive; andrebbe bene `exec:%2`</translation>
+        <translation>il comando di %1 non ha {output}, il file che scrive; atteso: `exec:%2`</translation>
     </message>
     <message>
         <source>a process for each run of %1</source>
@@ -1897,7 +1897,7 @@
     </message>
     <message>
         <source>%1: names no file; expected `lib:./libmine.so` or `shader:mine.comp`</source>
-        <translation>%1: non nomina un file; andrebbe bene `lib:./libmine.so` o `shader:mine.comp`</translation>
+        <translation>%1: non nomina un file; atteso: `lib:./libmine.so` o `shader:mine.comp`</translation>
     </message>
     <message>
         <source>it does not claim %1</source>
@@ -1909,7 +1909,7 @@
     </message>
     <message>
         <source>%1 names no program; expected `exec:./mine {input} {output}`</source>
-        <translation>%1 non nomina un programma; andrebbe bene `exec:./mine {input} {output}`</translation>
+        <translation>%1 non nomina un programma; atteso: `exec:./mine {input} {output}`</translation>
     </message>
     <message>
         <source>%1 is missing, or is no program that may be started</source>
@@ -1933,7 +1933,7 @@
     </message>
     <message>
         <source>it ended before its greeting: %1</source>
-        <translation>è finito prima del suo saluto: %1</translation>
+        <translation>è finito prima del suo messaggio iniziale: %1</translation>
     </message>
     <message>
         <source>it ended before its answer: %1</source>
@@ -1961,15 +1961,15 @@
     </message>
     <message>
         <source>it wrote &quot;%1&quot; as its greeting: %2</source>
-        <translation>ha scritto «%1» come saluto: %2</translation>
+        <translation>ha scritto “%1” come messaggio iniziale: %2</translation>
     </message>
     <message>
         <source>%1 = %2 is not 1, the version of this conversation</source>
-        <translation>%1 = %2 non è 1, la versione di questa conversazione</translation>
+        <translation>%1 = %2 non è 1, la versione di questo protocollo</translation>
     </message>
     <message>
         <source>it wrote &quot;%1&quot; as its answer: %2</source>
-        <translation>ha scritto «%1» come risposta: %2</translation>
+        <translation>ha scritto “%1” come risposta: %2</translation>
     </message>
     <message>
         <source>%1 = %2 is not the id of the request, %3</source>
@@ -1977,7 +1977,7 @@
     </message>
     <message>
         <source>%1 = %2 comes without &quot;unsupported&quot; or &quot;error&quot;, which say why</source>
-        <translation>%1 = %2 viene senza «unsupported» né «error», che dicono perché</translation>
+        <translation>%1 = %2 viene senza “unsupported” né “error”, che dicono perché</translation>
     </message>
     <message>
         <source>%1 = %2 is no time in seconds</source>
@@ -2003,7 +2003,7 @@
     <name>history</name>
     <message>
         <source>%1 = %2 is not what the results give; expected %3</source>
-        <translation>%1 = %2 non è ciò che danno i risultati; andrebbe bene %3</translation>
+        <translation>%1 = %2 non è ciò che danno i risultati; atteso: %3</translation>
     </message>
     <message>
         <source>%1 = %2 leaves out %3, which %4 of the results are</source>
@@ -2011,7 +2011,7 @@
     </message>
     <message>
         <source>%1 = %2 is no verdict; expected PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING</source>
-        <translation>%1 = %2 non è un verdetto; andrebbe bene PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID o MISSING</translation>
+        <translation>%1 = %2 non è un verdetto; atteso: PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID o MISSING</translation>
     </message>
     <message>
         <source>%1 is shard %2 of a sweep; `tessera report` of all shards with --out merges them</source>
@@ -2023,15 +2023,15 @@
     </message>
     <message>
         <source>%1: %2; expected what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` writes</source>
-        <translation>%1: %2; andrebbe bene ciò che scrive `tessera check --json`, `tessera matrix --json` o `tessera sweep --out`</translation>
+        <translation>%1: %2; atteso: ciò che scrive `tessera check --json`, `tessera matrix --json` o `tessera sweep --out`</translation>
     </message>
     <message>
         <source>%1 is a run of %2, and %3 of %4; expected two of one command</source>
-        <translation>%1 è un’esecuzione di %2, e %3 di %4; ne andrebbero bene due di uno stesso comando</translation>
+        <translation>%1 è un’esecuzione di %2, e %3 di %4; atteso: due di uno stesso comando</translation>
     </message>
     <message>
         <source>%1 is a sweep of %2, and %3 of %4; expected two of the same cases</source>
-        <translation>%1 è una scansione di %2, e %3 di %4; ne andrebbero bene due degli stessi casi</translation>
+        <translation>%1 è una scansione di %2, e %3 di %4; atteso: due degli stessi casi</translation>
     </message>
 </context>
 <context>
@@ -2106,15 +2106,15 @@
     </message>
     <message>
         <source>&quot;%1&quot; is no operator</source>
-        <translation>«%1» non è un operatore</translation>
+        <translation>“%1” non è un operatore</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no data type; expected one such as FLOAT32</source>
-        <translation>«%1» non è un tipo di dati; lo sarebbe FLOAT32</translation>
+        <translation>“%1” non è un tipo di dati; atteso: FLOAT32</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is none of groups, operators, types and unsupported</source>
-        <translation>«%1» non è nessuno di groups, operators, types e unsupported</translation>
+        <translation>“%1” non è nessuno di groups, operators, types e unsupported</translation>
     </message>
     <message>
         <source>the formula for the groups gives %1, which is no whole number from 1 to %2</source>
@@ -2122,7 +2122,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; has no =</source>
-        <translation>«%1» non ha =</translation>
+        <translation>“%1” non ha =</translation>
     </message>
     <message>
         <source>line %1: %2</source>
@@ -2130,7 +2130,7 @@
     </message>
     <message>
         <source>the formula for the groups gives %1 numbers; expected one, two or three</source>
-        <translation>la formula dei gruppi dà %1 numeri; ne andrebbero bene uno, due o tre</translation>
+        <translation>la formula dei gruppi dà %1 numeri; atteso: uno, due o tre</translation>
     </message>
 </context>
 <context>
@@ -2141,7 +2141,7 @@
     </message>
     <message>
         <source>the other neighbour on every tie</source>
-        <translation>l’altro vicino a ogni parità</translation>
+        <translation>l’altro vicino a ogni equidistanza</translation>
     </message>
     <message>
         <source>coordinates in float64</source>
@@ -2193,7 +2193,7 @@
     </message>
     <message>
         <source>a filter whose taps outside are dropped</source>
-        <translation>un filtro le cui prese esterne sono tralasciate</translation>
+        <translation>un filtro i cui coefficienti fuori dall’ingresso sono tralasciati</translation>
     </message>
     <message>
         <source>%1 coordinates, nearest by %2</source>
@@ -2226,19 +2226,19 @@
     </message>
     <message>
         <source>linear interpolation without the antialiasing filter</source>
-        <translation>interpolazione lineare senza il filtro antialias</translation>
+        <translation>interpolazione lineare senza il filtro antialiasing</translation>
     </message>
     <message>
         <source>the antialiasing filter HALVING</source>
-        <translation>il filtro antialias HALVING</translation>
+        <translation>il filtro antialiasing HALVING</translation>
     </message>
     <message>
         <source>the antialiasing filter TRIANGLE</source>
-        <translation>il filtro antialias TRIANGLE</translation>
+        <translation>il filtro antialiasing TRIANGLE</translation>
     </message>
     <message>
         <source>an antialiasing filter whose taps outside are dropped</source>
-        <translation>un filtro antialias le cui prese esterne sono tralasciate</translation>
+        <translation>un filtro antialiasing i cui coefficienti fuori dall’ingresso sono tralasciati</translation>
     </message>
     <message>
         <source>weights rounded to FLOAT16</source>
@@ -2405,7 +2405,7 @@
     </message>
     <message>
         <source>another neighbour on a tie, or a coordinate of another precision</source>
-        <translation>un altro vicino a una parità, o una coordinata di un’altra precisione</translation>
+        <translation>un altro vicino a un’equidistanza, o una coordinata di un’altra precisione</translation>
     </message>
     <message>
         <source>the scale that is given for the ratio of sizes, or the reverse</source>
@@ -2429,7 +2429,7 @@
     </message>
     <message>
         <source>the filter on for off, the other filter, or its outside dropped</source>
-        <translation>il filtro acceso invece di spento, l’altro filtro, o le sue prese esterne tralasciate</translation>
+        <translation>il filtro acceso invece di spento, l’altro filtro, o i suoi coefficienti fuori dall’ingresso tralasciati</translation>
     </message>
     <message>
         <source>nearest for linear, or the reverse</source>
@@ -2441,7 +2441,7 @@
     </message>
     <message>
         <source>a forward map for the gradient, or its two offsets exchanged</source>
-        <translation>una mappa diretta invece del gradiente, o i suoi due offset scambiati</translation>
+        <translation>una corrispondenza diretta invece del gradiente, o i suoi due offset scambiati</translation>
     </message>
     <message>
         <source>nothing on this list explains it</source>
@@ -2495,7 +2495,7 @@
     </message>
     <message>
         <source>%1 holds the input&apos;s values in another order: sorted they are identical.</source>
-        <translation>%1 contiene i valori dell&apos;input in un altro ordine: ordinati sono identici.</translation>
+        <translation>%1 contiene i valori dell’ingresso in un altro ordine: ordinati sono identici.</translation>
     </message>
     <message>
         <source>%1 is what is meant.</source>
@@ -2520,7 +2520,7 @@
     </message>
     <message>
         <source>Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.</source>
-        <translation>Dia ai valori la scala intesa: le immagini hanno 0 … 255 o 0 … 1.</translation>
+        <translation>Dare ai valori la scala intesa: le immagini hanno 0 … 255 o 0 … 1.</translation>
     </message>
     <message>
         <source>Nothing that is known gives %1, or comes near it.</source>
@@ -2544,11 +2544,11 @@
     </message>
     <message>
         <source>the other neighbour at %1 of %2 coordinates that are ties</source>
-        <translation>l’altro vicino a %1 delle %2 coordinate che sono parità</translation>
+        <translation>l’altro vicino a %1 delle %2 coordinate che sono equidistanze</translation>
     </message>
     <message>
         <source>Of these %1 take the other neighbour on a tie, which --ties either accepts.</source>
-        <translation>Di questi, %1 prendono l’altro vicino a una parità, cosa che --ties either accetta.</translation>
+        <translation>Di questi, %1 prendono l’altro vicino a un’equidistanza, cosa che --ties either accetta.</translation>
     </message>
     <message>
         <source>the meant operator</source>
@@ -2650,7 +2650,7 @@
     </message>
     <message>
         <source>an input whose first batch entry is read for all</source>
-        <translation>un ingresso il cui primo elemento del lotto è letto per tutti</translation>
+        <translation>un ingresso il cui primo elemento del batch è letto per tutti</translation>
     </message>
     <message>
         <source>an output that is written as NHWC</source>
@@ -2710,7 +2710,7 @@
     </message>
     <message>
         <source>sums that are rounded half up</source>
-        <translation>somme arrotondate, mezzi in su</translation>
+        <translation>somme arrotondate, metà per eccesso</translation>
     </message>
     <message>
         <source>sums that are rounded half away from zero</source>
@@ -2734,11 +2734,11 @@
     </message>
     <message>
         <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
-        <translation>un filtro le cui prese esterne sono tralasciate, e somme arrotondate a interi dopo ogni asse</translation>
+        <translation>un filtro i cui coefficienti fuori dall’ingresso sono tralasciati, e somme arrotondate a interi dopo ogni asse</translation>
     </message>
     <message>
         <source>scales and offsets of H and W exchanged</source>
-        <translation>scale e scostamenti di H e W scambiati</translation>
+        <translation>scale e offset di H e W scambiati</translation>
     </message>
     <message>
         <source>%1 on %2 alone</source>
@@ -2824,7 +2824,7 @@
     </message>
     <message>
         <source>ONNX&apos;s SpaceToDepth has no mode and is DEPTH_COLUMN_ROW: write Reshape, Transpose and Reshape; PyTorch&apos;s pixel_unshuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH.</source>
-        <translation>SpaceToDepth di ONNX non ha mode ed è DEPTH_COLUMN_ROW: scriva Reshape, Transpose e Reshape; pixel_unshuffle di PyTorch e depth_first di OpenVINO sono COLUMN_ROW_DEPTH.</translation>
+        <translation>SpaceToDepth di ONNX non ha mode ed è DEPTH_COLUMN_ROW: scrivere Reshape, Transpose e Reshape; pixel_unshuffle di PyTorch e depth_first di OpenVINO sono COLUMN_ROW_DEPTH.</translation>
     </message>
     <message>
         <source>ONNX&apos;s SpaceToDepth, TensorFlow&apos;s space_to_depth and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW; PyTorch&apos;s pixel_unshuffle is not.</source>
@@ -2832,11 +2832,11 @@
     </message>
     <message>
         <source>Export with mode=&apos;CRD&apos; (ONNX DepthToSpace); PyTorch&apos;s pixel_shuffle and OpenVINO&apos;s depth_first are COLUMN_ROW_DEPTH, TensorFlow&apos;s depth_to_space is not.</source>
-        <translation>Esporti con mode=&apos;CRD&apos; (DepthToSpace di ONNX); pixel_shuffle di PyTorch e depth_first di OpenVINO sono COLUMN_ROW_DEPTH, depth_to_space di TensorFlow no.</translation>
+        <translation>Esportare con mode=&apos;CRD&apos; (DepthToSpace di ONNX); pixel_shuffle di PyTorch e depth_first di OpenVINO sono COLUMN_ROW_DEPTH, depth_to_space di TensorFlow no.</translation>
     </message>
     <message>
         <source>Export with mode=&apos;DCR&apos; (ONNX DepthToSpace); TensorFlow&apos;s depth_to_space and OpenVINO&apos;s blocks_first are DEPTH_COLUMN_ROW, PyTorch&apos;s pixel_shuffle is not.</source>
-        <translation>Esporti con mode=&apos;DCR&apos; (DepthToSpace di ONNX); depth_to_space di TensorFlow e blocks_first di OpenVINO sono DEPTH_COLUMN_ROW, pixel_shuffle di PyTorch no.</translation>
+        <translation>Esportare con mode=&apos;DCR&apos; (DepthToSpace di ONNX); depth_to_space di TensorFlow e blocks_first di OpenVINO sono DEPTH_COLUMN_ROW, pixel_shuffle di PyTorch no.</translation>
     </message>
     <message>
         <source>%1 with the offsets −0.5 and 0.5</source>
@@ -2846,17 +2846,17 @@
     <message>
         <source>Ask for %1.</source>
         <extracomment>What frameworks call a convention: a list.</extracomment>
-        <translation>Chieda %1.</translation>
+        <translation>Richiedere %1.</translation>
     </message>
     <message>
         <source>No framework has a name for what is meant: compute %1.</source>
         <extracomment>A formula.</extracomment>
-        <translation>Nessun framework ha un nome per ciò che si intende: calcoli %1.</translation>
+        <translation>Nessun framework ha un nome per ciò che si intende: calcolare %1.</translation>
     </message>
     <message>
         <source>No framework has a name for what is meant: compute %1, and take %2.</source>
         <extracomment>Two formulas.</extracomment>
-        <translation>Nessun framework ha un nome per ciò che si intende: calcoli %1 e prenda %2.</translation>
+        <translation>Nessun framework ha un nome per ciò che si intende: calcolare %1 e prendere %2.</translation>
     </message>
     <message>
         <source>%1 computes x = (o − InputPixelOffset) / Scale − %2.</source>
@@ -2874,7 +2874,7 @@
     <message>
         <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
         <extracomment>An operator; a formula.</extracomment>
-        <translation>%1 prende %2, con x in float32: a una parità è uno dei vicini, e l’altro è sbagliato. --ties either accetta entrambi, per i programmi che scelgono altrimenti.</translation>
+        <translation>%1 prende %2, con x in float32: a un’equidistanza è uno dei vicini, e l’altro è sbagliato. --ties either accetta entrambi, per i programmi che scelgono altrimenti.</translation>
     </message>
     <message>
         <source>the first, %1, holds %2: input %3</source>
@@ -2998,27 +2998,27 @@
     </message>
     <message>
         <source>Correct the order of the axes in the transpose.</source>
-        <translation>Corregga l’ordine degli assi nella trasposizione.</translation>
+        <translation>Correggere l’ordine degli assi nella trasposizione.</translation>
     </message>
     <message>
         <source>Correct the order of the axes in the transpose: %1 is meant (einops).</source>
-        <translation>Corregga l’ordine degli assi nella trasposizione: si intende %1 (einops).</translation>
+        <translation>Correggere l’ordine degli assi nella trasposizione: si intende %1 (einops).</translation>
     </message>
     <message>
         <source>Pass the strides on, or convert before: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, or a Transpose to NCHW.</source>
-        <translation>Passi gli strides, o converta prima: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, o un Transpose in NCHW.</translation>
+        <translation>Trasmettere gli stride, o convertire prima: np.ascontiguousarray, Tensor.contiguous(), memory_format=torch.contiguous_format, o un Transpose in NCHW.</translation>
     </message>
     <message>
         <source>Sizes are (height, width) here: OpenCV and Pillow take (width, height); check flips and transposes.</source>
-        <translation>Qui le dimensioni sono (altezza, larghezza): OpenCV e Pillow prendono (larghezza, altezza); controlli ribaltamenti e trasposizioni.</translation>
+        <translation>Qui le dimensioni sono (altezza, larghezza): OpenCV e Pillow prendono (larghezza, altezza); controllare ribaltamenti e trasposizioni.</translation>
     </message>
     <message>
         <source>Convert with cv2.cvtColor(x, cv2.COLOR_BGR2RGB) or x[:, [2, 1, 0]].</source>
-        <translation>Converta con cv2.cvtColor(x, cv2.COLOR_BGR2RGB) o x[:, [2, 1, 0]].</translation>
+        <translation>Convertire con cv2.cvtColor(x, cv2.COLOR_BGR2RGB) o x[:, [2, 1, 0]].</translation>
     </message>
     <message>
         <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
-        <translation>PyTorch: recompute_scale_factor=False mantiene il fattore; ONNX: passi scales e non sizes, o il contrario.</translation>
+        <translation>PyTorch: recompute_scale_factor=False mantiene il fattore; ONNX: passare scales e non sizes, o il contrario.</translation>
     </message>
     <message>
         <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
@@ -3027,31 +3027,31 @@
     </message>
     <message>
         <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --integers.</source>
-        <translation>Tronchi le somme verso lo zero, come DirectML: le limiti e le converta (static_cast, astype) senza arrotondare; o confronti con --integers.</translation>
+        <translation>Troncare le somme verso lo zero, come DirectML: limitarle e convertirle (static_cast, astype) senza arrotondare; o confrontare con --integers.</translation>
     </message>
     <message>
         <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
-        <translation>Calcoli coordinate, pesi e somme in float32 e arrotondi una volta sola alla fine.</translation>
+        <translation>Calcolare coordinate, pesi e somme in float32 e arrotondare una volta sola alla fine.</translation>
     </message>
     <message>
         <source>Clamp coordinates to [0, n - 1], n the input&apos;s length, before they are split into index and weight.</source>
-        <translation>Limiti le coordinate a [0, n - 1], dove n è la lunghezza dell’ingresso, prima di dividerle in indice e peso.</translation>
+        <translation>Limitare le coordinate a [0, n - 1], dove n è la lunghezza dell’ingresso, prima di dividerle in indice e peso.</translation>
     </message>
     <message>
         <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
-        <translation>Imposti antialias come si intende: ONNX antialias, PyTorch antialias=, Pillow filtra sempre; exclude_outside=0 ripete il bordo. Il filtro di DirectML è HALVING; un file di caso di prima, che non nomina AntialiasFilter, intendeva TRIANGLE.</translation>
+        <translation>Impostare antialias come si intende: ONNX antialias, PyTorch antialias=, Pillow filtra sempre; exclude_outside=0 ripete il bordo. Il filtro di DirectML è HALVING; un file di caso di prima, che non nomina AntialiasFilter, intendeva TRIANGLE.</translation>
     </message>
     <message>
         <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
-        <translation>Imposti la modalità come si intende: ONNX mode, PyTorch mode=, OpenCV interpolation=.</translation>
+        <translation>Impostare la modalità come si intende: ONNX mode, PyTorch mode=, OpenCV interpolation=.</translation>
     </message>
     <message>
         <source>Check the number of threads or groups: round it up, and guard the last one.</source>
-        <translation>Controlli il numero di thread o di gruppi: lo arrotondi in su, e protegga l’ultimo.</translation>
+        <translation>Controllare il numero di thread o di gruppi: arrotondarlo per eccesso, e proteggere l’ultimo.</translation>
     </message>
     <message>
         <source>The gradient is the transpose of the forward map: add each element to all that it was read from.</source>
-        <translation>Il gradiente è la trasposta della mappa diretta: sommi ogni elemento a tutti quelli da cui fu letto.</translation>
+        <translation>Il gradiente è la trasposta della corrispondenza diretta: sommare ogni elemento a tutti quelli da cui fu letto.</translation>
     </message>
     <message>
         <source>The element at floor(x) weighs 1 − t, and the next one t = x − floor(x).</source>
@@ -3059,15 +3059,15 @@
     </message>
     <message>
         <source>Check how a channel&apos;s index is made: it is off by one.</source>
-        <translation>Controlli come si forma l’indice di canale: è sbagliato di uno.</translation>
+        <translation>Controllare come si forma l’indice di canale: è sbagliato di uno.</translation>
     </message>
     <message>
         <source>Add n times the batch&apos;s stride to the address: every entry reads the first.</source>
-        <translation>Sommi all’indirizzo n volte il passo del lotto: ogni elemento legge il primo.</translation>
+        <translation>Sommare all’indirizzo n volte lo stride del batch: ogni elemento legge il primo.</translation>
     </message>
     <message>
         <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
-        <translation>Tralasci i vicini di peso 0: 0·NaN e 0·∞ sono NaN. PyTorch, ONNX Runtime e OpenCV li sommano; se lo si vuole, tenga NaN e infiniti fuori dall’ingresso.</translation>
+        <translation>Tralasciare i vicini di peso 0: 0·NaN e 0·∞ sono NaN. PyTorch, ONNX Runtime e OpenCV li sommano; se lo si vuole, tenere NaN e infiniti fuori dall’ingresso.</translation>
     </message>
     <message>
         <source>%1 is the right result divided by %2.</source>
@@ -3108,7 +3108,7 @@
     </message>
     <message>
         <source>an input that is read as packed, whatever its strides</source>
-        <translation>un ingresso letto come compatto, quali che siano i suoi passi</translation>
+        <translation>un ingresso letto come compatto, quali che siano i suoi stride</translation>
     </message>
     <message>
         <source>%1, by a factor that is given</source>
@@ -3270,7 +3270,7 @@
     </message>
     <message>
         <source>NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.</source>
-        <translation>NaN viene da 0 / 0, da ∞ − ∞ e da 0 · ∞: controlli i divisori che possono valere 0.</translation>
+        <translation>NaN viene da 0 / 0, da ∞ − ∞ e da 0 · ∞: controllare i divisori che possono valere 0.</translation>
     </message>
     <message>
         <source>a scale of %1 for %2</source>
@@ -3434,15 +3434,15 @@
     </message>
     <message>
         <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>con %1 × %2 pixel richiede %3 di memoria, più del limite di %4</translation>
+        <translation>con %1 × %2 pixel richiede %3 di memoria, più del limite di memoria di %4</translation>
     </message>
     <message>
         <source>it is a drawing, not pixels; export it as .png first</source>
-        <translation>è un disegno, non pixel; lo esporti prima in .png</translation>
+        <translation>è un disegno, non pixel; esportarlo prima in .png</translation>
     </message>
     <message>
         <source>it does not say how large it is; .png would do</source>
-        <translation>non dice quanto è grande; andrebbe bene .png</translation>
+        <translation>non dice quanto è grande; atteso: .png</translation>
     </message>
     <message>
         <source>the file ends before its picture does</source>
@@ -3473,11 +3473,11 @@
     </message>
     <message>
         <source>dispatchable &quot;%1&quot; %2</source>
-        <translation>il dispatchable «%1»: %2</translation>
+        <translation>il dispatchable “%1”: %2</translation>
     </message>
     <message>
         <source>the dispatch of &quot;%1&quot; binds nothing to %2</source>
-        <translation>il dispatch di «%1» non lega nulla a %2</translation>
+        <translation>il dispatch di “%1” non lega nulla a %2</translation>
     </message>
     <message>
         <source>%1 = %2 is too small for %3 bytes of values</source>
@@ -3505,7 +3505,7 @@
     </message>
     <message>
         <source>%1 = %2 begins after the %3 bytes of resource &quot;%4&quot;</source>
-        <translation>%1 = %2 comincia dopo i %3 byte della risorsa «%4»</translation>
+        <translation>%1 = %2 comincia dopo i %3 byte della risorsa “%4”</translation>
     </message>
     <message>
         <source>%1 = %2 is not one of the resources</source>
@@ -3529,7 +3529,7 @@
     </message>
     <message>
         <source>%1: no dispatch reads a resource &quot;%2&quot; as %3</source>
-        <translation>%1: nessun dispatch legge una risorsa «%2» come %3</translation>
+        <translation>%1: nessun dispatch legge una risorsa “%2” come %3</translation>
     </message>
     <message>
         <source>The data</source>
@@ -3553,7 +3553,7 @@
     </message>
     <message>
         <source>dispatch of &quot;%1&quot;: %2</source>
-        <translation>dispatch di «%1»: %2</translation>
+        <translation>dispatch di “%1”: %2</translation>
     </message>
     <message>
         <source>%1 has %2 values; %3 are needed for %4</source>
@@ -3561,15 +3561,15 @@
     </message>
     <message>
         <source>writeFile of &quot;%1&quot;: dimensions %2 do not fit; there are %3 elements</source>
-        <translation>writeFile di «%1»: le dimensioni %2 non corrispondono; ci sono %3 elementi</translation>
+        <translation>writeFile di “%1”: le dimensioni %2 non corrispondono; ci sono %3 elementi</translation>
     </message>
     <message>
         <source>writeFile of &quot;%1&quot;: %2 is not a picture; expected {N, C, H, W} with 1, 3 or 4 channels</source>
-        <translation>writeFile di «%1»: %2 non è un’immagine; lo sarebbe {N, C, H, W} con 1, 3 o 4 canali</translation>
+        <translation>writeFile di “%1”: %2 non è un’immagine; atteso: {N, C, H, W} con 1, 3 o 4 canali</translation>
     </message>
     <message>
         <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
-        <translation>writeFile di «%1»: questo programma non sa scrivere immagini; andrebbe bene .npy</translation>
+        <translation>writeFile di “%1”: questo programma non sa scrivere immagini; atteso: .npy</translation>
     </message>
     <message>
         <source>expected values have a place in a case file, and this case was read from none</source>
@@ -3645,7 +3645,7 @@
     </message>
     <message>
         <source>The text begins with a byte order mark, which DxDispatch does not read; save it as UTF-8 without</source>
-        <translation>Il testo comincia con un indicatore di ordine dei byte, che DxDispatch non legge; lo salvi in UTF-8 senza</translation>
+        <translation>Il testo comincia con un indicatore di ordine dei byte, che DxDispatch non legge; salvarlo in UTF-8 senza</translation>
     </message>
     <message>
         <source>line %1, column %2: %3</source>
@@ -3653,7 +3653,7 @@
     </message>
     <message>
         <source>The text has %1 bytes; within the memory budget it may have %2. Keep large values in a .npy file</source>
-        <translation>Il testo ha %1 byte; il limite di memoria ne permette %2. Tenga i valori grandi in un file .npy</translation>
+        <translation>Il testo ha %1 byte; il limite di memoria ne permette %2. Tenere i valori grandi in un file .npy</translation>
     </message>
     <message>
         <source>%1 is missing</source>
@@ -3685,11 +3685,11 @@
     </message>
     <message>
         <source>%1 = %2 is not a %3; expected a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot;</source>
-        <translation>%1 = %2 non è un %3; lo sarebbe un numero, «nan», «inf» o «-inf»</translation>
+        <translation>%1 = %2 non è un %3; atteso: un numero, “nan”, “inf” o “-inf”</translation>
     </message>
     <message>
         <source>%1 = %2 is not a %3; expected a whole number from %4 to %5</source>
-        <translation>%1 = %2 non è un %3; lo sarebbe un numero intero da %4 a %5</translation>
+        <translation>%1 = %2 non è un %3; atteso: un numero intero da %4 a %5</translation>
     </message>
     <message>
         <source>%1 is %2, a type that these operators do not have</source>
@@ -3709,7 +3709,7 @@
     </message>
     <message>
         <source>%1 = %2 is not one of its values; expected %3</source>
-        <translation>%1 = %2 non è uno dei suoi valori; lo sarebbero: %3</translation>
+        <translation>%1 = %2 non è uno dei suoi valori; atteso: %3</translation>
     </message>
     <message>
         <source>%1 is no field of %2 and is ignored</source>
@@ -3721,23 +3721,23 @@
     </message>
     <message>
         <source>is of type &quot;%1&quot;, which this program does not run</source>
-        <translation>è del tipo «%1», che questo programma non esegue</translation>
+        <translation>è del tipo “%1”, che questo programma non esegue</translation>
     </message>
     <message>
         <source>is of type &quot;%1&quot;, which is none of the operators of this program: %2</source>
-        <translation>è del tipo «%1», che non è nessuno degli operatori di questo programma: %2</translation>
+        <translation>è del tipo “%1”, che non è nessuno degli operatori di questo programma: %2</translation>
     </message>
     <message>
         <source>%1 = %2 is not a tolerance; expected 0 or a positive number</source>
-        <translation>%1 = %2 non è una tolleranza; lo sarebbe 0 o un numero positivo</translation>
+        <translation>%1 = %2 non è una tolleranza; atteso: 0 o un numero positivo</translation>
     </message>
     <message>
         <source>%1 = %2 is no rounding; expected truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil</source>
-        <translation>%1 = %2 non è un arrotondamento; andrebbe bene truncate, half-up, half-even, half-away-from-zero, half-down, floor o ceil</translation>
+        <translation>%1 = %2 non è un arrotondamento; atteso: truncate, half-up, half-even, half-away-from-zero, half-down, floor o ceil</translation>
     </message>
     <message>
         <source>%1 = %2 is more than all elements; expected 0 to 1</source>
-        <translation>%1 = %2 è più di tutti gli elementi; andrebbe bene da 0 a 1</translation>
+        <translation>%1 = %2 è più di tutti gli elementi; atteso: da 0 a 1</translation>
     </message>
     <message>
         <source>%1 = %2 is not a type of a value</source>
@@ -3757,7 +3757,7 @@
     </message>
     <message>
         <source>%1 = &quot;%2&quot; lies outside the case&apos;s folder</source>
-        <translation>%1 = «%2» sta fuori dalla cartella del caso</translation>
+        <translation>%1 = “%2” sta fuori dalla cartella del caso</translation>
     </message>
     <message>
         <source>%1 = %2 holds %3 where initialValuesDataType is %4</source>
@@ -3769,7 +3769,7 @@
     </message>
     <message>
         <source>%1 = %2 is a picture, which a case file cannot bring here; open it in the window or save it as .npy</source>
-        <translation>%1 = %2 è un’immagine, che un file di caso non può portare qui; la apra nella finestra o la salvi come .npy</translation>
+        <translation>%1 = %2 è un’immagine, che un file di caso non può portare qui; aprirla nella finestra o salvarla come .npy</translation>
     </message>
     <message>
         <source>%1 = %2 has %3 bytes, not a multiple of the %4 of a %5</source>
@@ -3805,19 +3805,19 @@
     </message>
     <message>
         <source>is of a form that this program no longer reads: it has no &quot;schema&quot;; running the command again writes the form of today</source>
-        <translation>è di un formato che questo programma non legge più: non ha «schema»; eseguendo di nuovo il comando si scrive il formato attuale</translation>
+        <translation>è di un formato che questo programma non legge più: non ha “schema”; eseguendo di nuovo il comando si scrive il formato attuale</translation>
     </message>
     <message>
         <source>%1 = %2 is no report of tessera; expected &quot;%3&quot;</source>
-        <translation>%1 = %2 non è un rapporto di tessera; andrebbe bene «%3»</translation>
+        <translation>%1 = %2 non è un rapporto di tessera; atteso: “%3”</translation>
     </message>
     <message>
         <source>%1 = %2 is a form that this program does not know; expected %3, or a newer tessera</source>
-        <translation>%1 = %2 è un formato che questo programma non conosce; andrebbe bene %3, o un tessera più recente</translation>
+        <translation>%1 = %2 è un formato che questo programma non conosce; atteso: %3, o un tessera più recente</translation>
     </message>
     <message>
         <source>%1 = %2 is none that writes reports; expected &quot;tessera 0.1.0&quot;</source>
-        <translation>%1 = %2 non è un programma che scrive rapporti; andrebbe bene «tessera 0.1.0»</translation>
+        <translation>%1 = %2 non è un programma che scrive rapporti; atteso: “tessera 0.1.0”</translation>
     </message>
     <message>
         <source>%1 elements in one row are more than the %2 that a size can say</source>
@@ -3825,7 +3825,7 @@
     </message>
     <message>
         <source>Resource &quot;%1&quot; is &quot;deferred&quot;: only an ONNX dispatch would fill it</source>
-        <translation>La risorsa «%1» è «deferred»: la riempirebbe solo un dispatch ONNX</translation>
+        <translation>La risorsa “%1” è “deferred”: la riempirebbe solo un dispatch ONNX</translation>
     </message>
 </context>
 <context>
@@ -3840,23 +3840,23 @@
     </message>
     <message>
         <source>&quot;%1&quot; is about a case, and none stands before it</source>
-        <translation>«%1» riguarda un caso, e nessuno lo precede</translation>
+        <translation>“%1” riguarda un caso, e nessuno lo precede</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is stated of &quot;%2&quot;; expected %3</source>
-        <translation>«%1» è affermato di «%2»; andrebbe bene %3</translation>
+        <translation>“%1” è affermato di “%2”; atteso: %3</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is an answer twice; expected two that differ</source>
-        <translation>«%1» è due volte una risposta; andrebbero bene due diverse</translation>
+        <translation>“%1” è due volte una risposta; atteso: due diverse</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected %2</source>
-        <translation>«%1»: %2 andrebbe bene</translation>
+        <translation>“%1”: atteso: %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not all of the question; expected %2</source>
-        <translation>«%1» non è tutta la domanda; andrebbe bene %2</translation>
+        <translation>“%1” non è tutta la domanda; atteso: %2</translation>
     </message>
     <message>
         <source>there is none</source>
@@ -3872,35 +3872,35 @@
     </message>
     <message>
         <source>&quot;%1&quot;: the case has no other order</source>
-        <translation>«%1»: il caso non ha un altro ordine</translation>
+        <translation>“%1”: il caso non ha un altro ordine</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a calculation, or one of %2</source>
-        <translation>«%1»: andrebbe bene un calcolo, o uno di %2</translation>
+        <translation>“%1”: atteso: un calcolo, o uno di %2</translation>
     </message>
     <message>
         <source>is not UTF-8; expected a file saved as UTF-8</source>
-        <translation>non è in UTF-8; andrebbe bene il file salvato in UTF-8</translation>
+        <translation>non è in UTF-8; atteso: il file salvato in UTF-8</translation>
     </message>
     <message>
         <source>has no title; expected a first line &quot;# Title&quot;</source>
-        <translation>non ha un titolo; andrebbe bene una prima riga «# Titolo»</translation>
+        <translation>non ha un titolo; atteso: una prima riga “# Titolo”</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected &quot;# Title&quot; or &quot;## Heading&quot;</source>
-        <translation>«%1»: andrebbe bene «# Titolo» o «## Sottotitolo»</translation>
+        <translation>“%1”: atteso: “# Titolo” o “## Sottotitolo”</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a second title; expected &quot;## Heading&quot;</source>
-        <translation>«%1» è un secondo titolo; andrebbe bene «## Sottotitolo»</translation>
+        <translation>“%1” è un secondo titolo; atteso: “## Sottotitolo”</translation>
     </message>
     <message>
         <source>begins with &quot;%1&quot;; expected a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot;</source>
-        <translation>comincia con «%1»; andrebbe bene un paragrafo, «- » per un elenco, «## » per un sottotitolo o «```»</translation>
+        <translation>comincia con “%1”; atteso: un paragrafo, “- ” per un elenco, “## ” per un sottotitolo o “```”</translation>
     </message>
     <message>
         <source>the block &quot;```%1&quot; does not end; expected a line &quot;```&quot;</source>
-        <translation>il blocco «```%1» non finisce; andrebbe bene una riga «```»</translation>
+        <translation>il blocco “```%1” non finisce; atteso: una riga “```”</translation>
     </message>
     <message>
         <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
@@ -3908,27 +3908,27 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected a whole number from 0 to %2</source>
-        <translation>«%1»: andrebbe bene un numero intero da 0 a %2</translation>
+        <translation>“%1”: atteso: un numero intero da 0 a %2</translation>
     </message>
     <message>
         <source>is no field of a case; expected %1</source>
-        <translation>non è un campo di un caso; andrebbe bene %1</translation>
+        <translation>non è un campo di un caso; atteso: %1</translation>
     </message>
     <message>
         <source>--data &quot;%1&quot; would not travel with the lesson; expected a file that lies beside it, a generator such as iota, or values:1,2,3</source>
-        <translation>--data «%1» non viaggerebbe con la lezione; andrebbe bene un file accanto, un generatore come iota, o values:1,2,3,</translation>
+        <translation>--data “%1” non viaggerebbe con la lezione; atteso: un file accanto, un generatore come iota, o values:1,2,3</translation>
     </message>
     <message>
         <source>has %1 elements in both tensors; expected at most %2</source>
-        <translation>ha %1 elementi nei due tensori; ne andrebbero bene al massimo %2</translation>
+        <translation>ha %1 elementi nei due tensori; atteso: al massimo %2</translation>
     </message>
     <message>
         <source>is no field of a lesson; expected number or minutes</source>
-        <translation>non è un campo di una lezione; andrebbe bene number o minutes</translation>
+        <translation>non è un campo di una lezione; atteso: number o minutes</translation>
     </message>
     <message>
         <source>has no line; expected DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</source>
-        <translation>non ha una riga; andrebbe bene DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</translation>
+        <translation>non ha una riga; atteso: DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</translation>
     </message>
     <message>
         <source>stands before the first answer</source>
@@ -3948,11 +3948,11 @@
     </message>
     <message>
         <source>&quot;{=%1}&quot; states nothing that can be recomputed; expected {= 49 | output 0,1,2,3}</source>
-        <translation>«{=%1}» non afferma nulla che si possa ricalcolare; andrebbe bene {= 49 | output 0,1,2,3}</translation>
+        <translation>“{=%1}” non afferma nulla che si possa ricalcolare; atteso: {= 49 | output 0,1,2,3}</translation>
     </message>
     <message>
         <source>&quot;%1&quot; does not end; expected %2, or \%3 for the sign itself</source>
-        <translation>«%1» non finisce; andrebbe bene %2, o \%3 per il segno stesso</translation>
+        <translation>“%1” non finisce; atteso: %2, o \%3 per il segno stesso</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a function of the input and fields, such as %2</source>
@@ -4143,11 +4143,11 @@
     </message>
     <message>
         <source>%1 of %2 elements lie on ties: with either neighbour accepted the case tells little</source>
-        <translation>%1 elementi su %2 stanno su parità: se è accettato l’uno o l’altro vicino, il caso dice poco</translation>
+        <translation>%1 elementi su %2 stanno su equidistanze: se è accettato l’uno o l’altro vicino, il caso dice poco</translation>
     </message>
     <message>
         <source>does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered</source>
-        <translation>non si applica: il passo 0 ripete gli elementi della dimensione %1, così che non si possono numerare</translation>
+        <translation>non si applica: lo stride 0 ripete gli elementi della dimensione %1, così che non si possono numerare</translation>
     </message>
     <message>
         <source>both orders are the same here, so that none is proved</source>
@@ -4331,7 +4331,7 @@
     </message>
     <message>
         <source>%1 gave a wrong result: element %2 is %3 where the case has %4. Its driver or the device is at fault; `check --against cpu` shows every element. Use the cpu engine</source>
-        <translation>%1 ha dato un risultato sbagliato: l’elemento %2 è %3 mentre il caso ha %4. La colpa è del suo driver o del dispositivo; `check --against cpu` mostra ogni elemento. Usi il motore cpu</translation>
+        <translation>%1 ha dato un risultato sbagliato: l’elemento %2 è %3 mentre il caso ha %4. La colpa è del suo driver o del dispositivo; `check --against cpu` mostra ogni elemento. Usare il motore cpu</translation>
     </message>
     <message>
         <source>The first run of a new engine, all of it: compilation, allocation, transfers</source>
@@ -4367,7 +4367,7 @@
     </message>
     <message>
         <source>Making the plan: tables and strides; once for each case</source>
-        <translation>Fare il piano: tabelle e passi; una volta per caso</translation>
+        <translation>Fare il piano: tabelle e stride; una volta per caso</translation>
     </message>
     <message>
         <source>Input to the device, median</source>
@@ -4432,11 +4432,11 @@
     </message>
     <message>
         <source>%1: input &quot;%2&quot; of %3 is neither given nor a constant</source>
-        <translation>%1: l’ingresso «%2» di %3 non è né dato né costante</translation>
+        <translation>%1: l’ingresso “%2” di %3 non è né dato né costante</translation>
     </message>
     <message>
         <source>%1: input &quot;%2&quot; of %3 is no constant, and there is no test_data_set_0 beside the model that gives it</source>
-        <translation>%1: l’ingresso «%2» di %3 non è costante, e nessun test_data_set_0 accanto al modello lo dà</translation>
+        <translation>%1: l’ingresso “%2” di %3 non è costante, e nessun test_data_set_0 accanto al modello lo dà</translation>
     </message>
     <message>
         <source>%1 lies outside the model&apos;s folder</source>
@@ -4444,7 +4444,7 @@
     </message>
     <message>
         <source>%1: input &quot;%2&quot; has %3 elements; expected a few an axis</source>
-        <translation>%1: l’ingresso «%2» ha %3 elementi; andrebbero bene pochi per asse</translation>
+        <translation>%1: l’ingresso “%2” ha %3 elementi; atteso: pochi per asse</translation>
     </message>
     <message>
         <source>%1: the input of %2 has no elements</source>
@@ -4472,7 +4472,7 @@
     </message>
     <message>
         <source>tensor %1 has the size %2; expected 0 to 2^32 − 1</source>
-        <translation>il tensore %1 ha la dimensione %2; andrebbe bene da 0 a 2^32 − 1</translation>
+        <translation>il tensore %1 ha la dimensione %2; atteso: da 0 a 2^32 − 1</translation>
     </message>
     <message>
         <source>tensor %1 has %2 values; its sizes need %3</source>
@@ -4480,7 +4480,7 @@
     </message>
     <message>
         <source>tensor %1 keeps its data in another file; expected data in the file itself</source>
-        <translation>il tensore %1 tiene i suoi dati in un altro file; andrebbero bene dati nel file stesso</translation>
+        <translation>il tensore %1 tiene i suoi dati in un altro file; atteso: dati nel file stesso</translation>
     </message>
     <message>
         <source>tensor %1 is of ONNX&apos;s element type %2; FLOAT, DOUBLE, FLOAT16, BOOL and integers of 8 to 64 bits are read</source>
@@ -4504,15 +4504,15 @@
     </message>
     <message>
         <source>holds %1 nodes; expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
-        <translation>contiene %1 nodi; andrebbe bene un modello di un solo DepthToSpace, SpaceToDepth, Resize o Upsample</translation>
+        <translation>contiene %1 nodi; atteso: un modello di un solo DepthToSpace, SpaceToDepth, Resize o Upsample</translation>
     </message>
     <message>
         <source>holds %1 nodes (%2); expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
-        <translation>contiene %1 nodi (%2); andrebbe bene un modello di un solo DepthToSpace, SpaceToDepth, Resize o Upsample</translation>
+        <translation>contiene %1 nodi (%2); atteso: un modello di un solo DepthToSpace, SpaceToDepth, Resize o Upsample</translation>
     </message>
     <message>
         <source>node %1 is of the domain %2; expected one of ONNX&apos;s own</source>
-        <translation>il nodo %1 è del dominio %2; andrebbe bene uno di ONNX</translation>
+        <translation>il nodo %1 è del dominio %2; atteso: uno di ONNX</translation>
     </message>
     <message>
         <source>imports the opset %1, which there is not</source>
@@ -4647,7 +4647,7 @@
     </message>
     <message>
         <source>needs %1 with the input and the tables, more than the memory budget of %2</source>
-        <translation>richiede %1 con l’ingresso e le tabelle, più del limite di %2</translation>
+        <translation>richiede %1 con l’ingresso e le tabelle, più del limite di memoria di %2</translation>
     </message>
     <message>
         <source>reaches beyond 2^64 bytes</source>
@@ -4715,7 +4715,7 @@
     </message>
     <message>
         <source>Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets that are not pixel centres, and that it rounds nothing in between, is our rule: no document says it.</source>
-        <translation>Quale filtro; non è un campo di DirectML, il cui filtro è HALVING. Come questo tratti le lunghezze dispari e gli scostamenti che non sono centri di pixel, e che non arrotondi nulla nel mezzo, è una nostra regola: nessun documento lo dice.</translation>
+        <translation>Quale filtro; non è un campo di DirectML, il cui filtro è HALVING. Come questo tratti le lunghezze dispari e gli offset che non sono centri di pixel, e che non arrotondi nulla nel mezzo, è una nostra regola: nessun documento lo dice.</translation>
     </message>
     <message>
         <source>Resizes by scales, pixel centres at one half.</source>
@@ -4723,7 +4723,7 @@
     </message>
     <message>
         <source>Resizes by scales and pixel offsets; nearest rounds ties up.</source>
-        <translation>Ridimensiona per scale e offset; nearest arrotonda le parità verso l’alto.</translation>
+        <translation>Ridimensiona per scale e offset; nearest risolve le equidistanze per eccesso.</translation>
     </message>
     <message>
         <source>RESAMPLE1 with a rounding direction for nearest.</source>
@@ -4763,11 +4763,11 @@
     </message>
     <message>
         <source>The gradient of RESAMPLE1: its map read backwards.</source>
-        <translation>Il gradiente di RESAMPLE1: la sua mappa letta all’indietro.</translation>
+        <translation>Il gradiente di RESAMPLE1: la sua corrispondenza letta all’indietro.</translation>
     </message>
     <message>
         <source>The gradient of RESAMPLE2: its map read backwards.</source>
-        <translation>Il gradiente di RESAMPLE2: la sua mappa letta all’indietro.</translation>
+        <translation>Il gradiente di RESAMPLE2: la sua corrispondenza letta all’indietro.</translation>
     </message>
     <message>
         <source>needs one value for each of the %1 dimensions</source>
@@ -4783,7 +4783,7 @@
     </message>
     <message>
         <source>no coordinate is a tie: how ties are rounded is not tested</source>
-        <translation>nessuna coordinata è una parità: il loro arrotondamento non è provato</translation>
+        <translation>nessuna coordinata è un’equidistanza: il loro arrotondamento non è provato</translation>
     </message>
     <message>
         <source>no coordinate lies outside the input: the repeated edge is not tested</source>
@@ -4791,11 +4791,11 @@
     </message>
     <message>
         <source>nothing is cropped: the scaled input is no larger than the output</source>
-        <translation>niente è tagliato: l’ingresso scalato non è più grande dell’uscita</translation>
+        <translation>niente è ritagliato: l’ingresso scalato non è più grande dell’uscita</translation>
     </message>
     <message>
         <source>How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
-        <translation>Come DirectML dimezzi una lunghezza dispari, o dove gli scostamenti non sono centri di pixel, non è in alcun documento: qui è una nostra regola.</translation>
+        <translation>Come DirectML dimezzi una lunghezza dispari, o dove gli offset non sono centri di pixel, non è in alcun documento: qui è una nostra regola.</translation>
     </message>
     <message>
         <source>has more than four dimensions</source>
@@ -4827,15 +4827,15 @@
     </message>
     <message>
         <source>%1  a tie: [%2] on the other side</source>
-        <translation>%1  parità: [%2] dall’altra parte</translation>
+        <translation>%1  equidistanza: [%2] dall’altra parte</translation>
     </message>
     <message>
         <source>%1  taps outside read the edge</source>
-        <translation>%1  fuori si legge il bordo</translation>
+        <translation>%1  i coefficienti fuori leggono il bordo</translation>
     </message>
     <message>
         <source>%1  clamped to the edge</source>
-        <translation>%1  limitato al bordo</translation>
+        <translation>%1  riportato al bordo</translation>
     </message>
     <message>
         <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
@@ -4951,7 +4951,7 @@
     </message>
     <message>
         <source>The first edges coincide; at the other end the input reaches %1 beyond the output and is cropped.</source>
-        <translation>I primi bordi coincidono; all’altro capo l’ingresso supera l’uscita di %1 ed è tagliato.</translation>
+        <translation>I primi bordi coincidono; all’altro capo l’ingresso supera l’uscita di %1 ed è ritagliato.</translation>
     </message>
     <message>
         <source>The first edges coincide; at the other end the input reaches %1 less far and its edge is repeated.</source>
@@ -4971,19 +4971,19 @@
     </message>
     <message>
         <source>rounding up at these offsets reads %1 of the input too far.</source>
-        <translation>con questi offset l’arrotondamento in su legge %1 dell’ingresso troppo avanti.</translation>
+        <translation>con questi offset l’arrotondamento per eccesso legge %1 dell’ingresso troppo avanti.</translation>
     </message>
     <message>
         <source>rounding up at these offsets reads %1 of the input too early.</source>
-        <translation>con questi offset l’arrotondamento in su legge %1 dell’ingresso troppo presto.</translation>
+        <translation>con questi offset l’arrotondamento per eccesso legge %1 dell’ingresso troppo presto.</translation>
     </message>
     <message>
         <source>rounding down at these offsets reads %1 of the input too far.</source>
-        <translation>con questi offset l’arrotondamento in giù legge %1 dell’ingresso troppo avanti.</translation>
+        <translation>con questi offset l’arrotondamento per difetto legge %1 dell’ingresso troppo avanti.</translation>
     </message>
     <message>
         <source>rounding down at these offsets reads %1 of the input too early.</source>
-        <translation>con questi offset l’arrotondamento in giù legge %1 dell’ingresso troppo presto.</translation>
+        <translation>con questi offset l’arrotondamento per difetto legge %1 dell’ingresso troppo presto.</translation>
     </message>
     <message>
         <source>Nothing shifts: every output copies the input that it covers.</source>
@@ -5058,7 +5058,7 @@
     </message>
     <message>
         <source>%1 needs %2 of memory as %3, more than the memory budget of %4</source>
-        <translation>%1 richiede %2 di memoria come %3, più del limite di %4</translation>
+        <translation>%1 richiede %2 di memoria come %3, più del limite di memoria di %4</translation>
     </message>
     <message>
         <source>The picture</source>
@@ -5066,7 +5066,7 @@
     </message>
     <message>
         <source>%1: expected a name that ends in .png, .jpg or .jpeg</source>
-        <translation>%1: andrebbe bene un nome che finisce in .png, .jpg o .jpeg</translation>
+        <translation>%1: atteso: un nome che finisce in .png, .jpg o .jpeg</translation>
     </message>
     <message>
         <source>it is neither a PNG nor a JPEG picture</source>
@@ -5074,7 +5074,7 @@
     </message>
     <message>
         <source>%1 is a drawing, not pixels; export it as .png first</source>
-        <translation>%1 è un disegno, non pixel; lo esporti prima in .png</translation>
+        <translation>%1 è un disegno, non pixel; esportarlo prima in .png</translation>
     </message>
     <message>
         <source>%1 pictures</source>
@@ -5086,7 +5086,7 @@
     </message>
     <message>
         <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>con %1 × %2 pixel richiede %3 di memoria, più del limite di %4</translation>
+        <translation>con %1 × %2 pixel richiede %3 di memoria, più del limite di memoria di %4</translation>
     </message>
     <message>
         <source>it is no JPEG picture that can be read: %1</source>
@@ -5140,11 +5140,11 @@
     <name>player</name>
     <message>
         <source>&quot;%1&quot;: expected %2 or %3</source>
-        <translation>«%1»: %2 o %3 andrebbe bene</translation>
+        <translation>“%1”: atteso: %2 o %3</translation>
     </message>
     <message>
         <source>%1 &quot;%2&quot;: expected %3 or %4</source>
-        <translation>%1 «%2»: %3 o %4 andrebbe bene</translation>
+        <translation>%1 “%2”: atteso: %3 o %4</translation>
     </message>
     <message>
         <source>Input %1 is read by no output: nothing is filled.</source>
@@ -5171,15 +5171,15 @@
     <name>probe</name>
     <message>
         <source>It is the map of %1.</source>
-        <translation>È la mappa di: %1.</translation>
+        <translation>È la corrispondenza di: %1.</translation>
     </message>
     <message>
         <source>It is the map of %1 and %2 more.</source>
-        <translation>È la mappa di: %1 e altri %2.</translation>
+        <translation>È la corrispondenza di: %1 e altri %2.</translation>
     </message>
     <message>
         <source>It is the map of %1 and %2.</source>
-        <translation>È la mappa di: %1 e %2.</translation>
+        <translation>È la corrispondenza di: %1 e %2.</translation>
     </message>
     <message>
         <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>
@@ -5199,11 +5199,11 @@
     </message>
     <message>
         <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 run).</source>
-        <translation>Non c’è una mappa: le uscite non sono né copie né somme pesate di ingressi (%1 esecuzione).</translation>
+        <translation>Non c’è una corrispondenza: le uscite non sono né copie né somme pesate di ingressi (%1 esecuzione).</translation>
     </message>
     <message>
         <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
-        <translation>Non c’è una mappa: le uscite non sono né copie né somme pesate di ingressi (%1 esecuzioni).</translation>
+        <translation>Non c’è una corrispondenza: le uscite non sono né copie né somme pesate di ingressi (%1 esecuzioni).</translation>
     </message>
     <message>
         <source>%1: %2 where %3 is right: the axis runs backwards.</source>
@@ -5311,7 +5311,7 @@
     </message>
     <message>
         <source>The map is the right one.</source>
-        <translation>La mappa è quella giusta.</translation>
+        <translation>La corrispondenza è quella giusta.</translation>
     </message>
     <message>
         <source>%1 of %2 outputs read otherwise than they should.</source>
@@ -5395,11 +5395,11 @@
     </message>
     <message>
         <source>offsets %1 and %2</source>
-        <translation>scarti %1 e %2</translation>
+        <translation>offset %1 e %2</translation>
     </message>
     <message>
         <source>halves rounded up</source>
-        <translation>mezzi arrotondati in su</translation>
+        <translation>metà arrotondate per eccesso</translation>
     </message>
     <message>
         <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
@@ -5408,7 +5408,7 @@
     </message>
     <message>
         <source>%1, linear, %2, with the antialias filter %3, %4: %5 to %6</source>
-        <translation>%1, lineare, %2, con il filtro antialias %3, %4: da %5 a %6</translation>
+        <translation>%1, lineare, %2, con il filtro antialiasing %3, %4: da %5 a %6</translation>
     </message>
     <message>
         <source>%1, linear, %2, %3: %4 to %5</source>
@@ -5480,11 +5480,11 @@
     </message>
     <message>
         <source>the antialias filter</source>
-        <translation>il filtro antialias</translation>
+        <translation>il filtro antialiasing</translation>
     </message>
     <message>
         <source>the antialias filter is switched off where it is on, or on where it is off</source>
-        <translation>il filtro antialias è spento dov’è acceso, o acceso dov’è spento</translation>
+        <translation>il filtro antialiasing è spento dov’è acceso, o acceso dov’è spento</translation>
     </message>
     <message>
         <source>linear or nearest</source>
@@ -5516,11 +5516,11 @@
     </message>
     <message>
         <source>strides ignored</source>
-        <translation>passi ignorati</translation>
+        <translation>stride ignorati</translation>
     </message>
     <message>
         <source>the strides are ignored: the memory is read as if it were packed</source>
-        <translation>i passi sono ignorati: la memoria è letta come se fosse compatta</translation>
+        <translation>gli stride sono ignorati: la memoria è letta come se fosse compatta</translation>
     </message>
     <message>
         <source>NHWC for NCHW</source>
@@ -5564,11 +5564,11 @@
     </message>
     <message>
         <source>ties</source>
-        <translation>parità</translation>
+        <translation>equidistanze</translation>
     </message>
     <message>
         <source>the other neighbour is taken on a tie</source>
-        <translation>in caso di parità si prende l’altro vicino</translation>
+        <translation>in caso di equidistanza si prende l’altro vicino</translation>
     </message>
     <message>
         <source>upside down</source>
@@ -5616,7 +5616,7 @@
     </message>
     <message>
         <source>Pixel centres, with the antialias filter: %1</source>
-        <translation>Centri dei pixel, con il filtro antialias: %1</translation>
+        <translation>Centri dei pixel, con il filtro antialiasing: %1</translation>
     </message>
     <message>
         <source>x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two</source>
@@ -5656,15 +5656,15 @@
     </message>
     <message>
         <source>&quot;%1&quot; is no list of lessons: expected 3,4,8</source>
-        <translation>«%1» non è un elenco di lezioni: 3,4,8 andrebbe bene</translation>
+        <translation>“%1” non è un elenco di lezioni; atteso: 3,4,8</translation>
     </message>
     <message>
         <source>A half is rounded up: %1.</source>
-        <translation>Il mezzo si arrotonda in su: %1.</translation>
+        <translation>La metà si arrotonda per eccesso: %1.</translation>
     </message>
     <message>
         <source>A half is rounded down: %1.</source>
-        <translation>Il mezzo si arrotonda in giù: %1.</translation>
+        <translation>La metà si arrotonda per difetto: %1.</translation>
     </message>
     <message>
         <source>%1 ← nothing</source>
@@ -5683,11 +5683,11 @@
     </message>
     <message>
         <source>%1  taps outside read the edge</source>
-        <translation>%1  fuori si legge il bordo</translation>
+        <translation>%1  i coefficienti fuori leggono il bordo</translation>
     </message>
     <message>
         <source>%1  clamped to the edge</source>
-        <translation>%1  limitato al bordo</translation>
+        <translation>%1  riportato al bordo</translation>
     </message>
     <message>
         <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
@@ -5760,7 +5760,7 @@
     </message>
     <message>
         <source>level %1 asks nothing about the lessons %2; try another level or other lessons</source>
-        <translation>il livello %1 non chiede nulla delle lezioni %2; andrebbero bene un altro livello o altre lezioni</translation>
+        <translation>il livello %1 non chiede nulla delle lezioni %2; provare un altro livello o altre lezioni</translation>
     </message>
     <message>
         <source>The answer is %1. %2</source>
@@ -5773,27 +5773,27 @@
     </message>
     <message>
         <source>level = %1 is none: expected 1, 2 or 3</source>
-        <translation>level = %1 non esiste: andrebbe bene 1, 2 o 3</translation>
+        <translation>level = %1 non esiste; atteso: 1, 2 o 3</translation>
     </message>
     <message>
         <source>questions = %1: expected 1 to %2</source>
-        <translation>questions = %1: andrebbe bene da 1 a %2</translation>
+        <translation>questions = %1; atteso: da 1 a %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no answer: expected a number such as 17 or 1.25</source>
-        <translation>«%1» non è una risposta: andrebbe bene un numero come 17 o 1.25</translation>
+        <translation>“%1” non è una risposta; atteso: un numero come 17 o 1.25</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no answer: expected one of those offered</source>
-        <translation>«%1» non è una risposta: andrebbe bene una di quelle offerte</translation>
+        <translation>“%1” non è una risposta; atteso: una di quelle offerte</translation>
     </message>
     <message>
         <source>%1, batch entry %2, channel %3</source>
-        <translation>%1, elemento del lotto %2, canale %3</translation>
+        <translation>%1, elemento del batch %2, canale %3</translation>
     </message>
     <message>
         <source>%1, batch entry %2</source>
-        <translation>%1, elemento del lotto %2</translation>
+        <translation>%1, elemento del batch %2</translation>
     </message>
     <message>
         <source>%1, channel %2</source>
@@ -6098,7 +6098,7 @@
     </message>
     <message>
         <source>strides %1</source>
-        <translation>passi %1</translation>
+        <translation>stride %1</translation>
     </message>
     <message>
         <source>Floor rounds every fraction down: %1.</source>
@@ -6266,7 +6266,7 @@
     </message>
     <message>
         <source>expected %1</source>
-        <translation>%1 andrebbe bene</translation>
+        <translation>atteso: %1</translation>
     </message>
     <message>
         <source>a number</source>
@@ -6302,7 +6302,7 @@
     </message>
     <message>
         <source>Core ML has no such mode</source>
-        <translation>Core ML non ha questo modo</translation>
+        <translation>Core ML non ha questa modalità</translation>
     </message>
     <message>
         <source>Core ML refuses it together with align_corners</source>
@@ -6314,7 +6314,7 @@
     </message>
     <message>
         <source>expected a whole multiple of %1 elements</source>
-        <translation>andrebbe bene un multiplo intero di %1 elementi</translation>
+        <translation>atteso: un multiplo intero di %1 elementi</translation>
     </message>
     <message>
         <source>%1 needs a whole number from 1 on</source>
@@ -6334,7 +6334,7 @@
     </message>
     <message>
         <source>the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>il testo non dice quanto è grande %1; andrebbe bene --Sizes 1,8,2,3 accanto</translation>
+        <translation>il testo non dice quanto è grande %1; atteso: --Sizes 1,8,2,3 accanto</translation>
     </message>
     <message>
         <source>channels that are last need four sizes N, C, H, W</source>
@@ -6342,7 +6342,7 @@
     </message>
     <message>
         <source>expected a tensor here, such as x</source>
-        <translation>qui andrebbe bene un tensore, per esempio x</translation>
+        <translation>atteso qui: un tensore, per esempio x</translation>
     </message>
     <message>
         <source>only a number has a sign here</source>
@@ -6354,7 +6354,7 @@
     </message>
     <message>
         <source>a part of a tensor is none of DirectML&apos;s layout operators</source>
-        <translation>prendere una parte di un tensore non è nessuno degli operatori di disposizione di DirectML</translation>
+        <translation>prendere una parte di un tensore non è nessuno degli operatori di layout di DirectML</translation>
     </message>
     <message>
         <source>this is no place in a list of %1</source>
@@ -6386,11 +6386,11 @@
     </message>
     <message>
         <source>expected one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose</source>
-        <translation>andrebbe bene una che sposta o ridimensiona un tensore, come pixel_shuffle, interpolate, reshape o transpose</translation>
+        <translation>atteso: una che sposta o ridimensiona un tensore, come pixel_shuffle, interpolate, reshape o transpose</translation>
     </message>
     <message>
         <source>did you mean %1?</source>
-        <translation>intendeva %1?</translation>
+        <translation>forse %1?</translation>
     </message>
     <message>
         <source>%1 is %2&apos;s, and the DirectML provider runs nodes of ONNX</source>
@@ -6398,7 +6398,7 @@
     </message>
     <message>
         <source>%1 and %2 have a %3; --dialect &quot;%4&quot; would say whose it is</source>
-        <translation>%1 e %2 hanno un %3; --dialect «%4» direbbe di chi è</translation>
+        <translation>%1 e %2 hanno un %3; --dialect “%4” direbbe di chi è</translation>
     </message>
     <message>
         <source>a case&apos;s output has its input&apos;s type; --DataType says which</source>
@@ -6410,15 +6410,15 @@
     </message>
     <message>
         <source>without an axis whole tensors are laid side by side, or the result is flat; expected repeat(2, axis=3) or repeat_interleave</source>
-        <translation>senza un asse si affiancano tensori interi, o il risultato è piatto; andrebbe bene repeat(2, axis=3) o repeat_interleave</translation>
+        <translation>senza un asse si affiancano tensori interi, o il risultato è a una dimensione; atteso: repeat(2, axis=3) o repeat_interleave</translation>
     </message>
     <message>
         <source>expected reshape, transpose, permute or repeat</source>
-        <translation>andrebbe bene reshape, transpose, permute o repeat</translation>
+        <translation>atteso: reshape, transpose, permute o repeat</translation>
     </message>
     <message>
         <source>without an axis the result is flat; expected axis=3</source>
-        <translation>senza un asse il risultato è piatto; andrebbe bene axis=3</translation>
+        <translation>senza un asse il risultato è a una dimensione; atteso: axis=3</translation>
     </message>
     <message>
         <source>np.ones of the blocks&apos; shape</source>
@@ -6426,7 +6426,7 @@
     </message>
     <message>
         <source>expected %1 dimensions</source>
-        <translation>andrebbero bene %1 dimensioni</translation>
+        <translation>atteso: %1 dimensioni</translation>
     </message>
     <message>
         <source>the axes are %1 to %2</source>
@@ -6434,7 +6434,7 @@
     </message>
     <message>
         <source>the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] beside it</source>
-        <translation>i valori di %1 non sono nel testo; andrebbe bene %2 = [1, 1, 2, 2] accanto</translation>
+        <translation>i valori di %1 non sono nel testo; atteso: %2 = [1, 1, 2, 2] accanto</translation>
     </message>
     <message>
         <source>%1 needs a list of numbers</source>
@@ -6458,7 +6458,7 @@
     </message>
     <message>
         <source>expected lists of names: [&quot;x&quot;], [&quot;y&quot;]</source>
-        <translation>andrebbero bene liste di nomi: [&quot;x&quot;], [&quot;y&quot;]</translation>
+        <translation>atteso: liste di nomi: [&quot;x&quot;], [&quot;y&quot;]</translation>
     </message>
     <message>
         <source>OpenVINO has two modes</source>
@@ -6474,11 +6474,11 @@
     </message>
     <message>
         <source>expected %1 values, one an axis</source>
-        <translation>andrebbero bene %1 valori, uno per asse</translation>
+        <translation>atteso: %1 valori, uno per asse</translation>
     </message>
     <message>
         <source>expected %1 to %2</source>
-        <translation>andrebbe bene da %1 a %2</translation>
+        <translation>atteso: da %1 a %2</translation>
     </message>
     <message>
         <source>RESAMPLE copies one element or blends two neighbours an axis</source>
@@ -6486,7 +6486,7 @@
     </message>
     <message>
         <source>OpenVINO has no such mode</source>
-        <translation>OpenVINO non ha questo modo</translation>
+        <translation>OpenVINO non ha questa modalità</translation>
     </message>
     <message>
         <source>OpenVINO has no such rule</source>
@@ -6502,7 +6502,7 @@
     </message>
     <message>
         <source>RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle</source>
-        <translation>RESAMPLE copia un elemento o mescola due vicini per asse, e il suo filtro antialias è un triangolo</translation>
+        <translation>RESAMPLE copia un elemento o mescola due vicini per asse, e il suo filtro antialiasing è un triangolo</translation>
     </message>
     <message>
         <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact mean off.</source>
@@ -6510,15 +6510,15 @@
     </message>
     <message>
         <source>resample is missing, and Pillow then takes BICUBIC; expected Image.NEAREST or Image.BILINEAR</source>
-        <translation>manca resample, e Pillow prende allora BICUBIC; andrebbe bene Image.NEAREST o Image.BILINEAR</translation>
+        <translation>manca resample, e Pillow prende allora BICUBIC; atteso: Image.NEAREST o Image.BILINEAR</translation>
     </message>
     <message>
         <source>expected %1 or %2</source>
-        <translation>%1 o %2 andrebbe bene</translation>
+        <translation>atteso: %1 o %2</translation>
     </message>
     <message>
         <source>the whole picture is resized in one step; expected None</source>
-        <translation>l’intera immagine è ridimensionata in un passo; andrebbe bene None</translation>
+        <translation>l’intera immagine è ridimensionata in un passo; atteso: None</translation>
     </message>
     <message>
         <source>Pillow widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
@@ -6542,7 +6542,7 @@
     </message>
     <message>
         <source>expected one axis from %1 to %2</source>
-        <translation>andrebbe bene un asse da %1 a %2</translation>
+        <translation>atteso: un asse da %1 a %2</translation>
     </message>
     <message>
         <source>%1 is no size</source>
@@ -6554,15 +6554,15 @@
     </message>
     <message>
         <source>expected one of %1 and %2</source>
-        <translation>andrebbe bene uno solo tra %1 e %2</translation>
+        <translation>atteso: uno solo tra %1 e %2</translation>
     </message>
     <message>
         <source>expected %1 values</source>
-        <translation>andrebbero bene %1 valori</translation>
+        <translation>atteso: %1 valori</translation>
     </message>
     <message>
         <source>its channels are in vectors of four, which no strides say</source>
-        <translation>i suoi canali sono in vettori di quattro, che nessun passo esprime</translation>
+        <translation>i suoi canali sono in vettori di quattro, che nessuno stride esprime</translation>
     </message>
     <message>
         <source>Keras&apos;s backends do not agree on its order; expected channels_last</source>
@@ -6570,7 +6570,7 @@
     </message>
     <message>
         <source>the pictures have %1 dimensions; expected N, H, W, C</source>
-        <translation>le immagini hanno %1 dimensioni; andrebbe bene N, H, W, C</translation>
+        <translation>le immagini hanno %1 dimensioni; atteso: N, H, W, C</translation>
     </message>
     <message>
         <source>[height, width]</source>
@@ -6582,15 +6582,15 @@
     </message>
     <message>
         <source>the pictures have %1 dimensions; expected four</source>
-        <translation>le immagini hanno %1 dimensioni; ne andrebbero bene quattro</translation>
+        <translation>le immagini hanno %1 dimensioni; atteso: quattro</translation>
     </message>
     <message>
         <source>expected an object such as %1</source>
-        <translation>andrebbe bene un oggetto come %1</translation>
+        <translation>atteso: un oggetto come %1</translation>
     </message>
     <message>
         <source>axes: expected %1 to %2</source>
-        <translation>axes: andrebbe bene da %1 a %2</translation>
+        <translation>axes: atteso: da %1 a %2</translation>
     </message>
     <message>
         <source>a block&apos;s side is a whole number from 1 to 65535</source>
@@ -6606,15 +6606,15 @@
     </message>
     <message>
         <source>the pattern has too many axes</source>
-        <translation>il motivo ha troppi assi</translation>
+        <translation>lo schema ha troppi assi</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is no part of a pattern that can be read; expected names, spaces and brackets</source>
-        <translation>«%1» non è una parte leggibile di un motivo; andrebbero bene nomi, spazi e parentesi</translation>
+        <translation>“%1” non è una parte leggibile di uno schema; atteso: nomi, spazi e parentesi</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: a bracket is not closed</source>
-        <translation>«%1»: una parentesi non è chiusa</translation>
+        <translation>“%1”: una parentesi non è chiusa</translation>
     </message>
     <message>
         <source>%1 is no length of an axis</source>
@@ -6622,11 +6622,11 @@
     </message>
     <message>
         <source>a pattern has one arrow: n c h w -&gt; n h w c</source>
-        <translation>un motivo ha una sola freccia: n c h w -&gt; n h w c</translation>
+        <translation>uno schema ha una sola freccia: n c h w -&gt; n h w c</translation>
     </message>
     <message>
         <source>the pattern has %1 axes on its left, and the tensor %2</source>
-        <translation>il motivo ha %1 assi a sinistra, e il tensore %2</translation>
+        <translation>lo schema ha %1 assi a sinistra, e il tensore %2</translation>
     </message>
     <message>
         <source>%1 stands on the left twice</source>
@@ -6638,7 +6638,7 @@
     </message>
     <message>
         <source>the lengths of %1 and %2 are not known; expected %3=2 beside the pattern</source>
-        <translation>le lunghezze di %1 e %2 non sono note; andrebbe bene %3=2 accanto al motivo</translation>
+        <translation>le lunghezze di %1 e %2 non sono note; atteso: %3=2 accanto allo schema</translation>
     </message>
     <message>
         <source>an axis of %1 elements is no multiple of %2</source>
@@ -6662,15 +6662,15 @@
     </message>
     <message>
         <source>the layer does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>lo strato non dice quanto è grande il suo ingresso; andrebbe bene --Sizes 1,8,2,3 accanto</translation>
+        <translation>lo strato non dice quanto è grande il suo ingresso; atteso: --Sizes 1,8,2,3 accanto</translation>
     </message>
     <message>
         <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; expected 1</source>
-        <translation>i tensori di ncnn non hanno N, e --Sizes comincia con %1; andrebbe bene 1</translation>
+        <translation>i tensori di ncnn non hanno N, e --Sizes comincia con %1; atteso: 1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
-        <translation>«%1» non è un parametro; lo sarebbe 0=2</translation>
+        <translation>“%1” non è un parametro; atteso: 0=2</translation>
     </message>
     <message>
         <source>parameter %1 is given twice</source>
@@ -6714,11 +6714,11 @@
     </message>
     <message>
         <source>%1 needs it; expected blocksize=2</source>
-        <translation>%1 lo richiede; andrebbe bene blocksize=2</translation>
+        <translation>%1 lo richiede; atteso: blocksize=2</translation>
     </message>
     <message>
         <source>%1 is no operator that DirectML&apos;s layout operators say</source>
-        <translation>%1 non è un operatore che quelli di disposizione di DirectML esprimono</translation>
+        <translation>%1 non si esprime con gli operatori di layout di DirectML</translation>
     </message>
     <message>
         <source>the DirectML provider leaves it to the CPU; expected 0</source>
@@ -6770,7 +6770,7 @@
     </message>
     <message>
         <source>ONNX has no such mode</source>
-        <translation>ONNX non ha questo modo</translation>
+        <translation>ONNX non ha questa modalità</translation>
     </message>
     <message>
         <source>it came with opset 19</source>
@@ -6794,11 +6794,11 @@
     </message>
     <message>
         <source>expected each axis once, from %1 to %2</source>
-        <translation>andrebbe bene ogni asse una volta, da %1 a %2</translation>
+        <translation>atteso: ogni asse una volta, da %1 a %2</translation>
     </message>
     <message>
         <source>expected %1 values for the input %2</source>
-        <translation>per l’ingresso %2 andrebbero bene %1 valori</translation>
+        <translation>atteso: %1 valori per l’ingresso %2</translation>
     </message>
     <message>
         <source>ONNX has no such policy</source>
@@ -6814,7 +6814,7 @@
     </message>
     <message>
         <source>roi %1 reaches outside, where RESAMPLE repeats the edge; expected 0 to 1</source>
-        <translation>roi %1 esce fuori, dove RESAMPLE ripete il bordo; andrebbe bene da 0 a 1</translation>
+        <translation>roi %1 esce fuori, dove RESAMPLE ripete il bordo; atteso: da 0 a 1</translation>
     </message>
     <message>
         <source>ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this case does; the standard&apos;s formula cuts it out.</source>
@@ -6830,11 +6830,11 @@
     </message>
     <message>
         <source>with antialias RESAMPLE3 repeats the edge outside; expected 0</source>
-        <translation>con antialias RESAMPLE3 ripete il bordo fuori; andrebbe bene 0</translation>
+        <translation>con antialias RESAMPLE3 ripete il bordo fuori; atteso: 0</translation>
     </message>
     <message>
         <source>scales are given too; expected one of the two</source>
-        <translation>sono dati anche gli scales; andrebbe bene uno dei due</translation>
+        <translation>sono dati anche gli scales; atteso: uno dei due</translation>
     </message>
     <message>
         <source>%1 needs them, or sizes, as constants</source>
@@ -6842,11 +6842,11 @@
     </message>
     <message>
         <source>expected lengths such as b1=2 here</source>
-        <translation>qui andrebbero bene lunghezze come b1=2</translation>
+        <translation>atteso qui: lunghezze come b1=2</translation>
     </message>
     <message>
         <source>the pattern does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>il motivo non dice quanto è grande il suo ingresso; andrebbe bene --Sizes 1,8,2,3 accanto</translation>
+        <translation>lo schema non dice quanto è grande il suo ingresso; atteso: --Sizes 1,8,2,3 accanto</translation>
     </message>
     <message>
         <source>a resize says itself where its channels are</source>
@@ -6858,7 +6858,7 @@
     </message>
     <message>
         <source>the elements of %1 end up in %2 as none of DirectML&apos;s layout operators moves them</source>
-        <translation>gli elementi di %1 finiscono in %2 come nessuno degli operatori di disposizione di DirectML li sposta</translation>
+        <translation>gli elementi di %1 finiscono in %2 come nessuno degli operatori di layout di DirectML li sposta</translation>
     </message>
     <message>
         <source>%1 are more elements than can be counted</source>
@@ -6866,11 +6866,11 @@
     </message>
     <message>
         <source>%1 is no shape; expected sizes from 1, and one -1</source>
-        <translation>%1 non è una forma; andrebbero bene dimensioni da 1, e un -1</translation>
+        <translation>%1 non è una forma; atteso: dimensioni da 1, e un -1</translation>
     </message>
     <message>
         <source>the tensor %1 is too large for strides of 32 bits</source>
-        <translation>il tensore %1 è troppo grande per passi di 32 bit</translation>
+        <translation>il tensore %1 è troppo grande per stride di 32 bit</translation>
     </message>
     <message>
         <source>reshape of %1 to %2: the elements are %3, and not %4</source>
@@ -6878,15 +6878,15 @@
     </message>
     <message>
         <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
-        <translation>reshape di %1 in %2 taglia un asse, cosa che nessuno degli operatori di disposizione di DirectML fa</translation>
+        <translation>reshape di %1 in %2 taglia un asse, cosa che nessuno degli operatori di layout di DirectML fa</translation>
     </message>
     <message>
         <source>axis %1 is there twice; expected each once</source>
-        <translation>l’asse %1 c’è due volte; andrebbe bene ognuno una volta</translation>
+        <translation>l’asse %1 c’è due volte; atteso: ognuno una volta</translation>
     </message>
     <message>
         <source>%1 axes of the %2 of %3 are named; expected all</source>
-        <translation>sono nominati %1 assi dei %2 di %3; andrebbero bene tutti</translation>
+        <translation>sono nominati %1 assi dei %2 di %3; atteso: tutti</translation>
     </message>
     <message>
         <source>repeating %1 times gives no size</source>
@@ -6894,11 +6894,11 @@
     </message>
     <message>
         <source>depth to space by blocks of %1 does not go with %2; expected four axes, and channels that are a multiple of %3</source>
-        <translation>depth to space a blocchi di %1 non va con %2; andrebbero bene quattro assi, e canali multipli di %3</translation>
+        <translation>depth to space a blocchi di %1 non va con %2; atteso: quattro assi, e canali multipli di %3</translation>
     </message>
     <message>
         <source>space to depth by blocks of %1 does not go with %2; expected four axes, and rows and columns that are multiples of %3</source>
-        <translation>space to depth a blocchi di %1 non va con %2; andrebbero bene quattro assi, e righe e colonne multiple di %3</translation>
+        <translation>space to depth a blocchi di %1 non va con %2; atteso: quattro assi, e righe e colonne multiple di %3</translation>
     </message>
     <message>
         <source>the filter&apos;s width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both</source>
@@ -6914,11 +6914,11 @@
     </message>
     <message>
         <source>the output would have the size %1; expected a factor that gives 1 or more</source>
-        <translation>l’uscita avrebbe la dimensione %1; andrebbe bene un fattore che dà 1 o più</translation>
+        <translation>l’uscita avrebbe la dimensione %1; atteso: un fattore che dà 1 o più</translation>
     </message>
     <message>
         <source>expected each of the %1 axes once</source>
-        <translation>andrebbe bene ognuno dei %1 assi una volta</translation>
+        <translation>atteso: ognuno dei %1 assi una volta</translation>
     </message>
     <message>
         <source>the input %1 has more than the four dimensions of RESAMPLE</source>
@@ -6934,7 +6934,7 @@
     </message>
     <message>
         <source>the text does nothing to its input; expected a call that moves or resizes it</source>
-        <translation>il testo non fa nulla al suo ingresso; andrebbe bene una chiamata che lo sposti o lo ridimensioni</translation>
+        <translation>il testo non fa nulla al suo ingresso; atteso: una chiamata che lo sposti o lo ridimensioni</translation>
     </message>
     <message>
         <source>the statement does not go on like this</source>
@@ -6942,7 +6942,7 @@
     </message>
     <message>
         <source>nothing can be given a value here; expected a name</source>
-        <translation>nulla può ricevere un valore qui; andrebbe bene un nome</translation>
+        <translation>nulla può ricevere un valore qui; atteso: un nome</translation>
     </message>
     <message>
         <source>the text ends here</source>
@@ -6950,11 +6950,11 @@
     </message>
     <message>
         <source>expected %1 here</source>
-        <translation>qui andrebbe bene %1</translation>
+        <translation>atteso qui: %1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a program; calls, one after the other, can be read</source>
-        <translation>«%1» è un programma; si leggono chiamate, una dopo l’altra</translation>
+        <translation>“%1” è un programma; si leggono chiamate, una dopo l’altra</translation>
     </message>
     <message>
         <source>a name</source>
@@ -6974,11 +6974,11 @@
     </message>
     <message>
         <source>the text has %1 bytes; expected at most %2</source>
-        <translation>il testo ha %1 byte; andrebbero bene al massimo %2</translation>
+        <translation>il testo ha %1 byte; atteso: al massimo %2</translation>
     </message>
     <message>
         <source>the text is empty; expected a call such as F.pixel_shuffle(x, 2)</source>
-        <translation>il testo è vuoto; andrebbe bene una chiamata come F.pixel_shuffle(x, 2)</translation>
+        <translation>il testo è vuoto; atteso: una chiamata come F.pixel_shuffle(x, 2)</translation>
     </message>
     <message>
         <source>a zero byte is no text</source>
@@ -7006,7 +7006,7 @@
     </message>
     <message>
         <source>the string is not closed; expected %1</source>
-        <translation>la stringa non è chiusa; andrebbe bene %1</translation>
+        <translation>la stringa non è chiusa; atteso: %1</translation>
     </message>
     <message>
         <source>this sign is not understood</source>
@@ -7030,7 +7030,7 @@
     </message>
     <message>
         <source>expected %1 or a comma here</source>
-        <translation>qui andrebbe bene %1 o una virgola</translation>
+        <translation>atteso qui: %1 o una virgola</translation>
     </message>
     <message>
         <source>a value</source>
@@ -7041,7 +7041,7 @@
     <name>reference</name>
     <message>
         <source>The reference engine knows no formula of %1. Add one with addOracle, or choose another engine</source>
-        <translation>Il motore reference non conosce una formula di %1. Ne aggiunga una con addOracle, o scelga un altro motore</translation>
+        <translation>Il motore reference non conosce una formula di %1. Aggiungerne una con addOracle, o scegliere un altro motore</translation>
     </message>
     <message>
         <source>The reference engine %1</source>
@@ -7054,22 +7054,22 @@
     </message>
     <message>
         <source>The reference engine ran out of memory: it keeps intermediate values in float64. Choose a smaller tensor, or another engine</source>
-        <translation>Il motore reference ha esaurito la memoria: tiene valori intermedi in float64. Scelga un tensore più piccolo, o un altro motore</translation>
+        <translation>Il motore reference ha esaurito la memoria: tiene valori intermedi in float64. Scegliere un tensore più piccolo, o un altro motore</translation>
     </message>
 </context>
 <context>
     <name>registry</name>
     <message>
         <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>Non esiste un motore «%1»; si intendeva %2?</translation>
+        <translation>Non esiste un motore “%1”; forse %2?</translation>
     </message>
     <message>
         <source>There is no engine &quot;%1&quot;. Engines of this machine: %2</source>
-        <translation>Non c’è un motore «%1». Motori di questa macchina: %2</translation>
+        <translation>Non c’è un motore “%1”. Motori di questa macchina: %2</translation>
     </message>
     <message>
         <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3</source>
-        <translation>Non c’è un motore «%1». %2 Motori di questa macchina: %3</translation>
+        <translation>Non c’è un motore “%1”. %2 Motori di questa macchina: %3</translation>
     </message>
 </context>
 <context>
@@ -7154,15 +7154,15 @@
     </message>
     <message>
         <source>--shard slurm: %1 = &quot;%2&quot; is no number</source>
-        <translation>--shard slurm: %1 = «%2» non è un numero</translation>
+        <translation>--shard slurm: %1 = “%2” non è un numero</translation>
     </message>
     <message>
         <source>--shard slurm: task %1 is none of %2 from %3 on; expected an array without gaps or steps: --array=1-%2</source>
-        <translation>--shard slurm: il task %1 non è nessuno dei %2 a partire da %3; andrebbe bene un array senza lacune né passi: --array=1-%2</translation>
+        <translation>--shard slurm: il task %1 non è nessuno dei %2 a partire da %3; atteso: un array senza lacune né passi: --array=1-%2</translation>
     </message>
     <message>
         <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16, or slurm</source>
-        <translation>--shard «%1»: andrebbe bene I/N con I da 1 a N, come 3/16, o slurm</translation>
+        <translation>--shard “%1”: atteso: I/N con I da 1 a N, come 3/16, o slurm</translation>
     </message>
     <message>
         <source>%1 = %2 is no hexadecimal number</source>
@@ -7170,7 +7170,7 @@
     </message>
     <message>
         <source>%1 = %2 is no sweep; expected what `tessera sweep --out FILE` writes</source>
-        <translation>%1 = %2 non è una scansione; andrebbe bene ciò che scrive `tessera sweep --out FILE`</translation>
+        <translation>%1 = %2 non è una scansione; atteso: ciò che scrive `tessera sweep --out FILE`</translation>
     </message>
     <message>
         <source>%1 = %2 is none of %3 shards</source>
@@ -7178,7 +7178,7 @@
     </message>
     <message>
         <source>%1 = %2 is no verdict of a failure; expected FAIL, CRASH, TIMEOUT or INVALID</source>
-        <translation>%1 = %2 non è il verdetto di un fallimento; andrebbe bene FAIL, CRASH, TIMEOUT o INVALID</translation>
+        <translation>%1 = %2 non è il verdetto di un fallimento; atteso: FAIL, CRASH, TIMEOUT o INVALID</translation>
     </message>
     <message>
         <source>%1 is of another sweep than %2: %3 %4, not %5</source>
@@ -7195,7 +7195,7 @@
     </message>
     <message>
         <source>%1 is written by another sweep, which still runs; give another --out, or wait for its end</source>
-        <translation>%1 è scritto da un’altra scansione, ancora in corso; andrebbe bene un altro --out, o attenderne la fine</translation>
+        <translation>%1 è scritto da un’altra scansione, ancora in corso; scegliere un altro --out o attenderne la fine</translation>
     </message>
     <message>
         <source>%1, line %2: %3; without --resume the sweep begins anew</source>
@@ -7208,7 +7208,7 @@
     </message>
     <message>
         <source>%1 = %2 stands in another line as well; expected each chunk once</source>
-        <translation>%1 = %2 si trova anche in un’altra riga; andrebbe bene ogni blocco una volta</translation>
+        <translation>%1 = %2 si trova anche in un’altra riga; atteso: ogni blocco una volta</translation>
     </message>
     <message>
         <source>%1 cannot be written: %2</source>
@@ -7216,7 +7216,7 @@
     </message>
     <message>
         <source>%1 = %2 is impossible: %3; expected %4</source>
-        <translation>%1 = %2 è impossibile: %3, e andrebbe bene %4</translation>
+        <translation>%1 = %2 è impossibile: %3; atteso: %4</translation>
     </message>
     <message>
         <source>its states have %1 cases</source>
@@ -7244,27 +7244,27 @@
     </message>
     <message>
         <source>%1 has no line with the sums: it was cut off; run its shard again</source>
-        <translation>%1 non ha una riga con le somme: è stato troncato; esegua di nuovo il suo frammento</translation>
+        <translation>%1 non ha una riga con le somme: è stato troncato; eseguire di nuovo il suo frammento</translation>
     </message>
     <message>
         <source>follows the sums, which are the last line; expected nothing after them</source>
-        <translation>segue le somme, che sono l’ultima riga; non dovrebbe seguire nulla</translation>
+        <translation>segue le somme, che sono l’ultima riga; atteso: niente dopo di esse</translation>
     </message>
     <message>
         <source>%1 = %2 is not that of the lines above: they were changed after they were written; expected what `tessera sweep --out FILE` writes</source>
-        <translation>%1 = %2 non è quello delle righe precedenti: sono state modificate dopo essere state scritte; andrebbe bene ciò che scrive `tessera sweep --out FILE`</translation>
+        <translation>%1 = %2 non è quello delle righe precedenti: sono state modificate dopo essere state scritte; atteso: ciò che scrive `tessera sweep --out FILE`</translation>
     </message>
     <message>
         <source>is no report of a sweep; expected what `tessera sweep --out FILE` writes</source>
-        <translation>non è un rapporto di scansione; andrebbe bene ciò che scrive `tessera sweep --out FILE`</translation>
+        <translation>non è un rapporto di scansione; atteso: ciò che scrive `tessera sweep --out FILE`</translation>
     </message>
     <message>
         <source>%1 = %2 stands in another line as well; expected each case once</source>
-        <translation>%1 = %2 si trova anche in un’altra riga; andrebbe bene ogni caso una volta</translation>
+        <translation>%1 = %2 si trova anche in un’altra riga; atteso: ogni caso una volta</translation>
     </message>
     <message>
         <source>%1 = %2 is no case of %3; expected a lower number</source>
-        <translation>%1 = %2 non è uno dei %3 casi; andrebbe bene un numero inferiore</translation>
+        <translation>%1 = %2 non è uno dei %3 casi; atteso: un numero inferiore</translation>
     </message>
     <message>
         <source>%1 = %2 is no case of shard %3, but of %4: the file is of that shard, or has another&apos;s lines</source>
@@ -7272,7 +7272,7 @@
     </message>
     <message>
         <source>The sweep made a case with an issue: %1: %2</source>
-        <translation>La scansione ha prodotto un caso con un difetto: %1: %2</translation>
+        <translation>La scansione ha prodotto un caso con un errore: %1: %2</translation>
     </message>
     <message>
         <source>%1, the judge: %2</source>
@@ -7280,19 +7280,19 @@
     </message>
     <message>
         <source>--operator &quot;%1&quot;: %2</source>
-        <translation>--operator «%1»: %2</translation>
+        <translation>--operator “%1”: %2</translation>
     </message>
     <message>
         <source>--types &quot;%1&quot;: %2</source>
-        <translation>--types «%1»: %2</translation>
+        <translation>--types “%1”: %2</translation>
     </message>
     <message>
         <source>--types %1: %2 has none of them; expected one of %3</source>
-        <translation>--types %1: %2 non ne ha nessuno; andrebbe bene uno di %3</translation>
+        <translation>--types %1: %2 non ne ha nessuno; atteso: uno di %3</translation>
     </message>
     <message>
         <source>--types %1: no --operator has it; expected one of %2</source>
-        <translation>--types %1: nessun --operator lo ha; andrebbe bene uno di %2</translation>
+        <translation>--types %1: nessun --operator lo ha; atteso: uno di %2</translation>
     </message>
     <message>
         <source>%1 claims %2, which leaves no case of %3</source>
@@ -7300,7 +7300,7 @@
     </message>
     <message>
         <source>--%1 %2: not claimed by %3; expected one of %4</source>
-        <translation>--%1 %2: non dichiarato da %3; andrebbe bene uno di %4</translation>
+        <translation>--%1 %2: non dichiarato da %3; atteso: uno di %4</translation>
     </message>
     <message>
         <source>no case is left: %1 has none of %2</source>
@@ -7316,7 +7316,7 @@
     </message>
     <message>
         <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
-        <translation>%1 = %2 non è un tipo di dati; lo sarebbe FLOAT32</translation>
+        <translation>%1 = %2 non è un tipo di dati; atteso: FLOAT32</translation>
     </message>
     <message>
         <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
@@ -7342,7 +7342,7 @@
     <message>
         <source>%1; expected %2</source>
         <extracomment>What is wrong, and what was expected.</extracomment>
-        <translation>%1; andrebbe bene %2</translation>
+        <translation>%1; atteso: %2</translation>
     </message>
     <message>
         <source>%1 bytes</source>
@@ -7351,15 +7351,15 @@
     <message>
         <source>needs %1 of memory, more than the memory budget of %2</source>
         <extracomment>The rest of a sentence.</extracomment>
-        <translation>richiede %1 di memoria, più del limite di %2</translation>
+        <translation>richiede %1 di memoria, più del limite di memoria di %2</translation>
     </message>
     <message>
         <source>%1 needs %2 of memory, more than the memory budget of %3</source>
-        <translation>%1 richiede %2 di memoria, più del limite di %3</translation>
+        <translation>%1 richiede %2 di memoria, più del limite di memoria di %3</translation>
     </message>
     <message>
         <source>There is not enough memory for %1 bytes. Choose smaller sizes or close other programs</source>
-        <translation>Non c’è abbastanza memoria per %1 byte. Scelga dimensioni più piccole o chiuda altri programmi</translation>
+        <translation>Non c’è abbastanza memoria per %1 byte. Scegliere dimensioni più piccole o chiudere altri programmi</translation>
     </message>
     <message>
         <source>%1 cannot be read: %2</source>
@@ -7379,19 +7379,19 @@
     </message>
     <message>
         <source>&quot;%1&quot; is not a coordinate: expected %2 whole numbers or a flat index</source>
-        <translation>«%1» non è una coordinata: lo sarebbero %2 numeri interi o un indice piatto</translation>
+        <translation>“%1” non è una coordinata; atteso: %2 numeri interi o un indice lineare</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is beyond the last element, %2</source>
-        <translation>«%1» è oltre l’ultimo elemento, %2</translation>
+        <translation>“%1” è oltre l’ultimo elemento, %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has %2 numbers; the tensor has %3 dimensions</source>
-        <translation>«%1» ha %2 numeri; il tensore ha %3 dimensioni</translation>
+        <translation>“%1” ha %2 numeri; il tensore ha %3 dimensioni</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is outside %2</source>
-        <translation>«%1» è fuori da %2</translation>
+        <translation>“%1” è fuori da %2</translation>
     </message>
     <message>
         <source>channel = (block row, block column, depth), depth fastest</source>
@@ -7455,7 +7455,7 @@
     </message>
     <message>
         <source>needs one stride for each of the %1 sizes</source>
-        <translation>richiede un passo per ognuna delle %1 dimensioni</translation>
+        <translation>richiede uno stride per ognuna delle %1 dimensioni</translation>
     </message>
     <message>
         <source>would write several elements to one place</source>
@@ -7491,7 +7491,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is not a value of %2</source>
-        <translation>«%1» non è un valore di %2</translation>
+        <translation>“%1” non è un valore di %2</translation>
     </message>
 </context>
 <context>
@@ -7506,7 +7506,7 @@
     </message>
     <message>
         <source>Move the pin by one element</source>
-        <translation>Spostare il segno di un elemento</translation>
+        <translation>Spostare il segnaposto di un elemento</translation>
     </message>
     <message>
         <source>Arrows</source>
@@ -7514,7 +7514,7 @@
     </message>
     <message>
         <source>Move the pin by one block</source>
-        <translation>Spostare il segno di un blocco</translation>
+        <translation>Spostare il segnaposto di un blocco</translation>
     </message>
     <message>
         <source>Shift+Arrows</source>
@@ -7522,7 +7522,7 @@
     </message>
     <message>
         <source>Move the pin by one channel</source>
-        <translation>Spostare il segno di un canale</translation>
+        <translation>Spostare il segnaposto di un canale</translation>
     </message>
     <message>
         <source>Page Up, Page Down</source>
@@ -7530,7 +7530,7 @@
     </message>
     <message>
         <source>Select from the pin on</source>
-        <translation>Selezionare a partire dal segno</translation>
+        <translation>Selezionare a partire dal segnaposto</translation>
     </message>
     <message>
         <source>Ctrl+Arrows</source>
@@ -7538,7 +7538,7 @@
     </message>
     <message>
         <source>Take the pin along</source>
-        <translation>Trascinare il segno</translation>
+        <translation>Trascinare il segnaposto</translation>
     </message>
     <message>
         <source>Drag</source>
@@ -7633,7 +7633,7 @@
     </message>
     <message>
         <source>No output element reads this one: it is cropped away, or skipped.</source>
-        <translation>Nessun elemento di uscita legge questo: è tagliato o saltato.</translation>
+        <translation>Nessun elemento di uscita legge questo: è ritagliato o saltato.</translation>
     </message>
     <message>
         <source>Input</source>
@@ -7689,11 +7689,11 @@
     </message>
     <message>
         <source>All on ties: “Either neighbour” accepts them</source>
-        <translation>Tutti su parità di arrotondamento: “L’uno o l’altro vicino” li accetta</translation>
+        <translation>Tutti su equidistanze: “L’uno o l’altro vicino” li accetta</translation>
     </message>
     <message>
         <source>%1 of %2 on ties</source>
-        <translation>%1 di %2 su parità di arrotondamento</translation>
+        <translation>%1 di %2 su equidistanze</translation>
     </message>
     <message>
         <source>Accepted by: %1</source>
@@ -7808,7 +7808,7 @@
     </message>
     <message>
         <source>moved shifted offset half pixel misaligned align corners edge cut off by one</source>
-        <translation>spostato scostamento mezzo pixel disallineato align corners bordo tagliato</translation>
+        <translation>spostato offset mezzo pixel disallineato align corners bordo tagliato</translation>
     </message>
     <message>
         <source>What does the order change?</source>
@@ -7840,11 +7840,11 @@
     </message>
     <message>
         <source>Every second output lies halfway between two inputs: a tie. The Axes tab shows which rounding rule takes which.</source>
-        <translation>Un’uscita su due cade a metà tra due ingressi: una parità. La scheda Assi mostra quale regola di arrotondamento prende quale.</translation>
+        <translation>Un’uscita su due cade a metà tra due ingressi: un’equidistanza. La scheda Assi mostra quale regola di arrotondamento prende quale.</translation>
     </message>
     <message>
         <source>nearest ties half even round floor ceil one pixel off other neighbour</source>
-        <translation>più vicino parità metà pari arrotondamento floor ceil un pixel altro vicino</translation>
+        <translation>più vicino equidistanza metà pari arrotondamento floor ceil un pixel altro vicino</translation>
     </message>
     <message>
         <source>What does space to depth do to a picture?</source>
@@ -7896,11 +7896,11 @@
     </message>
     <message>
         <source>Strides</source>
-        <translation>Passi (stride)</translation>
+        <translation>Stride</translation>
     </message>
     <message>
         <source>Rounding ties</source>
-        <translation>Parità di arrotondamento</translation>
+        <translation>Equidistanze</translation>
     </message>
     <message>
         <source>Clamped to the edge</source>
@@ -7908,7 +7908,7 @@
     </message>
     <message>
         <source>Cropped away</source>
-        <translation>Tagliati</translation>
+        <translation>Ritagliati</translation>
     </message>
     <message>
         <source>Never read</source>
@@ -7972,7 +7972,7 @@
     </message>
     <message>
         <source>Outputs whose sources, as the X-ray found them, are not the operator&apos;s</source>
-        <translation>Uscite le cui sorgenti, trovate dai raggi X, non sono quelle dell’operatore</translation>
+        <translation>Uscite le cui sorgenti, trovate dalla radiografia, non sono quelle dell’operatore</translation>
     </message>
     <message>
         <source>Values that the colours&apos; range does not reach</source>
@@ -8072,7 +8072,7 @@
     </message>
     <message>
         <source>Pi&amp;ns</source>
-        <translation>Segni</translation>
+        <translation>Segnaposto</translation>
     </message>
     <message>
         <source>&amp;Colour cells</source>
@@ -8080,11 +8080,11 @@
     </message>
     <message>
         <source>&amp;Mark cells</source>
-        <translation>Segna le celle</translation>
+        <translation>Evidenzia le celle</translation>
     </message>
     <message>
         <source>Drawer tabs</source>
-        <translation>Schede del cassetto</translation>
+        <translation>Schede del pannello inferiore</translation>
     </message>
     <message>
         <source>Panels</source>
@@ -8096,7 +8096,7 @@
     </message>
     <message>
         <source>Dra&amp;wer</source>
-        <translation>&amp;Cassetto</translation>
+        <translation>Pannello &amp;inferiore</translation>
     </message>
     <message>
         <source>&amp;View</source>
@@ -8172,7 +8172,7 @@
     </message>
     <message>
         <source>Click a cell, or press Page Down.</source>
-        <translation>Cliccare una cella, o premere Pag giù.</translation>
+        <translation>Fare clic su una cella, o premere Pag giù.</translation>
     </message>
     <message>
         <source>Right.</source>
@@ -8212,15 +8212,15 @@
     </message>
     <message>
         <source>During a l&amp;ecture</source>
-        <translation>Durante una lezione</translation>
+        <translation>Durante una presentazione</translation>
     </message>
     <message>
         <source>&amp;Lessons</source>
-        <translation>Lezioni</translation>
+        <translation>&amp;Lezioni</translation>
     </message>
     <message>
         <source>Pla&amp;yer&apos;s steps</source>
-        <translation>Passi del lettore</translation>
+        <translation>Pass&amp;i del lettore</translation>
     </message>
     <message>
         <source>Of output %1, which reads it: %2</source>
@@ -8271,7 +8271,7 @@
     <name>tessera::Actions</name>
     <message>
         <source>%1 moves the focus or the pin, and is kept for that.</source>
-        <translation>%1 sposta il focus o il segno, ed è riservato a questo.</translation>
+        <translation>%1 sposta il focus o il segnaposto, ed è riservato a questo.</translation>
     </message>
     <message>
         <source>%1 belongs to “%2”.</source>
@@ -8286,7 +8286,7 @@
     <name>tessera::AddressTable</name>
     <message>
         <source>at</source>
-        <translation>in</translation>
+        <translation>posizione</translation>
     </message>
     <message>
         <source>value</source>
@@ -8322,11 +8322,11 @@
     </message>
     <message>
         <source>The number of the element in logical order: row-major over the sizes, whatever the strides.</source>
-        <translation>Il numero dell’elemento nell’ordine logico: per righe secondo le dimensioni, qualunque siano i passi.</translation>
+        <translation>Il numero dell’elemento nell’ordine logico: per righe secondo le dimensioni, qualunque siano gli stride.</translation>
     </message>
     <message>
         <source>Where it lies in the buffer, in elements: the sum of coordinate times stride.</source>
-        <translation>Dove si trova nel buffer, in elementi: la somma di coordinata per passo.</translation>
+        <translation>Dove si trova nel buffer, in elementi: la somma di coordinata per stride.</translation>
     </message>
     <message>
         <source>Where it lies in the buffer, in bytes.</source>
@@ -8530,11 +8530,11 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     </message>
     <message>
         <source>Output %1 lies at %2 and reads %3, a tie, clamped</source>
-        <translation>L’uscita %1 si trova in %2 e legge %3, parità di arrotondamento, riportata al bordo</translation>
+        <translation>L’uscita %1 si trova in %2 e legge %3, equidistanza, riportata al bordo</translation>
     </message>
     <message>
         <source>Output %1 lies at %2 and reads %3, a tie</source>
-        <translation>L’uscita %1 si trova in %2 e legge %3, parità di arrotondamento</translation>
+        <translation>L’uscita %1 si trova in %2 e legge %3, equidistanza</translation>
     </message>
     <message>
         <source>Output %1 lies at %2 and reads %3, clamped</source>
@@ -8644,15 +8644,15 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     <message numerus="yes">
         <source>%1 ties</source>
         <translation>
-            <numerusform>%1 parità</numerusform>
-            <numerusform>%1 parità</numerusform>
+            <numerusform>%1 equidistanza</numerusform>
+            <numerusform>%1 equidistanze</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>at least %1 ties</source>
         <translation>
-            <numerusform>almeno %1 parità</numerusform>
-            <numerusform>almeno %1 parità</numerusform>
+            <numerusform>almeno %1 equidistanza</numerusform>
+            <numerusform>almeno %1 equidistanze</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8672,15 +8672,15 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     <message numerus="yes">
         <source>%1 inputs cropped</source>
         <translation>
-            <numerusform>%1 ingresso tagliato</numerusform>
-            <numerusform>%1 ingressi tagliati</numerusform>
+            <numerusform>%1 ingresso ritagliato</numerusform>
+            <numerusform>%1 ingressi ritagliati</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>at least %1 inputs cropped</source>
         <translation>
-            <numerusform>almeno %1 ingresso tagliato</numerusform>
-            <numerusform>almeno %1 ingressi tagliati</numerusform>
+            <numerusform>almeno %1 ingresso ritagliato</numerusform>
+            <numerusform>almeno %1 ingressi ritagliati</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8714,7 +8714,7 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     <name>tessera::AxisView</name>
     <message>
         <source>%1: its axes do not separate, so that none can be drawn alone. The operator&apos;s is shown; the tab Mapping has what each output reads.</source>
-        <translation>%1: i suoi assi non si separano, quindi nessuno si può disegnare da solo. È mostrato quello dell’operatore; la scheda Mappa dice che cosa legge ogni uscita.</translation>
+        <translation>%1: i suoi assi non si separano, quindi nessuno si può disegnare da solo. È mostrato quello dell’operatore; la scheda Corrispondenza dice che cosa legge ogni uscita.</translation>
     </message>
     <message>
         <source>no line</source>
@@ -8752,7 +8752,7 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     </message>
     <message>
         <source>The same map under other rules and in other arithmetic.</source>
-        <translation>La stessa mappa con altre regole e altra aritmetica.</translation>
+        <translation>La stessa corrispondenza con altre regole e altra aritmetica.</translation>
     </message>
     <message numerus="yes">
         <source>%n inputs, copied as they are</source>
@@ -8798,11 +8798,11 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     </message>
     <message>
         <source>Unmark them</source>
-        <translation>Non segnarle più</translation>
+        <translation>Non evidenziarle più</translation>
     </message>
     <message>
         <source>Mark them</source>
-        <translation>Segnarle</translation>
+        <translation>Evidenziarle</translation>
     </message>
 </context>
 <context>
@@ -8907,7 +8907,7 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     </message>
     <message>
         <source>Exa&amp;mples and presets…</source>
-        <translation>&amp;Esempi…</translation>
+        <translation>&amp;Esempi e preset…</translation>
     </message>
     <message>
         <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and yours</source>
@@ -8982,7 +8982,7 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     </message>
     <message>
         <source>One entry of the batch back in the current pane</source>
-        <translation>Un’immagine del lotto indietro nel riquadro attivo</translation>
+        <translation>Un elemento del batch indietro nel riquadro attivo</translation>
     </message>
     <message>
         <source>Next ima&amp;ge</source>
@@ -8990,7 +8990,7 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     </message>
     <message>
         <source>One entry of the batch on in the current pane</source>
-        <translation>Un’immagine del lotto avanti nel riquadro attivo</translation>
+        <translation>Un elemento del batch avanti nel riquadro attivo</translation>
     </message>
 </context>
 <context>
@@ -9033,7 +9033,7 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     </message>
     <message>
         <source>The entry of the batch</source>
-        <translation>L’elemento del lotto</translation>
+        <translation>L’elemento del batch</translation>
     </message>
     <message>
         <source>Channel</source>
@@ -9393,7 +9393,7 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     </message>
     <message>
         <source>The element under the mouse, else the pinned one: A, B, A − B, units in the last place</source>
-        <translation>L’elemento sotto il mouse, altrimenti quello fissato: A, B, A − B, unità dell’ultimo posto</translation>
+        <translation>L’elemento sotto il mouse, altrimenti quello fissato: A, B, A − B, unità nell’ultima posizione</translation>
     </message>
     <message>
         <source>%1   A %2   B %3   A − B %4   ULP %5</source>
@@ -9428,7 +9428,7 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     </message>
     <message>
         <source>What &amp;makes B of the input?</source>
-        <translation>Che cosa &amp;fa B dall’ingresso?</translation>
+        <translation>Che cosa tras&amp;forma l’ingresso in B?</translation>
     </message>
     <message>
         <source>Try every operator, order, block and convention on the input, whatever the case says</source>
@@ -9440,7 +9440,7 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     </message>
     <message>
         <source>Show what makes B</source>
-        <translation>Mostra che cosa fa B</translation>
+        <translation>Mostra che cosa produce B</translation>
     </message>
     <message>
         <source>&amp;Side by side</source>
@@ -9500,7 +9500,7 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     </message>
     <message>
         <source>&amp;Lock the wipe line</source>
-        <translation>&amp;Blocca la linea</translation>
+        <translation>&amp;Blocca la linea della tendina</translation>
     </message>
     <message>
         <source>Keep the line between A and B where it is</source>
@@ -9560,7 +9560,7 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     </message>
     <message>
         <source>Put what the named mistake gives beside the side that made it, and show its map: then at most roundings differ</source>
-        <translation>Mettere ciò che dà l’errore nominato accanto al lato che l’ha fatto, e mostrarne la mappa: restano solo differenze di arrotondamento</translation>
+        <translation>Mettere ciò che dà l’errore nominato accanto al lato che l’ha fatto, e mostrarne la corrispondenza: restano solo differenze di arrotondamento</translation>
     </message>
 </context>
 <context>
@@ -9630,7 +9630,7 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     </message>
     <message>
         <source>Click one, or press Enter, to set scales and offsets as that framework does.</source>
-        <translation>Cliccarne una, o premere Invio, per impostare scale e offset come quel framework.</translation>
+        <translation>Fare clic su una, o premere Invio, per impostare scale e offset come quel framework.</translation>
     </message>
     <message>
         <source>Region %1</source>
@@ -9844,11 +9844,11 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     </message>
     <message>
         <source>Tolerance presets…</source>
-        <translation>Tolleranze predefinite…</translation>
+        <translation>Preset di tolleranza…</translation>
     </message>
     <message>
         <source>Presets of your own, with a name, for each data type</source>
-        <translation>Tolleranze proprie, con un nome, per ogni tipo di dati</translation>
+        <translation>Preset personali, con un nome, per ogni tipo di dati</translation>
     </message>
     <message>
         <source>&amp;Next mismatch</source>
@@ -10032,7 +10032,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>no engine was X-rayed on this case</source>
-        <translation>nessun motore è stato passato ai raggi X su questo caso</translation>
+        <translation>nessun motore è stato radiografato su questo caso</translation>
     </message>
     <message>
         <source>only of signed types</source>
@@ -10056,7 +10056,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Colours an&amp;d marks…</source>
-        <translation>Colori &amp;e segni…</translation>
+        <translation>Colori &amp;ed evidenziazione…</translation>
     </message>
     <message>
         <source>What cells are coloured by and which are marked, with counts</source>
@@ -10104,7 +10104,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Mark: %1</source>
-        <translation>Segnare: %1</translation>
+        <translation>Evidenziare: %1</translation>
     </message>
     <message>
         <source>The histogram, black and white, and statistics of the tensor, the plane and the selection</source>
@@ -10151,7 +10151,7 @@ Si possono guardare affiancati: premere C.</translation>
     <name>tessera::DisplayPanel</name>
     <message>
         <source>Colours and marks</source>
-        <translation>Colori e segni</translation>
+        <translation>Colori ed evidenziazione</translation>
     </message>
     <message>
         <source>Colour cells by</source>
@@ -10219,7 +10219,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Mark</source>
-        <translation>Segna</translation>
+        <translation>Evidenzia</translation>
     </message>
     <message>
         <source>Input</source>
@@ -10273,7 +10273,7 @@ Si possono guardare affiancati: premere C.</translation>
     <name>tessera::Drawer</name>
     <message>
         <source>Drawer</source>
-        <translation>Cassetto</translation>
+        <translation>Pannello inferiore</translation>
     </message>
     <message>
         <source>Move, float or hide this panel</source>
@@ -10354,7 +10354,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Copy &amp;picture</source>
-        <translation>Copia l&apos;&amp;immagine</translation>
+        <translation>Copia l’&amp;immagine</translation>
     </message>
     <message>
         <source>Copy what the pane shows as a picture</source>
@@ -10374,7 +10374,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Show the case whose command, or whose words of a framework, are in the clipboard</source>
-        <translation>Mostrare il caso il cui comando, o le cui parole di un framework, sono negli appunti</translation>
+        <translation>Mostrare il caso il cui comando, o il cui codice per un framework, sono negli appunti</translation>
     </message>
     <message>
         <source>Paste a case</source>
@@ -10498,7 +10498,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Your engine</source>
-        <translation>Il proprio motore</translation>
+        <translation>Motore personale</translation>
     </message>
     <message>
         <source>How it is started</source>
@@ -10534,7 +10534,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Is</source>
-        <translation>È</translation>
+        <translation>Tipo</translation>
     </message>
     <message>
         <source>Time limit</source>
@@ -10637,7 +10637,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Save output as p&amp;icture…</source>
-        <translation>Salva l&apos;&amp;uscita come immagine…</translation>
+        <translation>Salva l’&amp;uscita come immagine…</translation>
     </message>
     <message>
         <source>Save the plane or picture that is shown</source>
@@ -10818,7 +10818,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Open a case, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
-        <translation>Aprire un caso, una lezione, un tensore o un’immagine; più immagini della stessa dimensione diventano un lotto</translation>
+        <translation>Aprire un caso, una lezione, un tensore o un’immagine; più immagini della stessa dimensione diventano un batch</translation>
     </message>
     <message>
         <source>Cases, lessons, tensors and pictures (%1);;All files (*)</source>
@@ -10856,7 +10856,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Open a copy of the preset in a tab</source>
-        <translation>Aprire una copia dell’esempio in una scheda</translation>
+        <translation>Aprire una copia del preset in una scheda</translation>
     </message>
     <message>
         <source>&amp;Save this case…</source>
@@ -10864,7 +10864,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Keep the case that is shown as a preset of your own</source>
-        <translation>Conservare il caso mostrato come proprio esempio</translation>
+        <translation>Conservare il caso mostrato come preset personale</translation>
     </message>
     <message>
         <source>&amp;Rename…</source>
@@ -10872,7 +10872,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Change the name and the sentence of a preset of your own</source>
-        <translation>Cambiare il nome e la frase di un proprio esempio</translation>
+        <translation>Cambiare il nome e la frase di un preset personale</translation>
     </message>
     <message>
         <source>&amp;Delete…</source>
@@ -10880,11 +10880,11 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Delete a preset of your own</source>
-        <translation>Eliminare un proprio esempio</translation>
+        <translation>Eliminare un preset personale</translation>
     </message>
     <message>
         <source>Examples and presets</source>
-        <translation>Esempi e casi propri</translation>
+        <translation>Esempi e preset</translation>
     </message>
     <message>
         <source>Find by what you see: shifted, wrong colours, jagged, not equal… or by operator</source>
@@ -10892,15 +10892,15 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Find a preset</source>
-        <translation>Trovare un esempio</translation>
+        <translation>Trovare un preset</translation>
     </message>
     <message>
         <source>Shows the presets that are about all of these words</source>
-        <translation>Mostra gli esempi che riguardano tutte queste parole</translation>
+        <translation>Mostra i preset che riguardano tutte queste parole</translation>
     </message>
     <message>
         <source>Presets</source>
-        <translation>Esempi</translation>
+        <translation>Preset</translation>
     </message>
     <message>
         <source>Close</source>
@@ -10912,23 +10912,23 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>No preset is about “%1”.</source>
-        <translation>Nessun esempio riguarda “%1”.</translation>
+        <translation>Nessun preset riguarda “%1”.</translation>
     </message>
     <message>
         <source>Save as a preset</source>
-        <translation>Salva come esempio</translation>
+        <translation>Salva come preset</translation>
     </message>
     <message>
         <source>Rename the preset</source>
-        <translation>Rinomina l’esempio</translation>
+        <translation>Rinomina il preset</translation>
     </message>
     <message>
         <source>Delete the preset</source>
-        <translation>Elimina l’esempio</translation>
+        <translation>Elimina il preset</translation>
     </message>
     <message>
         <source>“%1” is deleted for good.</source>
-        <translation>“%1” sarà eliminato per sempre.</translation>
+        <translation>“%1” sarà eliminato definitivamente.</translation>
     </message>
     <message>
         <source>&amp;Delete</source>
@@ -10940,7 +10940,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>What the preset is called</source>
-        <translation>Come si chiama l’esempio</translation>
+        <translation>Come si chiama il preset</translation>
     </message>
     <message>
         <source>Sentence</source>
@@ -10952,7 +10952,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Keep the preset</source>
-        <translation>Conservare l’esempio</translation>
+        <translation>Conservare il preset</translation>
     </message>
 </context>
 <context>
@@ -10998,11 +10998,11 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation>T&amp;asti</translation>
+        <translation>Scorci&amp;atoie da tastiera</translation>
     </message>
     <message>
         <source>Every action and its keys</source>
-        <translation>Ogni azione e i suoi tasti</translation>
+        <translation>Ogni azione e le sue scorciatoie</translation>
     </message>
     <message>
         <source>&amp;Find an action…</source>
@@ -11014,11 +11014,11 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>&amp;Change keys…</source>
-        <translation>&amp;Cambia i tasti…</translation>
+        <translation>&amp;Cambia le scorciatoie…</translation>
     </message>
     <message>
         <source>Give actions other keys</source>
-        <translation>Dare altri tasti alle azioni</translation>
+        <translation>Dare altre scorciatoie alle azioni</translation>
     </message>
     <message>
         <source>&amp;About Tessera</source>
@@ -11034,7 +11034,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>&amp;Quiz…</source>
-        <translation>Quiz…</translation>
+        <translation>&amp;Quiz…</translation>
     </message>
     <message>
         <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
@@ -11096,7 +11096,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>What makes B of the input?</source>
-        <translation>Che cosa fa B dall’ingresso?</translation>
+        <translation>Che cosa trasforma l’ingresso in B?</translation>
     </message>
     <message>
         <source>Input %1;  B %2, %3</source>
@@ -11242,15 +11242,15 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Give this action the keys that it had at first</source>
-        <translation>Ridare a questa azione i tasti iniziali</translation>
+        <translation>Ridare a questa azione le scorciatoie iniziali</translation>
     </message>
     <message>
         <source>Change keys</source>
-        <translation>Cambia i tasti</translation>
+        <translation>Cambia le scorciatoie</translation>
     </message>
     <message>
         <source>Find by name or key</source>
-        <translation>Cerca per nome o tasto</translation>
+        <translation>Cerca per nome o scorciatoia</translation>
     </message>
     <message>
         <source>Find an action</source>
@@ -11258,11 +11258,11 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Shows the actions whose name or key contains this</source>
-        <translation>Mostra le azioni il cui nome o tasto contiene questo</translation>
+        <translation>Mostra le azioni il cui nome o scorciatoia contiene questo</translation>
     </message>
     <message>
         <source>Actions and their keys</source>
-        <translation>Azioni e i loro tasti</translation>
+        <translation>Azioni e le loro scorciatoie</translation>
     </message>
     <message>
         <source>Action</source>
@@ -11270,19 +11270,19 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation>Tasti</translation>
+        <translation>Scorciatoie</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation>Tasto</translation>
+        <translation>Scorciatoia</translation>
     </message>
     <message>
         <source>Another key</source>
-        <translation>Altro tasto</translation>
+        <translation>Altra scorciatoia</translation>
     </message>
     <message>
         <source>Press the new key here</source>
-        <translation>Premere qui il nuovo tasto</translation>
+        <translation>Premere qui la nuova scorciatoia</translation>
     </message>
     <message>
         <source>None</source>
@@ -11290,15 +11290,15 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Take this key away</source>
-        <translation>Togliere questo tasto</translation>
+        <translation>Togliere questa scorciatoia</translation>
     </message>
     <message>
         <source>No key</source>
-        <translation>Nessun tasto</translation>
+        <translation>Nessuna scorciatoia</translation>
     </message>
     <message>
         <source>No other key</source>
-        <translation>Nessun altro tasto</translation>
+        <translation>Nessun’altra scorciatoia</translation>
     </message>
     <message>
         <source>&amp;All to default</source>
@@ -11306,7 +11306,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Give every action the keys that it had at first</source>
-        <translation>Ridare a ogni azione i tasti iniziali</translation>
+        <translation>Ridare a ogni azione le scorciatoie iniziali</translation>
     </message>
     <message>
         <source>Close</source>
@@ -11314,11 +11314,11 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>The keys are kept</source>
-        <translation>I tasti sono conservati</translation>
+        <translation>Le scorciatoie sono conservate</translation>
     </message>
     <message>
         <source>Keys of “%1”</source>
-        <translation>Tasti di “%1”</translation>
+        <translation>Scorciatoie di “%1”</translation>
     </message>
 </context>
 <context>
@@ -11329,11 +11329,11 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Language of the &amp;desktop</source>
-        <translation>&amp;Lingua del desktop</translation>
+        <translation>&amp;Lingua del sistema</translation>
     </message>
     <message>
         <source>Follow the desktop, at every start</source>
-        <translation>Seguire il desktop, a ogni avvio</translation>
+        <translation>Seguire il sistema, a ogni avvio</translation>
     </message>
     <message>
         <source>Show the window in this language: %1</source>
@@ -11352,7 +11352,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Row after row, plane after plane, without gaps. No strides are given.</source>
-        <translation>Riga dopo riga, piano dopo piano, senza spazi. Non si danno passi.</translation>
+        <translation>Riga dopo riga, piano dopo piano, senza spazi. Non si danno stride.</translation>
     </message>
     <message>
         <source>Packed, NHWC</source>
@@ -11372,11 +11372,11 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Own strides</source>
-        <translation>Passi propri</translation>
+        <translation>Stride propri</translation>
     </message>
     <message>
         <source>Any stride for each axis; on an input 0 repeats the axis.</source>
-        <translation>Qualsiasi passo per ogni asse; su un ingresso 0 ripete l’asse.</translation>
+        <translation>Qualsiasi stride per ogni asse; su un ingresso 0 ripete l’asse.</translation>
     </message>
 </context>
 <context>
@@ -11399,7 +11399,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Drawer</source>
-        <translation>Cassetto</translation>
+        <translation>Pannello inferiore</translation>
     </message>
     <message>
         <source>Dock the panel “%1” there</source>
@@ -11435,7 +11435,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Reset layout</source>
-        <translation>Disposizione iniziale</translation>
+        <translation>Reimposta i pannelli</translation>
     </message>
     <message>
         <source>Put every panel back where it was at first</source>
@@ -11455,7 +11455,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Move the focus on: case panel, input, output, drawer</source>
-        <translation>Spostare il focus avanti: pannello del caso, ingresso, uscita, cassetto</translation>
+        <translation>Spostare il focus avanti: pannello del caso, ingresso, uscita, pannello inferiore</translation>
     </message>
     <message>
         <source>Previous part of the window</source>
@@ -11463,7 +11463,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Move the focus back: drawer, output, input, case panel</source>
-        <translation>Spostare il focus indietro: cassetto, uscita, ingresso, pannello del caso</translation>
+        <translation>Spostare il focus indietro: pannello inferiore, uscita, ingresso, pannello del caso</translation>
     </message>
     <message>
         <source>Make this part wider</source>
@@ -11529,35 +11529,35 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>nobody lectures: F5 begins</source>
-        <translation>nessuna lezione in corso: F5 comincia</translation>
+        <translation>nessuna presentazione in corso: F5 la avvia</translation>
     </message>
     <message>
         <source>Lecture</source>
-        <translation>Modo lezione</translation>
+        <translation>Modalità presentazione</translation>
     </message>
     <message>
         <source>The tensors alone, in large letters, with a spotlight on the pin; again or Esc: as before</source>
-        <translation>Solo i tensori, in grande, con un riflettore sul segno; di nuovo o Esc: come prima</translation>
+        <translation>Solo i tensori, in grande, con un riflettore sul segnaposto; di nuovo o Esc: come prima</translation>
     </message>
     <message>
         <source>Formula in s&amp;ymbols</source>
-        <translation>Formula in simboli</translation>
+        <translation>Formula in &amp;simboli</translation>
     </message>
     <message>
         <source>The formula of a lecture in symbols, or with its numbers</source>
-        <translation>La formula di una lezione in simboli, o con i numeri</translation>
+        <translation>La formula di una presentazione in simboli, o con i numeri</translation>
     </message>
     <message>
         <source>Lecture: &amp;notes</source>
-        <translation>Lezione: note</translation>
+        <translation>Presentazione: &amp;note</translation>
     </message>
     <message>
         <source>A window with the clock and the words for who speaks</source>
-        <translation>Una finestra con l’orologio e le parole per chi parla</translation>
+        <translation>Una finestra con l’orologio e gli appunti per chi presenta</translation>
     </message>
     <message>
         <source>Lecture: ne&amp;xt</source>
-        <translation>Lezione: avanti</translation>
+        <translation>Presentazione: &amp;avanti</translation>
     </message>
     <message>
         <source>The next step, or the next element; Page Down, as a remote sends it</source>
@@ -11565,7 +11565,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Lecture: &amp;back</source>
-        <translation>Lezione: indietro</translation>
+        <translation>Presentazione: &amp;indietro</translation>
     </message>
     <message>
         <source>The step or the element before; Page Up, as a remote sends it</source>
@@ -11584,7 +11584,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Since the lecture began</source>
-        <translation>Dall’inizio della lezione</translation>
+        <translation>Dall’inizio della presentazione</translation>
     </message>
     <message>
         <source>Page Down, Page Up: next, back.   F4: symbols or numbers.   F5 or Esc: leave.</source>
@@ -11622,7 +11622,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Open this lesson beside its live cases</source>
-        <translation>Aprire questa lezione accanto ai suoi casi vivi</translation>
+        <translation>Aprire questa lezione accanto ai suoi casi eseguibili</translation>
     </message>
     <message>
         <source>The step of the lesson before</source>
@@ -11630,7 +11630,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Back &amp;to the lesson</source>
-        <translation>Torna alla lezione</translation>
+        <translation>&amp;Torna alla lezione</translation>
     </message>
     <message>
         <source>Show the step&apos;s case again as the lesson has it</source>
@@ -11638,7 +11638,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>Lesson: sho&amp;w or hide</source>
-        <translation>Lezione: mostra o nascondi</translation>
+        <translation>&amp;Lezione: mostra o nascondi</translation>
     </message>
     <message>
         <source>Show or hide the panel of the lesson</source>
@@ -11660,11 +11660,11 @@ Resta l’ultima lezione valida.</translation>
     </message>
     <message>
         <source>&amp;Previous step of the lesson</source>
-        <translation>Passo precedente della lezione</translation>
+        <translation>Passo &amp;precedente della lezione</translation>
     </message>
     <message>
         <source>&amp;Next step of the lesson</source>
-        <translation>Passo successivo della lezione</translation>
+        <translation>Passo &amp;successivo della lezione</translation>
     </message>
     <message>
         <source>Go on in the lesson</source>
@@ -11750,7 +11750,7 @@ Resta l’ultima lezione valida.</translation>
     </message>
     <message>
         <source>Theme of the des&amp;ktop</source>
-        <translation>&amp;Tema del desktop</translation>
+        <translation>&amp;Tema del sistema</translation>
     </message>
     <message>
         <source>Lar&amp;ger text</source>
@@ -11794,7 +11794,7 @@ Resta l’ultima lezione valida.</translation>
     </message>
     <message>
         <source>Dark, light or high contrast, as the desktop is</source>
-        <translation>Scuro, chiaro o ad alto contrasto, come il desktop</translation>
+        <translation>Scuro, chiaro o ad alto contrasto, come il sistema</translation>
     </message>
 </context>
 <context>
@@ -11825,7 +11825,7 @@ Resta l’ultima lezione valida.</translation>
     </message>
     <message>
         <source>Hover a cell, or click to pin it</source>
-        <translation>Passare su una cella, o cliccare per fissarla</translation>
+        <translation>Passare su una cella, o fare clic per fissarla</translation>
     </message>
     <message numerus="yes">
         <source>%1 sources</source>
@@ -11874,7 +11874,7 @@ Resta l’ultima lezione valida.</translation>
     <name>tessera::MemoryStrip</name>
     <message>
         <source>strides %1</source>
-        <translation>passi %1</translation>
+        <translation>stride %1</translation>
     </message>
     <message numerus="yes">
         <source>%1 bytes</source>
@@ -11998,11 +11998,11 @@ Resta l’ultima lezione valida.</translation>
     </message>
     <message>
         <source>Stride 0: the first axis repeats what lies there once.</source>
-        <translation>Passo 0: il primo asse ripete ciò che vi sta una volta.</translation>
+        <translation>Stride 0: il primo asse ripete ciò che vi sta una volta.</translation>
     </message>
     <message>
         <source>Click to lay the tensor out so.</source>
-        <translation>Cliccare per disporre così il tensore.</translation>
+        <translation>Fare clic per disporre così il tensore.</translation>
     </message>
     <message>
         <source>Input: %1</source>
@@ -12022,7 +12022,7 @@ Resta l’ultima lezione valida.</translation>
     </message>
     <message>
         <source>What was found is a table: no strides say how it reads. Its lines are those of the element that is pinned.</source>
-        <translation>Ciò che è stato trovato è una tabella: nessun passo dice come legge. Le sue linee sono quelle dell’elemento fissato.</translation>
+        <translation>Ciò che è stato trovato è una tabella: nessuno stride dice come legge. Le sue linee sono quelle dell’elemento fissato.</translation>
     </message>
     <message>
         <source>A lane for each axis, the largest step on top. Wheel: zoom. Drag: pan.</source>
@@ -12054,7 +12054,7 @@ B %2</translation>
     </message>
     <message>
         <source>at</source>
-        <translation>in</translation>
+        <translation>posizione</translation>
     </message>
     <message>
         <source>A</source>
@@ -12089,19 +12089,19 @@ B %2</translation>
     </message>
     <message>
         <source>Canc&amp;el or clear pin</source>
-        <translation>Annulla o to&amp;gli il segno</translation>
+        <translation>Annulla o to&amp;gli il segnaposto</translation>
     </message>
     <message>
         <source>Stop the run; where none runs, take the pin off</source>
-        <translation>Fermare l’esecuzione; se non ce n’è, togliere il segno</translation>
+        <translation>Fermare l’esecuzione; se non ce n’è, togliere il segnaposto</translation>
     </message>
     <message>
         <source>&amp;Keep pin</source>
-        <translation>&amp;Conserva il segno</translation>
+        <translation>&amp;Conserva il segnaposto</translation>
     </message>
     <message>
         <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
-        <translation>Conservare l’elemento fissato nell’elenco, con i suoi valori; di nuovo: toglierlo</translation>
+        <translation>Conservare l’elemento fissato nell’elenco dei segnaposto, con i suoi valori; di nuovo: toglierlo</translation>
     </message>
     <message>
         <source>no element is pinned</source>
@@ -12109,11 +12109,11 @@ B %2</translation>
     </message>
     <message>
         <source>&amp;Remove kept pin</source>
-        <translation>&amp;Rimuovi il segno conservato</translation>
+        <translation>&amp;Rimuovi il segnaposto conservato</translation>
     </message>
     <message>
         <source>Take the chosen row off the list of pins</source>
-        <translation>Togliere la riga scelta dall’elenco</translation>
+        <translation>Togliere la riga scelta dall’elenco dei segnaposto</translation>
     </message>
     <message>
         <source>no row of the list is chosen</source>
@@ -12121,19 +12121,19 @@ B %2</translation>
     </message>
     <message>
         <source>Remove &amp;all kept pins</source>
-        <translation>Rimuovi &amp;tutti i segni</translation>
+        <translation>Rimuovi &amp;tutti i segnaposto</translation>
     </message>
     <message>
         <source>Empty the list of pins</source>
-        <translation>Svuotare l’elenco</translation>
+        <translation>Svuotare l’elenco dei segnaposto</translation>
     </message>
     <message>
         <source>no pin is kept</source>
-        <translation>nessun segno è conservato</translation>
+        <translation>nessun segnaposto è conservato</translation>
     </message>
     <message>
         <source>&amp;Next kept pin</source>
-        <translation>&amp;Segno successivo</translation>
+        <translation>&amp;Segnaposto successivo</translation>
     </message>
     <message>
         <source>Pin the next element of the list of pins</source>
@@ -12141,7 +12141,7 @@ B %2</translation>
     </message>
     <message>
         <source>&amp;Previous kept pin</source>
-        <translation>Segno &amp;precedente</translation>
+        <translation>Segnaposto &amp;precedente</translation>
     </message>
     <message>
         <source>Pin the element before it in the list of pins</source>
@@ -12149,7 +12149,7 @@ B %2</translation>
     </message>
     <message>
         <source>Pin &amp;back</source>
-        <translation>Segno &amp;indietro</translation>
+        <translation>Segnaposto &amp;indietro</translation>
     </message>
     <message>
         <source>Pin the element again that was pinned before this one</source>
@@ -12161,7 +12161,7 @@ B %2</translation>
     </message>
     <message>
         <source>Pin &amp;forward</source>
-        <translation>Segno &amp;avanti</translation>
+        <translation>Segnaposto &amp;avanti</translation>
     </message>
     <message>
         <source>Pin the element again that you came back from</source>
@@ -12169,7 +12169,7 @@ B %2</translation>
     </message>
     <message>
         <source>you did not go back to this pin</source>
-        <translation>non si è tornati a questo segno</translation>
+        <translation>non si è tornati a questo segnaposto</translation>
     </message>
 </context>
 <context>
@@ -12196,7 +12196,7 @@ B %2</translation>
     </message>
     <message>
         <source>Choose the output&apos;s sizes instead of the offered ones: what exceeds the scaled input repeats its edge, what falls short crops it.</source>
-        <translation>Scegliere le dimensioni dell’uscita anziché quelle proposte: ciò che eccede l’ingresso scalato ne ripete il bordo, ciò che manca lo taglia.</translation>
+        <translation>Scegliere le dimensioni dell’uscita anziché quelle proposte: ciò che eccede l’ingresso scalato ne ripete il bordo, ciò che manca lo ritaglia.</translation>
     </message>
     <message>
         <source>Layout in memory</source>
@@ -12271,11 +12271,11 @@ B %2</translation>
     </message>
     <message>
         <source>Preset %1</source>
-        <translation>Tolleranza %1</translation>
+        <translation>Preset %1</translation>
     </message>
     <message>
         <source>Tolerance presets</source>
-        <translation>Tolleranze predefinite</translation>
+        <translation>Preset di tolleranza</translation>
     </message>
     <message>
         <source>&amp;Add</source>
@@ -12295,7 +12295,7 @@ B %2</translation>
     </message>
     <message>
         <source>A preset has a row for each data type that it is for. It stands in the list of tolerances; a case keeps the figures that were chosen.</source>
-        <translation>Una tolleranza predefinita ha una riga per ogni tipo di dati a cui serve. Sta nell’elenco delle tolleranze; un caso conserva le cifre scelte.</translation>
+        <translation>Un preset ha una riga per ogni tipo di dati a cui serve. Sta nell’elenco delle tolleranze; un caso conserva le cifre scelte.</translation>
     </message>
 </context>
 <context>
@@ -12361,7 +12361,7 @@ B %2</translation>
     <name>tessera::PartingModel</name>
     <message>
         <source>Click to pin this output.</source>
-        <translation>Cliccare per fissare questa uscita.</translation>
+        <translation>Fare clic per fissare questa uscita.</translation>
     </message>
     <message>
         <source>output</source>
@@ -12384,7 +12384,7 @@ B %2</translation>
     <name>tessera::PartnersModel</name>
     <message>
         <source>Click to pin this element.</source>
-        <translation>Cliccare per fissare questo elemento.</translation>
+        <translation>Fare clic per fissare questo elemento.</translation>
     </message>
     <message>
         <source>value</source>
@@ -12441,11 +12441,11 @@ B %2</translation>
     </message>
     <message>
         <source>pin</source>
-        <translation>segno</translation>
+        <translation>segnaposto</translation>
     </message>
     <message>
         <source>at</source>
-        <translation>in</translation>
+        <translation>posizione</translation>
     </message>
     <message>
         <source>input</source>
@@ -12476,11 +12476,11 @@ B %2</translation>
     <name>tessera::PinView</name>
     <message>
         <source>Kept pins</source>
-        <translation>Segni conservati</translation>
+        <translation>Segnaposto conservati</translation>
     </message>
     <message>
         <source>No pins are kept. Click a cell, then press %1: its values stay in this list, and its number is drawn in the tensors.</source>
-        <translation>Nessun segno è conservato. Cliccare una cella, poi premere %1: i suoi valori restano in questo elenco, e il suo numero è disegnato nei tensori.</translation>
+        <translation>Nessun segnaposto è conservato. Fare clic su una cella, poi premere %1: i suoi valori restano in questo elenco, e il suo numero è disegnato nei tensori.</translation>
     </message>
 </context>
 <context>
@@ -12612,7 +12612,7 @@ B %2</translation>
     </message>
     <message>
         <source>Pla&amp;y</source>
-        <translation>Avvia</translation>
+        <translation>&amp;Avvia</translation>
     </message>
     <message>
         <source>Play or pause (Space, while the player is on)</source>
@@ -12620,11 +12620,11 @@ B %2</translation>
     </message>
     <message>
         <source>Pau&amp;se</source>
-        <translation>Pausa</translation>
+        <translation>Pa&amp;usa</translation>
     </message>
     <message>
         <source>Pre&amp;dict</source>
-        <translation>Prevedi</translation>
+        <translation>&amp;Prevedi</translation>
     </message>
     <message>
         <source>Say where the next output comes from before it is shown</source>
@@ -12636,7 +12636,7 @@ B %2</translation>
     </message>
     <message>
         <source>&amp;Player</source>
-        <translation>Lettore</translation>
+        <translation>Le&amp;ttore</translation>
     </message>
     <message>
         <source>Fill the output step by step, and see where each element comes from</source>
@@ -12644,7 +12644,7 @@ B %2</translation>
     </message>
     <message>
         <source>Step &amp;back</source>
-        <translation>Passo indietro</translation>
+        <translation>Passo &amp;indietro</translation>
     </message>
     <message>
         <source>Take the last step back (Left, Page Up)</source>
@@ -12652,7 +12652,7 @@ B %2</translation>
     </message>
     <message>
         <source>Step &amp;forward</source>
-        <translation>Passo avanti</translation>
+        <translation>Passo a&amp;vanti</translation>
     </message>
     <message>
         <source>Do the next step (Right, Page Down)</source>
@@ -12668,7 +12668,7 @@ B %2</translation>
     </message>
     <message>
         <source>To the &amp;end</source>
-        <translation>Alla fine</translation>
+        <translation>Alla &amp;fine</translation>
     </message>
     <message>
         <source>All is filled (End)</source>
@@ -12679,7 +12679,7 @@ B %2</translation>
     <name>tessera::Prediction</name>
     <message>
         <source>Where does output %1 come from? Click it in the input, or type its value.</source>
-        <translation>Da dove viene l’uscita %1? Cliccarlo nell’ingresso, o digitarne il valore.</translation>
+        <translation>Da dove viene l’uscita %1? Fare clic sulla sua origine nell’ingresso, o digitarne il valore.</translation>
     </message>
     <message>
         <source>%1 All is filled: %2 of %3 were right.</source>
@@ -12687,7 +12687,7 @@ B %2</translation>
     </message>
     <message>
         <source>Not this one: you clicked %1, and it comes from %2.</source>
-        <translation>Non questo: è stato cliccato %1, e viene da %2.</translation>
+        <translation>Non questo: è stato scelto %1, e viene da %2.</translation>
     </message>
     <message>
         <source>Right: it comes from %1.</source>
@@ -12764,7 +12764,7 @@ B %2</translation>
     </message>
     <message>
         <source>Not right</source>
-        <translation>Non giusto</translation>
+        <translation>Sbagliato</translation>
     </message>
     <message>
         <source>Next question</source>
@@ -12776,7 +12776,7 @@ B %2</translation>
     </message>
     <message>
         <source>Your answer</source>
-        <translation>La propria risposta</translation>
+        <translation>Risposta</translation>
     </message>
     <message>
         <source>Answer</source>
@@ -12788,7 +12788,7 @@ B %2</translation>
     </message>
     <message>
         <source>or click the cell, or type 0,1,0,0</source>
-        <translation>o cliccare la cella, o digitare 0,1,0,0</translation>
+        <translation>o fare clic sulla cella, o digitare 0,1,0,0</translation>
     </message>
     <message>
         <source>An element of the input, n,c,y,x</source>
@@ -12815,7 +12815,7 @@ B %2</translation>
     </message>
     <message>
         <source>Not right</source>
-        <translation>Non giusto</translation>
+        <translation>Sbagliato</translation>
     </message>
     <message>
         <source>This command makes the same quiz again</source>
@@ -12827,7 +12827,7 @@ B %2</translation>
     </message>
     <message>
         <source>Click a question to see it again with its explanation</source>
-        <translation>Cliccare una domanda per rivederla con la spiegazione</translation>
+        <translation>Fare clic su una domanda per rivederla con la spiegazione</translation>
     </message>
     <message>
         <source>No.</source>
@@ -12871,11 +12871,11 @@ B %2</translation>
     </message>
     <message>
         <source>Nothing was missed.</source>
-        <translation>Niente è stato mancato.</translation>
+        <translation>Nessun errore.</translation>
     </message>
     <message>
         <source>Click what you missed to see why.</source>
-        <translation>Cliccare ciò che è stato mancato per vedere perché.</translation>
+        <translation>Fare clic su una domanda sbagliata per vedere perché.</translation>
     </message>
 </context>
 <context>
@@ -12945,7 +12945,7 @@ B %2</translation>
     </message>
     <message>
         <source>Seed “%1” is no whole number; expected one such as 7.</source>
-        <translation>Il seme “%1” non è un numero intero; 7 andrebbe bene.</translation>
+        <translation>Il seme “%1” non è un numero intero; atteso: uno come 7.</translation>
     </message>
     <message>
         <source>Lessons</source>
@@ -12973,7 +12973,7 @@ B %2</translation>
     </message>
     <message>
         <source>3: filters, gradients, finding bugs (11 to 13)</source>
-        <translation>3: filtri, gradienti, ricerca di errori (11–13)</translation>
+        <translation>3: filtri, gradienti, ricerca di bug (11–13)</translation>
     </message>
 </context>
 <context>
@@ -13238,7 +13238,7 @@ B %2</translation>
     </message>
     <message>
         <source>Strides</source>
-        <translation>Passi (stride)</translation>
+        <translation>Stride</translation>
     </message>
     <message>
         <source>Elements from one index to the next on each axis; empty: packed</source>
@@ -13308,7 +13308,7 @@ B %2</translation>
     </message>
     <message>
         <source>Distance of A and B in units in the last place</source>
-        <translation>Distanza di A e B in unità dell’ultimo posto</translation>
+        <translation>Distanza di A e B in unità nell’ultima posizione</translation>
     </message>
     <message>
         <source>other order</source>
@@ -13415,7 +13415,7 @@ B %2</translation>
     </message>
     <message>
         <source>&amp;Live</source>
-        <translation>&amp;Dal vivo</translation>
+        <translation>Esecuzione imme&amp;diata</translation>
     </message>
     <message>
         <source>Run again after every change</source>
@@ -13573,7 +13573,7 @@ B %2</translation>
     </message>
     <message>
         <source>Dragging takes the pin along</source>
-        <translation>Trascinando si porta con sé il segno</translation>
+        <translation>Trascinando si porta con sé il segnaposto</translation>
     </message>
     <message>
         <source>Select a&amp;ll</source>
@@ -13653,7 +13653,7 @@ B %2</translation>
     <name>tessera::ShortcutSheet</name>
     <message>
         <source>Keys</source>
-        <translation>Tasti</translation>
+        <translation>Scorciatoie</translation>
     </message>
     <message>
         <source>In a tensor</source>
@@ -13727,11 +13727,11 @@ B %2</translation>
     </message>
     <message>
         <source>Batch entry</source>
-        <translation>Elemento del lotto</translation>
+        <translation>Elemento del batch</translation>
     </message>
     <message>
         <source>The batch entry that is shown.</source>
-        <translation>L’elemento del lotto che è mostrato.</translation>
+        <translation>L’elemento del batch che è mostrato.</translation>
     </message>
     <message>
         <source>Channel</source>
@@ -13790,7 +13790,7 @@ B %2</translation>
     </message>
     <message>
         <source>Which outputs will change? Pin them, then look.</source>
-        <translation>Quali uscite cambieranno? Fissatele, poi guardate.</translation>
+        <translation>Quali uscite cambieranno? Fissarle, poi guardare.</translation>
     </message>
     <message>
         <source>Turn %1</source>
@@ -13822,7 +13822,7 @@ B %2</translation>
     </message>
     <message>
         <source>You had pinned %1 of %2, and %3 that stay.</source>
-        <translation>Ne avevate fissate %1 su %2, e %3 che non cambiano.</translation>
+        <translation>Ne erano state fissate %1 su %2, e %3 che non cambiano.</translation>
     </message>
 </context>
 <context>
@@ -13845,7 +13845,7 @@ B %2</translation>
     </message>
     <message>
         <source>Channel group (c&apos;)</source>
-        <translation>Gruppo di canali (c&apos;)</translation>
+        <translation>Gruppo di canali (c’)</translation>
     </message>
     <message>
         <source>Block row (by)</source>
@@ -13912,7 +13912,7 @@ B %2</translation>
     </message>
     <message>
         <source>Colours and marks (O)</source>
-        <translation>Colori e segni (O)</translation>
+        <translation>Colori ed evidenziazione (O)</translation>
     </message>
     <message>
         <source>Fit into the pane</source>
@@ -14010,7 +14010,7 @@ B %2</translation>
     </message>
     <message>
         <source>Every element of the tensor. Wheel: zoom. Drag: move. Click: pin an element. Right click on a caption: that channel alone. Arrows: move the pin, with Shift by a block. Page Up and Page Down: other channels. Esc: unpin.</source>
-        <translation>Ogni elemento del tensore. Rotella: zoom. Trascinare: spostare. Clic: fissare un elemento. Clic destro su una didascalia: solo quel canale. Frecce: spostare il segno, con Maiusc di un blocco. Pag su e Pag giù: altri canali. Esc: togliere il segno.</translation>
+        <translation>Ogni elemento del tensore. Rotella: zoom. Trascinare: spostare. Clic: fissare un elemento. Clic destro su una didascalia: solo quel canale. Frecce: spostare il segnaposto, con Maiusc di un blocco. Pag su e Pag giù: altri canali. Esc: togliere il segnaposto.</translation>
     </message>
     <message>
         <source>A picture needs 3 channels, and there are %1</source>
@@ -14132,7 +14132,7 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
     </message>
     <message>
         <source>A case that is wrong takes no time: the form marks where.</source>
-        <translation>Un caso sbagliato non impiega tempo: il modulo segna dove.</translation>
+        <translation>Un caso errato non si può misurare: il modulo segna dove.</translation>
     </message>
     <message>
         <source>The figures are of the case as it was before the last change.</source>
@@ -14183,7 +14183,7 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
     </message>
     <message>
         <source>Tolerance preset</source>
-        <translation>Tolleranza predefinita</translation>
+        <translation>Preset di tolleranza</translation>
     </message>
     <message>
         <source>What others allow for this operator and data type</source>
@@ -14215,7 +14215,7 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
     </message>
     <message>
         <source>A preset of your own: Compare, Tolerance presets</source>
-        <translation>Una tolleranza propria: Confronta, Tolleranze predefinite</translation>
+        <translation>Un preset personale: Confronta, Preset di tolleranza</translation>
     </message>
     <message>
         <source>Own</source>
@@ -14411,7 +14411,7 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
     </message>
     <message>
         <source>“%1” has changes that are not saved.</source>
-        <translation>«%1» ha modifiche non salvate.</translation>
+        <translation>“%1” ha modifiche non salvate.</translation>
     </message>
     <message>
         <source>These cases have changes that are not saved. Which are saved?</source>
@@ -14462,7 +14462,7 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
     </message>
     <message>
         <source>your engine…</source>
-        <translation>il proprio motore…</translation>
+        <translation>motore personale…</translation>
     </message>
     <message>
         <source>A program, a library or a shader of yours runs the case as this side</source>
@@ -14629,8 +14629,8 @@ Repeat – ten runs give the same bits.
 Conformance pack – every example and the cases that are easily got wrong, %1 in all, come out right.
 On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.</source>
         <translation>Prove su A, e su B se è un altro motore:
-Permutazione – ogni elemento d’ingresso arriva esattamente una volta (solo profondità e spazio).
-Andata e ritorno – il ritorno riporta ogni elemento, e l’altro ordine no (solo profondità e spazio).
+Permutazione – ogni elemento d’ingresso arriva esattamente una volta (solo depth to space e space to depth).
+Andata e ritorno – il ritorno riporta ogni elemento, e l’altro ordine no (solo depth to space e space to depth).
 Ripetizione – dieci esecuzioni danno gli stessi bit.
 Casi di conformità – ogni esempio e i casi che è facile sbagliare, %1 in tutto, sono giusti.
 Su un riscontro, Invio mostra il suo caso e Ctrl+Alt+C copia il comando che lo ripete.</translation>
@@ -14713,15 +14713,15 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>Whose map the tabs show</source>
-        <translation>Di chi le schede mostrano la mappa</translation>
+        <translation>Di chi le schede mostrano la corrispondenza</translation>
     </message>
     <message>
         <source>The X-ray runs</source>
-        <translation>I raggi X sono in corso</translation>
+        <translation>La radiografia è in corso</translation>
     </message>
     <message>
         <source>X-ray of %1</source>
-        <translation>Raggi X di %1</translation>
+        <translation>Radiografia di %1</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -14740,7 +14740,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>The operator&apos;s map</source>
-        <translation>Quella dell’operatore</translation>
+        <translation>Corrispondenza dell’operatore</translation>
     </message>
     <message>
         <source>What is right</source>
@@ -14748,7 +14748,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>%1&apos;s map</source>
-        <translation>Quella di %1</translation>
+        <translation>Corrispondenza di %1</translation>
     </message>
     <message>
         <source>What %1 does</source>
@@ -14763,7 +14763,7 @@ A − B %3  ULP %4</translation>
     <name>tessera::XrayController</name>
     <message>
         <source>The X-ray of %1 failed: %2</source>
-        <translation>I raggi X di %1 non sono riusciti: %2</translation>
+        <translation>La radiografia di %1 non è riuscita: %2</translation>
     </message>
     <message>
         <source>Run</source>
@@ -14771,23 +14771,23 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>Show the map that was &amp;found</source>
-        <translation>&amp;Mostra la mappa trovata</translation>
+        <translation>&amp;Mostra la corrispondenza trovata</translation>
     </message>
     <message>
         <source>Explain what the X-rayed engine does, in place of what the operator says</source>
-        <translation>Spiegare che cosa fa il motore ai raggi X, anziché ciò che dice l’operatore</translation>
+        <translation>Spiegare che cosa fa il motore radiografato, anziché ciò che dice l’operatore</translation>
     </message>
     <message>
         <source>no engine was X-rayed on this case</source>
-        <translation>nessun motore è stato passato ai raggi X su questo caso</translation>
+        <translation>nessun motore è stato radiografato su questo caso</translation>
     </message>
     <message>
         <source>&amp;X-ray B</source>
-        <translation>&amp;Raggi X di B</translation>
+        <translation>&amp;Radiografia di B</translation>
     </message>
     <message>
         <source>X-ray &amp;A</source>
-        <translation>Raggi &amp;X di A</translation>
+        <translation>Radiogra&amp;fia di A</translation>
     </message>
     <message>
         <source>Find out from outside which inputs every output of engine B reads</source>
@@ -14807,7 +14807,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>There is not enough memory to find the map. A smaller case needs less.</source>
-        <translation>Non c’è abbastanza memoria per trovare la mappa. Un caso più piccolo ne richiede meno.</translation>
+        <translation>Non c’è abbastanza memoria per trovare la corrispondenza. Un caso più piccolo ne richiede meno.</translation>
     </message>
 </context>
 <context>
@@ -14914,7 +14914,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>Link by the &amp;mapping</source>
-        <translation>Collega per &amp;la mappa</translation>
+        <translation>Collega per &amp;la corrispondenza</translation>
     </message>
     <message>
         <source>The other pane shows where the middle of this one comes from, or goes to</source>
@@ -14926,14 +14926,14 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>Link the panes by share, by elements or by the mapping</source>
-        <translation>Collegare i riquadri per quota, per elementi o per la mappa</translation>
+        <translation>Collegare i riquadri per quota, per elementi o per la corrispondenza</translation>
     </message>
 </context>
 <context>
     <name>vulkan</name>
     <message>
         <source>The device did not finish within %1 seconds, and still works. Run a smaller case, or the cpu engine</source>
-        <translation>Il dispositivo non ha finito in %1 secondi, e lavora ancora. Esegua un caso più piccolo, o il motore cpu</translation>
+        <translation>Il dispositivo non ha finito in %1 secondi, e lavora ancora. Eseguire un caso più piccolo, o il motore cpu</translation>
     </message>
     <message>
         <source>The device has no memory of the kind that a buffer needs</source>
@@ -14941,27 +14941,27 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>Vulkan has no loader that starts (libvulkan.so.1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>Vulkan non ha un caricatore che si avvii (libvulkan.so.1). Installi i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della Sua GPU</translation>
+        <translation>Vulkan non ha un caricatore che si avvii (libvulkan.so.1). Installare i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della GPU</translation>
     </message>
     <message>
         <source>Vulkan has no driver that starts (%1); %2 has it look at nothing but %3. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>Vulkan non ha un driver che si avvii (%1); %2 gli fa guardare solo %3. Installi i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della Sua GPU</translation>
+        <translation>Vulkan non ha un driver che si avvii (%1); %2 gli fa guardare solo %3. Installare i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della GPU</translation>
     </message>
     <message>
         <source>Vulkan has no driver that starts (%1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>Vulkan non ha un driver che si avvii (%1). Installi i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della Sua GPU</translation>
+        <translation>Vulkan non ha un driver che si avvii (%1). Installare i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della GPU</translation>
     </message>
     <message>
         <source>Vulkan has no driver that finds a device with a compute queue; %1 has it look at nothing but %2. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>Vulkan non ha un driver che trovi un dispositivo con una coda di calcolo; %1 gli fa guardare solo %2. Installi i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della Sua GPU</translation>
+        <translation>Vulkan non ha un driver che trovi un dispositivo con una coda di calcolo; %1 gli fa guardare solo %2. Installare i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della GPU</translation>
     </message>
     <message>
         <source>Vulkan has no driver that finds a device with a compute queue. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>Vulkan non ha un driver che trovi un dispositivo con una coda di calcolo. Installi i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della Sua GPU</translation>
+        <translation>Vulkan non ha un driver che trovi un dispositivo con una coda di calcolo. Installare i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della GPU</translation>
     </message>
     <message>
         <source>The Vulkan validation layer is missing. Install the package vulkan-validationlayers</source>
-        <translation>Manca il livello di validazione di Vulkan. Installi il pacchetto vulkan-validationlayers</translation>
+        <translation>Manca il livello di validazione di Vulkan. Installare il pacchetto vulkan-validationlayers</translation>
     </message>
     <message>
         <source>The Vulkan validation layer says: %1</source>
@@ -14969,19 +14969,19 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>There is no Vulkan device &quot;%1&quot;; this machine has %2</source>
-        <translation>Non c’è un dispositivo Vulkan «%1»; questa macchina ha %2</translation>
+        <translation>Non c’è un dispositivo Vulkan “%1”; questa macchina ha %2</translation>
     </message>
     <message>
         <source>The Vulkan device has not enough memory for this case. Close other programs that use it, or run the case on the cpu engine</source>
-        <translation>Il dispositivo Vulkan non ha abbastanza memoria per questo caso. Chiuda altri programmi che lo usano, o esegua il caso sul motore cpu</translation>
+        <translation>Il dispositivo Vulkan non ha abbastanza memoria per questo caso. Chiudere altri programmi che lo usano, o eseguire il caso sul motore cpu</translation>
     </message>
     <message>
         <source>The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it</source>
-        <translation>Il dispositivo Vulkan è perduto: il suo driver l’ha fermato o reimpostato. Esegua di nuovo per riaprirlo</translation>
+        <translation>Il dispositivo Vulkan è perduto: il suo driver l’ha fermato o reimpostato. Eseguire di nuovo per riaprirlo</translation>
     </message>
     <message>
         <source>Vulkan failed: %1. Run the case on the cpu engine</source>
-        <translation>Vulkan ha fallito: %1. Esegua il caso sul motore cpu</translation>
+        <translation>Errore di Vulkan: %1. Eseguire il caso sul motore cpu</translation>
     </message>
     <message>
         <source>%1, Vulkan %2, %3 MiB, buffers of up to %4 MiB, %5 groups, no optional features used</source>
@@ -14993,7 +14993,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>This device ends the loops of a kernel after fewer than %1 iterations: results would be wrong. Use another engine</source>
-        <translation>Questo dispositivo termina i cicli di un kernel dopo meno di %1 iterazioni: i risultati sarebbero sbagliati. Usi un altro motore</translation>
+        <translation>Questo dispositivo termina i cicli di un kernel dopo meno di %1 iterazioni: i risultati sarebbero sbagliati. Usare un altro motore</translation>
     </message>
     <message>
         <source>this device binds at most %1 bytes to a shader; a tensor has %2</source>
@@ -15032,7 +15032,7 @@ A − B %3  ULP %4</translation>
     <name>window</name>
     <message>
         <source>the environment has &quot;%1&quot;, which is no NAME=VALUE; expected OMP_NUM_THREADS=1</source>
-        <translation>l’ambiente ha «%1», che non è della forma NOME=VALORE; andrebbe bene OMP_NUM_THREADS=1</translation>
+        <translation>l’ambiente ha “%1”, che non è della forma NOME=VALORE; atteso: OMP_NUM_THREADS=1</translation>
     </message>
     <message>
         <source>B is %1 and holds values that are no %2, the type of the input; no operator makes them</source>
@@ -15043,7 +15043,7 @@ A − B %3  ULP %4</translation>
     <name>work</name>
     <message>
         <source>The system starts no more threads, which a window needs. Close other programs, or raise the limit of processes (ulimit -u).</source>
-        <translation>Il sistema non avvia più thread, di cui una finestra ha bisogno. Chiuda altri programmi, o alzi il limite dei processi (ulimit -u).</translation>
+        <translation>Il sistema non avvia più thread, di cui una finestra ha bisogno. Chiudere altri programmi, o alzare il limite dei processi (ulimit -u).</translation>
     </message>
 </context>
 </TS>

@@ -68,11 +68,11 @@
     </message>
     <message>
         <source>Pins</source>
-        <translation>고정</translation>
+        <translation>핀</translation>
     </message>
     <message>
         <source>The kept pins with the values of every result</source>
-        <translation>보관한 고정 요소와 각 결과의 값</translation>
+        <translation>보관한 핀과 각 결과의 값</translation>
     </message>
     <message>
         <source>Code</source>
@@ -121,7 +121,7 @@
     </message>
     <message>
         <source>Player</source>
-        <translation>플레이어</translation>
+        <translation>재생기</translation>
     </message>
     <message>
         <source>To the beginning (Home)</source>
@@ -193,7 +193,7 @@
     </message>
     <message>
         <source>steps a second</source>
-        <translation>초당 단계</translation>
+        <translation>초당 단계 수</translation>
     </message>
     <message>
         <source>Step %1 of %2</source>
@@ -201,15 +201,15 @@
     </message>
     <message>
         <source>Marks</source>
-        <translation>표시</translation>
+        <translation>강조</translation>
     </message>
     <message>
         <source>tie</source>
-        <translation>동점</translation>
+        <translation>동률</translation>
     </message>
     <message>
         <source>clamped</source>
-        <translation>경계 반복</translation>
+        <translation>클램프됨</translation>
     </message>
     <message>
         <source>cropped</source>
@@ -225,7 +225,7 @@
     </message>
     <message>
         <source>outside the input, where the edge is repeated</source>
-        <translation>입력 바깥이며 경계 값이 반복됩니다</translation>
+        <translation>입력 바깥이며 가장자리 값이 반복됩니다</translation>
     </message>
     <message>
         <source>no output reads it: it lies beyond what the outputs stand for</source>
@@ -253,7 +253,7 @@
     </message>
     <message>
         <source>Pins</source>
-        <translation>고정한 요소</translation>
+        <translation>핀</translation>
     </message>
     <message>
         <source>Open in Tessera:</source>
@@ -317,15 +317,15 @@
     </message>
     <message>
         <source>Remove the pin of %1</source>
-        <translation>%1 고정 해제</translation>
+        <translation>%1 핀 해제</translation>
     </message>
     <message>
         <source>Lesson</source>
-        <translation>강의</translation>
+        <translation>레슨</translation>
     </message>
     <message>
         <source>Lesson %1</source>
-        <translation>강의 %1</translation>
+        <translation>레슨 %1</translation>
     </message>
     <message>
         <source>%1 minutes</source>
@@ -377,7 +377,7 @@
     </message>
     <message>
         <source>Which outputs will change? Pin them in the output, then look. Another input can be pinned, too.</source>
-        <translation>어떤 출력이 바뀔까요? 출력에서 고정한 다음 보세요. 다른 입력을 고정해도 됩니다.</translation>
+        <translation>어떤 출력이 바뀔까요? 출력에서 핀으로 고정한 다음 보세요. 다른 입력을 핀으로 고정해도 됩니다.</translation>
     </message>
     <message>
         <source>Raise input %1 by %2</source>
@@ -397,7 +397,7 @@
     </message>
     <message>
         <source>You had pinned %1 of %2, and %3 that stay.</source>
-        <translation>%2개 중 %1개를 고정했고, 바뀌지 않는 것도 %3개 고정했습니다.</translation>
+        <translation>%2개 중 %1개를 핀으로 고정했고, 바뀌지 않는 것도 %3개 핀으로 고정했습니다.</translation>
     </message>
     <message>
         <source>Write this function in a file of Python, and check it:</source>
@@ -539,11 +539,11 @@
     </message>
     <message>
         <source>%1: member %2 has no plain name; expected letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot;</source>
-        <translation>%1: 멤버 %2의 이름이 단순하지 않습니다. 글자, 숫자, “.”, “-”, “_”가 맞습니다</translation>
+        <translation>%1: 멤버 %2의 이름이 단순하지 않습니다. 올바른 값: 글자, 숫자, “.”, “-”, “_”</translation>
     </message>
     <message>
         <source>%1: member %2 is a link; expected a regular file</source>
-        <translation>%1: 멤버 %2은(는) 링크입니다. 일반 파일이 맞습니다</translation>
+        <translation>%1: 멤버 %2은(는) 링크입니다. 올바른 값: 일반 파일</translation>
     </message>
     <message>
         <source>%1: member %2 is encrypted</source>
@@ -551,7 +551,7 @@
     </message>
     <message>
         <source>%1: member %2 is compressed by method %3; expected 0 (stored) or 8 (deflated)</source>
-        <translation>%1: 멤버 %2이(가) 방식 %3(으)로 압축되어 있습니다. 0 (stored)이나 8 (deflated)이 맞습니다</translation>
+        <translation>%1: 멤버 %2이(가) 방식 %3(으)로 압축되어 있습니다. 올바른 값: 0 (stored)이나 8 (deflated)</translation>
     </message>
     <message>
         <source>%1: member %2 is there twice</source>
@@ -622,7 +622,7 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected an operator or a comma at character %2</source>
-        <translation>“%1”: %2번째 글자에는 연산자나 쉼표가 맞습니다</translation>
+        <translation>“%1”: %2번째 글자에 올바른 값: 연산자나 쉼표</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is nested too deeply</source>
@@ -630,15 +630,15 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected a closing bracket at character %2</source>
-        <translation>“%1”: %2번째 글자에는 닫는 괄호가 맞습니다</translation>
+        <translation>“%1”: %2번째 글자에 올바른 값: 닫는 괄호</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a number or a name at character %2</source>
-        <translation>“%1”: %2번째 글자에는 수나 이름이 맞습니다</translation>
+        <translation>“%1”: %2번째 글자에 올바른 값: 수나 이름</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a bracket at character %2</source>
-        <translation>“%1”: %2번째 글자에는 괄호가 맞습니다</translation>
+        <translation>“%1”: %2번째 글자에 올바른 값: 괄호</translation>
     </message>
     <message>
         <source>&quot;%1&quot; in &quot;%2&quot; is no name; %3 are</source>
@@ -646,11 +646,11 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected a number at character %2</source>
-        <translation>“%1”: %2번째 글자에는 수가 맞습니다</translation>
+        <translation>“%1”: %2번째 글자에 올바른 값: 수</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has %2 values; expected one</source>
-        <translation>“%1”에 값이 %2개 있습니다. 하나가 맞습니다</translation>
+        <translation>“%1”에 값이 %2개 있습니다. 올바른 값: 하나</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not an operator; did you mean %2?</source>
@@ -658,7 +658,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is not an operator; expected %2</source>
-        <translation>“%1”은(는) 연산자가 아닙니다. 맞는 것: %2</translation>
+        <translation>“%1”은(는) 연산자가 아닙니다. 올바른 값: %2</translation>
     </message>
     <message>
         <source>%1 has no option --%2; did you mean %3?</source>
@@ -666,7 +666,7 @@
     </message>
     <message>
         <source>%1 has no option --%2; expected %3</source>
-        <translation>%1에는 --%2 옵션이 없습니다. 맞는 것: %3</translation>
+        <translation>%1에는 --%2 옵션이 없습니다. 올바른 값: %3</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
@@ -702,7 +702,7 @@
     </message>
     <message>
         <source>--data is empty; expected a file, a generator or values:1,2,3</source>
-        <translation>--data가 비어 있습니다. 파일, 생성기 또는 values:1,2,3이 맞습니다</translation>
+        <translation>--data가 비어 있습니다. 올바른 값: 파일, 생성기 또는 values:1,2,3</translation>
     </message>
     <message>
         <source>--data &quot;%1&quot; is neither a generator nor a file</source>
@@ -722,7 +722,7 @@
     </message>
     <message>
         <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
-        <translation>--range &quot;%1&quot;은(는) 0-255도 0-1도 아닙니다</translation>
+        <translation>--range “%1”은(는) 0-255도 0-1도 아닙니다</translation>
     </message>
     <message>
         <source>--range %1 is of float types; %2 has a range of its own</source>
@@ -730,7 +730,7 @@
     </message>
     <message>
         <source>--range is a picture&apos;s, and --data names none</source>
-        <translation>--range는 그림에 대한 것인데 --data에 그림이 없습니다</translation>
+        <translation>--range는 이미지에 대한 것인데 --data에 이미지가 없습니다</translation>
     </message>
     <message>
         <source>is not one of %1</source>
@@ -798,7 +798,7 @@
     </message>
     <message>
         <source>A picture made for resampling: zone plate, stars, edges, letters, gradients.</source>
-        <translation>리샘플링용 그림: 존 플레이트, 별, 가장자리, 글자, 그러데이션.</translation>
+        <translation>리샘플링용 이미지: 존 플레이트, 별, 가장자리, 글자, 그러데이션.</translation>
     </message>
     <message>
         <source>A quotation mark in the case&apos;s line is not closed.</source>
@@ -810,7 +810,7 @@
     </message>
     <message>
         <source>expected %1</source>
-        <translation>%1이(가) 맞습니다</translation>
+        <translation>올바른 값: %1</translation>
     </message>
 </context>
 <context>
@@ -825,11 +825,11 @@
     </message>
     <message>
         <source>--pack %1 is no single case; expected a name such as %2</source>
-        <translation>--pack %1은(는) 케이스 하나가 아닙니다. %2 같은 이름이 맞습니다</translation>
+        <translation>--pack %1은(는) 케이스 하나가 아닙니다. 올바른 값: %2 같은 이름</translation>
     </message>
     <message>
         <source>the line is about the file %1, which File, Open opens; expected an operator with its fields</source>
-        <translation>이 줄은 파일 %1에 대한 것입니다. 파일, 열기로 여세요. 연산자와 그 필드가 맞습니다</translation>
+        <translation>이 줄은 파일 %1에 대한 것입니다. 파일, 열기로 여세요. 올바른 값: 연산자와 그 필드</translation>
     </message>
     <message>
         <source>The words do not fit the sizes %1; %2 are taken.</source>
@@ -837,11 +837,11 @@
     </message>
     <message>
         <source>a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes</source>
-        <translation>페이지는 두 텐서를 합해 요소 %1개까지 보여 주는데, %2개가 있습니다. 더 작은 Sizes가 맞습니다</translation>
+        <translation>페이지는 두 텐서를 합해 요소 %1개까지 보여 주는데, %2개가 있습니다. 더 작은 Sizes를 쓰세요</translation>
     </message>
     <message>
         <source>%1 has more than %2 bytes, and is no lesson; expected several smaller ones</source>
-        <translation>%1: %2바이트보다 커서 레슨이 아닙니다. 작은 것 여러 개가 맞습니다</translation>
+        <translation>%1: %2바이트보다 커서 레슨이 아닙니다. 올바른 값: 작은 것 여러 개</translation>
     </message>
     <message>
         <source>--%1 &quot;%2&quot;: %3</source>
@@ -900,11 +900,11 @@
     <name>compare</name>
     <message>
         <source>all on ties; --ties either accepts them</source>
-        <translation>모두 중간에 있음; --ties either이면 받아들임</translation>
+        <translation>모두 동률임; --ties either이면 받아들임</translation>
     </message>
     <message>
         <source>%1 on ties</source>
-        <translation>%1개가 중간에 있음</translation>
+        <translation>%1개가 동률임</translation>
     </message>
     <message>
         <source>%1 or %2</source>
@@ -912,7 +912,7 @@
     </message>
     <message>
         <source>--tolerance %1 accepts all</source>
-        <translation>--tolerance %1이면 모두 받아들임</translation>
+        <translation>--tolerance %1(이)면 모두 받아들임</translation>
     </message>
     <message>
         <source>%1, or %2</source>
@@ -928,11 +928,11 @@
     </message>
     <message>
         <source>integers truncated or rounded %1 of coordinates 4 float32 ulps apart</source>
-        <translation>float32에서 4 ulp 떨어진 좌표의, 버리거나 %1로 반올림한 정수</translation>
+        <translation>float32에서 4 ulp 떨어진 좌표의, 버리거나 %1(으)로 반올림한 정수</translation>
     </message>
     <message>
         <source>integers truncated or rounded %1</source>
-        <translation>버리거나 %1로 반올림한 정수</translation>
+        <translation>버리거나 %1(으)로 반올림한 정수</translation>
     </message>
     <message>
         <source>either neighbour of a tie</source>
@@ -1004,7 +1004,7 @@
     </message>
     <message>
         <source>--%1 &quot;%2&quot;: expected %3</source>
-        <translation>--%1 “%2”: %3이(가) 맞습니다</translation>
+        <translation>--%1 “%2”: 올바른 값: %3</translation>
     </message>
     <message>
         <source>a number from 0 to 100, in percent</source>
@@ -1057,7 +1057,7 @@
     <name>dialects</name>
     <message>
         <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: expected AntialiasFilter HALVING</source>
-        <translation>DirectML의 Antialiased는 절반으로 줄이며, 늘린 삼각형은 없습니다. AntialiasFilter HALVING이 맞을 것입니다</translation>
+        <translation>DirectML의 Antialiased는 절반으로 줄이며, 늘린 삼각형은 없습니다. 올바른 값: AntialiasFilter HALVING</translation>
     </message>
     <message>
         <source>ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation</source>
@@ -1117,11 +1117,11 @@
     </message>
     <message>
         <source>x = o/s: the picture shifts as it grows.</source>
-        <translation>x = o/s: 그림이 커지면서 밀립니다.</translation>
+        <translation>x = o/s: 이미지가 커지면서 밀립니다.</translation>
     </message>
     <message>
         <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
-        <translation>픽셀은 사각형이고 두 그림의 사각형이 서로 덮습니다. 동률은 올림.</translation>
+        <translation>픽셀은 사각형이고 두 이미지의 사각형이 서로 덮습니다. 동률은 올림.</translation>
     </message>
     <message>
         <source>Half pixels, but nearest takes the element at or after x: half a pixel too far.</source>
@@ -1129,7 +1129,7 @@
     </message>
     <message>
         <source>Pixels are squares and the squares of both pictures cover each other: nothing shifts.</source>
-        <translation>픽셀은 사각형이고 두 그림의 사각형이 서로 덮습니다. 밀리지 않습니다.</translation>
+        <translation>픽셀은 사각형이고 두 이미지의 사각형이 서로 덮습니다. 밀리지 않습니다.</translation>
     </message>
     <message>
         <source>As half_pixel, about the middle where the factor does not give a whole size.</source>
@@ -1145,7 +1145,7 @@
     </message>
     <message>
         <source>x = o/s: the centres of pixel 0 lie on each other, so the picture shifts as it grows.</source>
-        <translation>x = o/s: 픽셀 0의 중심이 겹쳐서 그림이 커지면서 밀립니다.</translation>
+        <translation>x = o/s: 픽셀 0의 중심이 겹쳐서 이미지가 커지면서 밀립니다.</translation>
     </message>
     <message>
         <source>x = (o + ½)/s, without the way back from edges to centres: meant for floor.</source>
@@ -1161,7 +1161,7 @@
     </message>
     <message>
         <source>The outermost centres lie on each other; ties up.</source>
-        <translation>가장 바깥 중심이 겹칩니다. 중간은 올립니다.</translation>
+        <translation>가장 바깥 중심이 겹칩니다. 동률은 올립니다.</translation>
     </message>
     <message>
         <source>Half pixels; a single output lies on input 0.</source>
@@ -1343,11 +1343,11 @@
     </message>
     <message>
         <source>coordinates are clamped one element short of the end</source>
-        <translation>좌표를 끝보다 한 요소 앞에서 자름</translation>
+        <translation>좌표를 끝보다 한 요소 앞에서 클램프함</translation>
     </message>
     <message>
         <source>coordinates are not clamped: outside, weights are negative</source>
-        <translation>좌표를 자르지 않아 밖에서 가중치가 음수임</translation>
+        <translation>좌표를 클램프하지 않아 밖에서 가중치가 음수임</translation>
     </message>
     <message>
         <source>a neighbour of weight 0 is added, too: NaN and infinities leak from it</source>
@@ -1415,7 +1415,7 @@
     </message>
     <message>
         <source>gradients</source>
-        <translation>기울기</translation>
+        <translation>그래디언트</translation>
     </message>
     <message>
         <source>tensors of two dimensions and more</source>
@@ -1459,7 +1459,7 @@
     </message>
     <message>
         <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
-        <translation>“%1” 엔진이 없습니다. 다음 중 하나가 맞습니다: %2</translation>
+        <translation>“%1” 엔진이 없습니다. 사용할 수 있는 엔진: %2</translation>
     </message>
     <message>
         <source>elements are copied in their order, as a reshape does it</source>
@@ -1479,7 +1479,7 @@
     </message>
     <message>
         <source>x = o (n - 1) / m, whatever scales and offsets</source>
-        <translation>배율과 오프셋에 관계없이 x = o (n - 1) / m</translation>
+        <translation>스케일과 오프셋에 관계없이 x = o (n - 1) / m</translation>
     </message>
     <message>
         <source>half an input pixel is added to x where an axis is scaled</source>
@@ -1491,15 +1491,15 @@
     </message>
     <message>
         <source>coordinates by a step in parts of 65536, cut off</source>
-        <translation>65536분의 몇으로 잘라 낸 걸음으로 구한 좌표</translation>
+        <translation>65536분의 몇으로 잘라 낸 간격으로 구한 좌표</translation>
     </message>
     <message>
         <source>a scale is 1.25 times what is given</source>
-        <translation>배율이 주어진 값의 1.25배입니다</translation>
+        <translation>스케일이 주어진 값의 1.25배입니다</translation>
     </message>
     <message>
         <source>sums are rounded half down, not toward zero</source>
-        <translation>합을 0 쪽이 아니라 절반은 아래로 반올림합니다</translation>
+        <translation>합을 0 쪽이 아니라 절반은 내림합니다</translation>
     </message>
     <message>
         <source>sums are rounded half away from zero, not toward zero</source>
@@ -1507,7 +1507,7 @@
     </message>
     <message>
         <source>sums are rounded down, not toward zero</source>
-        <translation>합을 0 쪽이 아니라 아래로 반올림합니다</translation>
+        <translation>합을 0 쪽이 아니라 내림합니다</translation>
     </message>
     <message>
         <source>sums are rounded up, not toward zero</source>
@@ -1535,11 +1535,11 @@
     </message>
     <message>
         <source>coordinates are not clamped at the first element</source>
-        <translation>좌표가 첫 요소에서 제한되지 않습니다</translation>
+        <translation>좌표가 첫 요소에서 클램프되지 않습니다</translation>
     </message>
     <message>
         <source>coordinates are not clamped at the last element</source>
-        <translation>좌표가 마지막 요소에서 제한되지 않습니다</translation>
+        <translation>좌표가 마지막 요소에서 클램프되지 않습니다</translation>
     </message>
     <message>
         <source>what lies outside is 0</source>
@@ -1591,7 +1591,7 @@
     </message>
     <message>
         <source>&quot;%1&quot;: %2 is not made after %3; two mistakes stand in the order in which they are made, one of the input, the map, the sums and the output each</source>
-        <translation>“%1”: %2은(는) %3 뒤에 오지 않습니다. 두 실수는 저지르는 순서대로, 입력·대응·합·출력마다 하나씩 씁니다</translation>
+        <translation>“%1”: %2은(는) %3 뒤에 오지 않습니다. 두 실수는 저지르는 순서대로, 입력·매핑·합·출력마다 하나씩 씁니다</translation>
     </message>
     <message>
         <source>an output lies too far outside, or reads too many elements</source>
@@ -1670,7 +1670,7 @@
     </message>
     <message>
         <source>%1 is too short: its header announces %2 bytes of data, %3 are there</source>
-        <translation>%1: 너무 짧습니다. 머리글은 요소 %2바이트를 알리지만 %3바이트가 있습니다</translation>
+        <translation>%1: 너무 짧습니다. 헤더는 요소 %2바이트를 알리지만 %3바이트가 있습니다</translation>
     </message>
     <message>
         <source>more than 2^64</source>
@@ -1686,11 +1686,11 @@
     </message>
     <message>
         <source>%1 ends inside its .npy header</source>
-        <translation>%1: .npy 머리글 안에서 끝납니다</translation>
+        <translation>%1: .npy 헤더 안에서 끝납니다</translation>
     </message>
     <message>
         <source>%1 has a damaged .npy header: %2</source>
-        <translation>%1: .npy 머리글이 손상되었습니다: %2</translation>
+        <translation>%1: .npy 헤더가 손상되었습니다: %2</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is missing before %2</source>
@@ -1758,7 +1758,7 @@
     </message>
     <message>
         <source>targetPath &quot;%1&quot; is absolute; expected a path inside the output folder</source>
-        <translation>targetPath “%1”은(는) 절대 경로입니다. 출력 폴더 안의 경로가 맞습니다</translation>
+        <translation>targetPath “%1”은(는) 절대 경로입니다. 올바른 값: 출력 폴더 안의 경로</translation>
     </message>
     <message>
         <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
@@ -1833,7 +1833,7 @@
     </message>
     <message>
         <source>%1 = %2 is the name of an engine of this program; choose another</source>
-        <translation>%1 = %2은(는) 이 프로그램의 엔진 이름입니다. 다른 이름이 맞습니다</translation>
+        <translation>%1 = %2은(는) 이 프로그램의 엔진 이름입니다. 다른 이름을 쓰세요</translation>
     </message>
     <message>
         <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it</source>
@@ -1845,7 +1845,7 @@
     </message>
     <message>
         <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
-        <translation>%1 = %2은(는) 데이터 형식이 아닙니다. FLOAT32가 그 예입니다</translation>
+        <translation>%1 = %2은(는) 데이터 형식이 아닙니다. 올바른 값: FLOAT32 같은 것</translation>
     </message>
     <message>
         <source>%1 = %2 is not a number of seconds, more than 0 and at most 86400</source>
@@ -1881,7 +1881,7 @@
     </message>
     <message>
         <source>the command of %1 has no {output}, the file that it writes; expected `exec:%2`</source>
-        <translation>%1의 명령에 출력 파일인 {output}이 없습니다. `exec:%2`이(가) 맞습니다</translation>
+        <translation>%1의 명령에 출력 파일인 {output}이 없습니다. 올바른 값: `exec:%2`</translation>
     </message>
     <message>
         <source>a process for each run of %1</source>
@@ -1897,7 +1897,7 @@
     </message>
     <message>
         <source>%1: names no file; expected `lib:./libmine.so` or `shader:mine.comp`</source>
-        <translation>%1: 파일 이름이 없습니다. `lib:./libmine.so`나 `shader:mine.comp`가 맞습니다</translation>
+        <translation>%1: 파일 이름이 없습니다. 올바른 값: `lib:./libmine.so`나 `shader:mine.comp`</translation>
     </message>
     <message>
         <source>it does not claim %1</source>
@@ -1909,7 +1909,7 @@
     </message>
     <message>
         <source>%1 names no program; expected `exec:./mine {input} {output}`</source>
-        <translation>%1에 프로그램 이름이 없습니다. `exec:./mine {input} {output}`이 맞습니다</translation>
+        <translation>%1에 프로그램 이름이 없습니다. 올바른 값: `exec:./mine {input} {output}`</translation>
     </message>
     <message>
         <source>%1 is missing, or is no program that may be started</source>
@@ -1933,7 +1933,7 @@
     </message>
     <message>
         <source>it ended before its greeting: %1</source>
-        <translation>인사하기 전에 끝났습니다: %1</translation>
+        <translation>시작 메시지를 보내기 전에 끝났습니다: %1</translation>
     </message>
     <message>
         <source>it ended before its answer: %1</source>
@@ -1961,11 +1961,11 @@
     </message>
     <message>
         <source>it wrote &quot;%1&quot; as its greeting: %2</source>
-        <translation>인사로 “%1”을(를) 썼습니다: %2</translation>
+        <translation>시작 메시지로 “%1”을(를) 썼습니다: %2</translation>
     </message>
     <message>
         <source>%1 = %2 is not 1, the version of this conversation</source>
-        <translation>%1 = %2은(는) 이 대화의 버전인 1이 아닙니다</translation>
+        <translation>%1 = %2은(는) 이 프로토콜의 버전인 1이 아닙니다</translation>
     </message>
     <message>
         <source>it wrote &quot;%1&quot; as its answer: %2</source>
@@ -2003,7 +2003,7 @@
     <name>history</name>
     <message>
         <source>%1 = %2 is not what the results give; expected %3</source>
-        <translation>%1 = %2은(는) 결과에서 나온 값이 아닙니다. %3이(가) 맞습니다</translation>
+        <translation>%1 = %2은(는) 결과에서 나온 값이 아닙니다. 올바른 값: %3</translation>
     </message>
     <message>
         <source>%1 = %2 leaves out %3, which %4 of the results are</source>
@@ -2011,7 +2011,7 @@
     </message>
     <message>
         <source>%1 = %2 is no verdict; expected PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING</source>
-        <translation>%1 = %2은(는) 판정이 아닙니다. PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID 또는 MISSING이 맞습니다</translation>
+        <translation>%1 = %2은(는) 판정이 아닙니다. 올바른 값: PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID 또는 MISSING</translation>
     </message>
     <message>
         <source>%1 is shard %2 of a sweep; `tessera report` of all shards with --out merges them</source>
@@ -2023,15 +2023,15 @@
     </message>
     <message>
         <source>%1: %2; expected what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` writes</source>
-        <translation>%1: %2. `tessera check --json`, `tessera matrix --json` 또는 `tessera sweep --out`이 쓰는 것이 맞습니다</translation>
+        <translation>%1: %2. 올바른 값: `tessera check --json`, `tessera matrix --json` 또는 `tessera sweep --out`이 쓰는 것</translation>
     </message>
     <message>
         <source>%1 is a run of %2, and %3 of %4; expected two of one command</source>
-        <translation>%1은(는) %2의 실행이고 %3은(는) %4의 실행입니다. 한 명령의 실행 둘이 맞습니다</translation>
+        <translation>%1은(는) %2의 실행이고 %3은(는) %4의 실행입니다. 올바른 값: 한 명령의 실행 둘</translation>
     </message>
     <message>
         <source>%1 is a sweep of %2, and %3 of %4; expected two of the same cases</source>
-        <translation>%1은(는) %2의 스윕이고 %3은(는) %4의 스윕입니다. 같은 케이스의 스윕 둘이 맞습니다</translation>
+        <translation>%1은(는) %2의 스윕이고 %3은(는) %4의 스윕입니다. 올바른 값: 같은 케이스의 스윕 둘</translation>
     </message>
 </context>
 <context>
@@ -2078,11 +2078,11 @@
     </message>
     <message>
         <source>it returned %1: %2</source>
-        <translation>%1을(를) 돌려주었습니다: %2</translation>
+        <translation>%1을(를) 반환했습니다: %2</translation>
     </message>
     <message>
         <source>it returned %1</source>
-        <translation>%1을(를) 돌려주었습니다</translation>
+        <translation>%1을(를) 반환했습니다</translation>
     </message>
     <message>
         <source>%1 has more than 16 MiB</source>
@@ -2110,7 +2110,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is no data type; expected one such as FLOAT32</source>
-        <translation>“%1”은(는) 데이터 형식이 아닙니다. FLOAT32가 그 예입니다</translation>
+        <translation>“%1”은(는) 데이터 형식이 아닙니다. 올바른 값: FLOAT32 같은 것</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is none of groups, operators, types and unsupported</source>
@@ -2130,7 +2130,7 @@
     </message>
     <message>
         <source>the formula for the groups gives %1 numbers; expected one, two or three</source>
-        <translation>그룹의 식이 수 %1개인데, 하나, 둘 또는 셋이 맞습니다</translation>
+        <translation>그룹의 식이 내는 수가 %1개입니다. 올바른 값: 하나, 둘 또는 셋</translation>
     </message>
 </context>
 <context>
@@ -2177,7 +2177,7 @@
     </message>
     <message>
         <source>coordinates clamped one element short of the end</source>
-        <translation>끝보다 한 요소 앞에서 자른 좌표</translation>
+        <translation>끝보다 한 요소 앞에서 클램프한 좌표</translation>
     </message>
     <message>
         <source>an input that is 0 outside</source>
@@ -2189,7 +2189,7 @@
     </message>
     <message>
         <source>coordinates that are not clamped: negative weights outside</source>
-        <translation>자르지 않은 좌표: 바깥에서 음수 가중치</translation>
+        <translation>클램프하지 않은 좌표: 바깥에서 음수 가중치</translation>
     </message>
     <message>
         <source>a filter whose taps outside are dropped</source>
@@ -2226,7 +2226,7 @@
     </message>
     <message>
         <source>linear interpolation without the antialiasing filter</source>
-        <translation>안티에일리어싱 필터 없는 선형 보간</translation>
+        <translation>안티앨리어싱 필터 없는 선형 보간</translation>
     </message>
     <message>
         <source>the antialiasing filter HALVING</source>
@@ -2238,7 +2238,7 @@
     </message>
     <message>
         <source>an antialiasing filter whose taps outside are dropped</source>
-        <translation>바깥 탭을 버린 안티에일리어싱 필터</translation>
+        <translation>바깥 탭을 버린 안티앨리어싱 필터</translation>
     </message>
     <message>
         <source>weights rounded to FLOAT16</source>
@@ -2369,7 +2369,7 @@
     </message>
     <message>
         <source>cannot show %1: the scales are output size / input size</source>
-        <translation>%1을(를) 보일 수 없음: 배율이 출력 크기 / 입력 크기입니다</translation>
+        <translation>%1을(를) 보일 수 없음: 스케일이 출력 크기 / 입력 크기입니다</translation>
     </message>
     <message>
         <source>nothing is wrong</source>
@@ -2441,7 +2441,7 @@
     </message>
     <message>
         <source>a forward map for the gradient, or its two offsets exchanged</source>
-        <translation>기울기 대신 순방향 매핑, 또는 서로 바뀐 두 오프셋</translation>
+        <translation>그래디언트 대신 순방향 매핑, 또는 서로 바뀐 두 오프셋</translation>
     </message>
     <message>
         <source>nothing on this list explains it</source>
@@ -2491,7 +2491,7 @@
     </message>
     <message>
         <source>%1 has the sizes %2, and %3 are meant.</source>
-        <translation>%1의 크기는 %2이고, 의도한 크기는 %3입니다.</translation>
+        <translation>%1의 크기는 %2(이)고, 의도한 크기는 %3입니다.</translation>
     </message>
     <message>
         <source>%1 holds the input&apos;s values in another order: sorted they are identical.</source>
@@ -2520,7 +2520,7 @@
     </message>
     <message>
         <source>Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.</source>
-        <translation>값의 범위를 의도한 대로 맞추세요. 그림은 0 … 255 또는 0 … 1입니다.</translation>
+        <translation>값의 범위를 의도한 대로 맞추세요. 이미지는 0 … 255 또는 0 … 1입니다.</translation>
     </message>
     <message>
         <source>Nothing that is known gives %1, or comes near it.</source>
@@ -2861,7 +2861,7 @@
     <message>
         <source>%1 computes x = (o − InputPixelOffset) / Scale − %2.</source>
         <extracomment>An operator; the last term of the formula.</extracomment>
-        <translation>%1은(는) x = (o − InputPixelOffset) / Scale − %2로 계산합니다.</translation>
+        <translation>%1은(는) x = (o − InputPixelOffset) / Scale − %2(으)로 계산합니다.</translation>
     </message>
     <message>
         <source>%1 computes x = (o − OutputPixelOffset) / Scale − %2.</source>
@@ -3018,7 +3018,7 @@
     </message>
     <message>
         <source>PyTorch: recompute_scale_factor=False keeps the factor; ONNX: pass scales, not sizes, or the reverse.</source>
-        <translation>PyTorch: recompute_scale_factor=False이면 배율이 유지됩니다. ONNX: sizes가 아니라 scales를, 또는 그 반대로 넘기세요.</translation>
+        <translation>PyTorch: recompute_scale_factor=False이면 스케일이 유지됩니다. ONNX: sizes가 아니라 scales를, 또는 그 반대로 넘기세요.</translation>
     </message>
     <message>
         <source>align_corners and pytorch_half_pixel treat an output of length one apart: %1</source>
@@ -3027,7 +3027,7 @@
     </message>
     <message>
         <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --integers.</source>
-        <translation>DirectML처럼 합을 0 쪽으로 버리세요. 범위로 자르고 반올림 없이 변환(static_cast, astype)하거나 --integers로 비교하세요.</translation>
+        <translation>DirectML처럼 합을 0 쪽으로 버리세요. 범위로 클램프하고 반올림 없이 변환(static_cast, astype)하거나 --integers로 비교하세요.</translation>
     </message>
     <message>
         <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
@@ -3035,11 +3035,11 @@
     </message>
     <message>
         <source>Clamp coordinates to [0, n - 1], n the input&apos;s length, before they are split into index and weight.</source>
-        <translation>좌표를 인덱스와 가중치로 나누기 전에 [0, n - 1]로 자르세요(n은 입력의 길이).</translation>
+        <translation>좌표를 인덱스와 가중치로 나누기 전에 [0, n - 1]로 클램프하세요(n은 입력의 길이).</translation>
     </message>
     <message>
         <source>Set antialias as meant: ONNX antialias, PyTorch antialias=, Pillow always filters; exclude_outside=0 repeats the edge. DirectML&apos;s filter is HALVING; a case file of before that names no AntialiasFilter meant TRIANGLE.</source>
-        <translation>antialias를 의도대로 설정하세요: ONNX antialias, PyTorch antialias=, Pillow는 항상 필터를 씁니다. exclude_outside=0이면 경계를 반복합니다. DirectML의 필터는 HALVING입니다. AntialiasFilter가 없는 이전 케이스 파일은 TRIANGLE을 뜻했습니다.</translation>
+        <translation>antialias를 의도대로 설정하세요: ONNX antialias, PyTorch antialias=, Pillow는 항상 필터를 씁니다. exclude_outside=0이면 가장자리를 반복합니다. DirectML의 필터는 HALVING입니다. AntialiasFilter가 없는 이전 케이스 파일은 TRIANGLE을 뜻했습니다.</translation>
     </message>
     <message>
         <source>Set the mode as meant: ONNX mode, PyTorch mode=, OpenCV interpolation=.</source>
@@ -3051,7 +3051,7 @@
     </message>
     <message>
         <source>The gradient is the transpose of the forward map: add each element to all that it was read from.</source>
-        <translation>그래디언트는 정방향 맵의 전치입니다. 각 요소를 읽어 온 모든 곳에 더하세요.</translation>
+        <translation>그래디언트는 순방향 매핑의 전치입니다. 각 요소를 읽어 온 모든 곳에 더하세요.</translation>
     </message>
     <message>
         <source>The element at floor(x) weighs 1 − t, and the next one t = x − floor(x).</source>
@@ -3201,7 +3201,7 @@
     </message>
     <message>
         <source>the shape of %1 with the axes of %2</source>
-        <translation>%1의 형상에 %2의 축 순서를 쓴 것</translation>
+        <translation>%1의 형태에 %2의 축 순서를 쓴 것</translation>
     </message>
     <message>
         <source>the axes of %1 turned round: their inverse</source>
@@ -3238,15 +3238,15 @@
     <message>
         <source>These are two mistakes: the first alone explains %1 of them, the second alone %2.</source>
         <extracomment>Behind the evidence for both: counts of elements.</extracomment>
-        <translation>두 가지 오류입니다. 첫째만으로는 그중 %1개, 둘째만으로는 %2개가 설명됩니다.</translation>
+        <translation>두 가지 실수입니다. 첫째만으로는 그중 %1개, 둘째만으로는 %2개가 설명됩니다.</translation>
     </message>
     <message>
         <source>the gradient of linear interpolation at half_pixel coordinates</source>
-        <translation>half_pixel 좌표의 선형 보간의 기울기</translation>
+        <translation>half_pixel 좌표의 선형 보간의 그래디언트</translation>
     </message>
     <message>
         <source>the gradient of nearest at half_pixel coordinates</source>
-        <translation>half_pixel 좌표의 최근접의 기울기</translation>
+        <translation>half_pixel 좌표의 최근접의 그래디언트</translation>
     </message>
     <message>
         <source>another output length</source>
@@ -3295,15 +3295,15 @@
     </message>
     <message>
         <source>a gradient that is divided by the scale, a mean for a sum</source>
-        <translation>스케일로 나눈 기울기(합 대신 평균)</translation>
+        <translation>스케일로 나눈 그래디언트(합 대신 평균)</translation>
     </message>
     <message>
         <source>a gradient whose weights are made to sum to 1, a mean for a sum</source>
-        <translation>가중치의 합을 1로 맞춘 기울기(합 대신 평균)</translation>
+        <translation>가중치의 합을 1로 맞춘 그래디언트(합 대신 평균)</translation>
     </message>
     <message>
         <source>sums that are cut off toward zero</source>
-        <translation>0 쪽으로 버린 합</translation>
+        <translation>소수점 아래를 0 쪽으로 버린 합</translation>
     </message>
     <message>
         <source>%1 after each axis, W first</source>
@@ -3320,15 +3320,15 @@
     </message>
     <message>
         <source>coordinates that are not clamped below 0: a negative weight at the first element</source>
-        <translation>0 아래에서 자르지 않은 좌표: 첫 요소에서 음수 가중치</translation>
+        <translation>0 아래에서 클램프하지 않은 좌표: 첫 요소에서 음수 가중치</translation>
     </message>
     <message>
         <source>coordinates that are not clamped behind the last element: a negative weight there</source>
-        <translation>마지막 요소 뒤에서 자르지 않은 좌표: 그곳에서 음수 가중치</translation>
+        <translation>마지막 요소 뒤에서 클램프하지 않은 좌표: 그곳에서 음수 가중치</translation>
     </message>
     <message>
         <source>an index that is clamped, with the weights of the coordinate that is not</source>
-        <translation>인덱스만 자르고 가중치는 자르지 않은 좌표의 것을 씀</translation>
+        <translation>인덱스만 클램프하고 가중치는 클램프하지 않은 좌표의 것을 씀</translation>
     </message>
     <message>
         <source>coordinates computed in FLOAT16</source>
@@ -3356,7 +3356,7 @@
     </message>
     <message>
         <source>a scale that is %1 times the given one</source>
-        <translation>주어진 값의 %1배인 배율</translation>
+        <translation>주어진 값의 %1배인 스케일</translation>
     </message>
     <message>
         <source>coordinates that are half an input pixel too high</source>
@@ -3438,7 +3438,7 @@
     </message>
     <message>
         <source>it is a drawing, not pixels; export it as .png first</source>
-        <translation>픽셀이 아니라 그림 도형입니다. 먼저 .png로 내보내세요</translation>
+        <translation>픽셀이 아니라 벡터 그림입니다. 먼저 .png로 내보내세요</translation>
     </message>
     <message>
         <source>it does not say how large it is; .png would do</source>
@@ -3446,7 +3446,7 @@
     </message>
     <message>
         <source>the file ends before its picture does</source>
-        <translation>그림이 끝나기 전에 파일이 끝납니다</translation>
+        <translation>이미지가 끝나기 전에 파일이 끝납니다</translation>
     </message>
     <message>
         <source>not enough memory for its pixels</source>
@@ -3454,7 +3454,7 @@
     </message>
     <message>
         <source>a picture of %1 × %2 pixels cannot be made</source>
-        <translation>%1 × %2 픽셀의 그림을 만들 수 없습니다</translation>
+        <translation>%1 × %2 픽셀의 이미지를 만들 수 없습니다</translation>
     </message>
     <message>
         <source>%1 has %2 bytes; %3 from byte %4 on are needed</source>
@@ -3565,11 +3565,11 @@
     </message>
     <message>
         <source>writeFile of &quot;%1&quot;: %2 is not a picture; expected {N, C, H, W} with 1, 3 or 4 channels</source>
-        <translation>“%1”의 writeFile: %2은(는) 그림이 아닙니다. 채널이 1, 3 또는 4개인 {N, C, H, W}가 맞습니다</translation>
+        <translation>“%1”의 writeFile: %2은(는) 이미지가 아닙니다. 올바른 값: 채널이 1, 3 또는 4개인 {N, C, H, W}</translation>
     </message>
     <message>
         <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
-        <translation>“%1”의 writeFile: 이 프로그램은 그림을 쓸 수 없습니다. .npy는 됩니다</translation>
+        <translation>“%1”의 writeFile: 이 프로그램은 이미지를 쓸 수 없습니다. .npy는 됩니다</translation>
     </message>
     <message>
         <source>expected values have a place in a case file, and this case was read from none</source>
@@ -3685,11 +3685,11 @@
     </message>
     <message>
         <source>%1 = %2 is not a %3; expected a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot;</source>
-        <translation>%1 = %2은(는) %3이(가) 아닙니다. 수나 &quot;nan&quot;, &quot;inf&quot;, &quot;-inf&quot;가 맞습니다</translation>
+        <translation>%1 = %2은(는) %3이(가) 아닙니다. 올바른 값: 수나 “nan”, “inf”, “-inf”</translation>
     </message>
     <message>
         <source>%1 = %2 is not a %3; expected a whole number from %4 to %5</source>
-        <translation>%1 = %2은(는) %3이(가) 아닙니다. %4부터 %5까지의 정수가 맞습니다</translation>
+        <translation>%1 = %2은(는) %3이(가) 아닙니다. 올바른 값: %4부터 %5까지의 정수</translation>
     </message>
     <message>
         <source>%1 is %2, a type that these operators do not have</source>
@@ -3709,7 +3709,7 @@
     </message>
     <message>
         <source>%1 = %2 is not one of its values; expected %3</source>
-        <translation>%1 = %2은(는) 그 값이 아닙니다. 맞는 값: %3</translation>
+        <translation>%1 = %2은(는) 그 값이 아닙니다. 올바른 값: %3</translation>
     </message>
     <message>
         <source>%1 is no field of %2 and is ignored</source>
@@ -3729,15 +3729,15 @@
     </message>
     <message>
         <source>%1 = %2 is not a tolerance; expected 0 or a positive number</source>
-        <translation>%1 = %2은(는) 허용 오차가 아닙니다. 0이나 양수가 맞습니다</translation>
+        <translation>%1 = %2은(는) 허용 오차가 아닙니다. 올바른 값: 0이나 양수</translation>
     </message>
     <message>
         <source>%1 = %2 is no rounding; expected truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil</source>
-        <translation>%1 = %2은(는) 반올림 방식이 아닙니다. truncate, half-up, half-even, half-away-from-zero, half-down, floor 또는 ceil이 맞습니다</translation>
+        <translation>%1 = %2은(는) 반올림 방식이 아닙니다. 올바른 값: truncate, half-up, half-even, half-away-from-zero, half-down, floor 또는 ceil</translation>
     </message>
     <message>
         <source>%1 = %2 is more than all elements; expected 0 to 1</source>
-        <translation>%1 = %2은(는) 모든 요소보다 많습니다. 0에서 1까지가 맞습니다</translation>
+        <translation>%1 = %2은(는) 모든 요소보다 많습니다. 올바른 값: 0에서 1까지</translation>
     </message>
     <message>
         <source>%1 = %2 is not a type of a value</source>
@@ -3769,7 +3769,7 @@
     </message>
     <message>
         <source>%1 = %2 is a picture, which a case file cannot bring here; open it in the window or save it as .npy</source>
-        <translation>%1 = %2은(는) 그림이라 케이스 파일로는 가져올 수 없습니다. 창에서 열거나 .npy로 저장하세요</translation>
+        <translation>%1 = %2은(는) 이미지라 케이스 파일로는 가져올 수 없습니다. 창에서 열거나 .npy로 저장하세요</translation>
     </message>
     <message>
         <source>%1 = %2 has %3 bytes, not a multiple of the %4 of a %5</source>
@@ -3809,7 +3809,7 @@
     </message>
     <message>
         <source>%1 = %2 is no report of tessera; expected &quot;%3&quot;</source>
-        <translation>%1 = %2은(는) tessera의 보고서가 아닙니다. “%3”이(가) 맞습니다</translation>
+        <translation>%1 = %2은(는) tessera의 보고서가 아닙니다. 올바른 값: “%3”</translation>
     </message>
     <message>
         <source>%1 = %2 is a form that this program does not know; expected %3, or a newer tessera</source>
@@ -3817,7 +3817,7 @@
     </message>
     <message>
         <source>%1 = %2 is none that writes reports; expected &quot;tessera 0.1.0&quot;</source>
-        <translation>%1 = %2은(는) 보고서를 쓰는 프로그램이 아닙니다. “tessera 0.1.0”이 맞습니다</translation>
+        <translation>%1 = %2은(는) 보고서를 쓰는 프로그램이 아닙니다. 올바른 값: “tessera 0.1.0”</translation>
     </message>
     <message>
         <source>%1 elements in one row are more than the %2 that a size can say</source>
@@ -3844,19 +3844,19 @@
     </message>
     <message>
         <source>&quot;%1&quot; is stated of &quot;%2&quot;; expected %3</source>
-        <translation>“%2”에 대해 “%1”(이)라고 쓰여 있습니다. %3이(가) 맞습니다</translation>
+        <translation>“%2”에 대해 “%1”(이)라고 쓰여 있습니다. 올바른 값: %3</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is an answer twice; expected two that differ</source>
-        <translation>“%1”이(가) 답으로 두 번 있습니다. 서로 다른 둘이 맞습니다</translation>
+        <translation>“%1”이(가) 답으로 두 번 있습니다. 올바른 값: 서로 다른 둘</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected %2</source>
-        <translation>“%1”: %2이(가) 맞습니다</translation>
+        <translation>“%1”: 올바른 값: %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not all of the question; expected %2</source>
-        <translation>“%1”은(는) 질문의 전부가 아닙니다. %2이(가) 맞습니다</translation>
+        <translation>“%1”은(는) 질문의 전부가 아닙니다. 올바른 값: %2</translation>
     </message>
     <message>
         <source>there is none</source>
@@ -3876,11 +3876,11 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected a calculation, or one of %2</source>
-        <translation>“%1”: 계산식이나 %2 중 하나가 맞습니다</translation>
+        <translation>“%1”: 올바른 값: 계산식이나 %2 중 하나</translation>
     </message>
     <message>
         <source>is not UTF-8; expected a file saved as UTF-8</source>
-        <translation>UTF-8이 아닙니다. UTF-8로 저장한 파일이 맞습니다</translation>
+        <translation>UTF-8이 아닙니다. 올바른 값: UTF-8로 저장한 파일</translation>
     </message>
     <message>
         <source>has no title; expected a first line &quot;# Title&quot;</source>
@@ -3888,19 +3888,19 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected &quot;# Title&quot; or &quot;## Heading&quot;</source>
-        <translation>“%1”: “# 제목”이나 “## 소제목”이 맞습니다</translation>
+        <translation>“%1”: 올바른 값: “# 제목”이나 “## 소제목”</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a second title; expected &quot;## Heading&quot;</source>
-        <translation>“%1”은(는) 두 번째 제목입니다. “## 소제목”이 맞습니다</translation>
+        <translation>“%1”은(는) 두 번째 제목입니다. 올바른 값: “## 소제목”</translation>
     </message>
     <message>
         <source>begins with &quot;%1&quot;; expected a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot;</source>
-        <translation>“%1”(으)로 시작합니다. 문단, 목록의 “- ”, 소제목의 “## ” 또는 “```”가 맞습니다</translation>
+        <translation>“%1”(으)로 시작합니다. 올바른 값: 문단, 목록의 “- ”, 소제목의 “## ” 또는 “```”</translation>
     </message>
     <message>
         <source>the block &quot;```%1&quot; does not end; expected a line &quot;```&quot;</source>
-        <translation>“```%1” 블록이 끝나지 않습니다. “```” 줄이 맞습니다</translation>
+        <translation>“```%1” 블록이 끝나지 않습니다. 올바른 값: “```” 줄</translation>
     </message>
     <message>
         <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
@@ -3908,15 +3908,15 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected a whole number from 0 to %2</source>
-        <translation>“%1”: 0부터 %2까지의 정수가 맞습니다</translation>
+        <translation>“%1”: 올바른 값: 0부터 %2까지의 정수</translation>
     </message>
     <message>
         <source>is no field of a case; expected %1</source>
-        <translation>케이스의 필드가 아닙니다. %1이(가) 맞습니다</translation>
+        <translation>케이스의 필드가 아닙니다. 올바른 값: %1</translation>
     </message>
     <message>
         <source>--data &quot;%1&quot; would not travel with the lesson; expected a file that lies beside it, a generator such as iota, or values:1,2,3</source>
-        <translation>--data “%1”은(는) 레슨과 함께 옮겨지지 않습니다. 레슨 옆의 파일, iota 같은 생성기 또는 values:1,2,3이 맞습니다</translation>
+        <translation>--data “%1”은(는) 레슨과 함께 옮겨지지 않습니다. 올바른 값: 레슨 옆의 파일, iota 같은 생성기 또는 values:1,2,3</translation>
     </message>
     <message>
         <source>has %1 elements in both tensors; expected at most %2</source>
@@ -3924,11 +3924,11 @@
     </message>
     <message>
         <source>is no field of a lesson; expected number or minutes</source>
-        <translation>레슨의 필드가 아닙니다. number나 minutes가 맞습니다</translation>
+        <translation>레슨의 필드가 아닙니다. 올바른 값: number나 minutes</translation>
     </message>
     <message>
         <source>has no line; expected DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</source>
-        <translation>줄이 없습니다. DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2가 맞습니다</translation>
+        <translation>줄이 없습니다. 올바른 값: DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</translation>
     </message>
     <message>
         <source>stands before the first answer</source>
@@ -3948,11 +3948,11 @@
     </message>
     <message>
         <source>&quot;{=%1}&quot; states nothing that can be recomputed; expected {= 49 | output 0,1,2,3}</source>
-        <translation>“{=%1}”에는 다시 계산할 수 있는 것이 없습니다. {= 49 | output 0,1,2,3}이 맞습니다</translation>
+        <translation>“{=%1}”에는 다시 계산할 수 있는 것이 없습니다. 올바른 값: {= 49 | output 0,1,2,3}</translation>
     </message>
     <message>
         <source>&quot;%1&quot; does not end; expected %2, or \%3 for the sign itself</source>
-        <translation>“%1”이(가) 끝나지 않습니다. %2이(가) 맞고, 부호 자체라면 \%3입니다</translation>
+        <translation>“%1”이(가) 끝나지 않습니다. 올바른 값: %2, 부호 자체라면 \%3</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a function of the input and fields, such as %2</source>
@@ -4100,7 +4100,7 @@
     </message>
     <message>
         <source>The output has the sizes %1, the target %2.</source>
-        <translation>출력의 크기는 %1이고 목표의 크기는 %2입니다.</translation>
+        <translation>출력의 크기는 %1(이)고 목표의 크기는 %2입니다.</translation>
     </message>
     <message>
         <source>Output %1 reads %2.</source>
@@ -4143,7 +4143,7 @@
     </message>
     <message>
         <source>%1 of %2 elements lie on ties: with either neighbour accepted the case tells little</source>
-        <translation>원소 %2개 중 %1개가 동률입니다: 어느 이웃이든 받아들이면 이 케이스로는 알 수 있는 것이 적습니다</translation>
+        <translation>요소 %2개 중 %1개가 동률입니다: 어느 이웃이든 받아들이면 이 케이스로는 알 수 있는 것이 적습니다</translation>
     </message>
     <message>
         <source>does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered</source>
@@ -4339,23 +4339,23 @@
     </message>
     <message>
         <source>Hot runs: those after the first, on the same buffers</source>
-        <translation>더운 실행: 첫 실행 이후 같은 버퍼에서의 실행</translation>
+        <translation>예열 후 실행: 첫 실행 이후 같은 버퍼에서의 실행</translation>
     </message>
     <message>
         <source>The shortest hot run&apos;s time in the kernel, transfers excluded</source>
-        <translation>전송을 뺀 가장 짧은 더운 실행의 커널 시간</translation>
+        <translation>전송을 뺀 가장 짧은 예열 후 실행의 커널 시간</translation>
     </message>
     <message>
         <source>Of the hot runs&apos; times in the kernel</source>
-        <translation>더운 실행의 커널 시간에 대하여</translation>
+        <translation>예열 후 실행의 커널 시간에 대하여</translation>
     </message>
     <message>
         <source>95 % of the hot runs&apos; kernels took at most this long</source>
-        <translation>더운 실행 커널의 95 %가 이 시간 안에 끝났습니다</translation>
+        <translation>예열 후 실행 커널의 95 %가 이 시간 안에 끝났습니다</translation>
     </message>
     <message>
         <source>The longest hot run&apos;s time in the kernel</source>
-        <translation>가장 긴 더운 실행의 커널 시간</translation>
+        <translation>가장 긴 예열 후 실행의 커널 시간</translation>
     </message>
     <message>
         <source>Bytes that the operator must read and write / median kernel time</source>
@@ -4444,7 +4444,7 @@
     </message>
     <message>
         <source>%1: input &quot;%2&quot; has %3 elements; expected a few an axis</source>
-        <translation>%1: 입력 “%2”에 요소가 %3개 있습니다. 축마다 몇 개가 맞습니다</translation>
+        <translation>%1: 입력 “%2”에 요소가 %3개 있습니다. 올바른 값: 축마다 몇 개</translation>
     </message>
     <message>
         <source>%1: the input of %2 has no elements</source>
@@ -4472,7 +4472,7 @@
     </message>
     <message>
         <source>tensor %1 has the size %2; expected 0 to 2^32 − 1</source>
-        <translation>텐서 %1의 크기가 %2입니다. 0에서 2^32 − 1까지가 맞습니다</translation>
+        <translation>텐서 %1의 크기가 %2입니다. 올바른 값: 0에서 2^32 − 1까지</translation>
     </message>
     <message>
         <source>tensor %1 has %2 values; its sizes need %3</source>
@@ -4480,7 +4480,7 @@
     </message>
     <message>
         <source>tensor %1 keeps its data in another file; expected data in the file itself</source>
-        <translation>텐서 %1의 데이터가 다른 파일에 있습니다. 이 파일 안의 데이터가 맞습니다</translation>
+        <translation>텐서 %1의 데이터가 다른 파일에 있습니다. 올바른 값: 이 파일 안의 데이터</translation>
     </message>
     <message>
         <source>tensor %1 is of ONNX&apos;s element type %2; FLOAT, DOUBLE, FLOAT16, BOOL and integers of 8 to 64 bits are read</source>
@@ -4504,15 +4504,15 @@
     </message>
     <message>
         <source>holds %1 nodes; expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
-        <translation>노드가 %1개 있습니다. DepthToSpace, SpaceToDepth, Resize, Upsample 하나로 된 모델이 맞습니다</translation>
+        <translation>노드가 %1개 있습니다. 올바른 값: DepthToSpace, SpaceToDepth, Resize, Upsample 하나로 된 모델</translation>
     </message>
     <message>
         <source>holds %1 nodes (%2); expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
-        <translation>노드가 %1개 있습니다(%2). DepthToSpace, SpaceToDepth, Resize, Upsample 하나로 된 모델이 맞습니다</translation>
+        <translation>노드가 %1개 있습니다(%2). 올바른 값: DepthToSpace, SpaceToDepth, Resize, Upsample 하나로 된 모델</translation>
     </message>
     <message>
         <source>node %1 is of the domain %2; expected one of ONNX&apos;s own</source>
-        <translation>노드 %1의 도메인은 %2입니다. ONNX 자체의 것이 맞습니다</translation>
+        <translation>노드 %1의 도메인은 %2입니다. 올바른 값: ONNX 자체의 것</translation>
     </message>
     <message>
         <source>imports the opset %1, which there is not</source>
@@ -4571,7 +4571,7 @@
     </message>
     <message>
         <source>and BlockSize = %1 give an output size beyond 2^32 − 1</source>
-        <translation>및 BlockSize = %1이면 출력 크기가 2^32 − 1을 넘습니다</translation>
+        <translation>및 BlockSize = %1(이)면 출력 크기가 2^32 − 1을 넘습니다</translation>
     </message>
     <message>
         <source>does not follow from the input %1 and BlockSize = %2</source>
@@ -4579,11 +4579,11 @@
     </message>
     <message>
         <source>Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is kept in input channel %7 at row %8, column %9.</source>
-        <translation>출력의 행 %1, 열 %2은(는) %5 블록의 행 %3, 열 %4이고, 채널 %6의 그 자리는 입력 채널 %7의 행 %8, 열 %9에 있습니다.</translation>
+        <translation>출력의 행 %1, 열 %2은(는) %5 블록의 행 %3, 열 %4(이)고, 채널 %6의 그 자리는 입력 채널 %7의 행 %8, 열 %9에 있습니다.</translation>
     </message>
     <message>
         <source>Output channel %1 at row %2, column %3 keeps row %4, column %5 of its %6 block of input channel %7, which is input row %8, column %9.</source>
-        <translation>출력 채널 %1의 행 %2, 열 %3은(는) 입력 채널 %7의 %6 블록에서 행 %4, 열 %5이며, 입력의 행 %8, 열 %9입니다.</translation>
+        <translation>출력 채널 %1의 행 %2, 열 %3은(는) 입력 채널 %7의 %6 블록에서 행 %4, 열 %5(이)며, 입력의 행 %8, 열 %9입니다.</translation>
     </message>
     <message>
         <source>BlockSize is 1: both orders leave everything where it is</source>
@@ -4687,11 +4687,11 @@
     </message>
     <message>
         <source>The number of scales: the rank of both tensors.</source>
-        <translation>스케일의 수: 두 텐서의 차수.</translation>
+        <translation>스케일의 수: 두 텐서의 랭크.</translation>
     </message>
     <message>
         <source>The number of scales and offsets: the rank of both tensors.</source>
-        <translation>스케일과 오프셋의 수: 두 텐서의 차수.</translation>
+        <translation>스케일과 오프셋의 수: 두 텐서의 랭크.</translation>
     </message>
     <message>
         <source>Output pixels per input pixel, for each axis.</source>
@@ -4735,11 +4735,11 @@
     </message>
     <message>
         <source>The gradient of the forward operator&apos;s output.</source>
-        <translation>순방향 연산자 출력의 기울기.</translation>
+        <translation>순방향 연산자 출력의 그래디언트.</translation>
     </message>
     <message>
         <source>The gradient of the forward operator&apos;s input; its shape may be chosen.</source>
-        <translation>순방향 연산자 입력의 기울기. 형태를 고를 수 있습니다.</translation>
+        <translation>순방향 연산자 입력의 그래디언트. 형태를 고를 수 있습니다.</translation>
     </message>
     <message>
         <source>Whether a forward output copied one element or blended neighbours.</source>
@@ -4763,11 +4763,11 @@
     </message>
     <message>
         <source>The gradient of RESAMPLE1: its map read backwards.</source>
-        <translation>RESAMPLE1의 기울기: 매핑을 거꾸로 읽습니다.</translation>
+        <translation>RESAMPLE1의 그래디언트: 매핑을 거꾸로 읽습니다.</translation>
     </message>
     <message>
         <source>The gradient of RESAMPLE2: its map read backwards.</source>
-        <translation>RESAMPLE2의 기울기: 매핑을 거꾸로 읽습니다.</translation>
+        <translation>RESAMPLE2의 그래디언트: 매핑을 거꾸로 읽습니다.</translation>
     </message>
     <message>
         <source>needs one value for each of the %1 dimensions</source>
@@ -4827,15 +4827,15 @@
     </message>
     <message>
         <source>%1  a tie: [%2] on the other side</source>
-        <translation>%1  중간: 반대쪽은 [%2]</translation>
+        <translation>%1  동률: 반대쪽은 [%2]</translation>
     </message>
     <message>
         <source>%1  taps outside read the edge</source>
-        <translation>%1  바깥에서는 경계를 읽음</translation>
+        <translation>%1  바깥의 탭은 가장자리를 읽음</translation>
     </message>
     <message>
         <source>%1  clamped to the edge</source>
-        <translation>%1  경계로 자름</translation>
+        <translation>%1  가장자리로 클램프함</translation>
     </message>
     <message>
         <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
@@ -4863,15 +4863,15 @@
     </message>
     <message>
         <source>No element of the forward output was read from here: the gradient is 0.</source>
-        <translation>순방향 출력의 어떤 요소도 여기에서 읽지 않았으므로 기울기는 0입니다.</translation>
+        <translation>순방향 출력의 어떤 요소도 여기에서 읽지 않았으므로 그래디언트는 0입니다.</translation>
     </message>
     <message>
         <source>The forward operator read this element for %1 output; its gradient comes back with the forward weight.</source>
-        <translation>순방향 연산자는 이 요소를 출력 %1개를 위해 읽었습니다. 그 기울기가 순방향 가중치로 돌아옵니다.</translation>
+        <translation>순방향 연산자는 이 요소를 출력 %1개를 위해 읽었습니다. 그 그래디언트가 순방향 가중치로 돌아옵니다.</translation>
     </message>
     <message>
         <source>The forward operator read this element for %1 outputs; their gradients come back, each with its forward weight, and are added.</source>
-        <translation>순방향 연산자는 이 요소를 출력 %1개를 위해 읽었습니다. 그 기울기들이 각자의 순방향 가중치로 돌아와 더해집니다.</translation>
+        <translation>순방향 연산자는 이 요소를 출력 %1개를 위해 읽었습니다. 그 그래디언트들이 각자의 순방향 가중치로 돌아와 더해집니다.</translation>
     </message>
     <message>
         <source>%1 ← nothing</source>
@@ -4915,7 +4915,7 @@
     </message>
     <message>
         <source>The picture moves %1 by %2 of the output: %3</source>
-        <translation>그림이 출력 기준 %2만큼 %1 움직입니다: %3</translation>
+        <translation>이미지가 출력 기준 %2만큼 %1 움직입니다: %3</translation>
     </message>
     <message>
         <source>the edge</source>
@@ -4939,15 +4939,15 @@
     </message>
     <message>
         <source>Nothing shifts: the edges of both pictures coincide.</source>
-        <translation>아무것도 밀리지 않습니다. 두 그림의 가장자리가 일치합니다.</translation>
+        <translation>아무것도 밀리지 않습니다. 두 이미지의 가장자리가 일치합니다.</translation>
     </message>
     <message>
         <source>No shift, but the picture is stretched about its middle: each edge lies %1 outside.</source>
-        <translation>밀리지 않지만 그림이 가운데를 중심으로 늘어납니다. 각 가장자리가 %1 밖에 있습니다.</translation>
+        <translation>밀리지 않지만 이미지가 가운데를 중심으로 늘어납니다. 각 가장자리가 %1 밖에 있습니다.</translation>
     </message>
     <message>
         <source>No shift, but the picture is shrunk about its middle: each edge lies %1 inside.</source>
-        <translation>밀리지 않지만 그림이 가운데를 중심으로 줄어듭니다. 각 가장자리가 %1 안에 있습니다.</translation>
+        <translation>밀리지 않지만 이미지가 가운데를 중심으로 줄어듭니다. 각 가장자리가 %1 안에 있습니다.</translation>
     </message>
     <message>
         <source>The first edges coincide; at the other end the input reaches %1 beyond the output and is cropped.</source>
@@ -4959,7 +4959,7 @@
     </message>
     <message>
         <source>The input&apos;s first edge falls %1 %2 of the output&apos;s, its last edge %3 %4: %5</source>
-        <translation>입력의 첫 가장자리는 출력보다 %2 %1, 마지막 가장자리는 %4 %3에 있습니다: %5</translation>
+        <translation>입력의 첫 가장자리는 출력보다 %2 %1, 마지막 가장자리는 %4 %3만큼 떨어져 있습니다: %5</translation>
     </message>
     <message>
         <source>rounding at these offsets reads %1 of the input too far.</source>
@@ -4991,23 +4991,23 @@
     </message>
     <message>
         <source>The picture moves %1 by %2 of the output.</source>
-        <translation>그림이 출력 기준 %2만큼 %1 움직입니다.</translation>
+        <translation>이미지가 출력 기준 %2만큼 %1 움직입니다.</translation>
     </message>
     <message>
         <source>The picture moves %1 by %2 and %3 by %4 of the output.</source>
-        <translation>그림이 출력 기준 %2만큼 %1, %4만큼 %3 움직입니다.</translation>
+        <translation>이미지가 출력 기준 %2만큼 %1, %4만큼 %3 움직입니다.</translation>
     </message>
     <message>
         <source>The picture moves %1 by %2 and %3 by %4 and %5 by %6 of the output.</source>
-        <translation>그림이 출력 기준 %2만큼 %1, %4만큼 %3, %6만큼 %5 움직입니다.</translation>
+        <translation>이미지가 출력 기준 %2만큼 %1, %4만큼 %3, %6만큼 %5 움직입니다.</translation>
     </message>
     <message>
         <source>The picture moves %1 by %2 and %3 by %4 and %5 by %6 and %7 by %8 of the output.</source>
-        <translation>그림이 출력 기준 %2만큼 %1, %4만큼 %3, %6만큼 %5, %8만큼 %7 움직입니다.</translation>
+        <translation>이미지가 출력 기준 %2만큼 %1, %4만큼 %3, %6만큼 %5, %8만큼 %7 움직입니다.</translation>
     </message>
     <message>
         <source>The edges of the two pictures do not meet.</source>
-        <translation>두 그림의 가장자리가 맞지 않습니다.</translation>
+        <translation>두 이미지의 가장자리가 맞지 않습니다.</translation>
     </message>
     <message>
         <source>%1 → the two about it, backwards</source>
@@ -5031,11 +5031,11 @@
     </message>
     <message>
         <source>each output adds up the gradients of the forward outputs that blended it, with their weights</source>
-        <translation>출력마다 자신을 섞은 순방향 출력들의 기울기를 그 가중치로 더함</translation>
+        <translation>출력마다 자신을 섞은 순방향 출력들의 그래디언트를 그 가중치로 더함</translation>
     </message>
     <message>
         <source>each output adds up the gradients of the forward outputs that copied it</source>
-        <translation>출력마다 자신을 복사한 순방향 출력들의 기울기를 더함</translation>
+        <translation>출력마다 자신을 복사한 순방향 출력들의 그래디언트를 더함</translation>
     </message>
     <message>
         <source>each output blends all elements below a triangle, which widens where an axis shrinks</source>
@@ -5054,7 +5054,7 @@
     <name>pictures</name>
     <message>
         <source>The picture of %1 × %2 pixels is no tensor: it may have 1 to 2^32 − 1 samples</source>
-        <translation>%1 × %2 픽셀의 그림은 텐서가 아닙니다. 샘플이 1개에서 2^32 − 1개까지여야 합니다</translation>
+        <translation>%1 × %2 픽셀의 이미지는 텐서가 아닙니다. 샘플이 1개에서 2^32 − 1개까지여야 합니다</translation>
     </message>
     <message>
         <source>%1 needs %2 of memory as %3, more than the memory budget of %4</source>
@@ -5062,27 +5062,27 @@
     </message>
     <message>
         <source>The picture</source>
-        <translation>그림</translation>
+        <translation>이미지</translation>
     </message>
     <message>
         <source>%1: expected a name that ends in .png, .jpg or .jpeg</source>
-        <translation>%1: .png, .jpg 또는 .jpeg로 끝나는 이름이 맞습니다</translation>
+        <translation>%1: 올바른 값: .png, .jpg 또는 .jpeg로 끝나는 이름</translation>
     </message>
     <message>
         <source>it is neither a PNG nor a JPEG picture</source>
-        <translation>PNG도 JPEG도 아닌 그림입니다</translation>
+        <translation>PNG도 JPEG도 아닌 이미지입니다</translation>
     </message>
     <message>
         <source>%1 is a drawing, not pixels; export it as .png first</source>
-        <translation>%1: 픽셀이 아니라 그림 도형입니다. 먼저 .png로 내보내세요</translation>
+        <translation>%1: 픽셀이 아니라 벡터 그림입니다. 먼저 .png로 내보내세요</translation>
     </message>
     <message>
         <source>%1 pictures</source>
-        <translation>그림 %1개</translation>
+        <translation>이미지 %1개</translation>
     </message>
     <message>
         <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
-        <translation>%1: 크기가 %2이고 %3의 크기는 %4입니다. 한 배치의 그림은 크기가 같아야 합니다</translation>
+        <translation>%1: 크기가 %2(이)고 %3의 크기는 %4입니다. 한 배치의 이미지는 크기가 같아야 합니다</translation>
     </message>
     <message>
         <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
@@ -5090,7 +5090,7 @@
     </message>
     <message>
         <source>it is no JPEG picture that can be read: %1</source>
-        <translation>읽을 수 있는 JPEG 그림이 아닙니다: %1</translation>
+        <translation>읽을 수 있는 JPEG 이미지가 아닙니다: %1</translation>
     </message>
     <message>
         <source>more than %1 scans</source>
@@ -5098,11 +5098,11 @@
     </message>
     <message>
         <source>a JPEG picture of %1 × %2 pixels cannot be made: %3</source>
-        <translation>%1 × %2 픽셀의 JPEG 그림을 만들 수 없습니다: %3</translation>
+        <translation>%1 × %2 픽셀의 JPEG 이미지를 만들 수 없습니다: %3</translation>
     </message>
     <message>
         <source>the file ends before its picture does</source>
-        <translation>그림이 끝나기 전에 파일이 끝납니다</translation>
+        <translation>이미지가 끝나기 전에 파일이 끝납니다</translation>
     </message>
     <message>
         <source>there is not enough memory for the file</source>
@@ -5110,19 +5110,19 @@
     </message>
     <message>
         <source>it is no PNG picture that can be read: %1</source>
-        <translation>읽을 수 있는 PNG 그림이 아닙니다: %1</translation>
+        <translation>읽을 수 있는 PNG 이미지가 아닙니다: %1</translation>
     </message>
     <message>
         <source>the file ends before its picture does: a chunk is to have %1 bytes, %2 are left</source>
-        <translation>그림이 끝나기 전에 파일이 끝납니다. 청크는 %1바이트여야 하지만 %2바이트가 남았습니다</translation>
+        <translation>이미지가 끝나기 전에 파일이 끝납니다. 청크는 %1바이트여야 하지만 %2바이트가 남았습니다</translation>
     </message>
     <message>
         <source>it is a PNG picture of a kind that cannot be read</source>
-        <translation>읽을 수 없는 종류의 PNG 그림입니다</translation>
+        <translation>읽을 수 없는 종류의 PNG 이미지입니다</translation>
     </message>
     <message>
         <source>a PNG picture of %1 × %2 pixels cannot be made: %3</source>
-        <translation>%1 × %2 픽셀의 PNG 그림을 만들 수 없습니다: %3</translation>
+        <translation>%1 × %2 픽셀의 PNG 이미지를 만들 수 없습니다: %3</translation>
     </message>
 </context>
 <context>
@@ -5140,11 +5140,11 @@
     <name>player</name>
     <message>
         <source>&quot;%1&quot;: expected %2 or %3</source>
-        <translation>“%1”: %2 또는 %3이(가) 맞습니다</translation>
+        <translation>“%1”: 올바른 값: %2 또는 %3</translation>
     </message>
     <message>
         <source>%1 &quot;%2&quot;: expected %3 or %4</source>
-        <translation>%1 “%2”: %3 또는 %4이(가) 맞습니다</translation>
+        <translation>%1 “%2”: 올바른 값: %3 또는 %4</translation>
     </message>
     <message>
         <source>Input %1 is read by no output: nothing is filled.</source>
@@ -5171,15 +5171,15 @@
     <name>probe</name>
     <message>
         <source>It is the map of %1.</source>
-        <translation>다음의 맵입니다: %1.</translation>
+        <translation>다음의 매핑입니다: %1.</translation>
     </message>
     <message>
         <source>It is the map of %1 and %2 more.</source>
-        <translation>다음의 맵입니다: %1, 그 밖에 %2가지.</translation>
+        <translation>다음의 매핑입니다: %1, 그 밖에 %2가지.</translation>
     </message>
     <message>
         <source>It is the map of %1 and %2.</source>
-        <translation>다음의 맵입니다: %1, %2.</translation>
+        <translation>다음의 매핑입니다: %1, %2.</translation>
     </message>
     <message>
         <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>
@@ -5199,11 +5199,11 @@
     </message>
     <message>
         <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 run).</source>
-        <translation>맵이 없습니다: 출력이 입력의 복사도 가중합도 아닙니다(%1번 실행).</translation>
+        <translation>매핑이 없습니다: 출력이 입력의 복사도 가중합도 아닙니다(%1번 실행).</translation>
     </message>
     <message>
         <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
-        <translation>맵이 없습니다: 출력이 입력의 복사도 가중합도 아닙니다(%1번 실행).</translation>
+        <translation>매핑이 없습니다: 출력이 입력의 복사도 가중합도 아닙니다(%1번 실행).</translation>
     </message>
     <message>
         <source>%1: %2 where %3 is right: the axis runs backwards.</source>
@@ -5311,7 +5311,7 @@
     </message>
     <message>
         <source>The map is the right one.</source>
-        <translation>맵이 맞습니다.</translation>
+        <translation>매핑이 맞습니다.</translation>
     </message>
     <message>
         <source>%1 of %2 outputs read otherwise than they should.</source>
@@ -5323,7 +5323,7 @@
     </message>
     <message>
         <source>Integers are rounded %1, where toward zero is right.</source>
-        <translation>정수를 %1로 반올림하는데, 0 쪽으로 버리는 것이 맞습니다.</translation>
+        <translation>정수를 %1(으)로 반올림하는데, 0 쪽으로 버리는 것이 맞습니다.</translation>
     </message>
     <message>
         <source>the other order, %1</source>
@@ -5404,35 +5404,35 @@
     <message>
         <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
         <extracomment>An operator, how it rounds, its coordinates, its scale, both shapes.</extracomment>
-        <translation>%1, 최근접 요소, %2, %3, %4: %5에서 %6로</translation>
+        <translation>%1, 최근접 요소, %2, %3, %4: %5에서 %6(으)로</translation>
     </message>
     <message>
         <source>%1, linear, %2, with the antialias filter %3, %4: %5 to %6</source>
-        <translation>%1, 선형, %2, 안티앨리어싱 필터 %3, %4: %5에서 %6으로</translation>
+        <translation>%1, 선형, %2, 안티앨리어싱 필터 %3, %4: %5에서 %6(으)로</translation>
     </message>
     <message>
         <source>%1, linear, %2, %3: %4 to %5</source>
-        <translation>%1, 선형, %2, %3: %4에서 %5로</translation>
+        <translation>%1, 선형, %2, %3: %4에서 %5(으)로</translation>
     </message>
     <message>
         <source>%1, blocks of %2, the input&apos;s channels last in memory: %3 to %4</source>
-        <translation>%1, 블록 %2, 입력의 채널이 메모리에서 마지막: %3에서 %4로</translation>
+        <translation>%1, 블록 %2, 입력의 채널이 메모리에서 마지막: %3에서 %4(으)로</translation>
     </message>
     <message>
         <source>%1, blocks of %2: %3 to %4</source>
-        <translation>%1, 블록 %2: %3에서 %4로</translation>
+        <translation>%1, 블록 %2: %3에서 %4(으)로</translation>
     </message>
     <message>
         <source>%1, blocks of %2, %3, the input&apos;s channels last in memory: %4 to %5</source>
-        <translation>%1, 블록 %2, %3, 입력의 채널이 메모리에서 마지막: %4에서 %5로</translation>
+        <translation>%1, 블록 %2, %3, 입력의 채널이 메모리에서 마지막: %4에서 %5(으)로</translation>
     </message>
     <message>
         <source>%1, blocks of %2, %3: %4 to %5</source>
-        <translation>%1, 블록 %2, %3: %4에서 %5로</translation>
+        <translation>%1, 블록 %2, %3: %4에서 %5(으)로</translation>
     </message>
     <message>
         <source>A resampling: %1 to %2</source>
-        <translation>리샘플링: %1에서 %2로</translation>
+        <translation>리샘플링: %1에서 %2(으)로</translation>
     </message>
     <message>
         <source>the other order</source>
@@ -5464,11 +5464,11 @@
     </message>
     <message>
         <source>the gradient as a picture</source>
-        <translation>그래디언트를 그림처럼</translation>
+        <translation>그래디언트를 이미지처럼</translation>
     </message>
     <message>
         <source>the gradient is resized like a picture, and not added up</source>
-        <translation>기울기를 더하지 않고 그림처럼 크기를 조절함</translation>
+        <translation>그래디언트를 더하지 않고 이미지처럼 크기를 조절함</translation>
     </message>
     <message>
         <source>the offsets exchanged</source>
@@ -5480,11 +5480,11 @@
     </message>
     <message>
         <source>the antialias filter</source>
-        <translation>안티에일리어싱 필터</translation>
+        <translation>안티앨리어싱 필터</translation>
     </message>
     <message>
         <source>the antialias filter is switched off where it is on, or on where it is off</source>
-        <translation>안티에일리어싱 필터를 켤 곳에서 끄거나 끌 곳에서 켬</translation>
+        <translation>안티앨리어싱 필터를 켤 곳에서 끄거나 끌 곳에서 켬</translation>
     </message>
     <message>
         <source>linear or nearest</source>
@@ -5544,23 +5544,23 @@
     </message>
     <message>
         <source>each axis has the other one&apos;s scale, and past the end the edge repeats</source>
-        <translation>각 축이 다른 축의 스케일을 쓰고, 끝을 넘으면 경계가 반복됨</translation>
+        <translation>각 축이 다른 축의 스케일을 쓰고, 끝을 넘으면 가장자리가 반복됨</translation>
     </message>
     <message>
         <source>one element short of the edge</source>
-        <translation>경계보다 한 요소 앞</translation>
+        <translation>가장자리보다 한 요소 앞</translation>
     </message>
     <message>
         <source>the coordinates are clamped one element before the end</source>
-        <translation>좌표를 끝보다 한 요소 앞에서 자름</translation>
+        <translation>좌표를 끝보다 한 요소 앞에서 클램프함</translation>
     </message>
     <message>
         <source>the edge not repeated</source>
-        <translation>반복되지 않은 경계</translation>
+        <translation>반복되지 않은 가장자리</translation>
     </message>
     <message>
         <source>the edge is not repeated: weights outside become negative</source>
-        <translation>경계를 반복하지 않아 바깥에서 가중치가 음수가 됨</translation>
+        <translation>가장자리를 반복하지 않아 바깥에서 가중치가 음수가 됨</translation>
     </message>
     <message>
         <source>ties</source>
@@ -5576,7 +5576,7 @@
     </message>
     <message>
         <source>the picture is read from its last row up</source>
-        <translation>그림을 마지막 행부터 위로 읽음</translation>
+        <translation>이미지를 마지막 행부터 위로 읽음</translation>
     </message>
     <message>
         <source>none that is known</source>
@@ -5616,7 +5616,7 @@
     </message>
     <message>
         <source>Pixel centres, with the antialias filter: %1</source>
-        <translation>픽셀 중심, 안티에일리어싱 필터 사용: %1</translation>
+        <translation>픽셀 중심, 안티앨리어싱 필터 사용: %1</translation>
     </message>
     <message>
         <source>x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two</source>
@@ -5656,15 +5656,15 @@
     </message>
     <message>
         <source>&quot;%1&quot; is no list of lessons: expected 3,4,8</source>
-        <translation>&quot;%1&quot;은(는) 강의 목록이 아닙니다. 3,4,8이 맞습니다</translation>
+        <translation>“%1”은(는) 레슨 목록이 아닙니다. 올바른 값: 3,4,8</translation>
     </message>
     <message>
         <source>A half is rounded up: %1.</source>
-        <translation>절반은 올립니다: %1.</translation>
+        <translation>절반은 올림합니다: %1.</translation>
     </message>
     <message>
         <source>A half is rounded down: %1.</source>
-        <translation>절반은 내립니다: %1.</translation>
+        <translation>절반은 내림합니다: %1.</translation>
     </message>
     <message>
         <source>%1 ← nothing</source>
@@ -5683,11 +5683,11 @@
     </message>
     <message>
         <source>%1  taps outside read the edge</source>
-        <translation>%1  바깥에서는 경계를 읽음</translation>
+        <translation>%1  바깥의 탭은 가장자리를 읽음</translation>
     </message>
     <message>
         <source>%1  clamped to the edge</source>
-        <translation>%1  경계로 자름</translation>
+        <translation>%1  가장자리로 클램프함</translation>
     </message>
     <message>
         <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
@@ -5715,7 +5715,7 @@
     </message>
     <message>
         <source>Output %1 should be %2; here it is %3.</source>
-        <translation>출력 %1은(는) %2이어야 합니다. 여기서는 %3입니다.</translation>
+        <translation>출력 %1의 값은 %2이(가) 되어야 합니다. 여기서는 %3입니다.</translation>
     </message>
     <message>
         <source>%1 is right everywhere. With that mistake output %2 would be %3; here it is %4.</source>
@@ -5740,7 +5740,7 @@
     </message>
     <message>
         <source>With %1 output %2 would be %3; here it is %4.</source>
-        <translation>%1이라면 출력 %2은(는) %3입니다. 여기서는 %4입니다.</translation>
+        <translation>%1(이)라면 출력 %2은(는) %3입니다. 여기서는 %4입니다.</translation>
     </message>
     <message>
         <source>Which order made this output?</source>
@@ -5752,7 +5752,7 @@
     </message>
     <message>
         <source>Which convention drew this picture?</source>
-        <translation>어느 규약이 이 그림을 그렸습니까?</translation>
+        <translation>어느 규약이 이 이미지를 그렸습니까?</translation>
     </message>
     <message>
         <source>Two programs, A and B, ran this case. Which of them is wrong, and how?</source>
@@ -5760,7 +5760,7 @@
     </message>
     <message>
         <source>level %1 asks nothing about the lessons %2; try another level or other lessons</source>
-        <translation>수준 %1에서는 강의 %2에 대해 묻지 않습니다. 다른 수준이나 다른 강의가 맞습니다</translation>
+        <translation>수준 %1에서는 레슨 %2에 대해 묻지 않습니다. 다른 수준이나 다른 레슨을 고르세요</translation>
     </message>
     <message>
         <source>The answer is %1. %2</source>
@@ -5773,19 +5773,19 @@
     </message>
     <message>
         <source>level = %1 is none: expected 1, 2 or 3</source>
-        <translation>level = %1은(는) 없습니다. 1, 2 또는 3이 맞습니다</translation>
+        <translation>level = %1은(는) 없습니다. 올바른 값: 1, 2 또는 3</translation>
     </message>
     <message>
         <source>questions = %1: expected 1 to %2</source>
-        <translation>questions = %1: 1에서 %2까지가 맞습니다</translation>
+        <translation>questions = %1: 올바른 값: 1에서 %2까지</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no answer: expected a number such as 17 or 1.25</source>
-        <translation>“%1”은(는) 답이 아닙니다. 17이나 1.25 같은 수가 맞습니다</translation>
+        <translation>“%1”은(는) 답이 아닙니다. 올바른 값: 17이나 1.25 같은 수</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no answer: expected one of those offered</source>
-        <translation>“%1”은(는) 답이 아닙니다. 제시된 것 중 하나가 맞습니다</translation>
+        <translation>“%1”은(는) 답이 아닙니다. 올바른 값: 제시된 것 중 하나</translation>
     </message>
     <message>
         <source>%1, batch entry %2, channel %3</source>
@@ -5893,7 +5893,7 @@
     </message>
     <message>
         <source>The picture has one channel, so c is always 0: in both orders k = by·b + bx.</source>
-        <translation>그림의 채널이 하나라서 c는 항상 0입니다. 두 순서 모두 k = by·b + bx입니다.</translation>
+        <translation>이미지의 채널이 하나라서 c는 항상 0입니다. 두 순서 모두 k = by·b + bx입니다.</translation>
     </message>
     <message>
         <source>At each pixel all channels of the input are equal: whichever an order takes, it finds the same.</source>
@@ -5953,11 +5953,11 @@
     </message>
     <message>
         <source>That enlarges in one direction: %1. The picture grows in two.</source>
-        <translation>한 방향만 커집니다: %1. 그림은 두 방향으로 커집니다.</translation>
+        <translation>한 방향만 커집니다: %1. 이미지는 두 방향으로 커집니다.</translation>
     </message>
     <message>
         <source>That adds %1 and %2. Each channel has its own block: they are multiplied.</source>
-        <translation>%1에 %2를 더한 값입니다. 채널마다 블록이 따로 있으므로 곱합니다.</translation>
+        <translation>%1에 %2을(를) 더한 값입니다. 채널마다 블록이 따로 있으므로 곱합니다.</translation>
     </message>
     <message>
         <source>So many come out. Each is made of %1 that go in.</source>
@@ -5989,7 +5989,7 @@
     </message>
     <message>
         <source>Which input channel holds %1 of row %2, column %3 of each block?</source>
-        <translation>각 블록의 행 %2, 열 %3의 %1은 어느 입력 채널에 있습니까?</translation>
+        <translation>각 블록의 행 %2, 열 %3의 %1은(는) 어느 입력 채널에 있습니까?</translation>
     </message>
     <message>
         <source>%1. Channels 0, 1, 2 of the output are red, green, blue</source>
@@ -6034,7 +6034,7 @@
     </message>
     <message>
         <source>So many lie where row and column are odd. Row %1, column %2 are not.</source>
-        <translation>행과 열이 모두 홀수일 때의 값입니다. 행 %1, 열 %2는 그렇지 않습니다.</translation>
+        <translation>행과 열이 모두 홀수일 때의 값입니다. 행 %1, 열 %2은(는) 그렇지 않습니다.</translation>
     </message>
     <message>
         <source>How many stamps lie on output %1?</source>
@@ -6174,7 +6174,7 @@
     </message>
     <message>
         <source>Output %1 would be %2; here it is %3.</source>
-        <translation>출력 %1의 값은 %2가 됩니다. 여기서는 %3입니다.</translation>
+        <translation>출력 %1의 값은 %2이(가) 됩니다. 여기서는 %3입니다.</translation>
     </message>
     <message>
         <source>Which transpose comes next?</source>
@@ -6198,7 +6198,7 @@
     </message>
     <message>
         <source>Channel %1 is read as the digits (%2). Which are they?</source>
-        <translation>채널 %1을 자릿수 (%2)로 읽습니다. 그 값은 무엇입니까?</translation>
+        <translation>채널 %1을(를) 자릿수 (%2)로 읽습니다. 그 값은 무엇입니까?</translation>
     </message>
     <message>
         <source>In each block the places of the diagonal stay, where by = bx: %1 of %2. There are %3 blocks: %4.</source>
@@ -6235,15 +6235,15 @@
     </message>
     <message>
         <source>Row %1 of %2 is read as row %3.</source>
-        <translation>%2개 중 행 %1을 행 %3으로 읽습니다.</translation>
+        <translation>%2개 중 행 %1을(를) 행 %3(으)로 읽습니다.</translation>
     </message>
     <message>
         <source>So output %1 reads %2, which holds %3.</source>
-        <translation>그래서 출력 %1은(는) %2를 읽고, 그 값은 %3입니다.</translation>
+        <translation>그래서 출력 %1은(는) %2을(를) 읽고, 그 값은 %3입니다.</translation>
     </message>
     <message>
         <source>So output %1 reads %2.</source>
-        <translation>그래서 출력 %1은(는) %2를 읽습니다.</translation>
+        <translation>그래서 출력 %1은(는) %2을(를) 읽습니다.</translation>
     </message>
 </context>
 <context>
@@ -6266,7 +6266,7 @@
     </message>
     <message>
         <source>expected %1</source>
-        <translation>%1이(가) 맞습니다</translation>
+        <translation>올바른 값: %1</translation>
     </message>
     <message>
         <source>a number</source>
@@ -6314,7 +6314,7 @@
     </message>
     <message>
         <source>expected a whole multiple of %1 elements</source>
-        <translation>요소 %1개의 정수배가 맞습니다</translation>
+        <translation>올바른 값: 요소 %1개의 정수배</translation>
     </message>
     <message>
         <source>%1 needs a whole number from 1 on</source>
@@ -6342,7 +6342,7 @@
     </message>
     <message>
         <source>expected a tensor here, such as x</source>
-        <translation>여기에는 x 같은 텐서가 맞습니다</translation>
+        <translation>여기에 올바른 값: x 같은 텐서</translation>
     </message>
     <message>
         <source>only a number has a sign here</source>
@@ -6386,7 +6386,7 @@
     </message>
     <message>
         <source>expected one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose</source>
-        <translation>pixel_shuffle, interpolate, reshape, transpose처럼 텐서를 옮기거나 크기를 바꾸는 것이 맞습니다</translation>
+        <translation>올바른 값: pixel_shuffle, interpolate, reshape, transpose처럼 텐서를 옮기거나 크기를 바꾸는 것</translation>
     </message>
     <message>
         <source>did you mean %1?</source>
@@ -6398,7 +6398,7 @@
     </message>
     <message>
         <source>%1 and %2 have a %3; --dialect &quot;%4&quot; would say whose it is</source>
-        <translation>%1과(와) %2에 %3이(가) 있습니다. --dialect &quot;%4&quot;이면 누구 것인지 정해집니다</translation>
+        <translation>%1과(와) %2에 %3이(가) 있습니다. --dialect “%4”(이)면 누구 것인지 정해집니다</translation>
     </message>
     <message>
         <source>a case&apos;s output has its input&apos;s type; --DataType says which</source>
@@ -6410,23 +6410,23 @@
     </message>
     <message>
         <source>without an axis whole tensors are laid side by side, or the result is flat; expected repeat(2, axis=3) or repeat_interleave</source>
-        <translation>축이 없으면 텐서 전체가 나란히 놓이거나 결과가 평탄해집니다. repeat(2, axis=3)이나 repeat_interleave가 맞습니다</translation>
+        <translation>축이 없으면 텐서 전체가 나란히 놓이거나 결과가 1차원이 됩니다. 올바른 값: repeat(2, axis=3)이나 repeat_interleave</translation>
     </message>
     <message>
         <source>expected reshape, transpose, permute or repeat</source>
-        <translation>reshape, transpose, permute 또는 repeat이 맞습니다</translation>
+        <translation>올바른 값: reshape, transpose, permute 또는 repeat</translation>
     </message>
     <message>
         <source>without an axis the result is flat; expected axis=3</source>
-        <translation>축이 없으면 결과가 평탄해집니다. axis=3이 맞습니다</translation>
+        <translation>축이 없으면 결과가 1차원이 됩니다. 올바른 값: axis=3</translation>
     </message>
     <message>
         <source>np.ones of the blocks&apos; shape</source>
-        <translation>블록 모양의 np.ones</translation>
+        <translation>블록 형태의 np.ones</translation>
     </message>
     <message>
         <source>expected %1 dimensions</source>
-        <translation>%1차원이 맞습니다</translation>
+        <translation>올바른 값: %1차원</translation>
     </message>
     <message>
         <source>the axes are %1 to %2</source>
@@ -6458,7 +6458,7 @@
     </message>
     <message>
         <source>expected lists of names: [&quot;x&quot;], [&quot;y&quot;]</source>
-        <translation>이름의 목록이 맞습니다: [&quot;x&quot;], [&quot;y&quot;]</translation>
+        <translation>올바른 값: 이름의 목록: [&quot;x&quot;], [&quot;y&quot;]</translation>
     </message>
     <message>
         <source>OpenVINO has two modes</source>
@@ -6466,7 +6466,7 @@
     </message>
     <message>
         <source>RESAMPLE repeats the edge and has no padding</source>
-        <translation>RESAMPLE은 가장자리를 반복하며 채우기가 없습니다</translation>
+        <translation>RESAMPLE은 가장자리를 반복하며 패딩이 없습니다</translation>
     </message>
     <message>
         <source>it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
@@ -6474,11 +6474,11 @@
     </message>
     <message>
         <source>expected %1 values, one an axis</source>
-        <translation>축마다 하나씩 값 %1개가 맞습니다</translation>
+        <translation>올바른 값: 축마다 하나씩 %1개</translation>
     </message>
     <message>
         <source>expected %1 to %2</source>
-        <translation>%1에서 %2까지가 맞습니다</translation>
+        <translation>올바른 값: %1에서 %2까지</translation>
     </message>
     <message>
         <source>RESAMPLE copies one element or blends two neighbours an axis</source>
@@ -6502,7 +6502,7 @@
     </message>
     <message>
         <source>RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle</source>
-        <translation>RESAMPLE은 축마다 요소 하나를 복사하거나 두 이웃을 섞으며, 안티앨리어스 필터는 삼각형입니다</translation>
+        <translation>RESAMPLE은 축마다 요소 하나를 복사하거나 두 이웃을 섞으며, 안티앨리어싱 필터는 삼각형입니다</translation>
     </message>
     <message>
         <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact mean off.</source>
@@ -6510,19 +6510,19 @@
     </message>
     <message>
         <source>resample is missing, and Pillow then takes BICUBIC; expected Image.NEAREST or Image.BILINEAR</source>
-        <translation>resample이 없으면 Pillow는 BICUBIC을 씁니다. Image.NEAREST나 Image.BILINEAR가 맞습니다</translation>
+        <translation>resample이 없으면 Pillow는 BICUBIC을 씁니다. 올바른 값: Image.NEAREST나 Image.BILINEAR</translation>
     </message>
     <message>
         <source>expected %1 or %2</source>
-        <translation>%1 또는 %2이(가) 맞습니다</translation>
+        <translation>올바른 값: %1 또는 %2</translation>
     </message>
     <message>
         <source>the whole picture is resized in one step; expected None</source>
-        <translation>그림 전체의 크기를 한 번에 바꿉니다. None이 맞습니다</translation>
+        <translation>이미지 전체의 크기를 한 번에 바꿉니다. 올바른 값: None</translation>
     </message>
     <message>
         <source>Pillow widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
-        <translation>Pillow는 그림이 줄 때 필터를 넓히고 밖에 있는 것을 버리는데, RESAMPLE3은 가장자리를 반복합니다. 다른 연산자입니다</translation>
+        <translation>Pillow는 이미지가 줄 때 필터를 넓히고 밖에 있는 것을 버리는데, RESAMPLE3은 가장자리를 반복합니다. 다른 연산자입니다</translation>
     </message>
     <message>
         <source>%1 is of %2 dimensions, and the input has %3</source>
@@ -6542,7 +6542,7 @@
     </message>
     <message>
         <source>expected one axis from %1 to %2</source>
-        <translation>%1에서 %2까지의 축 하나가 맞습니다</translation>
+        <translation>올바른 값: %1에서 %2까지의 축 하나</translation>
     </message>
     <message>
         <source>%1 is no size</source>
@@ -6554,11 +6554,11 @@
     </message>
     <message>
         <source>expected one of %1 and %2</source>
-        <translation>%1과(와) %2 중 하나가 맞습니다</translation>
+        <translation>올바른 값: %1과(와) %2 중 하나</translation>
     </message>
     <message>
         <source>expected %1 values</source>
-        <translation>값 %1개가 맞습니다</translation>
+        <translation>올바른 값: %1개</translation>
     </message>
     <message>
         <source>its channels are in vectors of four, which no strides say</source>
@@ -6570,7 +6570,7 @@
     </message>
     <message>
         <source>the pictures have %1 dimensions; expected N, H, W, C</source>
-        <translation>그림이 %1차원입니다. N, H, W, C가 맞습니다</translation>
+        <translation>이미지가 %1차원입니다. 올바른 값: N, H, W, C</translation>
     </message>
     <message>
         <source>[height, width]</source>
@@ -6582,15 +6582,15 @@
     </message>
     <message>
         <source>the pictures have %1 dimensions; expected four</source>
-        <translation>그림이 %1차원입니다. 4차원이 맞습니다</translation>
+        <translation>이미지가 %1차원입니다. 올바른 값: 4차원</translation>
     </message>
     <message>
         <source>expected an object such as %1</source>
-        <translation>%1 같은 객체가 맞습니다</translation>
+        <translation>올바른 값: %1 같은 객체</translation>
     </message>
     <message>
         <source>axes: expected %1 to %2</source>
-        <translation>axes: %1에서 %2까지가 맞습니다</translation>
+        <translation>axes: 올바른 값: %1에서 %2까지</translation>
     </message>
     <message>
         <source>a block&apos;s side is a whole number from 1 to 65535</source>
@@ -6610,7 +6610,7 @@
     </message>
     <message>
         <source>&apos;%1&apos; is no part of a pattern that can be read; expected names, spaces and brackets</source>
-        <translation>‘%1’은(는) 읽을 수 있는 패턴의 일부가 아닙니다. 이름, 빈칸, 괄호가 맞습니다</translation>
+        <translation>‘%1’은(는) 읽을 수 있는 패턴의 일부가 아닙니다. 올바른 값: 이름, 빈칸, 괄호</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: a bracket is not closed</source>
@@ -6666,7 +6666,7 @@
     </message>
     <message>
         <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; expected 1</source>
-        <translation>ncnn의 텐서에는 N이 없는데, --Sizes가 %1(으)로 시작합니다. 1이 맞습니다</translation>
+        <translation>ncnn의 텐서에는 N이 없는데, --Sizes가 %1(으)로 시작합니다. 올바른 값: 1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
@@ -6714,7 +6714,7 @@
     </message>
     <message>
         <source>%1 needs it; expected blocksize=2</source>
-        <translation>%1에 필요합니다. blocksize=2가 맞습니다</translation>
+        <translation>%1에 필요합니다. 올바른 값: blocksize=2</translation>
     </message>
     <message>
         <source>%1 is no operator that DirectML&apos;s layout operators say</source>
@@ -6794,11 +6794,11 @@
     </message>
     <message>
         <source>expected each axis once, from %1 to %2</source>
-        <translation>%1에서 %2까지 축마다 한 번씩이 맞습니다</translation>
+        <translation>올바른 값: %1에서 %2까지 축마다 한 번씩</translation>
     </message>
     <message>
         <source>expected %1 values for the input %2</source>
-        <translation>입력 %2에는 값 %1개가 맞습니다</translation>
+        <translation>입력 %2에 올바른 값: %1개</translation>
     </message>
     <message>
         <source>ONNX has no such policy</source>
@@ -6814,7 +6814,7 @@
     </message>
     <message>
         <source>roi %1 reaches outside, where RESAMPLE repeats the edge; expected 0 to 1</source>
-        <translation>roi %1이(가) 밖으로 나가는데, RESAMPLE은 거기서 가장자리를 반복합니다. 0에서 1까지가 맞습니다</translation>
+        <translation>roi %1이(가) 밖으로 나가는데, RESAMPLE은 거기서 가장자리를 반복합니다. 올바른 값: 0에서 1까지</translation>
     </message>
     <message>
         <source>ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this case does; the standard&apos;s formula cuts it out.</source>
@@ -6830,11 +6830,11 @@
     </message>
     <message>
         <source>with antialias RESAMPLE3 repeats the edge outside; expected 0</source>
-        <translation>antialias이면 RESAMPLE3은 밖에서 가장자리를 반복합니다. 0이 맞습니다</translation>
+        <translation>antialias이면 RESAMPLE3은 밖에서 가장자리를 반복합니다. 올바른 값: 0</translation>
     </message>
     <message>
         <source>scales are given too; expected one of the two</source>
-        <translation>scales도 주어졌습니다. 둘 중 하나가 맞습니다</translation>
+        <translation>scales도 주어졌습니다. 올바른 값: 둘 중 하나</translation>
     </message>
     <message>
         <source>%1 needs them, or sizes, as constants</source>
@@ -6842,7 +6842,7 @@
     </message>
     <message>
         <source>expected lengths such as b1=2 here</source>
-        <translation>여기에는 b1=2 같은 길이가 맞습니다</translation>
+        <translation>여기에 올바른 값: b1=2 같은 길이</translation>
     </message>
     <message>
         <source>the pattern does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
@@ -6866,7 +6866,7 @@
     </message>
     <message>
         <source>%1 is no shape; expected sizes from 1, and one -1</source>
-        <translation>%1은(는) 모양이 아닙니다. 1 이상의 크기와 -1 하나가 맞습니다</translation>
+        <translation>%1은(는) 형태가 아닙니다. 올바른 값: 1 이상의 크기와 -1 하나</translation>
     </message>
     <message>
         <source>the tensor %1 is too large for strides of 32 bits</source>
@@ -6882,11 +6882,11 @@
     </message>
     <message>
         <source>axis %1 is there twice; expected each once</source>
-        <translation>축 %1이(가) 두 번 있습니다. 한 번씩이 맞습니다</translation>
+        <translation>축 %1이(가) 두 번 있습니다. 올바른 값: 한 번씩</translation>
     </message>
     <message>
         <source>%1 axes of the %2 of %3 are named; expected all</source>
-        <translation>%3의 축 %2개 중 %1개만 있습니다. 모두가 맞습니다</translation>
+        <translation>%3의 축 %2개 중 %1개만 있습니다. 올바른 값: 모두</translation>
     </message>
     <message>
         <source>repeating %1 times gives no size</source>
@@ -6894,11 +6894,11 @@
     </message>
     <message>
         <source>depth to space by blocks of %1 does not go with %2; expected four axes, and channels that are a multiple of %3</source>
-        <translation>블록 %1의 depth to space는 %2에 맞지 않습니다. 축 네 개와 %3의 배수인 채널이 맞습니다</translation>
+        <translation>블록 %1의 depth to space는 %2에 맞지 않습니다. 올바른 값: 축 네 개와 %3의 배수인 채널</translation>
     </message>
     <message>
         <source>space to depth by blocks of %1 does not go with %2; expected four axes, and rows and columns that are multiples of %3</source>
-        <translation>블록 %1의 space to depth는 %2에 맞지 않습니다. 축 네 개와 %3의 배수인 행과 열이 맞습니다</translation>
+        <translation>블록 %1의 space to depth는 %2에 맞지 않습니다. 올바른 값: 축 네 개와 %3의 배수인 행과 열</translation>
     </message>
     <message>
         <source>the filter&apos;s width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both</source>
@@ -6914,11 +6914,11 @@
     </message>
     <message>
         <source>the output would have the size %1; expected a factor that gives 1 or more</source>
-        <translation>출력의 크기가 %1이(가) 됩니다. 1 이상이 되는 배율이 맞습니다</translation>
+        <translation>출력의 크기가 %1이(가) 됩니다. 올바른 값: 1 이상이 되는 배율</translation>
     </message>
     <message>
         <source>expected each of the %1 axes once</source>
-        <translation>축 %1개가 한 번씩이 맞습니다</translation>
+        <translation>올바른 값: 축 %1개가 한 번씩</translation>
     </message>
     <message>
         <source>the input %1 has more than the four dimensions of RESAMPLE</source>
@@ -6934,15 +6934,15 @@
     </message>
     <message>
         <source>the text does nothing to its input; expected a call that moves or resizes it</source>
-        <translation>글이 입력에 아무 일도 하지 않습니다. 입력을 옮기거나 크기를 바꾸는 호출이 맞습니다</translation>
+        <translation>글이 입력에 아무 일도 하지 않습니다. 올바른 값: 입력을 옮기거나 크기를 바꾸는 호출</translation>
     </message>
     <message>
         <source>the statement does not go on like this</source>
-        <translation>문장이 이렇게 이어지지 않습니다</translation>
+        <translation>구문이 이렇게 이어지지 않습니다</translation>
     </message>
     <message>
         <source>nothing can be given a value here; expected a name</source>
-        <translation>여기서는 값을 줄 수 없습니다. 이름이 맞습니다</translation>
+        <translation>여기서는 값을 줄 수 없습니다. 올바른 값: 이름</translation>
     </message>
     <message>
         <source>the text ends here</source>
@@ -6950,7 +6950,7 @@
     </message>
     <message>
         <source>expected %1 here</source>
-        <translation>여기에는 %1이(가) 맞습니다</translation>
+        <translation>여기에 올바른 값: %1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a program; calls, one after the other, can be read</source>
@@ -6978,7 +6978,7 @@
     </message>
     <message>
         <source>the text is empty; expected a call such as F.pixel_shuffle(x, 2)</source>
-        <translation>글이 비어 있습니다. F.pixel_shuffle(x, 2) 같은 호출이 맞습니다</translation>
+        <translation>글이 비어 있습니다. 올바른 값: F.pixel_shuffle(x, 2) 같은 호출</translation>
     </message>
     <message>
         <source>a zero byte is no text</source>
@@ -7006,7 +7006,7 @@
     </message>
     <message>
         <source>the string is not closed; expected %1</source>
-        <translation>문자열이 닫히지 않았습니다. %1이(가) 맞습니다</translation>
+        <translation>문자열이 닫히지 않았습니다. 올바른 값: %1</translation>
     </message>
     <message>
         <source>this sign is not understood</source>
@@ -7030,7 +7030,7 @@
     </message>
     <message>
         <source>expected %1 or a comma here</source>
-        <translation>여기에는 %1이나 쉼표가 맞습니다</translation>
+        <translation>여기에 올바른 값: %1(이)나 쉼표</translation>
     </message>
     <message>
         <source>a value</source>
@@ -7158,11 +7158,11 @@
     </message>
     <message>
         <source>--shard slurm: task %1 is none of %2 from %3 on; expected an array without gaps or steps: --array=1-%2</source>
-        <translation>--shard slurm: 작업 %1은(는) %3부터 시작하는 %2개에 없습니다. 빈 곳이나 간격이 없는 배열이 맞습니다: --array=1-%2</translation>
+        <translation>--shard slurm: 작업 %1은(는) %3부터 시작하는 %2개에 없습니다. 올바른 값: 빈 곳이나 간격이 없는 배열: --array=1-%2</translation>
     </message>
     <message>
         <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16, or slurm</source>
-        <translation>--shard “%1”: 3/16처럼 I가 1에서 N까지인 I/N이나 slurm이 맞습니다</translation>
+        <translation>--shard “%1”: 올바른 값: 3/16처럼 I가 1에서 N까지인 I/N이나 slurm</translation>
     </message>
     <message>
         <source>%1 = %2 is no hexadecimal number</source>
@@ -7170,7 +7170,7 @@
     </message>
     <message>
         <source>%1 = %2 is no sweep; expected what `tessera sweep --out FILE` writes</source>
-        <translation>%1 = %2은(는) 스윕이 아닙니다. `tessera sweep --out FILE`이 쓰는 것이 맞습니다</translation>
+        <translation>%1 = %2은(는) 스윕이 아닙니다. 올바른 값: `tessera sweep --out FILE`이 쓰는 것</translation>
     </message>
     <message>
         <source>%1 = %2 is none of %3 shards</source>
@@ -7178,7 +7178,7 @@
     </message>
     <message>
         <source>%1 = %2 is no verdict of a failure; expected FAIL, CRASH, TIMEOUT or INVALID</source>
-        <translation>%1 = %2은(는) 실패의 판정이 아닙니다. FAIL, CRASH, TIMEOUT 또는 INVALID가 맞습니다</translation>
+        <translation>%1 = %2은(는) 실패의 판정이 아닙니다. 올바른 값: FAIL, CRASH, TIMEOUT 또는 INVALID</translation>
     </message>
     <message>
         <source>%1 is of another sweep than %2: %3 %4, not %5</source>
@@ -7208,7 +7208,7 @@
     </message>
     <message>
         <source>%1 = %2 stands in another line as well; expected each chunk once</source>
-        <translation>%1 = %2은(는) 다른 줄에도 있습니다. 청크마다 한 번씩이 맞습니다</translation>
+        <translation>%1 = %2은(는) 다른 줄에도 있습니다. 올바른 값: 청크마다 한 번씩</translation>
     </message>
     <message>
         <source>%1 cannot be written: %2</source>
@@ -7216,7 +7216,7 @@
     </message>
     <message>
         <source>%1 = %2 is impossible: %3; expected %4</source>
-        <translation>%1 = %2은(는) 있을 수 없습니다: %3. %4이(가) 맞습니다</translation>
+        <translation>%1 = %2은(는) 있을 수 없습니다: %3. 올바른 값: %4</translation>
     </message>
     <message>
         <source>its states have %1 cases</source>
@@ -7248,23 +7248,23 @@
     </message>
     <message>
         <source>follows the sums, which are the last line; expected nothing after them</source>
-        <translation>합계 뒤에 있는데, 합계가 마지막 줄입니다. 아무것도 없는 것이 맞습니다</translation>
+        <translation>합계 뒤에 있는데, 합계가 마지막 줄입니다. 올바른 값: 아무것도 없는 것</translation>
     </message>
     <message>
         <source>%1 = %2 is not that of the lines above: they were changed after they were written; expected what `tessera sweep --out FILE` writes</source>
-        <translation>%1 = %2은(는) 위 줄들의 것이 아닙니다. 쓰인 뒤에 줄이 바뀌었습니다. `tessera sweep --out FILE`이 쓰는 것이 맞습니다</translation>
+        <translation>%1 = %2은(는) 위 줄들의 것이 아닙니다. 쓰인 뒤에 줄이 바뀌었습니다. 올바른 값: `tessera sweep --out FILE`이 쓰는 것</translation>
     </message>
     <message>
         <source>is no report of a sweep; expected what `tessera sweep --out FILE` writes</source>
-        <translation>스윕의 보고서가 아닙니다. `tessera sweep --out FILE`이 쓰는 것이 맞습니다</translation>
+        <translation>스윕의 보고서가 아닙니다. 올바른 값: `tessera sweep --out FILE`이 쓰는 것</translation>
     </message>
     <message>
         <source>%1 = %2 stands in another line as well; expected each case once</source>
-        <translation>%1 = %2은(는) 다른 줄에도 있습니다. 케이스마다 한 번씩이 맞습니다</translation>
+        <translation>%1 = %2은(는) 다른 줄에도 있습니다. 올바른 값: 케이스마다 한 번씩</translation>
     </message>
     <message>
         <source>%1 = %2 is no case of %3; expected a lower number</source>
-        <translation>%1 = %2은(는) 케이스 %3개에 없습니다. 더 작은 수가 맞습니다</translation>
+        <translation>%1 = %2은(는) 케이스 %3개에 없습니다. 올바른 값: 더 작은 수</translation>
     </message>
     <message>
         <source>%1 = %2 is no case of shard %3, but of %4: the file is of that shard, or has another&apos;s lines</source>
@@ -7316,7 +7316,7 @@
     </message>
     <message>
         <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
-        <translation>%1 = %2은(는) 데이터 형식이 아닙니다. FLOAT32가 그 예입니다</translation>
+        <translation>%1 = %2은(는) 데이터 형식이 아닙니다. 올바른 값: FLOAT32 같은 것</translation>
     </message>
     <message>
         <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
@@ -7379,7 +7379,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is not a coordinate: expected %2 whole numbers or a flat index</source>
-        <translation>“%1”은(는) 좌표가 아닙니다. 정수 %2개나 평탄 인덱스가 맞습니다</translation>
+        <translation>“%1”은(는) 좌표가 아닙니다. 올바른 값: 정수 %2개나 1차원 인덱스</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is beyond the last element, %2</source>
@@ -7498,7 +7498,7 @@
     <name>tessera</name>
     <message>
         <source>Pin the element under the mouse</source>
-        <translation>마우스 아래의 요소 고정</translation>
+        <translation>마우스 아래의 요소 핀으로 고정</translation>
     </message>
     <message>
         <source>Click</source>
@@ -7506,7 +7506,7 @@
     </message>
     <message>
         <source>Move the pin by one element</source>
-        <translation>고정을 한 요소만큼 이동</translation>
+        <translation>핀을 요소 하나만큼 이동</translation>
     </message>
     <message>
         <source>Arrows</source>
@@ -7514,7 +7514,7 @@
     </message>
     <message>
         <source>Move the pin by one block</source>
-        <translation>고정을 한 블록만큼 이동</translation>
+        <translation>핀을 블록 하나만큼 이동</translation>
     </message>
     <message>
         <source>Shift+Arrows</source>
@@ -7522,7 +7522,7 @@
     </message>
     <message>
         <source>Move the pin by one channel</source>
-        <translation>고정을 한 채널만큼 이동</translation>
+        <translation>핀을 채널 하나만큼 이동</translation>
     </message>
     <message>
         <source>Page Up, Page Down</source>
@@ -7530,7 +7530,7 @@
     </message>
     <message>
         <source>Select from the pin on</source>
-        <translation>고정 위치부터 선택</translation>
+        <translation>핀 위치부터 선택</translation>
     </message>
     <message>
         <source>Ctrl+Arrows</source>
@@ -7538,7 +7538,7 @@
     </message>
     <message>
         <source>Take the pin along</source>
-        <translation>고정을 함께 끌기</translation>
+        <translation>핀을 함께 끌기</translation>
     </message>
     <message>
         <source>Drag</source>
@@ -7798,7 +7798,7 @@
     </message>
     <message>
         <source>Why does my picture shift?</source>
-        <translation>왜 내 그림이 밀릴까요?</translation>
+        <translation>왜 내 이미지가 밀릴까요?</translation>
     </message>
     <message>
         <source>Enlarged from corners instead of pixel centres, it moves by half a pixel. The Axes tab shows by how much, and whose convention is the right one.</source>
@@ -7814,7 +7814,7 @@
     </message>
     <message>
         <source>Channels that pixel shuffle packed, unpacked in the other order: the colours are torn apart. Change Order, and the picture is whole again.</source>
-        <translation>pixel shuffle로 묶은 채널을 다른 순서로 풀면 색이 찢어집니다. Order를 바꾸면 그림이 다시 온전해집니다.</translation>
+        <translation>pixel shuffle로 묶은 채널을 다른 순서로 풀면 색이 찢어집니다. Order를 바꾸면 이미지가 다시 온전해집니다.</translation>
     </message>
     <message>
         <source>wrong colours scrambled checkerboard pixel shuffle PyTorch TensorFlow DCR CRD noise grid</source>
@@ -7846,19 +7846,19 @@
     </message>
     <message>
         <source>What does space to depth do to a picture?</source>
-        <translation>space to depth는 그림을 어떻게 바꿀까요?</translation>
+        <translation>space to depth는 이미지를 어떻게 바꿀까요?</translation>
     </message>
     <message>
         <source>Four pictures of a quarter of the size: each holds every second pixel of every second row.</source>
-        <translation>크기가 1/4인 그림 네 개: 각각 두 행마다 한 행, 두 픽셀마다 한 픽셀씩 담습니다.</translation>
+        <translation>크기가 1/4인 이미지 네 개: 각각 두 행마다 한 행, 두 픽셀마다 한 픽셀씩 담습니다.</translation>
     </message>
     <message>
         <source>small copies channels four pictures blocks reorganise passthrough YOLO focus</source>
-        <translation>작은 복사본 채널 네 그림 블록 재배열 passthrough YOLO focus</translation>
+        <translation>작은 복사본 채널 네 이미지 블록 재배열 passthrough YOLO focus</translation>
     </message>
     <message>
         <source>Why is my shrunk picture jagged?</source>
-        <translation>줄인 그림이 왜 계단처럼 보일까요?</translation>
+        <translation>줄인 이미지가 왜 계단처럼 보일까요?</translation>
     </message>
     <message>
         <source>Each output reads the two nearest pixels of an axis and skips the others: ripples become stripes. RESAMPLE3 with Antialiased reads them all.</source>
@@ -7902,7 +7902,7 @@
     </message>
     <message>
         <source>Clamped to the edge</source>
-        <translation>가장자리로 고정됨</translation>
+        <translation>가장자리로 클램프됨</translation>
     </message>
     <message>
         <source>Cropped away</source>
@@ -8070,7 +8070,7 @@
     </message>
     <message>
         <source>Pi&amp;ns</source>
-        <translation>고정(&amp;B)</translation>
+        <translation>핀(&amp;B)</translation>
     </message>
     <message>
         <source>&amp;Colour cells</source>
@@ -8078,7 +8078,7 @@
     </message>
     <message>
         <source>&amp;Mark cells</source>
-        <translation>셀 표시(&amp;M)</translation>
+        <translation>셀 강조(&amp;M)</translation>
     </message>
     <message>
         <source>Drawer tabs</source>
@@ -8102,7 +8102,7 @@
     </message>
     <message>
         <source>Link panes b&amp;y</source>
-        <translation>보기 연결 기준(&amp;N)</translation>
+        <translation>뷰 연결 기준(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Range of the colours</source>
@@ -8210,15 +8210,15 @@
     </message>
     <message>
         <source>During a l&amp;ecture</source>
-        <translation>강연 중</translation>
+        <translation>발표 중</translation>
     </message>
     <message>
         <source>&amp;Lessons</source>
-        <translation>강의</translation>
+        <translation>레슨(&amp;L)</translation>
     </message>
     <message>
         <source>Pla&amp;yer&apos;s steps</source>
-        <translation>재생 단계</translation>
+        <translation>재생 단계(&amp;T)</translation>
     </message>
     <message>
         <source>Of output %1, which reads it: %2</source>
@@ -8269,11 +8269,11 @@
     <name>tessera::Actions</name>
     <message>
         <source>%1 moves the focus or the pin, and is kept for that.</source>
-        <translation>%1은(는) 포커스나 고정을 옮기는 키로 예약되어 있습니다.</translation>
+        <translation>%1은(는) 포커스나 핀을 옮기는 키로 예약되어 있습니다.</translation>
     </message>
     <message>
         <source>%1 belongs to “%2”.</source>
-        <translation>%1은(는) “%2”에 속합니다.</translation>
+        <translation>%1 키는 이미 “%2”에 지정되어 있습니다.</translation>
     </message>
     <message>
         <source>Not now: %1</source>
@@ -8398,7 +8398,7 @@ Engines: those of this machine, those with a file, and built-in bad ones.
 A click on a cell shows its case with the judge as A and the engine as B, at the worst element; Enter does the same, and Ctrl+Alt+C copies the command that repeats it.</source>
         <translation>모든 케이스를 모든 엔진에서 실행하고, 허용 오차 안에서 누가 누구와 일치하는지 알려 줍니다.
 엔진: 이 컴퓨터의 엔진, 파일이 있는 엔진, 일부러 틀리게 만든 내장 엔진.
-칸을 클릭하면 기준 엔진을 A로, 해당 엔진을 B로 하여 가장 나쁜 요소에서 케이스를 보여 줍니다. Enter도 같은 동작을 하며, Ctrl+Alt+C는 이를 반복하는 명령을 복사합니다.</translation>
+칸을 클릭하면 기준 엔진을 A로, 해당 엔진을 B로 하여 차이가 가장 큰 요소에서 케이스를 보여 줍니다. Enter도 같은 동작을 하며, Ctrl+Alt+C는 이를 반복하는 명령을 복사합니다.</translation>
     </message>
     <message>
         <source>Agreement of the engines</source>
@@ -8524,7 +8524,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>Output %1 lies at %2 and reads %3, a tie, clamped</source>
-        <translation>출력 %1은(는) %2에 있고 %3을(를) 읽음, 동률, 가장자리로 고정</translation>
+        <translation>출력 %1은(는) %2에 있고 %3을(를) 읽음, 동률, 가장자리로 클램프됨</translation>
     </message>
     <message>
         <source>Output %1 lies at %2 and reads %3, a tie</source>
@@ -8532,7 +8532,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>Output %1 lies at %2 and reads %3, clamped</source>
-        <translation>출력 %1은(는) %2에 있고 %3을(를) 읽음, 가장자리로 고정</translation>
+        <translation>출력 %1은(는) %2에 있고 %3을(를) 읽음, 가장자리로 클램프됨</translation>
     </message>
     <message>
         <source>Output %1 lies at %2 and reads %3</source>
@@ -8629,7 +8629,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <name>tessera::AxisLegend</name>
     <message>
         <source>Wheel: zoom. Drag: pan. Arrows: step. Click: pin.</source>
-        <translation>휠: 확대. 끌기: 이동. 방향 키: 한 칸. 클릭: 고정.</translation>
+        <translation>휠: 확대. 끌기: 이동. 방향 키: 한 칸. 클릭: 핀으로 고정.</translation>
     </message>
     <message>
         <source>output&apos;s centre</source>
@@ -8762,7 +8762,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>The forward operator&apos;s axis: its input is as long as %1&apos;s, its output as %2&apos;s. %3</source>
-        <translation>순방향 연산자의 축: 그 입력의 길이는 %1, 출력의 길이는 %2와 같습니다. %3</translation>
+        <translation>순방향 연산자의 축: 그 입력의 길이는 %1, 출력의 길이는 %2과(와) 같습니다. %3</translation>
     </message>
 </context>
 <context>
@@ -8781,11 +8781,11 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>Unmark them</source>
-        <translation>표시 해제</translation>
+        <translation>강조 해제</translation>
     </message>
     <message>
         <source>Mark them</source>
-        <translation>표시하기</translation>
+        <translation>강조하기</translation>
     </message>
 </context>
 <context>
@@ -8894,7 +8894,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and yours</source>
-        <translation>시작하기 좋은 케이스를 그림과 한 문장으로: 내장 예제와 나의 것</translation>
+        <translation>시작하기 좋은 케이스를 이미지와 한 문장으로: 내장 예제와 나의 것</translation>
     </message>
 </context>
 <context>
@@ -8909,7 +8909,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>The pinned element&apos;s channel alone in the current pane, or all of them again</source>
-        <translation>현재 보기에서 고정한 요소의 채널만 표시하거나 다시 모두 표시합니다</translation>
+        <translation>현재 뷰에서 핀으로 고정한 요소의 채널만 표시하거나 다시 모두 표시합니다</translation>
     </message>
     <message>
         <source>Choose channe&amp;ls…</source>
@@ -8925,7 +8925,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>All planes of the current pane side by side</source>
-        <translation>현재 보기의 모든 평면을 나란히</translation>
+        <translation>현재 뷰의 모든 평면을 나란히</translation>
     </message>
     <message>
         <source>&amp;Plane</source>
@@ -8933,15 +8933,15 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>One plane in the current pane</source>
-        <translation>현재 보기에 한 평면</translation>
+        <translation>현재 뷰에 한 평면</translation>
     </message>
     <message>
         <source>Picture</source>
-        <translation>그림</translation>
+        <translation>이미지</translation>
     </message>
     <message>
         <source>Three channels of the current pane as a colour picture</source>
-        <translation>현재 보기의 세 채널을 컬러 그림으로</translation>
+        <translation>현재 뷰의 세 채널을 컬러 이미지로</translation>
     </message>
     <message>
         <source>Previous &amp;channel</source>
@@ -8949,7 +8949,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>One channel back in the current pane</source>
-        <translation>현재 보기에서 한 채널 뒤로</translation>
+        <translation>현재 뷰에서 한 채널 뒤로</translation>
     </message>
     <message>
         <source>&amp;Next channel</source>
@@ -8957,7 +8957,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>One channel on in the current pane</source>
-        <translation>현재 보기에서 한 채널 앞으로</translation>
+        <translation>현재 뷰에서 한 채널 앞으로</translation>
     </message>
     <message>
         <source>Previous i&amp;mage</source>
@@ -8965,7 +8965,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>One entry of the batch back in the current pane</source>
-        <translation>현재 보기에서 배치의 한 항목 뒤로</translation>
+        <translation>현재 뷰에서 배치의 한 항목 뒤로</translation>
     </message>
     <message>
         <source>Next ima&amp;ge</source>
@@ -8973,7 +8973,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>One entry of the batch on in the current pane</source>
-        <translation>현재 보기에서 배치의 한 항목 앞으로</translation>
+        <translation>현재 뷰에서 배치의 한 항목 앞으로</translation>
     </message>
 </context>
 <context>
@@ -9004,7 +9004,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>One channel as a grey picture</source>
-        <translation>한 채널을 회색 그림으로</translation>
+        <translation>한 채널을 회색 이미지로</translation>
     </message>
     <message>
         <source>How channels are shown</source>
@@ -9159,7 +9159,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>A whole program: imports, the input, the call, and its output printed or saved</source>
-        <translation>전체 프로그램: 가져오기, 입력, 호출, 출력의 인쇄 또는 저장</translation>
+        <translation>전체 프로그램: import, 입력, 호출, 결과의 화면 출력 또는 저장</translation>
     </message>
     <message>
         <source>Write all of it into a file.</source>
@@ -9301,7 +9301,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>There is no difference to show: B holds %1, and the output is %2.</source>
-        <translation>보일 차이가 없습니다. B는 %1이고 출력은 %2입니다.</translation>
+        <translation>보일 차이가 없습니다. B는 %1(이)고 출력은 %2입니다.</translation>
     </message>
 </context>
 <context>
@@ -9376,7 +9376,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>The element under the mouse, else the pinned one: A, B, A − B, units in the last place</source>
-        <translation>마우스 아래의 요소, 없으면 고정한 요소: A, B, A − B, 마지막 자리 단위</translation>
+        <translation>마우스 아래의 요소, 없으면 핀으로 고정한 요소: A, B, A − B, 최하위 자리 단위(ULP)</translation>
     </message>
     <message>
         <source>%1   A %2   B %3   A − B %4   ULP %5</source>
@@ -9423,7 +9423,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>Show what makes B</source>
-        <translation>B를 만드는 것 표시</translation>
+        <translation>B를 만드는 연산 표시</translation>
     </message>
     <message>
         <source>&amp;Side by side</source>
@@ -9435,7 +9435,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>&amp;Wipe</source>
-        <translation>밀기(&amp;W)</translation>
+        <translation>와이프(&amp;W)</translation>
     </message>
     <message>
         <source>A on one side of a line, B on the other</source>
@@ -9443,11 +9443,11 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>&amp;Flip</source>
-        <translation>번갈아(&amp;F)</translation>
+        <translation>번갈아 보기(&amp;F)</translation>
     </message>
     <message>
         <source>A or B in one place; Space flips, holding Shift peeks</source>
-        <translation>한자리에 A 또는 B. Space로 바꾸고, Shift를 누르고 있으면 잠깐 봅니다</translation>
+        <translation>한자리에 A 또는 B. Space로 번갈아 보고, Shift를 누르고 있으면 잠깐 봅니다</translation>
     </message>
     <message>
         <source>&amp;Blend</source>
@@ -9475,7 +9475,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>&amp;Turn the wipe line</source>
-        <translation>미는 선 돌리기(&amp;T)</translation>
+        <translation>와이프 선 돌리기(&amp;T)</translation>
     </message>
     <message>
         <source>Let the line between A and B stand or lie</source>
@@ -9483,7 +9483,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>&amp;Lock the wipe line</source>
-        <translation>미는 선 잠그기(&amp;L)</translation>
+        <translation>와이프 선 잠그기(&amp;L)</translation>
     </message>
     <message>
         <source>Keep the line between A and B where it is</source>
@@ -9649,7 +9649,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>Place samples as %1 %2</source>
-        <translation>%1 %2처럼 샘플 배치</translation>
+        <translation>%1 %2처럼 샘플 위치 설정</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -9689,7 +9689,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>Open a .npy tensor or a picture as the input.</source>
-        <translation>.npy 텐서나 그림을 입력으로 엽니다.</translation>
+        <translation>.npy 텐서나 이미지를 입력으로 엽니다.</translation>
     </message>
     <message>
         <source>Fill the input with %1, in place of these data</source>
@@ -9701,7 +9701,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>Type of the picture&apos;s samples</source>
-        <translation>그림 샘플의 형식</translation>
+        <translation>이미지 샘플의 형식</translation>
     </message>
     <message>
         <source>The data type that samples are converted to.</source>
@@ -9761,7 +9761,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>Tensors and pictures (*.npy %1);;Tensors (*.npy);;Pictures (%1);;All files (*)</source>
-        <translation>텐서와 그림 (*.npy %1);;텐서 (*.npy);;그림 (%1);;모든 파일 (*)</translation>
+        <translation>텐서와 이미지 (*.npy %1);;텐서 (*.npy);;이미지 (%1);;모든 파일 (*)</translation>
     </message>
     <message>
         <source>Fill the input with %1</source>
@@ -9777,11 +9777,11 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>The file holds %1: a batch of one is added, %2.</source>
-        <translation>파일의 크기는 %1이며, 크기 1의 배치를 더해 %2이(가) 됩니다.</translation>
+        <translation>파일의 크기는 %1(이)며, 크기 1의 배치를 더해 %2이(가) 됩니다.</translation>
     </message>
     <message>
         <source>The file holds %1: ones are added in front, %2.</source>
-        <translation>파일의 크기는 %1이며, 앞에 1을 더해 %2이(가) 됩니다.</translation>
+        <translation>파일의 크기는 %1(이)며, 앞에 1을 더해 %2이(가) 됩니다.</translation>
     </message>
 </context>
 <context>
@@ -9839,7 +9839,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>Pin the next element of the list of those beyond the tolerance</source>
-        <translation>허용 오차를 넘은 목록의 다음 요소를 고정합니다</translation>
+        <translation>허용 오차를 넘은 목록의 다음 요소를 핀으로 고정합니다</translation>
     </message>
     <message>
         <source>&amp;Previous mismatch</source>
@@ -9847,15 +9847,15 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>Pin the one before it in the list</source>
-        <translation>목록의 이전 요소를 고정합니다</translation>
+        <translation>목록의 이전 요소를 핀으로 고정합니다</translation>
     </message>
     <message>
         <source>Go to t&amp;he worst element</source>
-        <translation>가장 나쁜 요소로 이동(&amp;G)</translation>
+        <translation>차이가 가장 큰 요소로 이동(&amp;G)</translation>
     </message>
     <message>
         <source>Pin the element where A and B differ most</source>
-        <translation>A와 B가 가장 다른 요소를 고정합니다</translation>
+        <translation>A와 B가 가장 다른 요소를 핀으로 고정합니다</translation>
     </message>
     <message>
         <source>A is a f&amp;ile…</source>
@@ -9863,7 +9863,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>Compare a tensor, a picture or another case&apos;s output as A</source>
-        <translation>텐서, 그림 또는 다른 케이스의 출력을 A로 비교합니다</translation>
+        <translation>텐서, 이미지 또는 다른 케이스의 출력을 A로 비교합니다</translation>
     </message>
     <message>
         <source>B is a fil&amp;e…</source>
@@ -9871,7 +9871,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>Compare a tensor, a picture or another case&apos;s output as B</source>
-        <translation>텐서, 그림 또는 다른 케이스의 출력을 B로 비교합니다</translation>
+        <translation>텐서, 이미지 또는 다른 케이스의 출력을 B로 비교합니다</translation>
     </message>
     <message>
         <source>B is what is expected</source>
@@ -9958,7 +9958,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>Compare in the middle of the window: side by side, wipe, flip, blend (C)</source>
-        <translation>창 가운데에서 비교: 나란히, 밀기, 번갈아, 겹치기 (C)</translation>
+        <translation>창 가운데에서 비교: 나란히, 와이프, 번갈아, 겹치기 (C)</translation>
     </message>
     <message>
         <source>Compare in the middle of the window</source>
@@ -9996,7 +9996,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>The worst %1 of %2 beyond the tolerance</source>
-        <translation>허용 오차를 넘은 %2개 중 가장 나쁜 %1개</translation>
+        <translation>허용 오차를 넘은 %2개 중 차이가 가장 큰 %1개</translation>
     </message>
     <message>
         <source>%1 beyond the tolerance</source>
@@ -10039,11 +10039,11 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Colours an&amp;d marks…</source>
-        <translation>색과 표시(&amp;C)…</translation>
+        <translation>색과 강조(&amp;C)…</translation>
     </message>
     <message>
         <source>What cells are coloured by and which are marked, with counts</source>
-        <translation>셀을 무엇에 따라 색칠하고 어떤 셀을 표시할지, 개수와 함께</translation>
+        <translation>셀을 무엇에 따라 색칠하고 어떤 셀을 강조할지, 개수와 함께</translation>
     </message>
     <message>
         <source>Next colo&amp;uring</source>
@@ -10075,7 +10075,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>only of depth and space</source>
-        <translation>depth/space 연산자에만</translation>
+        <translation>depth to space와 space to depth에만</translation>
     </message>
     <message>
         <source>By hue, saturation and lightness</source>
@@ -10087,7 +10087,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Mark: %1</source>
-        <translation>표시: %1</translation>
+        <translation>강조: %1</translation>
     </message>
     <message>
         <source>The histogram, black and white, and statistics of the tensor, the plane and the selection</source>
@@ -10134,7 +10134,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <name>tessera::DisplayPanel</name>
     <message>
         <source>Colours and marks</source>
-        <translation>색과 표시</translation>
+        <translation>색과 강조</translation>
     </message>
     <message>
         <source>Colour cells by</source>
@@ -10202,7 +10202,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Mark</source>
-        <translation>표시</translation>
+        <translation>강조</translation>
     </message>
     <message>
         <source>Input</source>
@@ -10336,11 +10336,11 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Copy &amp;picture</source>
-        <translation>그림 복사(&amp;P)</translation>
+        <translation>이미지 복사(&amp;P)</translation>
     </message>
     <message>
         <source>Copy what the pane shows as a picture</source>
-        <translation>보기에 표시된 것을 그림으로 복사합니다</translation>
+        <translation>뷰에 표시된 것을 이미지로 복사합니다</translation>
     </message>
     <message>
         <source>Copy as c&amp;ommand</source>
@@ -10443,7 +10443,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>It greets, then answers a line of JSON for each run, on its standard input and output.</source>
-        <translation>인사한 뒤 표준 입출력으로 실행마다 JSON 한 줄씩 응답합니다.</translation>
+        <translation>시작 메시지를 보낸 뒤 표준 입출력으로 실행마다 JSON 한 줄씩 응답합니다.</translation>
     </message>
     <message>
         <source>A shared library</source>
@@ -10558,7 +10558,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Write what the panes show as PNG, at 1 to 4 times the screen&apos;s pixels, or as SVG</source>
-        <translation>보기에 표시된 것을 화면 픽셀의 1–4배 PNG 또는 SVG로 씁니다</translation>
+        <translation>뷰에 표시된 것을 화면 픽셀의 1–4배 PNG 또는 SVG로 씁니다</translation>
     </message>
     <message>
         <source>Comparison</source>
@@ -10566,7 +10566,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>The panes of the comparison</source>
-        <translation>비교 보기</translation>
+        <translation>비교 뷰</translation>
     </message>
     <message>
         <source>Input</source>
@@ -10574,7 +10574,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>The input&apos;s pane</source>
-        <translation>입력 보기</translation>
+        <translation>입력 뷰</translation>
     </message>
     <message>
         <source>Output</source>
@@ -10582,7 +10582,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>The output&apos;s pane</source>
-        <translation>출력 보기</translation>
+        <translation>출력 뷰</translation>
     </message>
     <message>
         <source>Both</source>
@@ -10602,7 +10602,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Pictures (*.png)</source>
-        <translation>그림 (*.png)</translation>
+        <translation>이미지 (*.png)</translation>
     </message>
     <message>
         <source>The view is in %1.</source>
@@ -10618,11 +10618,11 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Save output as p&amp;icture…</source>
-        <translation>출력을 그림으로 저장(&amp;I)…</translation>
+        <translation>출력을 이미지로 저장(&amp;I)…</translation>
     </message>
     <message>
         <source>Save the plane or picture that is shown</source>
-        <translation>표시 중인 평면이나 그림을 저장합니다</translation>
+        <translation>표시 중인 평면이나 이미지를 저장합니다</translation>
     </message>
     <message>
         <source>&amp;Use output as input</source>
@@ -10646,11 +10646,11 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Save the output as a picture</source>
-        <translation>출력을 그림으로 저장</translation>
+        <translation>출력을 이미지로 저장</translation>
     </message>
     <message>
         <source>Pictures (*.png *.jpg *.jpeg *.bmp)</source>
-        <translation>그림 (*.png *.jpg *.jpeg *.bmp)</translation>
+        <translation>이미지 (*.png *.jpg *.jpeg *.bmp)</translation>
     </message>
 </context>
 <context>
@@ -10798,11 +10798,11 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Open a case, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
-        <translation>케이스, 강의, 텐서 또는 그림을 엽니다. 크기가 같은 그림 여럿은 배치가 됩니다</translation>
+        <translation>케이스, 레슨, 텐서 또는 이미지를 엽니다. 크기가 같은 이미지 여럿은 배치가 됩니다</translation>
     </message>
     <message>
         <source>Cases, lessons, tensors and pictures (%1);;All files (*)</source>
-        <translation>케이스, 강의, 텐서, 그림 (%1);;모든 파일 (*)</translation>
+        <translation>케이스, 레슨, 텐서, 이미지 (%1);;모든 파일 (*)</translation>
     </message>
 </context>
 <context>
@@ -10828,7 +10828,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>No picture</source>
-        <translation>그림 없음</translation>
+        <translation>이미지 없음</translation>
     </message>
     <message>
         <source>&amp;Open</source>
@@ -10955,7 +10955,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>n,c,y,x or a flat index</source>
-        <translation>n,c,y,x 또는 평탄한 인덱스</translation>
+        <translation>n,c,y,x 또는 1차원 인덱스</translation>
     </message>
     <message>
         <source>Coordinate</source>
@@ -10963,7 +10963,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Enter pins the element</source>
-        <translation>Enter로 요소를 고정</translation>
+        <translation>Enter로 요소를 핀으로 고정</translation>
     </message>
     <message>
         <source>Close</source>
@@ -10978,11 +10978,11 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation>키(&amp;K)</translation>
+        <translation>단축키(&amp;K)</translation>
     </message>
     <message>
         <source>Every action and its keys</source>
-        <translation>모든 동작과 키</translation>
+        <translation>모든 동작과 단축키</translation>
     </message>
     <message>
         <source>&amp;Find an action…</source>
@@ -10994,11 +10994,11 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>&amp;Change keys…</source>
-        <translation>키 바꾸기(&amp;C)…</translation>
+        <translation>단축키 바꾸기(&amp;C)…</translation>
     </message>
     <message>
         <source>Give actions other keys</source>
-        <translation>동작에 다른 키를 지정합니다</translation>
+        <translation>동작에 다른 단축키를 지정합니다</translation>
     </message>
     <message>
         <source>&amp;About Tessera</source>
@@ -11014,7 +11014,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>&amp;Quiz…</source>
-        <translation>퀴즈…</translation>
+        <translation>퀴즈(&amp;Q)…</translation>
     </message>
     <message>
         <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
@@ -11221,15 +11221,15 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Give this action the keys that it had at first</source>
-        <translation>이 동작에 처음 키를 되돌려 줍니다</translation>
+        <translation>이 동작에 처음 단축키를 되돌려 줍니다</translation>
     </message>
     <message>
         <source>Change keys</source>
-        <translation>키 바꾸기</translation>
+        <translation>단축키 바꾸기</translation>
     </message>
     <message>
         <source>Find by name or key</source>
-        <translation>이름이나 키로 찾기</translation>
+        <translation>이름이나 단축키로 찾기</translation>
     </message>
     <message>
         <source>Find an action</source>
@@ -11237,11 +11237,11 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Shows the actions whose name or key contains this</source>
-        <translation>이름이나 키에 이것이 들어간 동작을 표시합니다</translation>
+        <translation>이름이나 단축키에 이것이 들어간 동작을 표시합니다</translation>
     </message>
     <message>
         <source>Actions and their keys</source>
-        <translation>동작과 키</translation>
+        <translation>동작과 단축키</translation>
     </message>
     <message>
         <source>Action</source>
@@ -11249,19 +11249,19 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Keys</source>
-        <translation>키</translation>
+        <translation>단축키</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation>키</translation>
+        <translation>단축키</translation>
     </message>
     <message>
         <source>Another key</source>
-        <translation>다른 키</translation>
+        <translation>다른 단축키</translation>
     </message>
     <message>
         <source>Press the new key here</source>
-        <translation>여기에서 새 키를 누르세요</translation>
+        <translation>여기에서 새 단축키를 누르세요</translation>
     </message>
     <message>
         <source>None</source>
@@ -11269,15 +11269,15 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Take this key away</source>
-        <translation>이 키 없애기</translation>
+        <translation>이 단축키 없애기</translation>
     </message>
     <message>
         <source>No key</source>
-        <translation>키 없음</translation>
+        <translation>단축키 없음</translation>
     </message>
     <message>
         <source>No other key</source>
-        <translation>다른 키 없음</translation>
+        <translation>다른 단축키 없음</translation>
     </message>
     <message>
         <source>&amp;All to default</source>
@@ -11285,7 +11285,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Give every action the keys that it had at first</source>
-        <translation>모든 동작에 처음 키를 되돌려 줍니다</translation>
+        <translation>모든 동작에 처음 단축키를 되돌려 줍니다</translation>
     </message>
     <message>
         <source>Close</source>
@@ -11293,11 +11293,11 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>The keys are kept</source>
-        <translation>키가 보관됩니다</translation>
+        <translation>단축키가 보관됩니다</translation>
     </message>
     <message>
         <source>Keys of “%1”</source>
-        <translation>“%1”의 키</translation>
+        <translation>“%1”의 단축키</translation>
     </message>
 </context>
 <context>
@@ -11308,11 +11308,11 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Language of the &amp;desktop</source>
-        <translation>데스크톱 언어(&amp;D)</translation>
+        <translation>시스템 언어(&amp;D)</translation>
     </message>
     <message>
         <source>Follow the desktop, at every start</source>
-        <translation>시작할 때마다 데스크톱을 따릅니다</translation>
+        <translation>시작할 때마다 시스템을 따릅니다</translation>
     </message>
     <message>
         <source>Show the window in this language: %1</source>
@@ -11351,7 +11351,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Own strides</source>
-        <translation>직접 지정</translation>
+        <translation>직접 지정한 스트라이드</translation>
     </message>
     <message>
         <source>Any stride for each axis; on an input 0 repeats the axis.</source>
@@ -11414,7 +11414,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Reset layout</source>
-        <translation>배치 초기화</translation>
+        <translation>창 레이아웃 초기화</translation>
     </message>
     <message>
         <source>Put every panel back where it was at first</source>
@@ -11508,27 +11508,27 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>nobody lectures: F5 begins</source>
-        <translation>강연 중이 아닙니다. F5로 시작합니다</translation>
+        <translation>발표 중이 아닙니다. F5로 시작합니다</translation>
     </message>
     <message>
         <source>Lecture</source>
-        <translation>강연 모드</translation>
+        <translation>발표 모드</translation>
     </message>
     <message>
         <source>The tensors alone, in large letters, with a spotlight on the pin; again or Esc: as before</source>
-        <translation>텐서만 큰 글자로, 고정한 곳을 비춥니다. 다시 하거나 Esc를 누르면 이전으로</translation>
+        <translation>텐서만 큰 글자로, 핀으로 고정한 곳을 비춥니다. 다시 하거나 Esc를 누르면 이전으로</translation>
     </message>
     <message>
         <source>Formula in s&amp;ymbols</source>
-        <translation>기호로 쓴 수식</translation>
+        <translation>기호로 쓴 수식(&amp;Y)</translation>
     </message>
     <message>
         <source>The formula of a lecture in symbols, or with its numbers</source>
-        <translation>강연의 수식을 기호로 또는 숫자로</translation>
+        <translation>발표의 수식을 기호로 또는 숫자로</translation>
     </message>
     <message>
         <source>Lecture: &amp;notes</source>
-        <translation>강연: 노트</translation>
+        <translation>발표: 노트(&amp;N)</translation>
     </message>
     <message>
         <source>A window with the clock and the words for who speaks</source>
@@ -11536,7 +11536,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Lecture: ne&amp;xt</source>
-        <translation>강연: 다음</translation>
+        <translation>발표: 다음(&amp;X)</translation>
     </message>
     <message>
         <source>The next step, or the next element; Page Down, as a remote sends it</source>
@@ -11544,7 +11544,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Lecture: &amp;back</source>
-        <translation>강연: 이전</translation>
+        <translation>발표: 이전(&amp;B)</translation>
     </message>
     <message>
         <source>The step or the element before; Page Up, as a remote sends it</source>
@@ -11563,7 +11563,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>Since the lecture began</source>
-        <translation>강연을 시작한 뒤</translation>
+        <translation>발표를 시작한 뒤</translation>
     </message>
     <message>
         <source>Page Down, Page Up: next, back.   F4: symbols or numbers.   F5 or Esc: leave.</source>
@@ -11593,65 +11593,65 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <name>tessera::LessonController</name>
     <message>
         <source>no lesson is open, or it stands there</source>
-        <translation>열린 강의가 없거나 이미 그곳입니다</translation>
+        <translation>열린 레슨이 없거나 이미 그곳입니다</translation>
     </message>
     <message>
         <source>Lesson %1: %2</source>
-        <translation>강의 %1: %2</translation>
+        <translation>레슨 %1: %2</translation>
     </message>
     <message>
         <source>Open this lesson beside its live cases</source>
-        <translation>살아 있는 케이스와 함께 이 강의를 엽니다</translation>
+        <translation>실행되는 케이스와 함께 이 레슨을 엽니다</translation>
     </message>
     <message>
         <source>The step of the lesson before</source>
-        <translation>강의의 이전 단계</translation>
+        <translation>레슨의 이전 단계</translation>
     </message>
     <message>
         <source>Back &amp;to the lesson</source>
-        <translation>강의로 돌아가기</translation>
+        <translation>레슨으로 돌아가기(&amp;T)</translation>
     </message>
     <message>
         <source>Show the step&apos;s case again as the lesson has it</source>
-        <translation>이 단계의 케이스를 강의대로 다시 표시합니다</translation>
+        <translation>이 단계의 케이스를 레슨대로 다시 표시합니다</translation>
     </message>
     <message>
         <source>Lesson: sho&amp;w or hide</source>
-        <translation>강의: 표시 또는 숨기기</translation>
+        <translation>레슨: 표시 또는 숨기기(&amp;W)</translation>
     </message>
     <message>
         <source>Show or hide the panel of the lesson</source>
-        <translation>강의 패널을 표시하거나 숨깁니다</translation>
+        <translation>레슨 패널을 표시하거나 숨깁니다</translation>
     </message>
     <message>
         <source>no lesson is open</source>
-        <translation>열린 강의가 없습니다</translation>
+        <translation>열린 레슨이 없습니다</translation>
     </message>
     <message>
         <source>Lessons</source>
-        <translation>강의</translation>
+        <translation>레슨</translation>
     </message>
     <message>
         <source>%1
 The last good lesson stays.</source>
         <translation>%1
-마지막으로 올바른 강의가 남아 있습니다.</translation>
+마지막으로 올바른 레슨이 남아 있습니다.</translation>
     </message>
     <message>
         <source>&amp;Previous step of the lesson</source>
-        <translation>수업의 이전 단계</translation>
+        <translation>레슨의 이전 단계(&amp;P)</translation>
     </message>
     <message>
         <source>&amp;Next step of the lesson</source>
-        <translation>수업의 다음 단계</translation>
+        <translation>레슨의 다음 단계(&amp;N)</translation>
     </message>
     <message>
         <source>Go on in the lesson</source>
-        <translation>수업 계속하기</translation>
+        <translation>레슨 계속하기</translation>
     </message>
     <message>
         <source>Lesson %1</source>
-        <translation>강의 %1</translation>
+        <translation>레슨 %1</translation>
     </message>
     <message>
         <source>%1 · %2 of %3 · %4</source>
@@ -11662,15 +11662,15 @@ The last good lesson stays.</source>
     <name>tessera::LessonPanel</name>
     <message>
         <source>Lesson</source>
-        <translation>강의</translation>
+        <translation>레슨</translation>
     </message>
     <message>
         <source>Lesson %1</source>
-        <translation>강의 %1</translation>
+        <translation>레슨 %1</translation>
     </message>
     <message>
         <source>The lesson&apos;s text</source>
-        <translation>강의의 글</translation>
+        <translation>레슨의 글</translation>
     </message>
     <message>
         <source>Hide this panel</source>
@@ -11686,7 +11686,7 @@ The last good lesson stays.</source>
     </message>
     <message>
         <source>Back to the lesson</source>
-        <translation>수업으로 돌아가기</translation>
+        <translation>레슨으로 돌아가기</translation>
     </message>
     <message>
         <source>Back</source>
@@ -11698,7 +11698,7 @@ The last good lesson stays.</source>
     </message>
     <message>
         <source>Next lesson</source>
-        <translation>다음 강의</translation>
+        <translation>다음 레슨</translation>
     </message>
     <message>
         <source>%1 · %2 min</source>
@@ -11729,7 +11729,7 @@ The last good lesson stays.</source>
     </message>
     <message>
         <source>Theme of the des&amp;ktop</source>
-        <translation>데스크톱 테마(&amp;K)</translation>
+        <translation>시스템 테마(&amp;K)</translation>
     </message>
     <message>
         <source>Lar&amp;ger text</source>
@@ -11773,7 +11773,7 @@ The last good lesson stays.</source>
     </message>
     <message>
         <source>Dark, light or high contrast, as the desktop is</source>
-        <translation>데스크톱처럼 어둡게, 밝게 또는 고대비로</translation>
+        <translation>시스템처럼 어둡게, 밝게 또는 고대비로</translation>
     </message>
 </context>
 <context>
@@ -11804,7 +11804,7 @@ The last good lesson stays.</source>
     </message>
     <message>
         <source>Hover a cell, or click to pin it</source>
-        <translation>셀 위에 마우스를 올리거나 클릭하여 고정하세요</translation>
+        <translation>셀 위에 마우스를 올리거나 클릭하여 핀으로 고정하세요</translation>
     </message>
     <message numerus="yes">
         <source>%1 sources</source>
@@ -11994,7 +11994,7 @@ The last good lesson stays.</source>
     </message>
     <message>
         <source>What was found is a table: no strides say how it reads. Its lines are those of the element that is pinned.</source>
-        <translation>찾은 것은 표입니다. 스트라이드로는 읽는 방법을 나타낼 수 없습니다. 선은 고정한 요소의 것입니다.</translation>
+        <translation>찾은 것은 표입니다. 스트라이드로는 읽는 방법을 나타낼 수 없습니다. 선은 핀으로 고정한 요소의 것입니다.</translation>
     </message>
     <message>
         <source>A lane for each axis, the largest step on top. Wheel: zoom. Drag: pan.</source>
@@ -12057,35 +12057,35 @@ B %2</translation>
     </message>
     <message>
         <source>Pin the element at a coordinate</source>
-        <translation>좌표의 요소를 고정합니다</translation>
+        <translation>좌표의 요소를 핀으로 고정합니다</translation>
     </message>
     <message>
         <source>Canc&amp;el or clear pin</source>
-        <translation>중지 또는 고정 해제(&amp;N)</translation>
+        <translation>중지 또는 핀 해제(&amp;N)</translation>
     </message>
     <message>
         <source>Stop the run; where none runs, take the pin off</source>
-        <translation>실행을 중지합니다. 실행 중이 아니면 고정을 해제합니다</translation>
+        <translation>실행을 중지합니다. 실행 중이 아니면 핀을 해제합니다</translation>
     </message>
     <message>
         <source>&amp;Keep pin</source>
-        <translation>고정 보관(&amp;K)</translation>
+        <translation>핀 보관(&amp;K)</translation>
     </message>
     <message>
         <source>Keep the pinned element in the list of pins, with its values; again: take it off</source>
-        <translation>고정한 요소를 값과 함께 목록에 보관합니다. 다시 하면 뺍니다</translation>
+        <translation>핀으로 고정한 요소를 값과 함께 핀 목록에 보관합니다. 다시 하면 뺍니다</translation>
     </message>
     <message>
         <source>no element is pinned</source>
-        <translation>고정한 요소가 없습니다</translation>
+        <translation>핀으로 고정한 요소가 없습니다</translation>
     </message>
     <message>
         <source>&amp;Remove kept pin</source>
-        <translation>보관한 고정 제거(&amp;R)</translation>
+        <translation>보관한 핀 제거(&amp;R)</translation>
     </message>
     <message>
         <source>Take the chosen row off the list of pins</source>
-        <translation>목록에서 고른 행을 뺍니다</translation>
+        <translation>핀 목록에서 고른 행을 뺍니다</translation>
     </message>
     <message>
         <source>no row of the list is chosen</source>
@@ -12093,55 +12093,55 @@ B %2</translation>
     </message>
     <message>
         <source>Remove &amp;all kept pins</source>
-        <translation>보관한 고정 모두 제거(&amp;A)</translation>
+        <translation>보관한 핀 모두 제거(&amp;A)</translation>
     </message>
     <message>
         <source>Empty the list of pins</source>
-        <translation>고정 목록을 비웁니다</translation>
+        <translation>핀 목록을 비웁니다</translation>
     </message>
     <message>
         <source>no pin is kept</source>
-        <translation>보관한 고정이 없습니다</translation>
+        <translation>보관한 핀이 없습니다</translation>
     </message>
     <message>
         <source>&amp;Next kept pin</source>
-        <translation>다음 보관한 고정(&amp;N)</translation>
+        <translation>다음 보관한 핀(&amp;N)</translation>
     </message>
     <message>
         <source>Pin the next element of the list of pins</source>
-        <translation>목록의 다음 요소를 고정합니다</translation>
+        <translation>목록의 다음 요소를 핀으로 고정합니다</translation>
     </message>
     <message>
         <source>&amp;Previous kept pin</source>
-        <translation>이전 보관한 고정(&amp;P)</translation>
+        <translation>이전 보관한 핀(&amp;P)</translation>
     </message>
     <message>
         <source>Pin the element before it in the list of pins</source>
-        <translation>목록의 이전 요소를 고정합니다</translation>
+        <translation>목록의 이전 요소를 핀으로 고정합니다</translation>
     </message>
     <message>
         <source>Pin &amp;back</source>
-        <translation>이전 고정으로(&amp;B)</translation>
+        <translation>이전 핀으로(&amp;B)</translation>
     </message>
     <message>
         <source>Pin the element again that was pinned before this one</source>
-        <translation>이 요소 바로 전에 고정한 요소를 다시 고정합니다</translation>
+        <translation>이 요소 바로 전에 핀으로 고정한 요소를 다시 핀으로 고정합니다</translation>
     </message>
     <message>
         <source>no other element was pinned before</source>
-        <translation>이전에 고정한 다른 요소가 없습니다</translation>
+        <translation>이전에 핀으로 고정한 다른 요소가 없습니다</translation>
     </message>
     <message>
         <source>Pin &amp;forward</source>
-        <translation>다음 고정으로(&amp;F)</translation>
+        <translation>다음 핀으로(&amp;F)</translation>
     </message>
     <message>
         <source>Pin the element again that you came back from</source>
-        <translation>돌아오기 전의 요소를 다시 고정합니다</translation>
+        <translation>돌아오기 전의 요소를 다시 핀으로 고정합니다</translation>
     </message>
     <message>
         <source>you did not go back to this pin</source>
-        <translation>되돌아온 고정이 아닙니다</translation>
+        <translation>이 핀으로 되돌아온 적이 없습니다</translation>
     </message>
 </context>
 <context>
@@ -12164,7 +12164,7 @@ B %2</translation>
     </message>
     <message>
         <source>Own shape</source>
-        <translation>직접 지정</translation>
+        <translation>직접 지정한 형태</translation>
     </message>
     <message>
         <source>Choose the output&apos;s sizes instead of the offered ones: what exceeds the scaled input repeats its edge, what falls short crops it.</source>
@@ -12176,7 +12176,7 @@ B %2</translation>
     </message>
     <message>
         <source>The lowest DirectML feature level that has this operator with this data type and rank.</source>
-        <translation>이 데이터 형식과 차수로 이 연산자를 지원하는 가장 낮은 DirectML 기능 수준.</translation>
+        <translation>이 데이터 형식과 랭크로 이 연산자를 지원하는 가장 낮은 DirectML 기능 수준.</translation>
     </message>
     <message>
         <source>Needs feature level %1</source>
@@ -12282,7 +12282,7 @@ B %2</translation>
     </message>
     <message>
         <source>Write an interactive page of the case, or of the lesson that is open, for a course site or a browser</source>
-        <translation>케이스 또는 열린 강의의 대화형 페이지를 강의 사이트나 브라우저용으로 씁니다</translation>
+        <translation>케이스 또는 열린 레슨의 대화형 페이지를 강좌 사이트나 브라우저용으로 씁니다</translation>
     </message>
     <message>
         <source>the case does not run</source>
@@ -12290,7 +12290,7 @@ B %2</translation>
     </message>
     <message>
         <source>Export the lesson as a page</source>
-        <translation>강의를 페이지로 내보내기</translation>
+        <translation>레슨을 페이지로 내보내기</translation>
     </message>
     <message>
         <source>Export the case as a page</source>
@@ -12333,7 +12333,7 @@ B %2</translation>
     <name>tessera::PartingModel</name>
     <message>
         <source>Click to pin this output.</source>
-        <translation>클릭하여 이 출력을 고정하세요.</translation>
+        <translation>클릭하여 이 출력을 핀으로 고정하세요.</translation>
     </message>
     <message>
         <source>output</source>
@@ -12356,7 +12356,7 @@ B %2</translation>
     <name>tessera::PartnersModel</name>
     <message>
         <source>Click to pin this element.</source>
-        <translation>클릭하여 이 요소를 고정하세요.</translation>
+        <translation>클릭하여 이 요소를 핀으로 고정하세요.</translation>
     </message>
     <message>
         <source>value</source>
@@ -12411,7 +12411,7 @@ B %2</translation>
     </message>
     <message>
         <source>pin</source>
-        <translation>고정</translation>
+        <translation>핀</translation>
     </message>
     <message>
         <source>at</source>
@@ -12446,11 +12446,11 @@ B %2</translation>
     <name>tessera::PinView</name>
     <message>
         <source>Kept pins</source>
-        <translation>보관한 고정</translation>
+        <translation>보관한 핀</translation>
     </message>
     <message>
         <source>No pins are kept. Click a cell, then press %1: its values stay in this list, and its number is drawn in the tensors.</source>
-        <translation>보관한 고정이 없습니다. 셀을 클릭한 뒤 %1을(를) 누르세요. 값이 이 목록에 남고, 번호가 텐서에 그려집니다.</translation>
+        <translation>보관한 핀이 없습니다. 셀을 클릭한 뒤 %1을(를) 누르세요. 값이 이 목록에 남고, 번호가 텐서에 그려집니다.</translation>
     </message>
 </context>
 <context>
@@ -12465,7 +12465,7 @@ B %2</translation>
     </message>
     <message>
         <source>Three channels as a colour picture</source>
-        <translation>세 채널을 컬러 그림으로</translation>
+        <translation>세 채널을 컬러 이미지로</translation>
     </message>
 </context>
 <context>
@@ -12547,7 +12547,7 @@ B %2</translation>
     </message>
     <message>
         <source>Steps a second</source>
-        <translation>초당 단계</translation>
+        <translation>초당 단계 수</translation>
     </message>
     <message>
         <source>How fast it plays</source>
@@ -12582,7 +12582,7 @@ B %2</translation>
     </message>
     <message>
         <source>Pla&amp;y</source>
-        <translation>재생</translation>
+        <translation>재생(&amp;Y)</translation>
     </message>
     <message>
         <source>Play or pause (Space, while the player is on)</source>
@@ -12590,11 +12590,11 @@ B %2</translation>
     </message>
     <message>
         <source>Pau&amp;se</source>
-        <translation>일시 정지</translation>
+        <translation>일시 정지(&amp;S)</translation>
     </message>
     <message>
         <source>Pre&amp;dict</source>
-        <translation>예측</translation>
+        <translation>예측(&amp;D)</translation>
     </message>
     <message>
         <source>Say where the next output comes from before it is shown</source>
@@ -12606,7 +12606,7 @@ B %2</translation>
     </message>
     <message>
         <source>&amp;Player</source>
-        <translation>재생기</translation>
+        <translation>재생기(&amp;P)</translation>
     </message>
     <message>
         <source>Fill the output step by step, and see where each element comes from</source>
@@ -12614,7 +12614,7 @@ B %2</translation>
     </message>
     <message>
         <source>Step &amp;back</source>
-        <translation>한 단계 뒤로</translation>
+        <translation>한 단계 뒤로(&amp;B)</translation>
     </message>
     <message>
         <source>Take the last step back (Left, Page Up)</source>
@@ -12622,7 +12622,7 @@ B %2</translation>
     </message>
     <message>
         <source>Step &amp;forward</source>
-        <translation>한 단계 앞으로</translation>
+        <translation>한 단계 앞으로(&amp;F)</translation>
     </message>
     <message>
         <source>Do the next step (Right, Page Down)</source>
@@ -12638,7 +12638,7 @@ B %2</translation>
     </message>
     <message>
         <source>To the &amp;end</source>
-        <translation>끝으로</translation>
+        <translation>끝으로(&amp;E)</translation>
     </message>
     <message>
         <source>All is filled (End)</source>
@@ -12915,11 +12915,11 @@ B %2</translation>
     </message>
     <message>
         <source>Seed “%1” is no whole number; expected one such as 7.</source>
-        <translation>시드 “%1”은(는) 정수가 아닙니다. 7처럼 쓰세요.</translation>
+        <translation>시드 “%1”은(는) 정수가 아닙니다. 올바른 값: 7 같은 수.</translation>
     </message>
     <message>
         <source>Lessons</source>
-        <translation>강의</translation>
+        <translation>레슨</translation>
     </message>
     <message>
         <source>all, or some: 3,4,8</source>
@@ -12927,11 +12927,11 @@ B %2</translation>
     </message>
     <message>
         <source>Ask only about what these lessons teach</source>
-        <translation>이 강의들이 가르치는 것만 묻기</translation>
+        <translation>이 레슨들이 가르치는 것만 묻기</translation>
     </message>
     <message>
         <source>L&amp;essons</source>
-        <translation>강의(&amp;E)</translation>
+        <translation>레슨(&amp;E)</translation>
     </message>
     <message>
         <source>1: memory, layouts, depth to space (lessons 1 to 4)</source>
@@ -13204,7 +13204,7 @@ B %2</translation>
     </message>
     <message>
         <source>Bytes of a header that are skipped</source>
-        <translation>건너뛸 머리말의 바이트 수</translation>
+        <translation>건너뛸 헤더의 바이트 수</translation>
     </message>
     <message>
         <source>Strides</source>
@@ -13278,7 +13278,7 @@ B %2</translation>
     </message>
     <message>
         <source>Distance of A and B in units in the last place</source>
-        <translation>A와 B의 거리, 마지막 자리 단위</translation>
+        <translation>A와 B의 거리, 최하위 자리 단위(ULP)</translation>
     </message>
     <message>
         <source>other order</source>
@@ -13541,7 +13541,7 @@ B %2</translation>
     </message>
     <message>
         <source>Dragging takes the pin along</source>
-        <translation>끌면 고정이 따라옵니다</translation>
+        <translation>끌면 핀이 따라옵니다</translation>
     </message>
     <message>
         <source>Select a&amp;ll</source>
@@ -13549,11 +13549,11 @@ B %2</translation>
     </message>
     <message>
         <source>Select every element of the current pane</source>
-        <translation>현재 보기의 모든 요소를 선택합니다</translation>
+        <translation>현재 뷰의 모든 요소를 선택합니다</translation>
     </message>
     <message>
         <source>nothing is selected or pinned</source>
-        <translation>선택하거나 고정한 것이 없습니다</translation>
+        <translation>선택하거나 핀으로 고정한 것이 없습니다</translation>
     </message>
     <message>
         <source>Copy ro&amp;w</source>
@@ -13620,7 +13620,7 @@ B %2</translation>
     <name>tessera::ShortcutSheet</name>
     <message>
         <source>Keys</source>
-        <translation>키</translation>
+        <translation>단축키</translation>
     </message>
     <message>
         <source>In a tensor</source>
@@ -13757,7 +13757,7 @@ B %2</translation>
     </message>
     <message>
         <source>Which outputs will change? Pin them, then look.</source>
-        <translation>어떤 출력이 바뀔까요? 고정한 다음 보세요.</translation>
+        <translation>어떤 출력이 바뀔까요? 핀으로 고정한 다음 보세요.</translation>
     </message>
     <message>
         <source>Turn %1</source>
@@ -13789,7 +13789,7 @@ B %2</translation>
     </message>
     <message>
         <source>You had pinned %1 of %2, and %3 that stay.</source>
-        <translation>%2개 중 %1개를 고정했고, 바뀌지 않는 것도 %3개 고정했습니다.</translation>
+        <translation>%2개 중 %1개를 핀으로 고정했고, 바뀌지 않는 것도 %3개 핀으로 고정했습니다.</translation>
     </message>
 </context>
 <context>
@@ -13828,7 +13828,7 @@ B %2</translation>
     </message>
     <message>
         <source>Flat address</source>
-        <translation>평탄한 주소</translation>
+        <translation>1차원 주소</translation>
     </message>
     <message>
         <source>Which channel of the space side an element belongs to</source>
@@ -13879,11 +13879,11 @@ B %2</translation>
     </message>
     <message>
         <source>Colours and marks (O)</source>
-        <translation>색과 표시 (O)</translation>
+        <translation>색과 강조 (O)</translation>
     </message>
     <message>
         <source>Fit into the pane</source>
-        <translation>보기에 맞춤</translation>
+        <translation>뷰에 맞춤</translation>
     </message>
     <message>
         <source>One element for each device pixel</source>
@@ -13933,7 +13933,7 @@ B %2</translation>
     </message>
     <message>
         <source>Pin</source>
-        <translation>고정</translation>
+        <translation>핀으로 고정</translation>
     </message>
     <message>
         <source>Go to target</source>
@@ -13965,7 +13965,7 @@ B %2</translation>
     </message>
     <message>
         <source>Picture</source>
-        <translation>그림</translation>
+        <translation>이미지</translation>
     </message>
     <message>
         <source>Input tensor</source>
@@ -13977,11 +13977,11 @@ B %2</translation>
     </message>
     <message>
         <source>Every element of the tensor. Wheel: zoom. Drag: move. Click: pin an element. Right click on a caption: that channel alone. Arrows: move the pin, with Shift by a block. Page Up and Page Down: other channels. Esc: unpin.</source>
-        <translation>텐서의 모든 요소. 휠: 확대. 끌기: 이동. 클릭: 요소 고정. 설명을 오른쪽 클릭: 그 채널만. 방향 키: 고정 이동, Shift와 함께 한 블록씩. Page Up과 Page Down: 다른 채널. Esc: 고정 해제.</translation>
+        <translation>텐서의 모든 요소. 휠: 확대. 끌기: 이동. 클릭: 요소 핀으로 고정. 설명을 오른쪽 클릭: 그 채널만. 방향 키: 핀 이동, Shift와 함께 한 블록씩. Page Up과 Page Down: 다른 채널. Esc: 핀 해제.</translation>
     </message>
     <message>
         <source>A picture needs 3 channels, and there are %1</source>
-        <translation>그림에는 채널 3개가 필요한데 %1개입니다</translation>
+        <translation>이미지에는 채널 3개가 필요한데 %1개입니다</translation>
     </message>
     <message>
         <source>Right click: this channel alone</source>
@@ -14115,7 +14115,7 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     </message>
     <message>
         <source>Pictures (*.svg *.png)</source>
-        <translation>그림 (*.svg *.png)</translation>
+        <translation>이미지 (*.svg *.png)</translation>
     </message>
     <message>
         <source>There is not enough memory to measure this case. A smaller one needs less.</source>
@@ -14310,7 +14310,7 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     </message>
     <message>
         <source>An element passes when it is within any one of these. Where no figure stands, the rounding bound holds; all at zero: equal bits.</source>
-        <translation>이 중 하나에 들면 원소는 통과합니다. 숫자가 없는 곳에는 반올림 한계가 적용되며, 모두 0이면 비트가 같아야 합니다.</translation>
+        <translation>이 중 하나에 들면 요소는 통과합니다. 숫자가 없는 곳에는 반올림 한계가 적용되며, 모두 0이면 비트가 같아야 합니다.</translation>
     </message>
     <message>
         <source>Default: %1</source>
@@ -14441,7 +14441,7 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     </message>
     <message>
         <source>A tensor (.npy), a picture, or another case&apos;s output</source>
-        <translation>텐서(.npy), 그림 또는 다른 케이스의 출력</translation>
+        <translation>텐서(.npy), 이미지 또는 다른 케이스의 출력</translation>
     </message>
     <message>
         <source>Time in the engine, once, transfers excluded</source>
@@ -14570,7 +14570,7 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     </message>
     <message>
         <source>Only depth and space operators move every element to one place: of this case there is no permutation to prove.</source>
-        <translation>depth/space 연산자만 모든 요소를 한 자리로 옮깁니다. 이 케이스에는 증명할 순열이 없습니다.</translation>
+        <translation>depth to space와 space to depth만 모든 요소를 한 자리로 옮깁니다. 이 케이스에는 증명할 순열이 없습니다.</translation>
     </message>
     <message>
         <source>%1 of %2 pass, %3 fail, %4 mistrusted</source>
@@ -14596,8 +14596,8 @@ Repeat – ten runs give the same bits.
 Conformance pack – every example and the cases that are easily got wrong, %1 in all, come out right.
 On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.</source>
         <translation>A, 그리고 다른 엔진이면 B에 대한 증명:
-순열 – 모든 입력 요소가 정확히 한 번 도착합니다(depth/space만).
-왕복 – 돌아오면 모든 요소가 제자리로 오고, 다른 순서로는 그렇지 않습니다(depth/space만).
+순열 – 모든 입력 요소가 정확히 한 번 도착합니다(depth to space와 space to depth만).
+왕복 – 돌아오면 모든 요소가 제자리로 오고, 다른 순서로는 그렇지 않습니다(depth to space와 space to depth만).
 반복 – 열 번 실행해도 비트가 같습니다.
 적합성 모음 – 모든 예제와 틀리기 쉬운 케이스가 모두 %1개, 바르게 나옵니다.
 결과에서 Enter를 누르면 케이스를 표시하고 Ctrl+Alt+C는 반복하는 명령을 복사합니다.</translation>
@@ -14618,7 +14618,7 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <name>tessera::WipeHandle</name>
     <message>
         <source>Wipe line</source>
-        <translation>미는 선</translation>
+        <translation>와이프 선</translation>
     </message>
     <message>
         <source>Locked. Shift+X lets the line go.</source>
@@ -14633,11 +14633,11 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <name>tessera::WorstElements</name>
     <message>
         <source>Pin the element with the largest |A − B|.</source>
-        <translation>|A − B|가 가장 큰 요소를 고정합니다.</translation>
+        <translation>|A − B|가 가장 큰 요소를 핀으로 고정합니다.</translation>
     </message>
     <message>
         <source>Pin the element with the largest ULP.</source>
-        <translation>ULP가 가장 큰 요소를 고정합니다.</translation>
+        <translation>ULP가 가장 큰 요소를 핀으로 고정합니다.</translation>
     </message>
     <message>
         <source>Go there</source>
@@ -14645,7 +14645,7 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     </message>
     <message>
         <source>worst %1</source>
-        <translation>최악 %1</translation>
+        <translation>차이가 가장 큰 값 %1</translation>
     </message>
     <message>
         <source>most |A − B| %1</source>
@@ -14852,11 +14852,11 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>A small picture of the whole tensor while a part of it is out of sight</source>
-        <translation>일부가 보이지 않을 때 텐서 전체의 작은 그림을 표시합니다</translation>
+        <translation>일부가 보이지 않을 때 텐서 전체의 작은 이미지를 표시합니다</translation>
     </message>
     <message>
         <source>&amp;Link panes</source>
-        <translation>보기 연결(&amp;L)</translation>
+        <translation>뷰 연결(&amp;L)</translation>
     </message>
     <message>
         <source>Zoom and pan both tensors together</source>
@@ -14868,7 +14868,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>Linked panes move by the same share of their tensors</source>
-        <translation>연결된 보기가 텐서의 같은 비율만큼 움직입니다</translation>
+        <translation>연결된 뷰가 텐서의 같은 비율만큼 움직입니다</translation>
     </message>
     <message>
         <source>Link by the same &amp;elements</source>
@@ -14876,7 +14876,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>Linked panes move by the same number of elements</source>
-        <translation>연결된 보기가 같은 요소 수만큼 움직입니다</translation>
+        <translation>연결된 뷰가 같은 요소 수만큼 움직입니다</translation>
     </message>
     <message>
         <source>Link by the &amp;mapping</source>
@@ -14884,7 +14884,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>The other pane shows where the middle of this one comes from, or goes to</source>
-        <translation>다른 보기가 이 보기의 가운데가 온 곳 또는 가는 곳을 표시합니다</translation>
+        <translation>다른 뷰가 이 뷰의 가운데가 온 곳 또는 가는 곳을 표시합니다</translation>
     </message>
     <message>
         <source>Next way to lin&amp;k</source>
@@ -14892,7 +14892,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>Link the panes by share, by elements or by the mapping</source>
-        <translation>비율, 요소 또는 매핑으로 보기를 연결합니다</translation>
+        <translation>비율, 요소 또는 매핑으로 뷰를 연결합니다</translation>
     </message>
 </context>
 <context>
@@ -14998,11 +14998,11 @@ A − B %3  ULP %4</translation>
     <name>window</name>
     <message>
         <source>the environment has &quot;%1&quot;, which is no NAME=VALUE; expected OMP_NUM_THREADS=1</source>
-        <translation>환경에 “%1”이(가) 있는데, NAME=VALUE가 아닙니다. OMP_NUM_THREADS=1이 맞습니다</translation>
+        <translation>환경에 “%1”이(가) 있는데, NAME=VALUE가 아닙니다. 올바른 값: OMP_NUM_THREADS=1</translation>
     </message>
     <message>
         <source>B is %1 and holds values that are no %2, the type of the input; no operator makes them</source>
-        <translation>B는 %1이고, 입력의 형식인 %2에 없는 값이 들어 있습니다. 어떤 연산자도 그런 값을 만들지 않습니다</translation>
+        <translation>B는 %1(이)고, 입력의 형식인 %2에 없는 값이 들어 있습니다. 어떤 연산자도 그런 값을 만들지 않습니다</translation>
     </message>
 </context>
 <context>

@@ -12,7 +12,7 @@
     <name>DrawerTab</name>
     <message>
         <source>Mapping</source>
-        <translation>Отображение</translation>
+        <translation>Соответствие</translation>
     </message>
     <message>
         <source>Where an element comes from and goes to, and by which formula</source>
@@ -80,7 +80,7 @@
     </message>
     <message>
         <source>The case in the words of other frameworks, to copy</source>
-        <translation>Случай на языке других библиотек, для копирования</translation>
+        <translation>Случай на языке других фреймворков, для копирования</translation>
     </message>
     <message>
         <source>Histogram</source>
@@ -201,15 +201,15 @@
     </message>
     <message>
         <source>Marks</source>
-        <translation>Метки</translation>
+        <translation>Подсветка</translation>
     </message>
     <message>
         <source>tie</source>
-        <translation>равенство</translation>
+        <translation>равноудалён</translation>
     </message>
     <message>
         <source>clamped</source>
-        <translation>край повторён</translation>
+        <translation>ограничен краем</translation>
     </message>
     <message>
         <source>cropped</source>
@@ -253,7 +253,7 @@
     </message>
     <message>
         <source>Pins</source>
-        <translation>Закреплённые элементы</translation>
+        <translation>Метки</translation>
     </message>
     <message>
         <source>Open in Tessera:</source>
@@ -317,7 +317,7 @@
     </message>
     <message>
         <source>Remove the pin of %1</source>
-        <translation>Снять закрепление: %1</translation>
+        <translation>Снять метку: %1</translation>
     </message>
     <message>
         <source>Lesson</source>
@@ -412,11 +412,11 @@
     <name>Presets</name>
     <message>
         <source>A preset is left out: %1</source>
-        <translation>Одна заготовка пропущена: %1</translation>
+        <translation>Одна предустановка пропущена: %1</translation>
     </message>
     <message>
         <source>%1: no folder for presets can be made there</source>
-        <translation>%1: здесь нельзя создать папку для заготовок</translation>
+        <translation>%1: здесь нельзя создать папку для предустановок</translation>
     </message>
 </context>
 <context>
@@ -449,7 +449,7 @@
     </message>
     <message>
         <source>expected a name that ends in .png, .jpg or .svg</source>
-        <translation>подошло бы имя, которое кончается на .png, .jpg или .svg</translation>
+        <translation>ожидается: имя, которое кончается на .png, .jpg или .svg</translation>
     </message>
 </context>
 <context>
@@ -510,15 +510,15 @@
     <name>bundle</name>
     <message>
         <source>%1: member %2 cannot be read: %3</source>
-        <translation>%1: член %2 не удаётся прочитать: %3</translation>
+        <translation>%1: файл %2 не удаётся прочитать: %3</translation>
     </message>
     <message>
         <source>%1: member %2 is shorter than it declares</source>
-        <translation>%1: член %2 короче, чем объявляет</translation>
+        <translation>%1: файл %2 короче, чем указано в архиве</translation>
     </message>
     <message>
         <source>%1: member %2 is longer than it declares</source>
-        <translation>%1: член %2 длиннее, чем объявляет</translation>
+        <translation>%1: файл %2 длиннее, чем указано в архиве</translation>
     </message>
     <message>
         <source>%1 is no zip that can be read: %2</source>
@@ -526,48 +526,48 @@
     </message>
     <message>
         <source>%1 holds %2 members; expected at most %3</source>
-        <translation>%1 — членов: %2; подошло бы не больше %3</translation>
+        <translation>%1 — файлов: %2; ожидается: не больше %3</translation>
     </message>
     <message>
         <source>%1: member %2</source>
         <extracomment>The subject of a sentence: a bundle, and a member of it.</extracomment>
-        <translation>%1: член %2</translation>
+        <translation>%1: файл %2</translation>
     </message>
     <message>
         <source>%1: member %2 is not described</source>
-        <translation>%1: член %2 не описан</translation>
+        <translation>%1: файл %2 не описан</translation>
     </message>
     <message>
         <source>%1: member %2 has no plain name; expected letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot;</source>
-        <translation>%1: у члена %2 непростое имя; подошли бы буквы, цифры, «.», «-» и «_»</translation>
+        <translation>%1: недопустимое имя файла %2; ожидается: буквы, цифры, «.», «-» и «_»</translation>
     </message>
     <message>
         <source>%1: member %2 is a link; expected a regular file</source>
-        <translation>%1: член %2 — ссылка; подошёл бы обычный файл</translation>
+        <translation>%1: файл %2 — ссылка; ожидается: обычный файл</translation>
     </message>
     <message>
         <source>%1: member %2 is encrypted</source>
-        <translation>%1: член %2 зашифрован</translation>
+        <translation>%1: файл %2 зашифрован</translation>
     </message>
     <message>
         <source>%1: member %2 is compressed by method %3; expected 0 (stored) or 8 (deflated)</source>
-        <translation>%1: член %2 сжат методом %3; подошёл бы 0 (stored) или 8 (deflated)</translation>
+        <translation>%1: файл %2 сжат методом %3; ожидается: 0 (stored) или 8 (deflated)</translation>
     </message>
     <message>
         <source>%1: member %2 is there twice</source>
-        <translation>%1: член %2 есть дважды</translation>
+        <translation>%1: файл %2 встречается дважды</translation>
     </message>
     <message>
         <source>%1: member %2 declares %3 bytes of %4 that are there; none can be packed so tightly</source>
-        <translation>%1: член %2 объявляет байт: %3, а есть %4; так плотно ничего не сжать</translation>
+        <translation>%1: файл %2 объявляет байт: %3, а есть %4; так плотно ничего не сжать</translation>
     </message>
     <message>
         <source>%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>%1: член %2 и предыдущие требуют памяти: %3, больше предела %4</translation>
+        <translation>%1: файл %2 и предыдущие требуют памяти: %3, больше лимита памяти %4</translation>
     </message>
     <message>
         <source>%1: member %2 is missing</source>
-        <translation>%1: члена %2 нет</translation>
+        <translation>%1: файла %2 нет</translation>
     </message>
     <message>
         <source>A bundle cannot be made: %1</source>
@@ -579,11 +579,11 @@
     </message>
     <message>
         <source>%1: member %2 is damaged: its SHA-256 is %3, and the manifest says %4</source>
-        <translation>%1: член %2 повреждён: его SHA-256 — %3, а в манифесте %4</translation>
+        <translation>%1: файл %2 повреждён: его SHA-256 — %3, а в манифесте %4</translation>
     </message>
     <message>
         <source>%1: member %2 is not right: %3</source>
-        <translation>%1: член %2 неверен: %3</translation>
+        <translation>%1: файл %2 неверен: %3</translation>
     </message>
     <message>
         <source>%1 = %2 is not &quot;tessera bundle&quot;</source>
@@ -595,11 +595,11 @@
     </message>
     <message>
         <source>%1: member %2 is not in the manifest</source>
-        <translation>%1: члена %2 нет в манифесте</translation>
+        <translation>%1: файла %2 нет в манифесте</translation>
     </message>
     <message>
         <source>%1: member %2 is in the manifest and not there</source>
-        <translation>%1: член %2 есть в манифесте, а его самого нет</translation>
+        <translation>%1: файл %2 есть в манифесте, а его самого нет</translation>
     </message>
     <message>
         <source>%1 = %2 is not in the bundle</source>
@@ -622,7 +622,7 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected an operator or a comma at character %2</source>
-        <translation>«%1»: на знаке %2 подошёл бы оператор или запятая</translation>
+        <translation>«%1»: на знаке %2 ожидается: оператор или запятая</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is nested too deeply</source>
@@ -630,15 +630,15 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected a closing bracket at character %2</source>
-        <translation>«%1»: на знаке %2 подошла бы закрывающая скобка</translation>
+        <translation>«%1»: на знаке %2 ожидается: закрывающая скобка</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a number or a name at character %2</source>
-        <translation>«%1»: на знаке %2 подошло бы число или имя</translation>
+        <translation>«%1»: на знаке %2 ожидается: число или имя</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a bracket at character %2</source>
-        <translation>«%1»: на знаке %2 подошла бы скобка</translation>
+        <translation>«%1»: на знаке %2 ожидается: скобка</translation>
     </message>
     <message>
         <source>&quot;%1&quot; in &quot;%2&quot; is no name; %3 are</source>
@@ -646,11 +646,11 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected a number at character %2</source>
-        <translation>«%1»: на знаке %2 подошло бы число</translation>
+        <translation>«%1»: на знаке %2 ожидается: число</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has %2 values; expected one</source>
-        <translation>в «%1» значений: %2; подошло бы одно</translation>
+        <translation>в «%1» значений: %2; ожидается: одно</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not an operator; did you mean %2?</source>
@@ -658,7 +658,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is not an operator; expected %2</source>
-        <translation>«%1» — не оператор; подошли бы: %2</translation>
+        <translation>«%1» — не оператор; ожидается: %2</translation>
     </message>
     <message>
         <source>%1 has no option --%2; did you mean %3?</source>
@@ -666,7 +666,7 @@
     </message>
     <message>
         <source>%1 has no option --%2; expected %3</source>
-        <translation>у %1 нет параметра --%2; подошли бы: %3</translation>
+        <translation>у %1 нет параметра --%2; ожидается: %3</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
@@ -702,7 +702,7 @@
     </message>
     <message>
         <source>--data is empty; expected a file, a generator or values:1,2,3</source>
-        <translation>--data пусто; подошёл бы файл, генератор или values:1,2,3</translation>
+        <translation>--data пусто; ожидается: файл, генератор или values:1,2,3</translation>
     </message>
     <message>
         <source>--data &quot;%1&quot; is neither a generator nor a file</source>
@@ -722,7 +722,7 @@
     </message>
     <message>
         <source>--range &quot;%1&quot; is neither 0-255 nor 0-1</source>
-        <translation>--range &quot;%1&quot; — это ни 0-255, ни 0-1</translation>
+        <translation>--range «%1» — это ни 0-255, ни 0-1</translation>
     </message>
     <message>
         <source>--range %1 is of float types; %2 has a range of its own</source>
@@ -810,7 +810,7 @@
     </message>
     <message>
         <source>expected %1</source>
-        <translation>%1 подошло бы</translation>
+        <translation>ожидается: %1</translation>
     </message>
 </context>
 <context>
@@ -825,11 +825,11 @@
     </message>
     <message>
         <source>--pack %1 is no single case; expected a name such as %2</source>
-        <translation>--pack %1 — не один случай; подошло бы имя, например %2</translation>
+        <translation>--pack %1 — не один случай; ожидается: имя, например %2</translation>
     </message>
     <message>
         <source>the line is about the file %1, which File, Open opens; expected an operator with its fields</source>
-        <translation>строка — о файле %1, который открывает Файл, Открыть; подошёл бы оператор со своими полями</translation>
+        <translation>строка — о файле %1, который открывает Файл, Открыть; ожидается: оператор со своими полями</translation>
     </message>
     <message>
         <source>The words do not fit the sizes %1; %2 are taken.</source>
@@ -837,11 +837,11 @@
     </message>
     <message>
         <source>a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes</source>
-        <translation>страница показывает не больше %1 элементов обоих тензоров вместе, а не %2; подошли бы меньшие Sizes</translation>
+        <translation>страница показывает не больше %1 элементов обоих тензоров вместе, а не %2; попробуйте меньшие Sizes</translation>
     </message>
     <message>
         <source>%1 has more than %2 bytes, and is no lesson; expected several smaller ones</source>
-        <translation>в %1 больше %2 байт, и это не урок; подошли бы несколько поменьше</translation>
+        <translation>в %1 больше %2 байт, и это не урок; ожидается: несколько поменьше</translation>
     </message>
     <message>
         <source>--%1 &quot;%2&quot;: %3</source>
@@ -849,23 +849,23 @@
     </message>
     <message>
         <source>--%1 is empty; expected the name of a folder</source>
-        <translation>--%1 пуст; нужно имя папки</translation>
+        <translation>--%1 пуст; ожидается: имя папки</translation>
     </message>
     <message>
         <source>--%1 is empty; expected the name of a file</source>
-        <translation>--%1 пуст; нужно имя файла</translation>
+        <translation>--%1 пуст; ожидается: имя файла</translation>
     </message>
     <message>
         <source>--%1 is empty; expected the name of an engine or a file</source>
-        <translation>--%1 пуст; нужно имя движка или файла</translation>
+        <translation>--%1 пуст; ожидается: имя движка или файла</translation>
     </message>
     <message>
         <source>--%1 %2 is a file; expected a folder</source>
-        <translation>--%1 %2 — файл; нужна папка</translation>
+        <translation>--%1 %2 — файл; ожидается: папка</translation>
     </message>
     <message>
         <source>an argument is empty; expected a case file (.json) or an operator</source>
-        <translation>аргумент пуст; нужен файл случая (.json) или оператор</translation>
+        <translation>аргумент пуст; ожидается: файл случая (.json) или оператор</translation>
     </message>
     <message>
         <source>%1 is no option of the window; %2</source>
@@ -889,7 +889,7 @@
     </message>
     <message>
         <source>no case is given; expected a case file (.json) or an operator such as DEPTH_TO_SPACE1 with its fields</source>
-        <translation>случай не задан; нужен файл случая (.json) или оператор, например DEPTH_TO_SPACE1, с его полями</translation>
+        <translation>случай не задан; ожидается: файл случая (.json) или оператор, например DEPTH_TO_SPACE1, с его полями</translation>
     </message>
     <message>
         <source>--%1 &quot;%2&quot; is not a whole number from %3 to %4</source>
@@ -900,11 +900,11 @@
     <name>compare</name>
     <message>
         <source>all on ties; --ties either accepts them</source>
-        <translation>все на серединах; --ties either их принимает</translation>
+        <translation>все равноудалены; --ties either их принимает</translation>
     </message>
     <message>
         <source>%1 on ties</source>
-        <translation>на серединах: %1</translation>
+        <translation>равноудалённых: %1</translation>
     </message>
     <message>
         <source>%1 or %2</source>
@@ -936,7 +936,7 @@
     </message>
     <message>
         <source>either neighbour of a tie</source>
-        <translation>любой из соседей при равенстве</translation>
+        <translation>любой из соседей при равной удалённости</translation>
     </message>
     <message>
         <source>equal bits</source>
@@ -976,7 +976,7 @@
     </message>
     <message>
         <source>Coordinates that another program computes otherwise: either neighbour of a tie, and linear within its rounding bound where they move by 4 float32 ulps.</source>
-        <translation>Координаты, которые другая программа вычисляет иначе: любой сосед при равенстве, а линейно — в границе округления при сдвиге на 4 ulp float32.</translation>
+        <translation>Координаты, которые другая программа вычисляет иначе: любой сосед при равной удалённости, а линейно — в границе округления при сдвиге на 4 ulp float32.</translation>
     </message>
     <message>
         <source>WebNN conformance</source>
@@ -1004,7 +1004,7 @@
     </message>
     <message>
         <source>--%1 &quot;%2&quot;: expected %3</source>
-        <translation>--%1 «%2»: %3 подошло бы</translation>
+        <translation>--%1 «%2»: ожидается: %3</translation>
     </message>
     <message>
         <source>a number from 0 to 100, in percent</source>
@@ -1057,7 +1057,7 @@
     <name>dialects</name>
     <message>
         <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: expected AntialiasFilter HALVING</source>
-        <translation>Antialiased в DirectML уменьшает вдвое, растянутого треугольника у него нет: правильно было бы AntialiasFilter HALVING</translation>
+        <translation>Antialiased в DirectML уменьшает вдвое, растянутого треугольника у него нет; ожидается: AntialiasFilter HALVING</translation>
     </message>
     <message>
         <source>ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation</source>
@@ -1109,7 +1109,7 @@
     </message>
     <message>
         <source>Half pixels, ties up.</source>
-        <translation>Полпикселя, середина вверх.</translation>
+        <translation>Полпикселя, половины вверх.</translation>
     </message>
     <message>
         <source>The centres of the outermost pixels lie on each other.</source>
@@ -1121,7 +1121,7 @@
     </message>
     <message>
         <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
-        <translation>Пиксели — квадраты, и квадраты обеих картинок накрывают друг друга; середина округляется вверх.</translation>
+        <translation>Пиксели — квадраты, и квадраты обеих картинок накрывают друг друга; половины округляются вверх.</translation>
     </message>
     <message>
         <source>Half pixels, but nearest takes the element at or after x: half a pixel too far.</source>
@@ -1161,7 +1161,7 @@
     </message>
     <message>
         <source>The outermost centres lie on each other; ties up.</source>
-        <translation>Крайние центры совпадают; середины вверх.</translation>
+        <translation>Крайние центры совпадают; половины вверх.</translation>
     </message>
     <message>
         <source>Half pixels; a single output lies on input 0.</source>
@@ -1173,7 +1173,7 @@
     </message>
     <message>
         <source>Half pixels, ties down.</source>
-        <translation>Полпикселя, середина вниз.</translation>
+        <translation>Полпикселя, половины вниз.</translation>
     </message>
     <message>
         <source>The output&apos;s edges on the centres of the outermost inputs.</source>
@@ -1209,7 +1209,7 @@
     </message>
     <message>
         <source>%1 copies an axis that keeps its size, and here one is resampled</source>
-        <translation>%1 копирует ось, размер которой не меняется, а здесь такая пересчитывается</translation>
+        <translation>%1 копирует ось, размер которой не меняется, а здесь такая передискретизируется</translation>
     </message>
     <message>
         <source>No mode of %1 samples at these places</source>
@@ -1217,7 +1217,7 @@
     </message>
     <message>
         <source>OpenCV rounds n·factor to a size, and here it is floored</source>
-        <translation>OpenCV округляет n·множитель до размера, а здесь он берётся вниз</translation>
+        <translation>OpenCV округляет n·множитель до размера, а здесь он округляется вниз</translation>
     </message>
     <message>
         <source>%1 resizes the last two of four axes, and here others are resized</source>
@@ -1267,7 +1267,7 @@
     </message>
     <message>
         <source>the batch is folded into the channels, channels outermost</source>
-        <translation>пакет свёрнут в каналы, каналы снаружи</translation>
+        <translation>батч свёрнут в каналы, каналы снаружи</translation>
     </message>
     <message>
         <source>the input&apos;s memory is read as packed, whatever its strides</source>
@@ -1311,7 +1311,7 @@
     </message>
     <message>
         <source>the other neighbour on every tie</source>
-        <translation>другой сосед при каждом равенстве</translation>
+        <translation>другой сосед при каждой равноудалённости</translation>
     </message>
     <message>
         <source>coordinates by a multiplication with 1 / Scale in float32</source>
@@ -1391,7 +1391,7 @@
     </message>
     <message>
         <source>resamplings and their gradients</source>
-        <translation>пересчёты и их градиенты</translation>
+        <translation>передискретизация и её градиенты</translation>
     </message>
     <message>
         <source>nearest neighbour</source>
@@ -1491,7 +1491,7 @@
     </message>
     <message>
         <source>coordinates by a step in parts of 65536, cut off</source>
-        <translation>координаты с шагом в долях от 65536, отброшенных вниз</translation>
+        <translation>координаты с шагом в долях 1/65536, с усечением</translation>
     </message>
     <message>
         <source>a scale is 1.25 times what is given</source>
@@ -1531,7 +1531,7 @@
     </message>
     <message>
         <source>weights are cut off to parts of 128</source>
-        <translation>веса отбрасываются до долей от 128</translation>
+        <translation>веса усекаются до долей 1/128</translation>
     </message>
     <message>
         <source>coordinates are not clamped at the first element</source>
@@ -1591,7 +1591,7 @@
     </message>
     <message>
         <source>&quot;%1&quot;: %2 is not made after %3; two mistakes stand in the order in which they are made, one of the input, the map, the sums and the output each</source>
-        <translation>«%1»: %2 не делается после %3; две ошибки стоят в том порядке, в котором делаются, по одной для входа, карты, сумм и выхода</translation>
+        <translation>«%1»: %2 не делается после %3; две ошибки стоят в том порядке, в котором делаются, по одной для входа, соответствия, сумм и выхода</translation>
     </message>
     <message>
         <source>an output lies too far outside, or reads too many elements</source>
@@ -1758,7 +1758,7 @@
     </message>
     <message>
         <source>targetPath &quot;%1&quot; is absolute; expected a path inside the output folder</source>
-        <translation>targetPath «%1» — абсолютный путь; подошёл бы путь внутри папки вывода</translation>
+        <translation>targetPath «%1» — абсолютный путь; ожидается: путь внутри папки вывода</translation>
     </message>
     <message>
         <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
@@ -1833,7 +1833,7 @@
     </message>
     <message>
         <source>%1 = %2 is the name of an engine of this program; choose another</source>
-        <translation>%1 = %2 — имя движка этой программы; подошло бы другое</translation>
+        <translation>%1 = %2 — имя движка этой программы; ожидается: другое</translation>
     </message>
     <message>
         <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it</source>
@@ -1845,7 +1845,7 @@
     </message>
     <message>
         <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
-        <translation>%1 = %2 — не тип данных; им был бы FLOAT32</translation>
+        <translation>%1 = %2 — не тип данных; ожидается: тип, например FLOAT32</translation>
     </message>
     <message>
         <source>%1 = %2 is not a number of seconds, more than 0 and at most 86400</source>
@@ -1881,7 +1881,7 @@
     </message>
     <message>
         <source>the command of %1 has no {output}, the file that it writes; expected `exec:%2`</source>
-        <translation>в команде %1 нет {output}, файла, который она пишет; подошло бы `exec:%2`</translation>
+        <translation>в команде %1 нет {output}, файла, который она пишет; ожидается: `exec:%2`</translation>
     </message>
     <message>
         <source>a process for each run of %1</source>
@@ -1897,7 +1897,7 @@
     </message>
     <message>
         <source>%1: names no file; expected `lib:./libmine.so` or `shader:mine.comp`</source>
-        <translation>%1: файл не назван; подошло бы `lib:./libmine.so` или `shader:mine.comp`</translation>
+        <translation>%1: файл не назван; ожидается: `lib:./libmine.so` или `shader:mine.comp`</translation>
     </message>
     <message>
         <source>it does not claim %1</source>
@@ -1909,7 +1909,7 @@
     </message>
     <message>
         <source>%1 names no program; expected `exec:./mine {input} {output}`</source>
-        <translation>%1 не называет программы; подошло бы `exec:./mine {input} {output}`</translation>
+        <translation>%1 не называет программы; ожидается: `exec:./mine {input} {output}`</translation>
     </message>
     <message>
         <source>%1 is missing, or is no program that may be started</source>
@@ -1929,11 +1929,11 @@
     </message>
     <message>
         <source>%1 cannot be locked: %2</source>
-        <translation>%1 не удаётся запереть: %2</translation>
+        <translation>%1 не удаётся заблокировать: %2</translation>
     </message>
     <message>
         <source>it ended before its greeting: %1</source>
-        <translation>он завершился до приветствия: %1</translation>
+        <translation>он завершился до приветственного сообщения: %1</translation>
     </message>
     <message>
         <source>it ended before its answer: %1</source>
@@ -1961,11 +1961,11 @@
     </message>
     <message>
         <source>it wrote &quot;%1&quot; as its greeting: %2</source>
-        <translation>он написал «%1» как приветствие: %2</translation>
+        <translation>он написал «%1» как приветственное сообщение: %2</translation>
     </message>
     <message>
         <source>%1 = %2 is not 1, the version of this conversation</source>
-        <translation>%1 = %2 — не 1, версия этого разговора</translation>
+        <translation>%1 = %2 — не 1, версия этого протокола</translation>
     </message>
     <message>
         <source>it wrote &quot;%1&quot; as its answer: %2</source>
@@ -2003,7 +2003,7 @@
     <name>history</name>
     <message>
         <source>%1 = %2 is not what the results give; expected %3</source>
-        <translation>%1 = %2 — не то, что дают результаты; подошло бы %3</translation>
+        <translation>%1 = %2 — не то, что дают результаты; ожидается: %3</translation>
     </message>
     <message>
         <source>%1 = %2 leaves out %3, which %4 of the results are</source>
@@ -2011,7 +2011,7 @@
     </message>
     <message>
         <source>%1 = %2 is no verdict; expected PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING</source>
-        <translation>%1 = %2 — не вердикт; подошло бы PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID или MISSING</translation>
+        <translation>%1 = %2 — не вердикт; ожидается: PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID или MISSING</translation>
     </message>
     <message>
         <source>%1 is shard %2 of a sweep; `tessera report` of all shards with --out merges them</source>
@@ -2023,15 +2023,15 @@
     </message>
     <message>
         <source>%1: %2; expected what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` writes</source>
-        <translation>%1: %2; подошло бы то, что пишут `tessera check --json`, `tessera matrix --json` или `tessera sweep --out`</translation>
+        <translation>%1: %2; ожидается: то, что пишут `tessera check --json`, `tessera matrix --json` или `tessera sweep --out`</translation>
     </message>
     <message>
         <source>%1 is a run of %2, and %3 of %4; expected two of one command</source>
-        <translation>%1 — запуск %2, а %3 — %4; подошли бы два запуска одной команды</translation>
+        <translation>%1 — запуск %2, а %3 — %4; ожидается: два запуска одной команды</translation>
     </message>
     <message>
         <source>%1 is a sweep of %2, and %3 of %4; expected two of the same cases</source>
-        <translation>%1 — прогон (%2), а %3 — другой (%4); подошли бы два прогона одних и тех же случаев</translation>
+        <translation>%1 — прогон (%2), а %3 — другой (%4); ожидается: два прогона одних и тех же случаев</translation>
     </message>
 </context>
 <context>
@@ -2090,7 +2090,7 @@
     </message>
     <message>
         <source>there is no program glslc in PATH, which compiles shaders. To install it: apt-get install glslc</source>
-        <translation>в PATH нет программы glslc, которая собирает шейдеры. Установить: apt-get install glslc</translation>
+        <translation>в PATH нет программы glslc, которая компилирует шейдеры. Установить: apt-get install glslc</translation>
     </message>
     <message>
         <source>it does not compile: %1</source>
@@ -2110,7 +2110,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is no data type; expected one such as FLOAT32</source>
-        <translation>«%1» — не тип данных; им был бы FLOAT32</translation>
+        <translation>«%1» — не тип данных; ожидается: тип, например FLOAT32</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is none of groups, operators, types and unsupported</source>
@@ -2130,7 +2130,7 @@
     </message>
     <message>
         <source>the formula for the groups gives %1 numbers; expected one, two or three</source>
-        <translation>формула групп даёт чисел: %1; подошло бы одно, два или три</translation>
+        <translation>формула групп даёт чисел: %1; ожидается: одно, два или три</translation>
     </message>
 </context>
 <context>
@@ -2141,7 +2141,7 @@
     </message>
     <message>
         <source>the other neighbour on every tie</source>
-        <translation>другой сосед при каждом равенстве</translation>
+        <translation>другой сосед при каждой равноудалённости</translation>
     </message>
     <message>
         <source>coordinates in float64</source>
@@ -2193,7 +2193,7 @@
     </message>
     <message>
         <source>a filter whose taps outside are dropped</source>
-        <translation>фильтр, отбрасывающий отсчёты снаружи</translation>
+        <translation>фильтр, отбрасывающий коэффициенты вне входа</translation>
     </message>
     <message>
         <source>%1 coordinates, nearest by %2</source>
@@ -2238,7 +2238,7 @@
     </message>
     <message>
         <source>an antialiasing filter whose taps outside are dropped</source>
-        <translation>сглаживающий фильтр, отбрасывающий отсчёты снаружи</translation>
+        <translation>сглаживающий фильтр, отбрасывающий коэффициенты вне входа</translation>
     </message>
     <message>
         <source>weights rounded to FLOAT16</source>
@@ -2405,7 +2405,7 @@
     </message>
     <message>
         <source>another neighbour on a tie, or a coordinate of another precision</source>
-        <translation>другой сосед при равенстве или координата с другой точностью</translation>
+        <translation>другой сосед при равной удалённости или координата с другой точностью</translation>
     </message>
     <message>
         <source>the scale that is given for the ratio of sizes, or the reverse</source>
@@ -2441,7 +2441,7 @@
     </message>
     <message>
         <source>a forward map for the gradient, or its two offsets exchanged</source>
-        <translation>прямое отображение вместо градиента, или два его смещения поменяны местами</translation>
+        <translation>прямое соответствие вместо градиента, или два его смещения поменяны местами</translation>
     </message>
     <message>
         <source>nothing on this list explains it</source>
@@ -2520,7 +2520,7 @@
     </message>
     <message>
         <source>Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.</source>
-        <translation>Приведите значения к задуманному масштабу: у изображений 0 … 255 или 0 … 1.</translation>
+        <translation>Приведите значения к задуманному масштабу: у картинок 0 … 255 или 0 … 1.</translation>
     </message>
     <message>
         <source>Nothing that is known gives %1, or comes near it.</source>
@@ -2544,11 +2544,11 @@
     </message>
     <message>
         <source>the other neighbour at %1 of %2 coordinates that are ties</source>
-        <translation>другой сосед при %1 из %2 координат с равенством</translation>
+        <translation>другой сосед при %1 из %2 равноудалённых координат</translation>
     </message>
     <message>
         <source>Of these %1 take the other neighbour on a tie, which --ties either accepts.</source>
-        <translation>Из них %1 берут при равенстве другого соседа; --ties either это принимает.</translation>
+        <translation>Из них %1 берут при равной удалённости другого соседа; --ties either это принимает.</translation>
     </message>
     <message>
         <source>the meant operator</source>
@@ -2638,7 +2638,7 @@
     </message>
     <message>
         <source>an input whose batch is folded into its channels, channels outermost</source>
-        <translation>вход, пакет которого сложен в каналы, каналы снаружи</translation>
+        <translation>вход, батч которого сложен в каналы, каналы снаружи</translation>
     </message>
     <message>
         <source>an input whose channel index is one too high</source>
@@ -2650,7 +2650,7 @@
     </message>
     <message>
         <source>an input whose first batch entry is read for all</source>
-        <translation>вход, первый элемент пакета которого прочитан за все</translation>
+        <translation>вход, первый элемент батча которого прочитан за все</translation>
     </message>
     <message>
         <source>an output that is written as NHWC</source>
@@ -2734,7 +2734,7 @@
     </message>
     <message>
         <source>a filter whose taps outside are dropped, and sums that are rounded to integers after each axis</source>
-        <translation>фильтр, отбрасывающий отсчёты снаружи, и суммы, округлённые до целых после каждой оси</translation>
+        <translation>фильтр, отбрасывающий коэффициенты вне входа, и суммы, округлённые до целых после каждой оси</translation>
     </message>
     <message>
         <source>scales and offsets of H and W exchanged</source>
@@ -2751,19 +2751,19 @@
     </message>
     <message>
         <source>the first batch entry</source>
-        <translation>первая запись пакета</translation>
+        <translation>первый элемент батча</translation>
     </message>
     <message>
         <source>the last batch entry</source>
-        <translation>последняя запись пакета</translation>
+        <translation>последний элемент батча</translation>
     </message>
     <message>
         <source>the first %1 batch entries</source>
-        <translation>первые записи пакета (%1)</translation>
+        <translation>первые элементы батча (%1)</translation>
     </message>
     <message>
         <source>the last %1 batch entries</source>
-        <translation>последние записи пакета (%1)</translation>
+        <translation>последние элементы батча (%1)</translation>
     </message>
     <message>
         <source>the first channel</source>
@@ -2874,7 +2874,7 @@
     <message>
         <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
         <extracomment>An operator; a formula.</extracomment>
-        <translation>%1 берёт %2, где x в float32: при равенстве это один из соседей, а другой неверен. --ties either принимает обоих — для программ, которые выбирают иначе.</translation>
+        <translation>%1 берёт %2, где x в float32: при равной удалённости это один из соседей, а другой неверен. --ties either принимает обоих — для программ, которые выбирают иначе.</translation>
     </message>
     <message>
         <source>the first, %1, holds %2: input %3</source>
@@ -3051,7 +3051,7 @@
     </message>
     <message>
         <source>The gradient is the transpose of the forward map: add each element to all that it was read from.</source>
-        <translation>Градиент — транспонированное прямое отображение: прибавьте каждый элемент ко всем, из которых он прочитан.</translation>
+        <translation>Градиент — транспонированное прямое соответствие: прибавьте каждый элемент ко всем, из которых он прочитан.</translation>
     </message>
     <message>
         <source>The element at floor(x) weighs 1 − t, and the next one t = x − floor(x).</source>
@@ -3063,7 +3063,7 @@
     </message>
     <message>
         <source>Add n times the batch&apos;s stride to the address: every entry reads the first.</source>
-        <translation>Прибавьте к адресу n шагов пакета: каждый элемент читает первый.</translation>
+        <translation>Прибавьте к адресу n шагов батча: каждый элемент читает первый.</translation>
     </message>
     <message>
         <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
@@ -3157,11 +3157,11 @@
     </message>
     <message>
         <source>align_corners coordinates inside the crop</source>
-        <translation>координаты align_corners внутри вырезанной области</translation>
+        <translation>координаты align_corners внутри обрезанной области</translation>
     </message>
     <message>
         <source>half_pixel coordinates inside the crop</source>
-        <translation>координаты half_pixel внутри вырезанной области</translation>
+        <translation>координаты half_pixel внутри обрезанной области</translation>
     </message>
     <message>
         <source>NHWC memory taken for NCHW</source>
@@ -3303,7 +3303,7 @@
     </message>
     <message>
         <source>sums that are cut off toward zero</source>
-        <translation>суммы, отброшенные в сторону нуля</translation>
+        <translation>суммы с дробной частью, отброшенной в сторону нуля</translation>
     </message>
     <message>
         <source>%1 after each axis, W first</source>
@@ -3344,7 +3344,7 @@
     </message>
     <message>
         <source>weights cut off to parts of %1</source>
-        <translation>веса, отброшенные до долей 1/%1</translation>
+        <translation>веса, усечённые до долей 1/%1</translation>
     </message>
     <message>
         <source>the coordinates x = %1, nearest by floor(x)</source>
@@ -3434,7 +3434,7 @@
     </message>
     <message>
         <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>при %1 × %2 пикселях нужно памяти: %3, больше предела %4</translation>
+        <translation>при %1 × %2 пикселях нужно памяти: %3, больше лимита памяти %4</translation>
     </message>
     <message>
         <source>it is a drawing, not pixels; export it as .png first</source>
@@ -3442,7 +3442,7 @@
     </message>
     <message>
         <source>it does not say how large it is; .png would do</source>
-        <translation>файл не говорит, какого он размера; подошёл бы .png</translation>
+        <translation>файл не говорит, какого он размера; ожидается: .png</translation>
     </message>
     <message>
         <source>the file ends before its picture does</source>
@@ -3565,11 +3565,11 @@
     </message>
     <message>
         <source>writeFile of &quot;%1&quot;: %2 is not a picture; expected {N, C, H, W} with 1, 3 or 4 channels</source>
-        <translation>writeFile «%1»: %2 — не картинка; подошло бы {N, C, H, W} с 1, 3 или 4 каналами</translation>
+        <translation>writeFile «%1»: %2 — не картинка; ожидается: {N, C, H, W} с 1, 3 или 4 каналами</translation>
     </message>
     <message>
         <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
-        <translation>writeFile «%1»: эта программа не умеет писать картинки; подошёл бы .npy</translation>
+        <translation>writeFile «%1»: эта программа не умеет писать картинки; ожидается: .npy</translation>
     </message>
     <message>
         <source>expected values have a place in a case file, and this case was read from none</source>
@@ -3653,7 +3653,7 @@
     </message>
     <message>
         <source>The text has %1 bytes; within the memory budget it may have %2. Keep large values in a .npy file</source>
-        <translation>В тексте байт: %1; предел памяти допускает %2. Держите большие значения в файле .npy</translation>
+        <translation>В тексте байт: %1; лимит памяти допускает %2. Держите большие значения в файле .npy</translation>
     </message>
     <message>
         <source>%1 is missing</source>
@@ -3685,11 +3685,11 @@
     </message>
     <message>
         <source>%1 = %2 is not a %3; expected a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot;</source>
-        <translation>%1 = %2 — не %3; подошло бы число, &quot;nan&quot;, &quot;inf&quot; или &quot;-inf&quot;</translation>
+        <translation>%1 = %2 — не %3; ожидается: число, «nan», «inf» или «-inf»</translation>
     </message>
     <message>
         <source>%1 = %2 is not a %3; expected a whole number from %4 to %5</source>
-        <translation>%1 = %2 — не %3; подошло бы целое число от %4 до %5</translation>
+        <translation>%1 = %2 — не %3; ожидается: целое число от %4 до %5</translation>
     </message>
     <message>
         <source>%1 is %2, a type that these operators do not have</source>
@@ -3709,7 +3709,7 @@
     </message>
     <message>
         <source>%1 = %2 is not one of its values; expected %3</source>
-        <translation>%1 = %2 — не одно из его значений; подошли бы: %3</translation>
+        <translation>%1 = %2 — не одно из его значений; ожидается: %3</translation>
     </message>
     <message>
         <source>%1 is no field of %2 and is ignored</source>
@@ -3729,15 +3729,15 @@
     </message>
     <message>
         <source>%1 = %2 is not a tolerance; expected 0 or a positive number</source>
-        <translation>%1 = %2 — не допуск; подошли бы 0 или положительное число</translation>
+        <translation>%1 = %2 — не допуск; ожидается: 0 или положительное число</translation>
     </message>
     <message>
         <source>%1 = %2 is no rounding; expected truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil</source>
-        <translation>%1 = %2 — не округление; подошло бы truncate, half-up, half-even, half-away-from-zero, half-down, floor или ceil</translation>
+        <translation>%1 = %2 — не округление; ожидается: truncate, half-up, half-even, half-away-from-zero, half-down, floor или ceil</translation>
     </message>
     <message>
         <source>%1 = %2 is more than all elements; expected 0 to 1</source>
-        <translation>%1 = %2 — больше, чем все элементы; подошло бы от 0 до 1</translation>
+        <translation>%1 = %2 — больше, чем все элементы; ожидается: от 0 до 1</translation>
     </message>
     <message>
         <source>%1 = %2 is not a type of a value</source>
@@ -3789,7 +3789,7 @@
     </message>
     <message>
         <source>%1 needs %2 bytes of memory; of the budget of %3, %4 are left</source>
-        <translation>%1 требует байт памяти: %2; от предела %3 осталось %4</translation>
+        <translation>%1 требует байт памяти: %2; от лимита %3 осталось %4</translation>
     </message>
     <message>
         <source>%1 = %2 is not a data type that values can have; FLOAT64, FLOAT32, FLOAT16, INT64 … UINT8 are</source>
@@ -3809,15 +3809,15 @@
     </message>
     <message>
         <source>%1 = %2 is no report of tessera; expected &quot;%3&quot;</source>
-        <translation>%1 = %2 — не отчёт tessera; подошло бы «%3»</translation>
+        <translation>%1 = %2 — не отчёт tessera; ожидается: «%3»</translation>
     </message>
     <message>
         <source>%1 = %2 is a form that this program does not know; expected %3, or a newer tessera</source>
-        <translation>%1 = %2 — формат, которого эта программа не знает; подошло бы %3 или более новая tessera</translation>
+        <translation>%1 = %2 — формат, которого эта программа не знает; ожидается: %3 или более новая tessera</translation>
     </message>
     <message>
         <source>%1 = %2 is none that writes reports; expected &quot;tessera 0.1.0&quot;</source>
-        <translation>%1 = %2 — не программа, которая пишет отчёты; подошло бы «tessera 0.1.0»</translation>
+        <translation>%1 = %2 — не программа, которая пишет отчёты; ожидается: «tessera 0.1.0»</translation>
     </message>
     <message>
         <source>%1 elements in one row are more than the %2 that a size can say</source>
@@ -3844,19 +3844,19 @@
     </message>
     <message>
         <source>&quot;%1&quot; is stated of &quot;%2&quot;; expected %3</source>
-        <translation>о «%2» утверждается «%1»; подошло бы %3</translation>
+        <translation>о «%2» утверждается «%1»; ожидается: %3</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is an answer twice; expected two that differ</source>
-        <translation>«%1» — ответ дважды; подошли бы два разных</translation>
+        <translation>«%1» — ответ дважды; ожидается: два разных</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected %2</source>
-        <translation>«%1»: %2 подошло бы</translation>
+        <translation>«%1»: ожидается: %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not all of the question; expected %2</source>
-        <translation>«%1» — не весь вопрос; подошло бы %2</translation>
+        <translation>«%1» — не весь вопрос; ожидается: %2</translation>
     </message>
     <message>
         <source>there is none</source>
@@ -3876,31 +3876,31 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected a calculation, or one of %2</source>
-        <translation>«%1»: подошло бы вычисление или одно из %2</translation>
+        <translation>«%1»: ожидается: вычисление или одно из %2</translation>
     </message>
     <message>
         <source>is not UTF-8; expected a file saved as UTF-8</source>
-        <translation>— не UTF-8; подошёл бы файл, сохранённый в UTF-8</translation>
+        <translation>— не UTF-8; ожидается: файл, сохранённый в UTF-8</translation>
     </message>
     <message>
         <source>has no title; expected a first line &quot;# Title&quot;</source>
-        <translation>— нет заголовка; подошла бы первая строка «# Заголовок»</translation>
+        <translation>— нет заголовка; ожидается: первая строка «# Заголовок»</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected &quot;# Title&quot; or &quot;## Heading&quot;</source>
-        <translation>«%1»: подошло бы «# Заголовок» или «## Подзаголовок»</translation>
+        <translation>«%1»: ожидается: «# Заголовок» или «## Подзаголовок»</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a second title; expected &quot;## Heading&quot;</source>
-        <translation>«%1» — второй заголовок; подошло бы «## Подзаголовок»</translation>
+        <translation>«%1» — второй заголовок; ожидается: «## Подзаголовок»</translation>
     </message>
     <message>
         <source>begins with &quot;%1&quot;; expected a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot;</source>
-        <translation>начинается с «%1»; подошёл бы абзац, «- » для списка, «## » для подзаголовка или «```»</translation>
+        <translation>начинается с «%1»; ожидается: абзац, «- » для списка, «## » для подзаголовка или «```»</translation>
     </message>
     <message>
         <source>the block &quot;```%1&quot; does not end; expected a line &quot;```&quot;</source>
-        <translation>блок «```%1» не кончается; подошла бы строка «```»</translation>
+        <translation>блок «```%1» не кончается; ожидается: строка «```»</translation>
     </message>
     <message>
         <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
@@ -3908,27 +3908,27 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected a whole number from 0 to %2</source>
-        <translation>«%1»: подошло бы целое число от 0 до %2</translation>
+        <translation>«%1»: ожидается: целое число от 0 до %2</translation>
     </message>
     <message>
         <source>is no field of a case; expected %1</source>
-        <translation>— не поле случая; подошло бы %1</translation>
+        <translation>— не поле случая; ожидается: %1</translation>
     </message>
     <message>
         <source>--data &quot;%1&quot; would not travel with the lesson; expected a file that lies beside it, a generator such as iota, or values:1,2,3</source>
-        <translation>--data «%1» не переехало бы с уроком; подошёл бы файл рядом с ним, генератор, например iota, или values:1,2,3</translation>
+        <translation>--data «%1» не переехало бы с уроком; ожидается: файл рядом с ним, генератор, например iota, или values:1,2,3</translation>
     </message>
     <message>
         <source>has %1 elements in both tensors; expected at most %2</source>
-        <translation>— элементов в обоих тензорах: %1; подошло бы не больше %2</translation>
+        <translation>— элементов в обоих тензорах: %1; ожидается: не больше %2</translation>
     </message>
     <message>
         <source>is no field of a lesson; expected number or minutes</source>
-        <translation>— не поле урока; подошло бы number или minutes</translation>
+        <translation>— не поле урока; ожидается: number или minutes</translation>
     </message>
     <message>
         <source>has no line; expected DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</source>
-        <translation>— нет строки; подошло бы DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</translation>
+        <translation>— нет строки; ожидается: DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</translation>
     </message>
     <message>
         <source>stands before the first answer</source>
@@ -3948,11 +3948,11 @@
     </message>
     <message>
         <source>&quot;{=%1}&quot; states nothing that can be recomputed; expected {= 49 | output 0,1,2,3}</source>
-        <translation>«{=%1}» не утверждает ничего, что можно пересчитать; подошло бы {= 49 | output 0,1,2,3}</translation>
+        <translation>«{=%1}» не утверждает ничего, что можно пересчитать; ожидается: {= 49 | output 0,1,2,3}</translation>
     </message>
     <message>
         <source>&quot;%1&quot; does not end; expected %2, or \%3 for the sign itself</source>
-        <translation>«%1» не кончается; подошло бы %2 или \%3 для самого знака</translation>
+        <translation>«%1» не кончается; ожидается: %2 или \%3 для самого знака</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a function of the input and fields, such as %2</source>
@@ -3988,7 +3988,7 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected the letters N, C, H and W in an order, such as NHWC</source>
-        <translation>«%1»: ожидается буквы N, C, H и W в каком-либо порядке, например NHWC</translation>
+        <translation>«%1»: ожидаются буквы N, C, H и W в каком-либо порядке, например NHWC</translation>
     </message>
     <message>
         <source>Layout: the input has gaps; expected one that is packed</source>
@@ -4143,7 +4143,7 @@
     </message>
     <message>
         <source>%1 of %2 elements lie on ties: with either neighbour accepted the case tells little</source>
-        <translation>элементов на серединах: %1 из %2; если годится любой из соседей, случай мало что говорит</translation>
+        <translation>равноудалённых элементов: %1 из %2; если годится любой из соседей, случай мало что говорит</translation>
     </message>
     <message>
         <source>does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered</source>
@@ -4243,7 +4243,7 @@
     </message>
     <message>
         <source>%1 of %2 input elements stand in the output exactly once, %3 outputs come from no element</source>
-        <translation>ровно по разу в выходе элементов входа: %1 из %2, выходов ниоткуда: %3</translation>
+        <translation>ровно по разу в выходе элементов входа: %1 из %2, выходов без источника: %3</translation>
     </message>
     <message>
         <source>%1 of %2 input elements stand in the output exactly once</source>
@@ -4339,23 +4339,23 @@
     </message>
     <message>
         <source>Hot runs: those after the first, on the same buffers</source>
-        <translation>Горячие запуски: те, что после первого, на тех же буферах</translation>
+        <translation>Прогретые запуски: те, что после первого, на тех же буферах</translation>
     </message>
     <message>
         <source>The shortest hot run&apos;s time in the kernel, transfers excluded</source>
-        <translation>Самое короткое горячее время в ядре, без передач</translation>
+        <translation>Самое короткое время ядра среди прогретых запусков, без передач</translation>
     </message>
     <message>
         <source>Of the hot runs&apos; times in the kernel</source>
-        <translation>Из горячих времён в ядре</translation>
+        <translation>Из времён ядра прогретых запусков</translation>
     </message>
     <message>
         <source>95 % of the hot runs&apos; kernels took at most this long</source>
-        <translation>95 % горячих ядер заняли не больше этого</translation>
+        <translation>95 % прогретых запусков ядра уложились в это время</translation>
     </message>
     <message>
         <source>The longest hot run&apos;s time in the kernel</source>
-        <translation>Самое долгое горячее время в ядре</translation>
+        <translation>Самое долгое время ядра среди прогретых запусков</translation>
     </message>
     <message>
         <source>Bytes that the operator must read and write / median kernel time</source>
@@ -4367,7 +4367,7 @@
     </message>
     <message>
         <source>Making the plan: tables and strides; once for each case</source>
-        <translation>Составление плана: таблицы и шаги; раз на случай</translation>
+        <translation>Составление плана: таблицы и шаги (stride); раз на случай</translation>
     </message>
     <message>
         <source>Input to the device, median</source>
@@ -4390,11 +4390,11 @@
     </message>
     <message>
         <source>cubic interpolation with a = %1, its taps outside dropped</source>
-        <translation>кубическая интерполяция с a = %1 без отводов снаружи</translation>
+        <translation>кубическая интерполяция с a = %1 без коэффициентов вне входа</translation>
     </message>
     <message>
         <source>a cubic filter with a = %1, its taps outside dropped</source>
-        <translation>кубический фильтр с a = %1 без отводов снаружи</translation>
+        <translation>кубический фильтр с a = %1 без коэффициентов вне входа</translation>
     </message>
     <message>
         <source>a cubic filter with a = %1</source>
@@ -4410,7 +4410,7 @@
     </message>
     <message>
         <source>a Lanczos filter of three lobes, its taps outside dropped</source>
-        <translation>фильтр Ланцоша с тремя лепестками без отводов снаружи</translation>
+        <translation>фильтр Ланцоша с тремя лепестками без коэффициентов вне входа</translation>
     </message>
     <message>
         <source>a Lanczos filter of three lobes</source>
@@ -4444,7 +4444,7 @@
     </message>
     <message>
         <source>%1: input &quot;%2&quot; has %3 elements; expected a few an axis</source>
-        <translation>%1: во входе «%2» элементов: %3; подошло бы по нескольку на ось</translation>
+        <translation>%1: во входе «%2» элементов: %3; ожидается: по нескольку на ось</translation>
     </message>
     <message>
         <source>%1: the input of %2 has no elements</source>
@@ -4472,7 +4472,7 @@
     </message>
     <message>
         <source>tensor %1 has the size %2; expected 0 to 2^32 − 1</source>
-        <translation>у тензора %1 размер %2; подошло бы от 0 до 2^32 − 1</translation>
+        <translation>у тензора %1 размер %2; ожидается: от 0 до 2^32 − 1</translation>
     </message>
     <message>
         <source>tensor %1 has %2 values; its sizes need %3</source>
@@ -4480,7 +4480,7 @@
     </message>
     <message>
         <source>tensor %1 keeps its data in another file; expected data in the file itself</source>
-        <translation>тензор %1 хранит данные в другом файле; подошли бы данные в самом файле</translation>
+        <translation>тензор %1 хранит данные в другом файле; ожидается: данные в самом файле</translation>
     </message>
     <message>
         <source>tensor %1 is of ONNX&apos;s element type %2; FLOAT, DOUBLE, FLOAT16, BOOL and integers of 8 to 64 bits are read</source>
@@ -4504,15 +4504,15 @@
     </message>
     <message>
         <source>holds %1 nodes; expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
-        <translation>узлов: %1; подошла бы модель из одного DepthToSpace, SpaceToDepth, Resize или Upsample</translation>
+        <translation>узлов: %1; ожидается: модель из одного DepthToSpace, SpaceToDepth, Resize или Upsample</translation>
     </message>
     <message>
         <source>holds %1 nodes (%2); expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
-        <translation>узлов: %1 (%2); подошла бы модель из одного DepthToSpace, SpaceToDepth, Resize или Upsample</translation>
+        <translation>узлов: %1 (%2); ожидается: модель из одного DepthToSpace, SpaceToDepth, Resize или Upsample</translation>
     </message>
     <message>
         <source>node %1 is of the domain %2; expected one of ONNX&apos;s own</source>
-        <translation>узел %1 из домена %2; подошёл бы собственный узел ONNX</translation>
+        <translation>узел %1 из домена %2; ожидается: собственный узел ONNX</translation>
     </message>
     <message>
         <source>imports the opset %1, which there is not</source>
@@ -4647,7 +4647,7 @@
     </message>
     <message>
         <source>needs %1 with the input and the tables, more than the memory budget of %2</source>
-        <translation>требует %1 со входом и таблицами, больше предела %2</translation>
+        <translation>требует %1 со входом и таблицами, больше лимита памяти %2</translation>
     </message>
     <message>
         <source>reaches beyond 2^64 bytes</source>
@@ -4723,7 +4723,7 @@
     </message>
     <message>
         <source>Resizes by scales and pixel offsets; nearest rounds ties up.</source>
-        <translation>Меняет размер по масштабам и смещениям; nearest округляет середину вверх.</translation>
+        <translation>Меняет размер по масштабам и смещениям; nearest округляет половины вверх.</translation>
     </message>
     <message>
         <source>RESAMPLE1 with a rounding direction for nearest.</source>
@@ -4763,11 +4763,11 @@
     </message>
     <message>
         <source>The gradient of RESAMPLE1: its map read backwards.</source>
-        <translation>Градиент RESAMPLE1: его отображение, прочитанное назад.</translation>
+        <translation>Градиент RESAMPLE1: его соответствие, прочитанное назад.</translation>
     </message>
     <message>
         <source>The gradient of RESAMPLE2: its map read backwards.</source>
-        <translation>Градиент RESAMPLE2: его отображение, прочитанное назад.</translation>
+        <translation>Градиент RESAMPLE2: его соответствие, прочитанное назад.</translation>
     </message>
     <message>
         <source>needs one value for each of the %1 dimensions</source>
@@ -4783,7 +4783,7 @@
     </message>
     <message>
         <source>no coordinate is a tie: how ties are rounded is not tested</source>
-        <translation>ни одна координата не лежит посередине: округление середин не проверено</translation>
+        <translation>ни одна координата не равноудалена от соседей: округление при равной удалённости не проверено</translation>
     </message>
     <message>
         <source>no coordinate lies outside the input: the repeated edge is not tested</source>
@@ -4827,11 +4827,11 @@
     </message>
     <message>
         <source>%1  a tie: [%2] on the other side</source>
-        <translation>%1  середина: с другой стороны [%2]</translation>
+        <translation>%1  равноудалён: с другой стороны [%2]</translation>
     </message>
     <message>
         <source>%1  taps outside read the edge</source>
-        <translation>%1  снаружи читается край</translation>
+        <translation>%1  коэффициенты снаружи читают край</translation>
     </message>
     <message>
         <source>%1  clamped to the edge</source>
@@ -5058,7 +5058,7 @@
     </message>
     <message>
         <source>%1 needs %2 of memory as %3, more than the memory budget of %4</source>
-        <translation>%1 как %3 требует памяти: %2, больше предела %4</translation>
+        <translation>%1 как %3 требует памяти: %2, больше лимита памяти %4</translation>
     </message>
     <message>
         <source>The picture</source>
@@ -5066,7 +5066,7 @@
     </message>
     <message>
         <source>%1: expected a name that ends in .png, .jpg or .jpeg</source>
-        <translation>%1: подошло бы имя с окончанием .png, .jpg или .jpeg</translation>
+        <translation>%1: ожидается: имя с окончанием .png, .jpg или .jpeg</translation>
     </message>
     <message>
         <source>it is neither a PNG nor a JPEG picture</source>
@@ -5082,11 +5082,11 @@
     </message>
     <message>
         <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
-        <translation>%1: размер %2, а у %3 — %4; картинки одного пакета одинаковы по размеру</translation>
+        <translation>%1: размер %2, а у %3 — %4; картинки одного батча одинаковы по размеру</translation>
     </message>
     <message>
         <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>при %1 × %2 пикселях нужно памяти: %3, больше предела %4</translation>
+        <translation>при %1 × %2 пикселях нужно памяти: %3, больше лимита памяти %4</translation>
     </message>
     <message>
         <source>it is no JPEG picture that can be read: %1</source>
@@ -5140,11 +5140,11 @@
     <name>player</name>
     <message>
         <source>&quot;%1&quot;: expected %2 or %3</source>
-        <translation>«%1»: %2 или %3 подошло бы</translation>
+        <translation>«%1»: ожидается: %2 или %3</translation>
     </message>
     <message>
         <source>%1 &quot;%2&quot;: expected %3 or %4</source>
-        <translation>%1 «%2»: %3 или %4 подошло бы</translation>
+        <translation>%1 «%2»: ожидается: %3 или %4</translation>
     </message>
     <message>
         <source>Input %1 is read by no output: nothing is filled.</source>
@@ -5171,15 +5171,15 @@
     <name>probe</name>
     <message>
         <source>It is the map of %1.</source>
-        <translation>Это карта следующего: %1.</translation>
+        <translation>Это соответствие для: %1.</translation>
     </message>
     <message>
         <source>It is the map of %1 and %2 more.</source>
-        <translation>Это карта следующего: %1 и ещё %2.</translation>
+        <translation>Это соответствие для: %1 и ещё %2.</translation>
     </message>
     <message>
         <source>It is the map of %1 and %2.</source>
-        <translation>Это карта следующего: %1 и %2.</translation>
+        <translation>Это соответствие для: %1 и %2.</translation>
     </message>
     <message>
         <source>Outputs copy inputs: read off in two numberings, proved by %1 run.</source>
@@ -5199,11 +5199,11 @@
     </message>
     <message>
         <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 run).</source>
-        <translation>Карты нет: выходы — не копии и не взвешенные суммы входов (запусков: %1).</translation>
+        <translation>Соответствия нет: выходы — не копии и не взвешенные суммы входов (запусков: %1).</translation>
     </message>
     <message>
         <source>There is no map: outputs are neither copies nor weighted sums of inputs (%1 runs).</source>
-        <translation>Карты нет: выходы — не копии и не взвешенные суммы входов (запусков: %1).</translation>
+        <translation>Соответствия нет: выходы — не копии и не взвешенные суммы входов (запусков: %1).</translation>
     </message>
     <message>
         <source>%1: %2 where %3 is right: the axis runs backwards.</source>
@@ -5311,7 +5311,7 @@
     </message>
     <message>
         <source>The map is the right one.</source>
-        <translation>Карта верна.</translation>
+        <translation>Соответствие верно.</translation>
     </message>
     <message>
         <source>%1 of %2 outputs read otherwise than they should.</source>
@@ -5508,19 +5508,19 @@
     </message>
     <message>
         <source>the batch in the channels</source>
-        <translation>пакет среди каналов</translation>
+        <translation>батч среди каналов</translation>
     </message>
     <message>
         <source>the batch is read as the fast part of the channel number</source>
-        <translation>пакет прочитан как быстрая часть номера канала</translation>
+        <translation>батч прочитан как быстрая часть номера канала</translation>
     </message>
     <message>
         <source>strides ignored</source>
-        <translation>шаги не учтены</translation>
+        <translation>шаги (stride) не учтены</translation>
     </message>
     <message>
         <source>the strides are ignored: the memory is read as if it were packed</source>
-        <translation>шаги не учтены: память прочитана как плотная</translation>
+        <translation>шаги (stride) не учтены: память прочитана как плотная</translation>
     </message>
     <message>
         <source>NHWC for NCHW</source>
@@ -5564,11 +5564,11 @@
     </message>
     <message>
         <source>ties</source>
-        <translation>равенство</translation>
+        <translation>равноудалённость</translation>
     </message>
     <message>
         <source>the other neighbour is taken on a tie</source>
-        <translation>при равенстве взят другой сосед</translation>
+        <translation>при равной удалённости взят другой сосед</translation>
     </message>
     <message>
         <source>upside down</source>
@@ -5656,7 +5656,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is no list of lessons: expected 3,4,8</source>
-        <translation>«%1» — не список уроков: подошло бы 3,4,8</translation>
+        <translation>«%1» — не список уроков; ожидается: 3,4,8</translation>
     </message>
     <message>
         <source>A half is rounded up: %1.</source>
@@ -5683,7 +5683,7 @@
     </message>
     <message>
         <source>%1  taps outside read the edge</source>
-        <translation>%1  снаружи читается край</translation>
+        <translation>%1  коэффициенты снаружи читают край</translation>
     </message>
     <message>
         <source>%1  clamped to the edge</source>
@@ -5760,7 +5760,7 @@
     </message>
     <message>
         <source>level %1 asks nothing about the lessons %2; try another level or other lessons</source>
-        <translation>уровень %1 ничего не спрашивает об уроках %2; подошёл бы другой уровень или другие уроки</translation>
+        <translation>уровень %1 ничего не спрашивает об уроках %2; попробуйте другой уровень или другие уроки</translation>
     </message>
     <message>
         <source>The answer is %1. %2</source>
@@ -5773,27 +5773,27 @@
     </message>
     <message>
         <source>level = %1 is none: expected 1, 2 or 3</source>
-        <translation>level = %1 нет: подошло бы 1, 2 или 3</translation>
+        <translation>level = %1 нет; ожидается: 1, 2 или 3</translation>
     </message>
     <message>
         <source>questions = %1: expected 1 to %2</source>
-        <translation>questions = %1: подошло бы от 1 до %2</translation>
+        <translation>questions = %1; ожидается: от 1 до %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no answer: expected a number such as 17 or 1.25</source>
-        <translation>«%1» — не ответ: подошло бы число, например 17 или 1.25</translation>
+        <translation>«%1» — не ответ; ожидается: число, например 17 или 1.25</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no answer: expected one of those offered</source>
-        <translation>«%1» — не ответ: подошёл бы один из предложенных</translation>
+        <translation>«%1» — не ответ; ожидается: один из предложенных</translation>
     </message>
     <message>
         <source>%1, batch entry %2, channel %3</source>
-        <translation>%1, элемент пакета %2, канал %3</translation>
+        <translation>%1, элемент батча %2, канал %3</translation>
     </message>
     <message>
         <source>%1, batch entry %2</source>
-        <translation>%1, элемент пакета %2</translation>
+        <translation>%1, элемент батча %2</translation>
     </message>
     <message>
         <source>%1, channel %2</source>
@@ -5893,7 +5893,7 @@
     </message>
     <message>
         <source>The picture has one channel, so c is always 0: in both orders k = by·b + bx.</source>
-        <translation>У изображения один канал, поэтому c всегда 0: в обоих порядках k = by·b + bx.</translation>
+        <translation>У картинки один канал, поэтому c всегда 0: в обоих порядках k = by·b + bx.</translation>
     </message>
     <message>
         <source>At each pixel all channels of the input are equal: whichever an order takes, it finds the same.</source>
@@ -5953,7 +5953,7 @@
     </message>
     <message>
         <source>That enlarges in one direction: %1. The picture grows in two.</source>
-        <translation>Так увеличивается одно направление: %1. Изображение растёт в двух.</translation>
+        <translation>Так увеличивается одно направление: %1. Картинка растёт в двух.</translation>
     </message>
     <message>
         <source>That adds %1 and %2. Each channel has its own block: they are multiplied.</source>
@@ -6098,7 +6098,7 @@
     </message>
     <message>
         <source>strides %1</source>
-        <translation>шаги %1</translation>
+        <translation>шаги (stride) %1</translation>
     </message>
     <message>
         <source>Floor rounds every fraction down: %1.</source>
@@ -6266,7 +6266,7 @@
     </message>
     <message>
         <source>expected %1</source>
-        <translation>%1 подошло бы</translation>
+        <translation>ожидается: %1</translation>
     </message>
     <message>
         <source>a number</source>
@@ -6314,7 +6314,7 @@
     </message>
     <message>
         <source>expected a whole multiple of %1 elements</source>
-        <translation>подошло бы число элементов, кратное %1</translation>
+        <translation>ожидается: число элементов, кратное %1</translation>
     </message>
     <message>
         <source>%1 needs a whole number from 1 on</source>
@@ -6334,7 +6334,7 @@
     </message>
     <message>
         <source>the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>текст не говорит, какого размера %1; рядом подошло бы --Sizes 1,8,2,3</translation>
+        <translation>текст не говорит, какого размера %1; рядом ожидается: --Sizes 1,8,2,3</translation>
     </message>
     <message>
         <source>channels that are last need four sizes N, C, H, W</source>
@@ -6342,7 +6342,7 @@
     </message>
     <message>
         <source>expected a tensor here, such as x</source>
-        <translation>здесь подошёл бы тензор, например x</translation>
+        <translation>здесь ожидается: тензор, например x</translation>
     </message>
     <message>
         <source>only a number has a sign here</source>
@@ -6354,7 +6354,7 @@
     </message>
     <message>
         <source>a part of a tensor is none of DirectML&apos;s layout operators</source>
-        <translation>часть тензора — не один из операторов размещения DirectML</translation>
+        <translation>часть тензора — не один из операторов раскладки DirectML</translation>
     </message>
     <message>
         <source>this is no place in a list of %1</source>
@@ -6386,7 +6386,7 @@
     </message>
     <message>
         <source>expected one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose</source>
-        <translation>подошла бы та, что переставляет или масштабирует тензор, как pixel_shuffle, interpolate, reshape или transpose</translation>
+        <translation>ожидается функция, которая переставляет или масштабирует тензор, как pixel_shuffle, interpolate, reshape или transpose</translation>
     </message>
     <message>
         <source>did you mean %1?</source>
@@ -6398,7 +6398,7 @@
     </message>
     <message>
         <source>%1 and %2 have a %3; --dialect &quot;%4&quot; would say whose it is</source>
-        <translation>%3 есть у %1 и %2; --dialect &quot;%4&quot; сказал бы, чей он</translation>
+        <translation>%3 есть у %1 и %2; --dialect «%4» сказал бы, чей он</translation>
     </message>
     <message>
         <source>a case&apos;s output has its input&apos;s type; --DataType says which</source>
@@ -6410,15 +6410,15 @@
     </message>
     <message>
         <source>without an axis whole tensors are laid side by side, or the result is flat; expected repeat(2, axis=3) or repeat_interleave</source>
-        <translation>без оси целые тензоры ложатся рядом или результат плоский; подошло бы repeat(2, axis=3) или repeat_interleave</translation>
+        <translation>без оси целые тензоры ложатся рядом или результат одномерный; ожидается: repeat(2, axis=3) или repeat_interleave</translation>
     </message>
     <message>
         <source>expected reshape, transpose, permute or repeat</source>
-        <translation>подошло бы reshape, transpose, permute или repeat</translation>
+        <translation>ожидается: reshape, transpose, permute или repeat</translation>
     </message>
     <message>
         <source>without an axis the result is flat; expected axis=3</source>
-        <translation>без оси результат плоский; подошло бы axis=3</translation>
+        <translation>без оси результат одномерный; ожидается: axis=3</translation>
     </message>
     <message>
         <source>np.ones of the blocks&apos; shape</source>
@@ -6426,7 +6426,7 @@
     </message>
     <message>
         <source>expected %1 dimensions</source>
-        <translation>подошли бы измерения, числом %1</translation>
+        <translation>ожидается измерений: %1</translation>
     </message>
     <message>
         <source>the axes are %1 to %2</source>
@@ -6434,7 +6434,7 @@
     </message>
     <message>
         <source>the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] beside it</source>
-        <translation>значений %1 нет в тексте; рядом подошло бы %2 = [1, 1, 2, 2]</translation>
+        <translation>значений %1 нет в тексте; рядом ожидается: %2 = [1, 1, 2, 2]</translation>
     </message>
     <message>
         <source>%1 needs a list of numbers</source>
@@ -6458,7 +6458,7 @@
     </message>
     <message>
         <source>expected lists of names: [&quot;x&quot;], [&quot;y&quot;]</source>
-        <translation>подошли бы списки имён: [&quot;x&quot;], [&quot;y&quot;]</translation>
+        <translation>ожидается: списки имён: [&quot;x&quot;], [&quot;y&quot;]</translation>
     </message>
     <message>
         <source>OpenVINO has two modes</source>
@@ -6466,7 +6466,7 @@
     </message>
     <message>
         <source>RESAMPLE repeats the edge and has no padding</source>
-        <translation>RESAMPLE повторяет край и не имеет отступов</translation>
+        <translation>RESAMPLE повторяет край и не имеет дополнения</translation>
     </message>
     <message>
         <source>it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one RoundingDirection for all axes</source>
@@ -6474,11 +6474,11 @@
     </message>
     <message>
         <source>expected %1 values, one an axis</source>
-        <translation>подошли бы значения, числом %1, по одному на ось</translation>
+        <translation>ожидается значений: %1, по одному на ось</translation>
     </message>
     <message>
         <source>expected %1 to %2</source>
-        <translation>подошло бы от %1 до %2</translation>
+        <translation>ожидается: от %1 до %2</translation>
     </message>
     <message>
         <source>RESAMPLE copies one element or blends two neighbours an axis</source>
@@ -6510,15 +6510,15 @@
     </message>
     <message>
         <source>resample is missing, and Pillow then takes BICUBIC; expected Image.NEAREST or Image.BILINEAR</source>
-        <translation>нет resample, и Pillow тогда берёт BICUBIC; подошло бы Image.NEAREST или Image.BILINEAR</translation>
+        <translation>нет resample, и Pillow тогда берёт BICUBIC; ожидается: Image.NEAREST или Image.BILINEAR</translation>
     </message>
     <message>
         <source>expected %1 or %2</source>
-        <translation>%1 или %2 подошло бы</translation>
+        <translation>ожидается: %1 или %2</translation>
     </message>
     <message>
         <source>the whole picture is resized in one step; expected None</source>
-        <translation>картинка масштабируется целиком за один шаг; подошло бы None</translation>
+        <translation>картинка масштабируется целиком за один шаг; ожидается: None</translation>
     </message>
     <message>
         <source>Pillow widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
@@ -6542,7 +6542,7 @@
     </message>
     <message>
         <source>expected one axis from %1 to %2</source>
-        <translation>подошла бы одна ось от %1 до %2</translation>
+        <translation>ожидается: одна ось от %1 до %2</translation>
     </message>
     <message>
         <source>%1 is no size</source>
@@ -6554,11 +6554,11 @@
     </message>
     <message>
         <source>expected one of %1 and %2</source>
-        <translation>подошло бы одно из двух: %1 или %2</translation>
+        <translation>ожидается: одно из двух: %1 или %2</translation>
     </message>
     <message>
         <source>expected %1 values</source>
-        <translation>подошли бы значения, числом %1</translation>
+        <translation>ожидается значений: %1</translation>
     </message>
     <message>
         <source>its channels are in vectors of four, which no strides say</source>
@@ -6570,7 +6570,7 @@
     </message>
     <message>
         <source>the pictures have %1 dimensions; expected N, H, W, C</source>
-        <translation>измерений у картинок: %1; подошло бы N, H, W, C</translation>
+        <translation>измерений у картинок: %1; ожидается: N, H, W, C</translation>
     </message>
     <message>
         <source>[height, width]</source>
@@ -6582,15 +6582,15 @@
     </message>
     <message>
         <source>the pictures have %1 dimensions; expected four</source>
-        <translation>измерений у картинок: %1; подошло бы четыре</translation>
+        <translation>измерений у картинок: %1; ожидается: четыре</translation>
     </message>
     <message>
         <source>expected an object such as %1</source>
-        <translation>подошёл бы объект, например %1</translation>
+        <translation>ожидается: объект, например %1</translation>
     </message>
     <message>
         <source>axes: expected %1 to %2</source>
-        <translation>axes: подошло бы от %1 до %2</translation>
+        <translation>axes: ожидается: от %1 до %2</translation>
     </message>
     <message>
         <source>a block&apos;s side is a whole number from 1 to 65535</source>
@@ -6610,7 +6610,7 @@
     </message>
     <message>
         <source>&apos;%1&apos; is no part of a pattern that can be read; expected names, spaces and brackets</source>
-        <translation>«%1» — не часть образца, которую можно прочитать; подошли бы имена, пробелы и скобки</translation>
+        <translation>«%1» — не часть образца, которую можно прочитать; ожидается: имена, пробелы и скобки</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: a bracket is not closed</source>
@@ -6638,7 +6638,7 @@
     </message>
     <message>
         <source>the lengths of %1 and %2 are not known; expected %3=2 beside the pattern</source>
-        <translation>длины %1 и %2 неизвестны; рядом с образцом подошло бы %3=2</translation>
+        <translation>длины %1 и %2 неизвестны; рядом с образцом ожидается: %3=2</translation>
     </message>
     <message>
         <source>an axis of %1 elements is no multiple of %2</source>
@@ -6662,11 +6662,11 @@
     </message>
     <message>
         <source>the layer does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>слой не говорит, какого размера его вход; рядом подошло бы --Sizes 1,8,2,3</translation>
+        <translation>слой не говорит, какого размера его вход; рядом ожидается: --Sizes 1,8,2,3</translation>
     </message>
     <message>
         <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; expected 1</source>
-        <translation>у тензоров ncnn нет N, а --Sizes начинается с %1; подошло бы 1</translation>
+        <translation>у тензоров ncnn нет N, а --Sizes начинается с %1; ожидается: 1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
@@ -6714,11 +6714,11 @@
     </message>
     <message>
         <source>%1 needs it; expected blocksize=2</source>
-        <translation>%1 этого требует; подошло бы blocksize=2</translation>
+        <translation>%1 этого требует; ожидается: blocksize=2</translation>
     </message>
     <message>
         <source>%1 is no operator that DirectML&apos;s layout operators say</source>
-        <translation>%1 — не оператор, который выражают операторы размещения DirectML</translation>
+        <translation>%1 не выражается операторами раскладки DirectML</translation>
     </message>
     <message>
         <source>the DirectML provider leaves it to the CPU; expected 0</source>
@@ -6794,11 +6794,11 @@
     </message>
     <message>
         <source>expected each axis once, from %1 to %2</source>
-        <translation>подошла бы каждая ось по разу, от %1 до %2</translation>
+        <translation>ожидается: каждая ось по разу, от %1 до %2</translation>
     </message>
     <message>
         <source>expected %1 values for the input %2</source>
-        <translation>для входа %2 подошли бы значения, числом %1</translation>
+        <translation>для входа %2 ожидается значений: %1</translation>
     </message>
     <message>
         <source>ONNX has no such policy</source>
@@ -6814,7 +6814,7 @@
     </message>
     <message>
         <source>roi %1 reaches outside, where RESAMPLE repeats the edge; expected 0 to 1</source>
-        <translation>roi %1 выходит наружу, где RESAMPLE повторяет край; подошло бы от 0 до 1</translation>
+        <translation>roi %1 выходит наружу, где RESAMPLE повторяет край; ожидается: от 0 до 1</translation>
     </message>
     <message>
         <source>ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this case does; the standard&apos;s formula cuts it out.</source>
@@ -6830,11 +6830,11 @@
     </message>
     <message>
         <source>with antialias RESAMPLE3 repeats the edge outside; expected 0</source>
-        <translation>с antialias RESAMPLE3 снаружи повторяет край; подошло бы 0</translation>
+        <translation>с antialias RESAMPLE3 снаружи повторяет край; ожидается: 0</translation>
     </message>
     <message>
         <source>scales are given too; expected one of the two</source>
-        <translation>даны и scales; подошло бы одно из двух</translation>
+        <translation>даны и scales; ожидается: одно из двух</translation>
     </message>
     <message>
         <source>%1 needs them, or sizes, as constants</source>
@@ -6842,11 +6842,11 @@
     </message>
     <message>
         <source>expected lengths such as b1=2 here</source>
-        <translation>здесь подошли бы длины, например b1=2</translation>
+        <translation>здесь ожидается: длины, например b1=2</translation>
     </message>
     <message>
         <source>the pattern does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>образец не говорит, какого размера его вход; рядом подошло бы --Sizes 1,8,2,3</translation>
+        <translation>образец не говорит, какого размера его вход; рядом ожидается: --Sizes 1,8,2,3</translation>
     </message>
     <message>
         <source>a resize says itself where its channels are</source>
@@ -6858,7 +6858,7 @@
     </message>
     <message>
         <source>the elements of %1 end up in %2 as none of DirectML&apos;s layout operators moves them</source>
-        <translation>элементы %1 попадают в %2 так, как их не переставляет ни один оператор размещения DirectML</translation>
+        <translation>элементы %1 попадают в %2 так, как их не переставляет ни один оператор раскладки DirectML</translation>
     </message>
     <message>
         <source>%1 are more elements than can be counted</source>
@@ -6866,7 +6866,7 @@
     </message>
     <message>
         <source>%1 is no shape; expected sizes from 1, and one -1</source>
-        <translation>%1 — не форма; подошли бы размеры от 1 и одно -1</translation>
+        <translation>%1 — не форма; ожидается: размеры от 1 и одно -1</translation>
     </message>
     <message>
         <source>the tensor %1 is too large for strides of 32 bits</source>
@@ -6878,15 +6878,15 @@
     </message>
     <message>
         <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
-        <translation>reshape из %1 в %2 разрезает ось, чего не делает ни один оператор размещения DirectML</translation>
+        <translation>reshape из %1 в %2 разрезает ось, чего не делает ни один оператор раскладки DirectML</translation>
     </message>
     <message>
         <source>axis %1 is there twice; expected each once</source>
-        <translation>ось %1 есть дважды; подошла бы каждая по разу</translation>
+        <translation>ось %1 встречается дважды; ожидается: каждая по разу</translation>
     </message>
     <message>
         <source>%1 axes of the %2 of %3 are named; expected all</source>
-        <translation>названо осей: %1 из %2 у %3; подошли бы все</translation>
+        <translation>названо осей: %1 из %2 у %3; ожидается: все</translation>
     </message>
     <message>
         <source>repeating %1 times gives no size</source>
@@ -6894,11 +6894,11 @@
     </message>
     <message>
         <source>depth to space by blocks of %1 does not go with %2; expected four axes, and channels that are a multiple of %3</source>
-        <translation>depth to space блоками по %1 не подходит к %2; подошли бы четыре оси и число каналов, кратное %3</translation>
+        <translation>depth to space блоками по %1 не подходит к %2; ожидается: четыре оси и число каналов, кратное %3</translation>
     </message>
     <message>
         <source>space to depth by blocks of %1 does not go with %2; expected four axes, and rows and columns that are multiples of %3</source>
-        <translation>space to depth блоками по %1 не подходит к %2; подошли бы четыре оси, а строки и столбцы, кратные %3</translation>
+        <translation>space to depth блоками по %1 не подходит к %2; ожидается: четыре оси, а строки и столбцы, кратные %3</translation>
     </message>
     <message>
         <source>the filter&apos;s width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both</source>
@@ -6914,11 +6914,11 @@
     </message>
     <message>
         <source>the output would have the size %1; expected a factor that gives 1 or more</source>
-        <translation>у выхода был бы размер %1; подошёл бы множитель, который даёт 1 или больше</translation>
+        <translation>у выхода был бы размер %1; ожидается: множитель, который даёт 1 или больше</translation>
     </message>
     <message>
         <source>expected each of the %1 axes once</source>
-        <translation>подошла бы каждая из осей (%1) по разу</translation>
+        <translation>ожидается: каждая из осей (%1) по разу</translation>
     </message>
     <message>
         <source>the input %1 has more than the four dimensions of RESAMPLE</source>
@@ -6934,15 +6934,15 @@
     </message>
     <message>
         <source>the text does nothing to its input; expected a call that moves or resizes it</source>
-        <translation>текст ничего не делает со входом; подошёл бы вызов, который его переставляет или масштабирует</translation>
+        <translation>текст ничего не делает со входом; ожидается: вызов, который его переставляет или масштабирует</translation>
     </message>
     <message>
         <source>the statement does not go on like this</source>
-        <translation>оператор так не продолжается</translation>
+        <translation>инструкция так не продолжается</translation>
     </message>
     <message>
         <source>nothing can be given a value here; expected a name</source>
-        <translation>здесь ничему нельзя дать значение; подошло бы имя</translation>
+        <translation>здесь ничему нельзя дать значение; ожидается: имя</translation>
     </message>
     <message>
         <source>the text ends here</source>
@@ -6950,7 +6950,7 @@
     </message>
     <message>
         <source>expected %1 here</source>
-        <translation>здесь подошло бы %1</translation>
+        <translation>здесь ожидается: %1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a program; calls, one after the other, can be read</source>
@@ -6974,11 +6974,11 @@
     </message>
     <message>
         <source>the text has %1 bytes; expected at most %2</source>
-        <translation>в тексте байт: %1; подошло бы не больше %2</translation>
+        <translation>в тексте байт: %1; ожидается: не больше %2</translation>
     </message>
     <message>
         <source>the text is empty; expected a call such as F.pixel_shuffle(x, 2)</source>
-        <translation>текст пуст; подошёл бы вызов, например F.pixel_shuffle(x, 2)</translation>
+        <translation>текст пуст; ожидается: вызов, например F.pixel_shuffle(x, 2)</translation>
     </message>
     <message>
         <source>a zero byte is no text</source>
@@ -7006,7 +7006,7 @@
     </message>
     <message>
         <source>the string is not closed; expected %1</source>
-        <translation>строка не закрыта; подошло бы %1</translation>
+        <translation>строка не закрыта; ожидается: %1</translation>
     </message>
     <message>
         <source>this sign is not understood</source>
@@ -7030,7 +7030,7 @@
     </message>
     <message>
         <source>expected %1 or a comma here</source>
-        <translation>здесь подошла бы запятая или %1</translation>
+        <translation>здесь ожидается: запятая или %1</translation>
     </message>
     <message>
         <source>a value</source>
@@ -7065,11 +7065,11 @@
     </message>
     <message>
         <source>There is no engine &quot;%1&quot;. Engines of this machine: %2</source>
-        <translation>Движка «%1» нет. Движки этой машины: %2</translation>
+        <translation>Движка «%1» нет. Движки этого компьютера: %2</translation>
     </message>
     <message>
         <source>There is no engine &quot;%1&quot;. %2 Engines of this machine: %3</source>
-        <translation>Движка «%1» нет. %2 Движки этой машины: %3</translation>
+        <translation>Движка «%1» нет. %2 Движки этого компьютера: %3</translation>
     </message>
 </context>
 <context>
@@ -7158,11 +7158,11 @@
     </message>
     <message>
         <source>--shard slurm: task %1 is none of %2 from %3 on; expected an array without gaps or steps: --array=1-%2</source>
-        <translation>--shard slurm: задача %1 — не одна из %2 начиная с %3; подошёл бы массив без пропусков и шагов: --array=1-%2</translation>
+        <translation>--shard slurm: задача %1 — не одна из %2 начиная с %3; ожидается: массив без пропусков и шагов: --array=1-%2</translation>
     </message>
     <message>
         <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16, or slurm</source>
-        <translation>--shard «%1»: подошло бы I/N с I от 1 до N, например 3/16, или slurm</translation>
+        <translation>--shard «%1»: ожидается: I/N с I от 1 до N, например 3/16, или slurm</translation>
     </message>
     <message>
         <source>%1 = %2 is no hexadecimal number</source>
@@ -7170,7 +7170,7 @@
     </message>
     <message>
         <source>%1 = %2 is no sweep; expected what `tessera sweep --out FILE` writes</source>
-        <translation>%1 = %2 — не прогон; подошло бы то, что пишет `tessera sweep --out FILE`</translation>
+        <translation>%1 = %2 — не прогон; ожидается: то, что пишет `tessera sweep --out FILE`</translation>
     </message>
     <message>
         <source>%1 = %2 is none of %3 shards</source>
@@ -7178,7 +7178,7 @@
     </message>
     <message>
         <source>%1 = %2 is no verdict of a failure; expected FAIL, CRASH, TIMEOUT or INVALID</source>
-        <translation>%1 = %2 — не вердикт о сбое; подошло бы FAIL, CRASH, TIMEOUT или INVALID</translation>
+        <translation>%1 = %2 — не вердикт о сбое; ожидается: FAIL, CRASH, TIMEOUT или INVALID</translation>
     </message>
     <message>
         <source>%1 is of another sweep than %2: %3 %4, not %5</source>
@@ -7195,7 +7195,7 @@
     </message>
     <message>
         <source>%1 is written by another sweep, which still runs; give another --out, or wait for its end</source>
-        <translation>%1 — сюда пишет другой прогон, который ещё идёт; подошёл бы другой --out или его конец</translation>
+        <translation>%1 — сюда пишет другой прогон, который ещё идёт; укажите другой --out или дождитесь его конца</translation>
     </message>
     <message>
         <source>%1, line %2: %3; without --resume the sweep begins anew</source>
@@ -7208,7 +7208,7 @@
     </message>
     <message>
         <source>%1 = %2 stands in another line as well; expected each chunk once</source>
-        <translation>%1 = %2 есть и в другой строке; подошла бы каждая порция по разу</translation>
+        <translation>%1 = %2 есть и в другой строке; ожидается: каждая порция по разу</translation>
     </message>
     <message>
         <source>%1 cannot be written: %2</source>
@@ -7216,7 +7216,7 @@
     </message>
     <message>
         <source>%1 = %2 is impossible: %3; expected %4</source>
-        <translation>%1 = %2 невозможно: %3; подошло бы %4</translation>
+        <translation>%1 = %2 невозможно: %3; ожидается: %4</translation>
     </message>
     <message>
         <source>its states have %1 cases</source>
@@ -7248,23 +7248,23 @@
     </message>
     <message>
         <source>follows the sums, which are the last line; expected nothing after them</source>
-        <translation>стоит после итогов, а они — последняя строка; здесь не должно быть ничего</translation>
+        <translation>стоит после итогов, а они — последняя строка; после них не ожидается ничего</translation>
     </message>
     <message>
         <source>%1 = %2 is not that of the lines above: they were changed after they were written; expected what `tessera sweep --out FILE` writes</source>
-        <translation>%1 = %2 не соответствует строкам выше: их изменили после записи; подошло бы то, что пишет `tessera sweep --out FILE`</translation>
+        <translation>%1 = %2 не соответствует строкам выше: их изменили после записи; ожидается: то, что пишет `tessera sweep --out FILE`</translation>
     </message>
     <message>
         <source>is no report of a sweep; expected what `tessera sweep --out FILE` writes</source>
-        <translation>это не отчёт прогона; подошло бы то, что пишет `tessera sweep --out FILE`</translation>
+        <translation>это не отчёт прогона; ожидается: то, что пишет `tessera sweep --out FILE`</translation>
     </message>
     <message>
         <source>%1 = %2 stands in another line as well; expected each case once</source>
-        <translation>%1 = %2 есть и в другой строке; подошёл бы каждый случай по разу</translation>
+        <translation>%1 = %2 есть и в другой строке; ожидается: каждый случай по разу</translation>
     </message>
     <message>
         <source>%1 = %2 is no case of %3; expected a lower number</source>
-        <translation>%1 = %2 — не случай из %3; подошло бы число меньше</translation>
+        <translation>%1 = %2 — не случай из %3; ожидается: число меньше</translation>
     </message>
     <message>
         <source>%1 = %2 is no case of shard %3, but of %4: the file is of that shard, or has another&apos;s lines</source>
@@ -7288,11 +7288,11 @@
     </message>
     <message>
         <source>--types %1: %2 has none of them; expected one of %3</source>
-        <translation>--types %1: у %2 нет ни одного из них; подошёл бы один из %3</translation>
+        <translation>--types %1: у %2 нет ни одного из них; ожидается: один из %3</translation>
     </message>
     <message>
         <source>--types %1: no --operator has it; expected one of %2</source>
-        <translation>--types %1: его нет ни у одного --operator; подошёл бы один из %2</translation>
+        <translation>--types %1: его нет ни у одного --operator; ожидается: один из %2</translation>
     </message>
     <message>
         <source>%1 claims %2, which leaves no case of %3</source>
@@ -7300,7 +7300,7 @@
     </message>
     <message>
         <source>--%1 %2: not claimed by %3; expected one of %4</source>
-        <translation>--%1 %2: не заявлено %3; подошёл бы один из %4</translation>
+        <translation>--%1 %2: не заявлено %3; ожидается: один из %4</translation>
     </message>
     <message>
         <source>no case is left: %1 has none of %2</source>
@@ -7316,7 +7316,7 @@
     </message>
     <message>
         <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
-        <translation>%1 = %2 — не тип данных; им был бы FLOAT32</translation>
+        <translation>%1 = %2 — не тип данных; ожидается: тип, например FLOAT32</translation>
     </message>
     <message>
         <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
@@ -7342,20 +7342,20 @@
     <message>
         <source>%1; expected %2</source>
         <extracomment>What is wrong, and what was expected.</extracomment>
-        <translation>%1; подошло бы %2</translation>
+        <translation>%1; ожидается: %2</translation>
     </message>
     <message>
         <source>%1 bytes</source>
-        <translation>%1 байт</translation>
+        <translation>%1 Б</translation>
     </message>
     <message>
         <source>needs %1 of memory, more than the memory budget of %2</source>
         <extracomment>The rest of a sentence.</extracomment>
-        <translation>требует памяти: %1, больше предела %2</translation>
+        <translation>требует памяти: %1, больше лимита памяти %2</translation>
     </message>
     <message>
         <source>%1 needs %2 of memory, more than the memory budget of %3</source>
-        <translation>%1 требует памяти: %2, больше предела %3</translation>
+        <translation>%1 требует памяти: %2, больше лимита памяти %3</translation>
     </message>
     <message>
         <source>There is not enough memory for %1 bytes. Choose smaller sizes or close other programs</source>
@@ -7379,7 +7379,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is not a coordinate: expected %2 whole numbers or a flat index</source>
-        <translation>«%1» — не координата: подошли бы целые числа (%2) или плоский индекс</translation>
+        <translation>«%1» — не координата; ожидается: целые числа (%2) или сквозной индекс</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is beyond the last element, %2</source>
@@ -7690,11 +7690,11 @@
     </message>
     <message>
         <source>All on ties: “Either neighbour” accepts them</source>
-        <translation>Все на спорных округлениях: «Любой из соседей» их принимает</translation>
+        <translation>Все равноудалены: «Любой из соседей» их принимает</translation>
     </message>
     <message>
         <source>%1 of %2 on ties</source>
-        <translation>на спорных округлениях: %1 из %2</translation>
+        <translation>равноудалённых: %1 из %2</translation>
     </message>
     <message>
         <source>Accepted by: %1</source>
@@ -7730,7 +7730,7 @@
     </message>
     <message>
         <source>as many differ as may · %1 of %2</source>
-        <translation>различий не больше дозволенного · %1 из %2</translation>
+        <translation>различий не больше допустимого · %1 из %2</translation>
     </message>
     <message>
         <source>equal, bit for bit · %1</source>
@@ -7794,11 +7794,11 @@
     </message>
     <message>
         <source>B has the input&apos;s shape: %1 of %2 outputs are held against the element that they come from.</source>
-        <translation>B имеет форму входа: %1 выходов из %2 сравниваются с элементом, из которого они взяты.</translation>
+        <translation>B имеет форму входа: с исходным элементом сравнивается выходов: %1 из %2.</translation>
     </message>
     <message>
         <source>%1 of %2 elements have the same coordinates in both, and are held against each other.</source>
-        <translation>%1 элементов из %2 имеют в обоих одинаковые координаты и сравниваются между собой.</translation>
+        <translation>Одинаковые координаты в обоих имеют элементы: %1 из %2; они сравниваются между собой.</translation>
     </message>
     <message>
         <source>Why does my picture shift?</source>
@@ -7834,7 +7834,7 @@
     </message>
     <message>
         <source>mismatch not equal different results tolerance ULP rounding last bit GPU CPU precision</source>
-        <translation>несовпадение не равно разные результаты допуск ULP округление последний бит GPU CPU точность</translation>
+        <translation>расхождение несовпадение не равно разные результаты допуск ULP округление последний бит GPU CPU точность</translation>
     </message>
     <message>
         <source>Why do two programs choose other neighbours?</source>
@@ -7842,11 +7842,11 @@
     </message>
     <message>
         <source>Every second output lies halfway between two inputs: a tie. The Axes tab shows which rounding rule takes which.</source>
-        <translation>Каждый второй выход лежит ровно посередине между двумя входами. Вкладка «Оси» показывает, какое правило округления какой из них берёт.</translation>
+        <translation>Каждый второй выход равноудалён от двух входов. Вкладка «Оси» показывает, какое правило округления какой из них берёт.</translation>
     </message>
     <message>
         <source>nearest ties half even round floor ceil one pixel off other neighbour</source>
-        <translation>ближайший посередине чётное округление floor ceil на один пиксель другой сосед</translation>
+        <translation>ближайший равноудалённость посередине чётное округление floor ceil на один пиксель другой сосед</translation>
     </message>
     <message>
         <source>What does space to depth do to a picture?</source>
@@ -7898,15 +7898,15 @@
     </message>
     <message>
         <source>Strides</source>
-        <translation>Шаги (strides)</translation>
+        <translation>Шаги (stride)</translation>
     </message>
     <message>
         <source>Rounding ties</source>
-        <translation>Спорные округления</translation>
+        <translation>Равноудалённые</translation>
     </message>
     <message>
         <source>Clamped to the edge</source>
-        <translation>Прижатые к краю</translation>
+        <translation>Ограниченные краем</translation>
     </message>
     <message>
         <source>Cropped away</source>
@@ -8082,7 +8082,7 @@
     </message>
     <message>
         <source>&amp;Mark cells</source>
-        <translation>Пометка &amp;ячеек</translation>
+        <translation>Подсветка &amp;ячеек</translation>
     </message>
     <message>
         <source>Drawer tabs</source>
@@ -8218,11 +8218,11 @@
     </message>
     <message>
         <source>&amp;Lessons</source>
-        <translation>Уроки</translation>
+        <translation>&amp;Уроки</translation>
     </message>
     <message>
         <source>Pla&amp;yer&apos;s steps</source>
-        <translation>Шаги проигрывателя</translation>
+        <translation>Шаги прои&amp;грывателя</translation>
     </message>
     <message>
         <source>Of output %1, which reads it: %2</source>
@@ -8414,7 +8414,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>against</source>
-        <translation>против</translation>
+        <translation>эталон</translation>
     </message>
     <message>
         <source>Export</source>
@@ -8536,15 +8536,15 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>Output %1 lies at %2 and reads %3, a tie, clamped</source>
-        <translation>Выход %1 лежит в %2 и читает %3, спорное округление, прижат к краю</translation>
+        <translation>Выход %1 лежит в %2 и читает %3, равноудалён от двух, ограничен краем</translation>
     </message>
     <message>
         <source>Output %1 lies at %2 and reads %3, a tie</source>
-        <translation>Выход %1 лежит в %2 и читает %3, спорное округление</translation>
+        <translation>Выход %1 лежит в %2 и читает %3, равноудалён от двух</translation>
     </message>
     <message>
         <source>Output %1 lies at %2 and reads %3, clamped</source>
-        <translation>Выход %1 лежит в %2 и читает %3, прижат к краю</translation>
+        <translation>Выход %1 лежит в %2 и читает %3, ограничен краем</translation>
     </message>
     <message>
         <source>Output %1 lies at %2 and reads %3</source>
@@ -8650,17 +8650,17 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message numerus="yes">
         <source>%1 ties</source>
         <translation>
-            <numerusform>%1 спорное округление</numerusform>
-            <numerusform>%1 спорных округления</numerusform>
-            <numerusform>%1 спорных округлений</numerusform>
+            <numerusform>%1 равноудалённый</numerusform>
+            <numerusform>%1 равноудалённых</numerusform>
+            <numerusform>%1 равноудалённых</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>at least %1 ties</source>
         <translation>
-            <numerusform>не менее %1 спорного округления</numerusform>
-            <numerusform>не менее %1 спорных округлений</numerusform>
-            <numerusform>не менее %1 спорных округлений</numerusform>
+            <numerusform>не менее %1 равноудалённого</numerusform>
+            <numerusform>не менее %1 равноудалённых</numerusform>
+            <numerusform>не менее %1 равноудалённых</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -8728,7 +8728,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <name>tessera::AxisView</name>
     <message>
         <source>%1: its axes do not separate, so that none can be drawn alone. The operator&apos;s is shown; the tab Mapping has what each output reads.</source>
-        <translation>%1: оси не разделяются, и ни одну нельзя нарисовать отдельно. Показана ось оператора; что читает каждый выход, показывает вкладка «Отображение».</translation>
+        <translation>%1: оси не разделяются, и ни одну нельзя нарисовать отдельно. Показана ось оператора; что читает каждый выход, показывает вкладка «Соответствие».</translation>
     </message>
     <message>
         <source>no line</source>
@@ -8760,7 +8760,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>How other frameworks place the samples: a click sets the fields.</source>
-        <translation>Как размещают отсчёты другие библиотеки: щелчок задаёт поля.</translation>
+        <translation>Как размещают отсчёты другие фреймворки: щелчок задаёт поля.</translation>
     </message>
     <message>
         <source>Rounding</source>
@@ -8768,7 +8768,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>The same map under other rules and in other arithmetic.</source>
-        <translation>То же отображение по другим правилам и в другой арифметике.</translation>
+        <translation>То же соответствие по другим правилам и в другой арифметике.</translation>
     </message>
     <message numerus="yes">
         <source>%n inputs, copied as they are</source>
@@ -8811,15 +8811,15 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>The other order moves %1 of %2 outputs. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</source>
-        <translation>Другой порядок сдвигает %1 выходов из %2. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</translation>
+        <translation>Другой порядок сдвигает выходы: %1 из %2. &lt;a href=&quot;markOtherOrder&quot;&gt;%3&lt;/a&gt;</translation>
     </message>
     <message>
         <source>Unmark them</source>
-        <translation>Снять пометки</translation>
+        <translation>Снять подсветку</translation>
     </message>
     <message>
         <source>Mark them</source>
-        <translation>Пометить</translation>
+        <translation>Подсветить</translation>
     </message>
 </context>
 <context>
@@ -8924,7 +8924,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>Exa&amp;mples and presets…</source>
-        <translation>&amp;Примеры и заготовки…</translation>
+        <translation>&amp;Примеры и предустановки…</translation>
     </message>
     <message>
         <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and yours</source>
@@ -8999,7 +8999,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>One entry of the batch back in the current pane</source>
-        <translation>На элемент пакета назад в текущей области</translation>
+        <translation>На элемент батча назад в текущей области</translation>
     </message>
     <message>
         <source>Next ima&amp;ge</source>
@@ -9007,7 +9007,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>One entry of the batch on in the current pane</source>
-        <translation>На элемент пакета вперёд в текущей области</translation>
+        <translation>На элемент батча вперёд в текущей области</translation>
     </message>
 </context>
 <context>
@@ -9050,7 +9050,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>The entry of the batch</source>
-        <translation>Элемент пакета</translation>
+        <translation>Элемент батча</translation>
     </message>
     <message>
         <source>Channel</source>
@@ -9445,7 +9445,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>What &amp;makes B of the input?</source>
-        <translation>Что делает &amp;B из входа?</translation>
+        <translation>Какая операция превращает вход в &amp;B?</translation>
     </message>
     <message>
         <source>Try every operator, order, block and convention on the input, whatever the case says</source>
@@ -9457,7 +9457,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>Show what makes B</source>
-        <translation>Показать, что делает B</translation>
+        <translation>Показать, как получается B</translation>
     </message>
     <message>
         <source>&amp;Side by side</source>
@@ -9481,7 +9481,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>A or B in one place; Space flips, holding Shift peeks</source>
-        <translation>A или B на одном месте; пробел меняет их, Shift показывает другой, пока нажат</translation>
+        <translation>A или B на одном месте; пробел чередует их, Shift показывает другой, пока нажат</translation>
     </message>
     <message>
         <source>&amp;Blend</source>
@@ -9505,7 +9505,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>Flip between A and B</source>
-        <translation>Переключить между A и B</translation>
+        <translation>Чередовать A и B</translation>
     </message>
     <message>
         <source>&amp;Turn the wipe line</source>
@@ -9577,7 +9577,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>Put what the named mistake gives beside the side that made it, and show its map: then at most roundings differ</source>
-        <translation>Поставить то, что даёт названная ошибка, рядом со стороной, которая её допустила, и показать её отображение: остаются только различия округления</translation>
+        <translation>Поставить то, что даёт названная ошибка, рядом со стороной, которая её допустила, и показать её соответствие: остаются только различия округления</translation>
     </message>
 </context>
 <context>
@@ -9643,11 +9643,11 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <name>tessera::ConventionList</name>
     <message>
         <source>Conventions of other frameworks</source>
-        <translation>Соглашения других библиотек</translation>
+        <translation>Соглашения других фреймворков</translation>
     </message>
     <message>
         <source>Click one, or press Enter, to set scales and offsets as that framework does.</source>
-        <translation>Щёлкните или нажмите Enter, чтобы задать масштабы и смещения, как в этой библиотеке.</translation>
+        <translation>Щёлкните или нажмите Enter, чтобы задать масштабы и смещения, как в этом фреймворке.</translation>
     </message>
     <message>
         <source>Region %1</source>
@@ -9675,7 +9675,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>These are no framework&apos;s numbers.</source>
-        <translation>Таких чисел нет ни у одной библиотеки.</translation>
+        <translation>Таких чисел нет ни у одного фреймворка.</translation>
     </message>
     <message>
         <source>These are %1</source>
@@ -9811,7 +9811,7 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>The file holds %1: a batch of one is added, %2.</source>
-        <translation>Файл содержит %1: добавлен пакет из одного, %2.</translation>
+        <translation>Файл содержит %1: добавлен батч из одного, %2.</translation>
     </message>
     <message>
         <source>The file holds %1: ones are added in front, %2.</source>
@@ -9861,11 +9861,11 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     </message>
     <message>
         <source>Tolerance presets…</source>
-        <translation>Заготовки допусков…</translation>
+        <translation>Предустановки допусков…</translation>
     </message>
     <message>
         <source>Presets of your own, with a name, for each data type</source>
-        <translation>Свои заготовки с именем для каждого типа данных</translation>
+        <translation>Свои предустановки с именем для каждого типа данных</translation>
     </message>
     <message>
         <source>&amp;Next mismatch</source>
@@ -10049,7 +10049,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>no engine was X-rayed on this case</source>
-        <translation>на этом случае рентген не делали</translation>
+        <translation>на этом случае рентген движка не делали</translation>
     </message>
     <message>
         <source>only of signed types</source>
@@ -10073,7 +10073,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Colours an&amp;d marks…</source>
-        <translation>&amp;Цвета и пометки…</translation>
+        <translation>&amp;Цвета и подсветка…</translation>
     </message>
     <message>
         <source>What cells are coloured by and which are marked, with counts</source>
@@ -10109,7 +10109,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>only of depth and space</source>
-        <translation>только для глубины и пространства</translation>
+        <translation>только для depth to space и space to depth</translation>
     </message>
     <message>
         <source>By hue, saturation and lightness</source>
@@ -10121,7 +10121,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Mark: %1</source>
-        <translation>Пометить: %1</translation>
+        <translation>Подсветить: %1</translation>
     </message>
     <message>
         <source>The histogram, black and white, and statistics of the tensor, the plane and the selection</source>
@@ -10168,7 +10168,7 @@ They can be looked at side by side: press C.</source>
     <name>tessera::DisplayPanel</name>
     <message>
         <source>Colours and marks</source>
-        <translation>Цвета и пометки</translation>
+        <translation>Цвета и подсветка</translation>
     </message>
     <message>
         <source>Colour cells by</source>
@@ -10236,7 +10236,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Mark</source>
-        <translation>Пометить</translation>
+        <translation>Подсветить</translation>
     </message>
     <message>
         <source>Input</source>
@@ -10392,7 +10392,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Show the case whose command, or whose words of a framework, are in the clipboard</source>
-        <translation>Показать случай, чья команда или запись на языке библиотеки лежит в буфере обмена</translation>
+        <translation>Показать случай, чья команда или запись на языке фреймворка лежит в буфере обмена</translation>
     </message>
     <message>
         <source>Paste a case</source>
@@ -10400,7 +10400,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Not taken from the line, for it means nothing here: %1.</source>
-        <translation>Не взято из строки, ибо здесь ничего не значит: %1.</translation>
+        <translation>Не взято из строки, так как здесь ничего не значит: %1.</translation>
     </message>
     <message>
         <source>, </source>
@@ -10481,7 +10481,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>It greets, then answers a line of JSON for each run, on its standard input and output.</source>
-        <translation>Представляется, затем отвечает строкой JSON на каждый запуск через стандартные ввод и вывод.</translation>
+        <translation>Отправляет приветственное сообщение, затем отвечает строкой JSON на каждый запуск через стандартные ввод и вывод.</translation>
     </message>
     <message>
         <source>A shared library</source>
@@ -10553,7 +10553,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Is</source>
-        <translation>Это</translation>
+        <translation>Тип</translation>
     </message>
     <message>
         <source>Time limit</source>
@@ -10668,7 +10668,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
-        <translation>Новая вкладка: выход идёт обратно между глубиной и пространством или снова через тот же оператор</translation>
+        <translation>Новая вкладка: выход идёт обратно по depth to space или space to depth или снова через тот же оператор</translation>
     </message>
     <message>
         <source>there is no output</source>
@@ -10838,7 +10838,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Open a case, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
-        <translation>Открыть случай, урок, тензор или картинку; несколько картинок одного размера становятся пакетом</translation>
+        <translation>Открыть случай, урок, тензор или картинку; несколько картинок одного размера становятся батчом</translation>
     </message>
     <message>
         <source>Cases, lessons, tensors and pictures (%1);;All files (*)</source>
@@ -10876,7 +10876,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Open a copy of the preset in a tab</source>
-        <translation>Открыть копию заготовки во вкладке</translation>
+        <translation>Открыть копию предустановки во вкладке</translation>
     </message>
     <message>
         <source>&amp;Save this case…</source>
@@ -10884,7 +10884,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Keep the case that is shown as a preset of your own</source>
-        <translation>Сохранить показанный случай как свою заготовку</translation>
+        <translation>Сохранить показанный случай как свою предустановку</translation>
     </message>
     <message>
         <source>&amp;Rename…</source>
@@ -10892,7 +10892,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Change the name and the sentence of a preset of your own</source>
-        <translation>Изменить имя и фразу своей заготовки</translation>
+        <translation>Изменить имя и фразу своей предустановки</translation>
     </message>
     <message>
         <source>&amp;Delete…</source>
@@ -10900,11 +10900,11 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Delete a preset of your own</source>
-        <translation>Удалить свою заготовку</translation>
+        <translation>Удалить свою предустановку</translation>
     </message>
     <message>
         <source>Examples and presets</source>
-        <translation>Примеры и заготовки</translation>
+        <translation>Примеры и предустановки</translation>
     </message>
     <message>
         <source>Find by what you see: shifted, wrong colours, jagged, not equal… or by operator</source>
@@ -10912,15 +10912,15 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Find a preset</source>
-        <translation>Найти заготовку</translation>
+        <translation>Найти предустановку</translation>
     </message>
     <message>
         <source>Shows the presets that are about all of these words</source>
-        <translation>Показывает заготовки, в которых есть все эти слова</translation>
+        <translation>Показывает предустановки, в которых есть все эти слова</translation>
     </message>
     <message>
         <source>Presets</source>
-        <translation>Заготовки</translation>
+        <translation>Предустановки</translation>
     </message>
     <message>
         <source>Close</source>
@@ -10932,19 +10932,19 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>No preset is about “%1”.</source>
-        <translation>Заготовок о «%1» нет.</translation>
+        <translation>Предустановок о «%1» нет.</translation>
     </message>
     <message>
         <source>Save as a preset</source>
-        <translation>Сохранить как заготовку</translation>
+        <translation>Сохранить как предустановку</translation>
     </message>
     <message>
         <source>Rename the preset</source>
-        <translation>Переименовать заготовку</translation>
+        <translation>Переименовать предустановку</translation>
     </message>
     <message>
         <source>Delete the preset</source>
-        <translation>Удалить заготовку</translation>
+        <translation>Удалить предустановку</translation>
     </message>
     <message>
         <source>“%1” is deleted for good.</source>
@@ -10960,7 +10960,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>What the preset is called</source>
-        <translation>Как называется заготовка</translation>
+        <translation>Как называется предустановка</translation>
     </message>
     <message>
         <source>Sentence</source>
@@ -10972,7 +10972,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Keep the preset</source>
-        <translation>Сохранить заготовку</translation>
+        <translation>Сохранить предустановку</translation>
     </message>
 </context>
 <context>
@@ -11018,11 +11018,11 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>&amp;Keys</source>
-        <translation>&amp;Клавиши</translation>
+        <translation>Сочетания &amp;клавиш</translation>
     </message>
     <message>
         <source>Every action and its keys</source>
-        <translation>Каждое действие и его клавиши</translation>
+        <translation>Каждое действие и его сочетания клавиш</translation>
     </message>
     <message>
         <source>&amp;Find an action…</source>
@@ -11034,11 +11034,11 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>&amp;Change keys…</source>
-        <translation>&amp;Изменить клавиши…</translation>
+        <translation>&amp;Изменить сочетания клавиш…</translation>
     </message>
     <message>
         <source>Give actions other keys</source>
-        <translation>Назначить действиям другие клавиши</translation>
+        <translation>Назначить действиям другие сочетания клавиш</translation>
     </message>
     <message>
         <source>&amp;About Tessera</source>
@@ -11054,7 +11054,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>&amp;Quiz…</source>
-        <translation>Викторина…</translation>
+        <translation>&amp;Викторина…</translation>
     </message>
     <message>
         <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
@@ -11116,7 +11116,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>What makes B of the input?</source>
-        <translation>Что делает B из входа?</translation>
+        <translation>Какая операция превращает вход в B?</translation>
     </message>
     <message>
         <source>Input %1;  B %2, %3</source>
@@ -11263,15 +11263,15 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Give this action the keys that it had at first</source>
-        <translation>Вернуть действию исходные клавиши</translation>
+        <translation>Вернуть действию исходные сочетания клавиш</translation>
     </message>
     <message>
         <source>Change keys</source>
-        <translation>Изменить клавиши</translation>
+        <translation>Изменить сочетания клавиш</translation>
     </message>
     <message>
         <source>Find by name or key</source>
-        <translation>Поиск по имени или клавише</translation>
+        <translation>Поиск по имени или сочетанию клавиш</translation>
     </message>
     <message>
         <source>Find an action</source>
@@ -11279,11 +11279,11 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Shows the actions whose name or key contains this</source>
-        <translation>Показывает действия, в имени или клавише которых это есть</translation>
+        <translation>Показывает действия, в имени или сочетании клавиш которых это есть</translation>
     </message>
     <message>
         <source>Actions and their keys</source>
-        <translation>Действия и их клавиши</translation>
+        <translation>Действия и их сочетания клавиш</translation>
     </message>
     <message>
         <source>Action</source>
@@ -11291,19 +11291,19 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Keys</source>
-        <translation>Клавиши</translation>
+        <translation>Сочетания клавиш</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation>Клавиша</translation>
+        <translation>Сочетание клавиш</translation>
     </message>
     <message>
         <source>Another key</source>
-        <translation>Другая клавиша</translation>
+        <translation>Другое сочетание</translation>
     </message>
     <message>
         <source>Press the new key here</source>
-        <translation>Нажмите здесь новую клавишу</translation>
+        <translation>Нажмите здесь новое сочетание</translation>
     </message>
     <message>
         <source>None</source>
@@ -11311,15 +11311,15 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Take this key away</source>
-        <translation>Убрать эту клавишу</translation>
+        <translation>Убрать это сочетание</translation>
     </message>
     <message>
         <source>No key</source>
-        <translation>Без клавиши</translation>
+        <translation>Без сочетания</translation>
     </message>
     <message>
         <source>No other key</source>
-        <translation>Без другой клавиши</translation>
+        <translation>Без другого сочетания</translation>
     </message>
     <message>
         <source>&amp;All to default</source>
@@ -11327,7 +11327,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Give every action the keys that it had at first</source>
-        <translation>Вернуть всем действиям исходные клавиши</translation>
+        <translation>Вернуть всем действиям исходные сочетания клавиш</translation>
     </message>
     <message>
         <source>Close</source>
@@ -11335,11 +11335,11 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>The keys are kept</source>
-        <translation>Клавиши сохраняются</translation>
+        <translation>Сочетания клавиш сохраняются</translation>
     </message>
     <message>
         <source>Keys of “%1”</source>
-        <translation>Клавиши действия «%1»</translation>
+        <translation>Сочетания клавиш действия «%1»</translation>
     </message>
 </context>
 <context>
@@ -11350,11 +11350,11 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Language of the &amp;desktop</source>
-        <translation>&amp;Язык рабочего стола</translation>
+        <translation>&amp;Язык системы</translation>
     </message>
     <message>
         <source>Follow the desktop, at every start</source>
-        <translation>Как на рабочем столе, при каждом запуске</translation>
+        <translation>Как в системе, при каждом запуске</translation>
     </message>
     <message>
         <source>Show the window in this language: %1</source>
@@ -11385,7 +11385,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Padded rows</source>
-        <translation>Строки с отступом</translation>
+        <translation>Строки с дополнением</translation>
     </message>
     <message>
         <source>One unused element after every row.</source>
@@ -11393,7 +11393,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Own strides</source>
-        <translation>Свои шаги</translation>
+        <translation>Свои шаги (stride)</translation>
     </message>
     <message>
         <source>Any stride for each axis; on an input 0 repeats the axis.</source>
@@ -11562,7 +11562,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Formula in s&amp;ymbols</source>
-        <translation>Формула в символах</translation>
+        <translation>&amp;Формула в символах</translation>
     </message>
     <message>
         <source>The formula of a lecture in symbols, or with its numbers</source>
@@ -11570,15 +11570,15 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Lecture: &amp;notes</source>
-        <translation>Лекция: заметки</translation>
+        <translation>Лекция: &amp;заметки</translation>
     </message>
     <message>
         <source>A window with the clock and the words for who speaks</source>
-        <translation>Окно с часами и словами для того, кто говорит</translation>
+        <translation>Окно с часами и заметками для докладчика</translation>
     </message>
     <message>
         <source>Lecture: ne&amp;xt</source>
-        <translation>Лекция: далее</translation>
+        <translation>Лекция: &amp;далее</translation>
     </message>
     <message>
         <source>The next step, or the next element; Page Down, as a remote sends it</source>
@@ -11586,7 +11586,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Lecture: &amp;back</source>
-        <translation>Лекция: назад</translation>
+        <translation>Лекция: &amp;назад</translation>
     </message>
     <message>
         <source>The step or the element before; Page Up, as a remote sends it</source>
@@ -11601,7 +11601,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Time of day</source>
-        <translation>Время суток</translation>
+        <translation>Текущее время</translation>
     </message>
     <message>
         <source>Since the lecture began</source>
@@ -11643,7 +11643,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Open this lesson beside its live cases</source>
-        <translation>Открыть этот урок рядом с его живыми случаями</translation>
+        <translation>Открыть этот урок рядом со случаями, которые в нём запускаются</translation>
     </message>
     <message>
         <source>The step of the lesson before</source>
@@ -11651,7 +11651,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Back &amp;to the lesson</source>
-        <translation>Вернуться к уроку</translation>
+        <translation>&amp;Вернуться к уроку</translation>
     </message>
     <message>
         <source>Show the step&apos;s case again as the lesson has it</source>
@@ -11659,7 +11659,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>Lesson: sho&amp;w or hide</source>
-        <translation>Урок: показать или скрыть</translation>
+        <translation>&amp;Урок: показать или скрыть</translation>
     </message>
     <message>
         <source>Show or hide the panel of the lesson</source>
@@ -11681,11 +11681,11 @@ The last good lesson stays.</source>
     </message>
     <message>
         <source>&amp;Previous step of the lesson</source>
-        <translation>Предыдущий шаг урока</translation>
+        <translation>&amp;Предыдущий шаг урока</translation>
     </message>
     <message>
         <source>&amp;Next step of the lesson</source>
-        <translation>Следующий шаг урока</translation>
+        <translation>&amp;Следующий шаг урока</translation>
     </message>
     <message>
         <source>Go on in the lesson</source>
@@ -11771,7 +11771,7 @@ The last good lesson stays.</source>
     </message>
     <message>
         <source>Theme of the des&amp;ktop</source>
-        <translation>Тема &amp;рабочего стола</translation>
+        <translation>Тема &amp;системы</translation>
     </message>
     <message>
         <source>Lar&amp;ger text</source>
@@ -11815,7 +11815,7 @@ The last good lesson stays.</source>
     </message>
     <message>
         <source>Dark, light or high contrast, as the desktop is</source>
-        <translation>Тёмная, светлая или контрастная, как у рабочего стола</translation>
+        <translation>Тёмная, светлая или контрастная, как в системе</translation>
     </message>
 </context>
 <context>
@@ -11830,7 +11830,7 @@ The last good lesson stays.</source>
     </message>
     <message>
         <source>is</source>
-        <translation>есть</translation>
+        <translation>на деле</translation>
     </message>
     <message>
         <source>output</source>
@@ -11897,14 +11897,14 @@ The last good lesson stays.</source>
     <name>tessera::MemoryStrip</name>
     <message>
         <source>strides %1</source>
-        <translation>шаги %1</translation>
+        <translation>шаги (stride) %1</translation>
     </message>
     <message numerus="yes">
         <source>%1 bytes</source>
         <translation>
-            <numerusform>%1 байт</numerusform>
-            <numerusform>%1 байта</numerusform>
-            <numerusform>%1 байт</numerusform>
+            <numerusform>%1 Б</numerusform>
+            <numerusform>%1 Ба</numerusform>
+            <numerusform>%1 Б</numerusform>
         </translation>
     </message>
     <message>
@@ -11921,7 +11921,7 @@ The last good lesson stays.</source>
     </message>
     <message>
         <source>%1 padding</source>
-        <translation>отступ %1</translation>
+        <translation>дополнение %1</translation>
     </message>
     <message numerus="yes">
         <source>each read %1 times</source>
@@ -11982,7 +11982,7 @@ The last good lesson stays.</source>
     <message>
         <source>padding
 %1</source>
-        <translation>отступ
+        <translation>дополнение
 %1</translation>
     </message>
     <message>
@@ -12022,11 +12022,11 @@ The last good lesson stays.</source>
     </message>
     <message>
         <source>Broadcast</source>
-        <translation>Повтор</translation>
+        <translation>Транслирование (broadcast)</translation>
     </message>
     <message>
         <source>Stride 0: the first axis repeats what lies there once.</source>
-        <translation>Шаг 0: первая ось повторяет то, что лежит там один раз.</translation>
+        <translation>Шаг (stride) 0: первая ось повторяет то, что лежит там один раз.</translation>
     </message>
     <message>
         <source>Click to lay the tensor out so.</source>
@@ -12256,7 +12256,7 @@ B %2</translation>
     </message>
     <message>
         <source>%1, %2 bytes</source>
-        <translation>%1, %2 байт</translation>
+        <translation>%1, %2 Б</translation>
     </message>
     <message>
         <source>More bytes than 64 bits can count.</source>
@@ -12299,11 +12299,11 @@ B %2</translation>
     </message>
     <message>
         <source>Preset %1</source>
-        <translation>Заготовка %1</translation>
+        <translation>Предустановка %1</translation>
     </message>
     <message>
         <source>Tolerance presets</source>
-        <translation>Заготовки допусков</translation>
+        <translation>Предустановки допусков</translation>
     </message>
     <message>
         <source>&amp;Add</source>
@@ -12323,7 +12323,7 @@ B %2</translation>
     </message>
     <message>
         <source>A preset has a row for each data type that it is for. It stands in the list of tolerances; a case keeps the figures that were chosen.</source>
-        <translation>У заготовки есть строка для каждого типа данных, к которому она относится. Она стоит в списке допусков; случай хранит выбранные числа.</translation>
+        <translation>У предустановки есть строка для каждого типа данных, к которому она относится. Она стоит в списке допусков; случай хранит выбранные числа.</translation>
     </message>
 </context>
 <context>
@@ -12642,7 +12642,7 @@ B %2</translation>
     </message>
     <message>
         <source>Pla&amp;y</source>
-        <translation>Пуск</translation>
+        <translation>&amp;Пуск</translation>
     </message>
     <message>
         <source>Play or pause (Space, while the player is on)</source>
@@ -12650,11 +12650,11 @@ B %2</translation>
     </message>
     <message>
         <source>Pau&amp;se</source>
-        <translation>Пауза</translation>
+        <translation>Пау&amp;за</translation>
     </message>
     <message>
         <source>Pre&amp;dict</source>
-        <translation>Угадать</translation>
+        <translation>Предска&amp;зать</translation>
     </message>
     <message>
         <source>Say where the next output comes from before it is shown</source>
@@ -12666,7 +12666,7 @@ B %2</translation>
     </message>
     <message>
         <source>&amp;Player</source>
-        <translation>Проигрыватель</translation>
+        <translation>Проигрыват&amp;ель</translation>
     </message>
     <message>
         <source>Fill the output step by step, and see where each element comes from</source>
@@ -12674,7 +12674,7 @@ B %2</translation>
     </message>
     <message>
         <source>Step &amp;back</source>
-        <translation>Шаг назад</translation>
+        <translation>Шаг &amp;назад</translation>
     </message>
     <message>
         <source>Take the last step back (Left, Page Up)</source>
@@ -12682,7 +12682,7 @@ B %2</translation>
     </message>
     <message>
         <source>Step &amp;forward</source>
-        <translation>Шаг вперёд</translation>
+        <translation>Шаг &amp;вперёд</translation>
     </message>
     <message>
         <source>Do the next step (Right, Page Down)</source>
@@ -12698,7 +12698,7 @@ B %2</translation>
     </message>
     <message>
         <source>To the &amp;end</source>
-        <translation>В конец</translation>
+        <translation>В &amp;конец</translation>
     </message>
     <message>
         <source>All is filled (End)</source>
@@ -12881,7 +12881,7 @@ B %2</translation>
     </message>
     <message>
         <source>Save &amp;handout…</source>
-        <translation>С&amp;охранить раздатку…</translation>
+        <translation>С&amp;охранить раздаточный материал…</translation>
     </message>
     <message>
         <source>Questions with empty cells, then solutions, as a PDF for a class</source>
@@ -12943,7 +12943,7 @@ B %2</translation>
     </message>
     <message>
         <source>A whole number: the same seed makes the same questions, here and on the command line</source>
-        <translation>Целое число: одно зерно даёт одни вопросы, здесь и в командной строке</translation>
+        <translation>Целое число: одинаковое зерно даёт одинаковые вопросы, здесь и в командной строке</translation>
     </message>
     <message>
         <source>Quiz</source>
@@ -12975,7 +12975,7 @@ B %2</translation>
     </message>
     <message>
         <source>Seed “%1” is no whole number; expected one such as 7.</source>
-        <translation>Зерно «%1» — не целое число; подошло бы 7.</translation>
+        <translation>Зерно «%1» — не целое число; ожидается число, например 7.</translation>
     </message>
     <message>
         <source>Lessons</source>
@@ -13022,7 +13022,7 @@ B %2</translation>
     </message>
     <message>
         <source>Save the handout</source>
-        <translation>Сохранить раздатку</translation>
+        <translation>Сохранить раздаточный материал</translation>
     </message>
     <message>
         <source>Pages (*.pdf)</source>
@@ -13042,7 +13042,7 @@ B %2</translation>
     </message>
     <message>
         <source>See the score</source>
-        <translation>Посмотреть счёт</translation>
+        <translation>Показать результаты</translation>
     </message>
     <message>
         <source>Question %1 of %2</source>
@@ -13268,7 +13268,7 @@ B %2</translation>
     </message>
     <message>
         <source>Strides</source>
-        <translation>Шаги (strides)</translation>
+        <translation>Шаги (stride)</translation>
     </message>
     <message>
         <source>Elements from one index to the next on each axis; empty: packed</source>
@@ -13428,7 +13428,7 @@ B %2</translation>
     </message>
     <message>
         <source>%1, %2: %3 of %4 outputs read another input.</source>
-        <translation>%1, %2: %3 выходов из %4 читают другой вход.</translation>
+        <translation>%1, %2: другой вход читают выходы: %3 из %4.</translation>
     </message>
 </context>
 <context>
@@ -13447,7 +13447,7 @@ B %2</translation>
     </message>
     <message>
         <source>&amp;Live</source>
-        <translation>&amp;Вживую</translation>
+        <translation>А&amp;втозапуск</translation>
     </message>
     <message>
         <source>Run again after every change</source>
@@ -13459,11 +13459,11 @@ B %2</translation>
     </message>
     <message>
         <source>Run Vulkan under its validation layer: what that says is shown as the engine&apos;s error</source>
-        <translation>Запускать Vulkan под проверочным слоем: его слова показываются как ошибка движка</translation>
+        <translation>Запускать Vulkan со слоем проверки: его сообщения показываются как ошибка движка</translation>
     </message>
     <message>
         <source>&amp;Memory budget…</source>
-        <translation>&amp;Бюджет памяти…</translation>
+        <translation>&amp;Лимит памяти…</translation>
     </message>
     <message>
         <source>How much memory a case or a file may take; what needs more is refused before it is read</source>
@@ -13527,11 +13527,11 @@ B %2</translation>
     </message>
     <message>
         <source>Run → Memory budget… raises it, on a command line --memory-budget</source>
-        <translation>Его повышает «Запуск → Бюджет памяти…», в командной строке --memory-budget</translation>
+        <translation>Его повышает «Запуск → Лимит памяти…», в командной строке --memory-budget</translation>
     </message>
     <message>
         <source>Memory budget</source>
-        <translation>Бюджет памяти</translation>
+        <translation>Лимит памяти</translation>
     </message>
     <message>
         <source> MiB</source>
@@ -13551,7 +13551,7 @@ B %2</translation>
     </message>
     <message>
         <source>Leave the budget as it is</source>
-        <translation>Оставить бюджет как есть</translation>
+        <translation>Оставить лимит как есть</translation>
     </message>
     <message>
         <source>&amp;Set</source>
@@ -13563,7 +13563,7 @@ B %2</translation>
     </message>
     <message>
         <source>&amp;Memory budget</source>
-        <translation>&amp;Бюджет памяти</translation>
+        <translation>&amp;Лимит памяти</translation>
     </message>
     <message>
         <source>A case with its buffers and tables, or a file, may take so much; what needs more is refused before it is read. In force: %1 MiB.</source>
@@ -13686,7 +13686,7 @@ B %2</translation>
     <name>tessera::ShortcutSheet</name>
     <message>
         <source>Keys</source>
-        <translation>Клавиши</translation>
+        <translation>Сочетания клавиш</translation>
     </message>
     <message>
         <source>In a tensor</source>
@@ -13760,11 +13760,11 @@ B %2</translation>
     </message>
     <message>
         <source>Batch entry</source>
-        <translation>Элемент пакета</translation>
+        <translation>Элемент батча</translation>
     </message>
     <message>
         <source>The batch entry that is shown.</source>
-        <translation>Показанный элемент пакета.</translation>
+        <translation>Показанный элемент батча.</translation>
     </message>
     <message>
         <source>Channel</source>
@@ -13945,7 +13945,7 @@ B %2</translation>
     </message>
     <message>
         <source>Colours and marks (O)</source>
-        <translation>Цвета и пометки (O)</translation>
+        <translation>Цвета и подсветка (O)</translation>
     </message>
     <message>
         <source>Fit into the pane</source>
@@ -14165,7 +14165,7 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     </message>
     <message>
         <source>A case that is wrong takes no time: the form marks where.</source>
-        <translation>Неверный случай времени не занимает: форма отмечает где.</translation>
+        <translation>Неверный случай измерить нельзя: форма отмечает где.</translation>
     </message>
     <message>
         <source>The figures are of the case as it was before the last change.</source>
@@ -14173,7 +14173,7 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     </message>
     <message>
         <source>This program was built without optimisation: its times say little.</source>
-        <translation>Программа собрана без оптимизации: её времена мало говорят.</translation>
+        <translation>Программа собрана без оптимизации: её замеры мало о чём говорят.</translation>
     </message>
     <message>
         <source>At least 20 runs and a second on each engine, in turn with its own copy of as many bytes.</source>
@@ -14216,7 +14216,7 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     </message>
     <message>
         <source>Tolerance preset</source>
-        <translation>Заготовка допуска</translation>
+        <translation>Предустановка допуска</translation>
     </message>
     <message>
         <source>What others allow for this operator and data type</source>
@@ -14248,7 +14248,7 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     </message>
     <message>
         <source>A preset of your own: Compare, Tolerance presets</source>
-        <translation>Своя заготовка: «Сравнение», «Заготовки допусков»</translation>
+        <translation>Своя предустановка: «Сравнение», «Предустановки допусков»</translation>
     </message>
     <message>
         <source>Own</source>
@@ -14632,15 +14632,15 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     </message>
     <message>
         <source>Findings</source>
-        <translation>Находки</translation>
+        <translation>Результаты</translation>
     </message>
     <message>
         <source>Only depth and space operators move every element to one place: of this case there is no permutation to prove.</source>
-        <translation>Только операторы глубины и пространства переносят каждый элемент на одно место: в этом случае доказывать перестановку не у чего.</translation>
+        <translation>Только depth to space и space to depth переносят каждый элемент на одно место: в этом случае доказывать перестановку не у чего.</translation>
     </message>
     <message>
         <source>%1 of %2 pass, %3 fail, %4 mistrusted</source>
-        <translation>прошло %1 из %2, не прошло %3, без доверия %4</translation>
+        <translation>прошло %1 из %2, не прошло %3, под вопросом %4</translation>
     </message>
     <message>
         <source>%1 of %2 pass, %3 fail</source>
@@ -14648,7 +14648,7 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     </message>
     <message>
         <source>%1 of %2 pass, %3 mistrusted</source>
-        <translation>прошло %1 из %2, без доверия %3</translation>
+        <translation>прошло %1 из %2, под вопросом %3</translation>
     </message>
     <message>
         <source>%1 of %2 pass</source>
@@ -14662,11 +14662,11 @@ Repeat – ten runs give the same bits.
 Conformance pack – every example and the cases that are easily got wrong, %1 in all, come out right.
 On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.</source>
         <translation>Доказательства об A и о B, если это другой движок:
-Перестановка – каждый элемент входа приходит ровно один раз (только глубина и пространство).
-Туда и обратно – обратный путь возвращает все элементы, а другой порядок нет (только глубина и пространство).
+Перестановка – каждый элемент входа приходит ровно один раз (только depth to space и space to depth).
+Туда и обратно – обратный путь возвращает все элементы, а другой порядок нет (только depth to space и space to depth).
 Повтор – десять запусков дают одни и те же биты.
 Набор соответствия – все примеры и случаи, в которых легко ошибиться, всего %1, верны.
-На находке Enter показывает её случай, а Ctrl+Alt+C копирует команду, которая её повторит.</translation>
+На результате Enter показывает её случай, а Ctrl+Alt+C копирует команду, которая её повторит.</translation>
     </message>
     <message>
         <source>Run every example and the cases that are easily got wrong, %1 in all.</source>
@@ -14746,7 +14746,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>Whose map the tabs show</source>
-        <translation>Чьё отображение показывают вкладки</translation>
+        <translation>Чьё соответствие показывают вкладки</translation>
     </message>
     <message>
         <source>The X-ray runs</source>
@@ -14774,7 +14774,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>The operator&apos;s map</source>
-        <translation>Оператор</translation>
+        <translation>Соответствие оператора</translation>
     </message>
     <message>
         <source>What is right</source>
@@ -14782,7 +14782,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>%1&apos;s map</source>
-        <translation>%1</translation>
+        <translation>Соответствие: %1</translation>
     </message>
     <message>
         <source>What %1 does</source>
@@ -14805,7 +14805,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>Show the map that was &amp;found</source>
-        <translation>Показать &amp;найденное отображение</translation>
+        <translation>Показать &amp;найденное соответствие</translation>
     </message>
     <message>
         <source>Explain what the X-rayed engine does, in place of what the operator says</source>
@@ -14813,7 +14813,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>no engine was X-rayed on this case</source>
-        <translation>на этом случае рентген не делали</translation>
+        <translation>на этом случае рентген движка не делали</translation>
     </message>
     <message>
         <source>&amp;X-ray B</source>
@@ -14841,7 +14841,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>There is not enough memory to find the map. A smaller case needs less.</source>
-        <translation>Недостаточно памяти, чтобы найти отображение. Меньшему случаю нужно меньше.</translation>
+        <translation>Недостаточно памяти, чтобы найти соответствие. Меньшему случаю нужно меньше.</translation>
     </message>
 </context>
 <context>
@@ -14880,7 +14880,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>Fit, and look at the same part of both tensors again</source>
-        <translation>Вписать и снова показать одну часть обоих тензоров</translation>
+        <translation>Вписать и снова показать одну и ту же часть обоих тензоров</translation>
     </message>
     <message>
         <source>Zoom &amp;in</source>
@@ -14944,11 +14944,11 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>Linked panes move by the same number of elements</source>
-        <translation>Связанные области сдвигаются на одно число элементов</translation>
+        <translation>Связанные области сдвигаются на одинаковое число элементов</translation>
     </message>
     <message>
         <source>Link by the &amp;mapping</source>
-        <translation>Связать по &amp;отображению</translation>
+        <translation>Связать по с&amp;оответствию</translation>
     </message>
     <message>
         <source>The other pane shows where the middle of this one comes from, or goes to</source>
@@ -14960,7 +14960,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>Link the panes by share, by elements or by the mapping</source>
-        <translation>Связать области по доле, по элементам или по отображению</translation>
+        <translation>Связать области по доле, по элементам или по соответствию</translation>
     </message>
 </context>
 <context>
@@ -15003,7 +15003,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>There is no Vulkan device &quot;%1&quot;; this machine has %2</source>
-        <translation>Устройства Vulkan «%1» нет; на этой машине есть %2</translation>
+        <translation>Устройства Vulkan «%1» нет; на этом компьютере есть %2</translation>
     </message>
     <message>
         <source>The Vulkan device has not enough memory for this case. Close other programs that use it, or run the case on the cpu engine</source>
@@ -15066,7 +15066,7 @@ A − B %3  ULP %4</translation>
     <name>window</name>
     <message>
         <source>the environment has &quot;%1&quot;, which is no NAME=VALUE; expected OMP_NUM_THREADS=1</source>
-        <translation>в окружении есть «%1», а это не NAME=VALUE; подошло бы OMP_NUM_THREADS=1</translation>
+        <translation>в окружении есть «%1», а это не NAME=VALUE; ожидается: OMP_NUM_THREADS=1</translation>
     </message>
     <message>
         <source>B is %1 and holds values that are no %2, the type of the input; no operator makes them</source>

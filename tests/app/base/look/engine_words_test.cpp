@@ -84,7 +84,7 @@ TEST_F(EngineWords, AnIssueIsOneSentence)
     const Issues issues = validate(wrong.op);
     ASSERT_FALSE(issues.empty());
     EXPECT_EQ(inWindowLanguage(sentence(issues.front())).toStdString(),
-              "InputTensor.Sizes[1] = 10 n’est pas un multiple de BlockSize² = 4\u202f; 8 ou 12 conviendrait");
+              "InputTensor.Sizes[1] = 10 n’est pas un multiple de BlockSize² = 4\u202f; attendu\u00a0: 8 ou 12");
     applyLanguage(QStringLiteral("en"));
     for (const Issue& issue : issues)
         EXPECT_EQ(inWindowLanguage(sentence(issue)).toStdString(), english(sentence(issue)));
@@ -319,7 +319,7 @@ TEST(PageWords, TheScriptsSayOnlyWhatIsTranslated)
 {
     const Words words("ru");
     int count = 0;
-    for (const char* name : {"player.js", "mapping.js", "lesson.js"}) {
+    for (const char* name : {"player.js", "mapping.js", "tensor.js", "figures.js", "lesson.js"}) {
         QFile script(QStringLiteral(TESSERA_PAGE_SCRIPTS "/") + QLatin1String(name));
         ASSERT_TRUE(script.open(QIODevice::ReadOnly));
         const QString text = QString::fromUtf8(script.readAll());

@@ -3,11 +3,11 @@
 
 #include "app/base/look/words.h"
 #include "app/cli/arguments/command_text.h"
+#include "tests/app/base/look/translations.h"
 
 #include <QCoreApplication>
 #include <QFile>
 #include <QRegularExpression>
-#include <QXmlStreamReader>
 
 #include <QLibraryInfo>
 #include <gmock/gmock.h>
@@ -15,40 +15,6 @@
 
 namespace tessera {
 namespace {
-
-struct Translated {
-    QString context, source;
-    QStringList forms; // one, or those of the plural
-    bool isPlural = false, isFinished = true;
-};
-
-std::vector<Translated> translationsOf(const QString& code)
-{
-    QFile file(QStringLiteral(TESSERA_LANGUAGES "/%1.ts").arg(code));
-    EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << file.fileName().toStdString();
-    QXmlStreamReader xml(&file);
-    std::vector<Translated> all;
-    QString context;
-    while (!xml.atEnd()) {
-        if (xml.readNext() != QXmlStreamReader::StartElement)
-            continue;
-        if (xml.name() == u"name") {
-            context = xml.readElementText();
-        } else if (xml.name() == u"message") {
-            all.push_back({context, {}, {}, xml.attributes().value(QStringLiteral("numerus")) == u"yes"});
-        } else if (xml.name() == u"source") {
-            all.back().source = xml.readElementText();
-        } else if (xml.name() == u"translation") {
-            all.back().isFinished = !xml.attributes().hasAttribute(QStringLiteral("type"));
-            if (!all.back().isPlural)
-                all.back().forms << xml.readElementText();
-        } else if (xml.name() == u"numerusform") {
-            all.back().forms << xml.readElementText();
-        }
-    }
-    EXPECT_FALSE(xml.hasError()) << xml.errorString().toStdString();
-    return all;
-}
 
 std::set<QString> placesIn(const QString& text)
 {

@@ -387,7 +387,7 @@ TEST_F(WordsInRussian, OfALesson)
         readLesson("# Title\n```question\nright: a\nwhy: so\nwrong: b\nwhy: so\n```\n").problems.at(0).message;
     EXPECT_EQ(
         said(joined({problemText("a.md", {1, "text", noTitle}), problemText("b.md", {2, "ask", noQuestion})}, "\n")),
-        "a.md:1: text: — нет заголовка; подошла бы первая строка «# Заголовок»\nb.md:2: ask: — отсутствует");
+        "a.md:1: text: — нет заголовка; ожидается: первая строка «# Заголовок»\nb.md:2: ask: — отсутствует");
 }
 
 } // namespace
