@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/pages/words.h"
 
+#include "engine/core/message/particles.h"
+
 #include <algorithm>
 #include <cassert>
 #include <utility>
@@ -88,18 +90,24 @@ std::string Words::operator()(const std::string& english) const
 std::string Words::operator()(const std::string& english, const std::vector<std::string>& arguments) const
 {
     const Message message(Text{"page", english.c_str()}, std::vector<Message>(arguments.begin(), arguments.end()));
-    return tessera::said(message, [this](const Text& text) { return (*this)(text.text); });
+    return withTheLanguagesParticles(tessera::said(message, [this](const Text& text) { return (*this)(text.text); }));
 }
 
 std::string Words::said(const Message& message) const
 {
-    return tessera::said(message, [this](const Text& text) -> std::string {
+    const std::string words = tessera::said(message, [this](const Text& text) -> std::string {
         const auto room = m_rooms.find(text.room);
         if (room == m_rooms.end())
             return text.text;
         const auto found = room->second.find(text.text);
         return found == room->second.end() ? text.text : found->second;
     });
+    return withTheLanguagesParticles(words);
+}
+
+std::string Words::withTheLanguagesParticles(const std::string& words) const
+{
+    return m_language == "ko" ? withParticles(words) : words;
 }
 
 } // namespace tessera

@@ -31,6 +31,8 @@ public:
     const std::map<std::string, std::string>& table() const { return m_page; }
 
 private:
+    std::string withTheLanguagesParticles(const std::string& words) const;
+
     std::string_view m_language;
     std::map<std::string, std::string> m_page;
     std::map<std::string, std::map<std::string, std::string>, std::less<>> m_rooms; // the engine's, by name

@@ -290,6 +290,16 @@ TEST_F(EngineSources, EverySentenceIsAMessage)
     });
 }
 
+// In the window and on pages; the translation has both forms.
+TEST_F(EngineWords, AKoreanParticleFollowsWhatFillsThePlace)
+{
+    applyLanguage(QStringLiteral("ko"));
+    for (const auto& [returned, sentence] : {std::pair(3, "3을 반환했습니다"), {2, "2를 반환했습니다"}}) {
+        EXPECT_EQ(said(say("host", "it returned %1")(returned)), sentence);
+        EXPECT_EQ(Words("ko").said(say("host", "it returned %1")(returned)), sentence);
+    }
+}
+
 // Its words are a name, whatever sentence they equal.
 TEST_F(EngineWords, AFileStaysWhatItIsCalled)
 {
@@ -319,7 +329,8 @@ TEST(PageWords, TheScriptsSayOnlyWhatIsTranslated)
 {
     const Words words("ru");
     int count = 0;
-    for (const char* name : {"player.js", "mapping.js", "tensor.js", "figures.js", "lesson.js"}) {
+    for (const char* name : {"player.js", "mapping.js", "tensor.js", "looks.js", "street.js", "ruler.js", "blink.js",
+                             "lesson.js"}) {
         QFile script(QStringLiteral(TESSERA_PAGE_SCRIPTS "/") + QLatin1String(name));
         ASSERT_TRUE(script.open(QIODevice::ReadOnly));
         const QString text = QString::fromUtf8(script.readAll());
