@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/judge/quality/quality.h"
+
+#include "engine/judge/quality/errors.h"
+#include "engine/judge/quality/hdr_flip.h"
+#include "engine/judge/quality/ssim.h"
+
+#include <cassert>
+#include <cmath>
+#include <cstring>
+#include <functional>
+
+namespace tessera {
+
+using namespace quality;
+
+namespace {
+
+constexpr std::array<QualityInfo, kQualityMeasureCount> kMeasures = {{
+    {.measure = QualityMeasure::MeanError,
+     .title = "mean |A − B|",
+     .unit = "",
+     .sentence = say("quality", "The mean of |A − B|, by channel; 0 where they are equal.")},
+    {.measure = QualityMeasure::MaxError,
+     .title = "max |A − B|",
+     .unit = "",
+     .sentence = say("quality", "The largest |A − B|, by channel; 0 where they are equal.")},
+    {.measure = QualityMeasure::Psnr,
+     .title = "PSNR",
+     .unit = "dB",
+     .sentence = say("quality", "The peak against the mean of (A − B)²; infinite where they are equal.")},
+    {.measure = QualityMeasure::Ssim,
+     .title = "SSIM",
+     .unit = "",
+     .sentence = say("quality", "Structural similarity, Gaussian window of 11 × 11; 1 where they are equal.")},
+    {.measure = QualityMeasure::MsSsim,
+     .title = "MS-SSIM",
+     .unit = "",
+     .sentence = say("quality", "Structural similarity on five scales, from 176 × 176 on; 1 where they are equal."),
+     .hasMap = false},
+    {.measure = QualityMeasure::Flip,
+     .title = "FLIP",
+     .unit = "",
+     .sentence =
+         say("quality", "How much an eye sees when the two alternate on a display, in sRGB; 0 where they are equal.")},
+    {.measure = QualityMeasure::HdrFlip,
+     .title = "HDR-FLIP",
+     .unit = "",
+     .sentence =
+         say("quality", "The same of linear floats, the largest of several exposures; 0 where they are equal.")},
+}};
+
+static_assert([] {
+    for (size_t i = 0; i < kMeasures.size(); ++i)
+        if (kMeasures[i].measure != static_cast<QualityMeasure>(i))
+            return false;
+    return true;
+}());
+
+bool isOfFlip(QualityMeasure measure)
+{
+    return measure == QualityMeasure::Flip || measure == QualityMeasure::HdrFlip;
+}
+
+double blackOf(DataType type)
+{
+    return type == DataType::Int8 ? -128 : 0;
+}
+
+// Why the pictures have no such measure; empty: they have.
+Message refusalOf(QualityMeasure measure, const Tensor& a)
+{
+    if (a.desc.sizes.size() > 4)
+        return say("quality", "has more than four dimensions");
+    const PictureShape shape = pictureShape(a.desc);
+    const Index least = std::min(shape.height, shape.width);
+    const bool isMs = measure == QualityMeasure::MsSsim;
+    if (const Index needed = isMs ? kLeastMsSsim : kSsimWindow;
+        (isMs || measure == QualityMeasure::Ssim) && least < needed)
+        return say("quality", "needs at least %1 × %1 elements; these are %2 × %3")(needed, shape.width, shape.height);
+    if (isOfFlip(measure) && shape.channels != 1 && shape.channels != 3 && shape.channels != 4)
+        return say("quality", "needs a picture of 1, 3 or 4 channels; there are %1")(shape.channels);
+    if (measure == QualityMeasure::HdrFlip && !isFloat(a.desc.dataType))
+        return say("quality", "needs linear floats, and this is %1")(name(a.desc.dataType));
+    return {};
+}
+
+Tensor packed(const Tensor& tensor)
+{
+    return isPacked(tensor.desc) ? tensor
+                                 : withLayout(tensor, {.dataType = tensor.desc.dataType, .sizes = tensor.desc.sizes});
+}
+
+// One measurement: the pictures, packed, and what it found so far.
+class Measuring {
+public:
+    Measuring(QualityMeasure measure, const Tensor& a, const Tensor& b, const QualityOptions& options,
+              const std::stop_token& stop)
+        : m_a(packed(a))
+        , m_b(packed(b))
+        , m_shape(pictureShape(a.desc))
+        , m_options(options)
+        , m_stop(stop)
+        , m_quality{.measure = measure, .peak = options.peak.value_or(standardPeak(a.desc.dataType))}
+    {
+        assert(m_quality.peak > 0);
+        if (infoOf(measure).hasMap) {
+            const auto size = [](Index length) { return static_cast<uint32_t>(length); };
+            m_quality.map.emplace(
+                TensorDesc{.sizes = {size(m_shape.images), 1, size(m_shape.height), size(m_shape.width)}});
+        }
+    }
+
+    Quality take()
+    {
+        if (hasNonFinite(m_a, m_stop) || hasNonFinite(m_b, m_stop))
+            return {.measure = m_quality.measure, .refusal = say("quality", "an element is NaN or infinite")};
+        switch (m_quality.measure) {
+        case QualityMeasure::MeanError:
+        case QualityMeasure::MaxError:
+        case QualityMeasure::Psnr:
+            takeErrors();
+            break;
+        case QualityMeasure::Ssim:
+        case QualityMeasure::MsSsim:
+            takeSimilarity();
+            break;
+        case QualityMeasure::Flip:
+        case QualityMeasure::HdrFlip:
+            takeFlip();
+            break;
+        }
+        return std::move(m_quality);
+    }
+
+private:
+    auto reader(const Tensor& tensor, auto value) const { return ElementReader(tensor, std::move(value)); }
+
+    void putMap(Index n, const Plane<float>& plane)
+    {
+        std::memcpy(m_quality.map->writableBytes().data() + static_cast<size_t>(n * plane.size()) * sizeof(float),
+                    plane.data(), static_cast<size_t>(plane.size()) * sizeof(float));
+    }
+
+    void takeErrors();
+    void takeSimilarity();
+    void takeFlip();
+    void countClamped();
+
+    Tensor m_a, m_b;
+    PictureShape m_shape;
+    const QualityOptions& m_options;
+    const std::stop_token& m_stop;
+    Quality m_quality;
+};
+
+void Measuring::takeErrors()
+{
+    const auto same = [](double value) { return value; };
+    const auto a = reader(m_a, same), b = reader(m_b, same);
+    const bool isSquared = m_quality.measure == QualityMeasure::Psnr;
+    std::vector<ErrorSums> sums(static_cast<size_t>(m_shape.channels));
+    ErrorSums all;
+    for (Index n = 0; n < m_shape.images; ++n) {
+        Plane<float> map = Plane<float>::Zero(m_shape.height, m_shape.width);
+        for (Index c = 0; c < m_shape.channels; ++c) {
+            const PlanePair pair{m_shape.height, m_shape.width, [&](Index y, double* aRow, double* bRow) {
+                                     a.readRow(n, c, y, aRow);
+                                     b.readRow(n, c, y, bRow);
+                                 }};
+            sums[static_cast<size_t>(c)].add(errorsOf(pair, isSquared, m_stop, map));
+        }
+        putMap(n, map / static_cast<float>(m_shape.channels));
+    }
+    const auto figure = [this](const ErrorSums& each) {
+        if (m_quality.measure == QualityMeasure::MaxError)
+            return each.largest;
+        return m_quality.measure == QualityMeasure::MeanError
+            ? each.mean()
+            : 10 * std::log10(m_quality.peak * m_quality.peak / each.meanSquare());
+    };
+    for (const ErrorSums& each : sums) {
+        m_quality.channels.push_back(figure(each));
+        all.add(each);
+    }
+    m_quality.number = figure(all);
+}
+
+void Measuring::takeSimilarity()
+{
+    const double black = blackOf(m_a.desc.dataType), peak = m_quality.peak;
+    const auto fraction = [black, peak](double value) { return (value - black) / peak; };
+    const auto a = reader(m_a, fraction), b = reader(m_b, fraction);
+    m_quality.channels.assign(static_cast<size_t>(m_shape.channels), 0);
+    for (Index n = 0; n < m_shape.images; ++n) {
+        Plane<float> map = Plane<float>::Zero(m_shape.height, m_shape.width);
+        for (Index c = 0; c < m_shape.channels; ++c) {
+            const PlanePair pair{m_shape.height, m_shape.width, [&](Index y, double* aRow, double* bRow) {
+                                     a.readRow(n, c, y, aRow);
+                                     b.readRow(n, c, y, bRow);
+                                 }};
+            const double number =
+                m_quality.measure == QualityMeasure::Ssim ? ssimOf(pair, m_stop, &map) : msSsimOf(pair, m_stop);
+            m_quality.channels[static_cast<size_t>(c)] += number / static_cast<double>(m_shape.images);
+        }
+        if (m_quality.map)
+            putMap(n, map / static_cast<float>(m_shape.channels));
+    }
+    double sum = 0;
+    for (const double each : m_quality.channels)
+        sum += each;
+    m_quality.number = sum / static_cast<double>(m_shape.channels);
+}
+
+void Measuring::takeFlip()
+{
+    const bool isHdr = m_quality.measure == QualityMeasure::HdrFlip;
+    const double black = blackOf(m_a.desc.dataType), peak = m_quality.peak;
+    const auto fraction = [=](double value) {
+        return isHdr ? value / peak : std::clamp((value - black) / peak, 0.0, 1.0);
+    };
+    if (!isHdr)
+        countClamped();
+    const auto a = reader(m_a, fraction), b = reader(m_b, fraction);
+    double sum = 0;
+    for (Index n = 0; n < m_shape.images; ++n) {
+        const auto picture = [&](const auto& from) {
+            return ColorPicture{m_shape.height, m_shape.width, [&, n](Index y, const std::array<float*, 3>& row) {
+                                    for (size_t c = 0; c < 3; ++c) {
+                                        from.readRow(n, m_shape.channels == 1 ? 0 : static_cast<Index>(c), y, row[c]);
+                                        if (!isHdr)
+                                            linearFromSrgb(row[c], m_shape.width);
+                                    }
+                                }};
+        };
+        const ColorPicture pictures[] = {picture(a), picture(b)};
+        const auto& [pictureA, pictureB] = pictures;
+        const Plane<float> map = isHdr
+            ? hdrFlipMap(pictureA, pictureB, exposuresOf(pictureB, m_options.toneMapper, m_stop), m_options.toneMapper,
+                         m_options.pixelsPerDegree, m_stop)
+            : flipMap(pictureA, pictureB, m_options.pixelsPerDegree, m_stop);
+        sum += map.cast<double>().sum();
+        putMap(n, map);
+    }
+    m_quality.number = sum / static_cast<double>(m_shape.images * m_shape.height * m_shape.width);
+}
+
+// Integers of the types that have such a peak cannot lie outside.
+void Measuring::countClamped()
+{
+    const double black = blackOf(m_a.desc.dataType), white = black + m_quality.peak;
+    for (const Tensor* each : {&m_a, &m_b})
+        m_quality.clamped += countOutside(*each, black, white, m_stop);
+}
+
+} // namespace
+
+PictureShape quality::pictureShape(const TensorDesc& desc)
+{
+    std::array<Index, 4> sizes = {1, 1, 1, 1};
+    std::copy(desc.sizes.begin(), desc.sizes.end(), sizes.end() - static_cast<std::ptrdiff_t>(desc.sizes.size()));
+    return {sizes[0], sizes[1], sizes[2], sizes[3]};
+}
+
+std::span<const QualityInfo, kQualityMeasureCount> qualityMeasures()
+{
+    return kMeasures;
+}
+
+const QualityInfo& infoOf(QualityMeasure measure)
+{
+    return kMeasures[static_cast<size_t>(measure)];
+}
+
+double standardPeak(DataType type)
+{
+    if (isFloat(type))
+        return 1;
+    return type == DataType::UInt16 ? 65535 : 255;
+}
+
+Quality qualityOf(QualityMeasure measure, const Tensor& a, const Tensor& b, const QualityOptions& options,
+                  const std::stop_token& stop)
+{
+    assert(a.desc.dataType == b.desc.dataType && a.desc.sizes == b.desc.sizes);
+    if (Message refusal = refusalOf(measure, a); !refusal.isEmpty())
+        return {.measure = measure, .refusal = std::move(refusal)};
+    return Measuring(measure, a, b, options, stop).take();
+}
+
+} // namespace tessera

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/message/export.h"
+#include "engine/core/message/message.h"
+#include "engine/core/tensor/tensor.h"
+
+#include <array>
+#include <cstdint>
+#include <numbers>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace TESSERA_API tessera {
+
+// How alike two pictures are to those who look at pictures. These measures stand beside a comparison and change no
+// verdict. semantics.md, section 11, defines each and names its source.
+
+enum class QualityMeasure : uint8_t { MeanError, MaxError, Psnr, Ssim, MsSsim, Flip, HdrFlip };
+
+inline constexpr size_t kQualityMeasureCount = 7;
+// As options and reports have them, in the order of the enumeration.
+inline constexpr std::array<std::string_view, kQualityMeasureCount> kQualityWords = {
+    "mean", "max", "psnr", "ssim", "ms-ssim", "flip", "hdr-flip"};
+
+struct QualityInfo {
+    QualityMeasure measure;
+    std::string_view title; // "MS-SSIM"
+    std::string_view unit; // "dB", or nothing
+    Text sentence; // what it is, and what equal pictures give
+    bool hasMap = true;
+
+    std::string_view word() const { return kQualityWords[static_cast<size_t>(measure)]; }
+};
+// A row each, in the order of the enumeration.
+std::span<const QualityInfo, kQualityMeasureCount> qualityMeasures();
+const QualityInfo& infoOf(QualityMeasure measure);
+
+// The display of FLIP's authors: 3840 pixels on 0.7 m, seen from 0.7 m.
+inline constexpr double kStandardViewingDistance = 0.7; // metres
+constexpr double pixelsPerDegree(double viewingDistance)
+{
+    constexpr double kPixelsPerMetre = 3840 / 0.7;
+    return viewingDistance * kPixelsPerMetre * std::numbers::pi / 180;
+}
+inline constexpr double kLeastPixelsPerDegree = 1, kMostPixelsPerDegree = 1000;
+inline constexpr double kLeastViewingDistance = 0.02, kMostViewingDistance = 10; // metres
+
+enum class ToneMapper : uint8_t { Aces, Hable, Reinhard };
+inline constexpr std::array<std::string_view, 3> kToneMapperNames = {"aces", "hable", "reinhard"};
+
+struct QualityOptions {
+    std::optional<double> peak = {}; // white less black, above 0; none: standardPeak()
+    double pixelsPerDegree = tessera::pixelsPerDegree(kStandardViewingDistance);
+    ToneMapper toneMapper = ToneMapper::Aces; // of HDR-FLIP
+};
+// 1 for floats, 65535 for UINT16, 255 for all others. Black is 0, of INT8 −128.
+double standardPeak(DataType type);
+
+struct Quality {
+    QualityMeasure measure = QualityMeasure::Psnr;
+    std::optional<double> number = {}; // of all images and channels; none: refused
+    Message refusal = {}; // then: why these pictures have none
+    std::vector<double> channels = {}; // the same by channel, where the measure is taken channel by channel
+    double peak = 1; // that was in force
+    uint64_t clamped = 0; // elements outside black and white, which FLIP takes for these
+    std::optional<Tensor> map = {}; // FLOAT32 {N, 1, H, W}: of the errors the mean over channels, of SSIM too
+};
+
+// `a` is measured against `b`, the reference: two tensors of equal types and sizes, {N, C, H, W} or the last of these.
+// Each of the N images is one of C channels; FLIP takes one for grey, three for red, green and blue in sRGB, a fourth
+// for alpha, which it ignores. Throws Cancelled.
+Quality qualityOf(QualityMeasure measure, const Tensor& a, const Tensor& b, const QualityOptions& options = {},
+                  const std::stop_token& stop = {});
+
+// "PSNR 41.27 dB", "SSIM 0.9913", "FLIP 0.0123"; where it was refused "MS-SSIM: " and why.
+Message figureText(const Quality& quality);
+std::string numberText(const Quality& quality); // "41.27 dB"; it was not refused
+
+// Whether a difference matters to an eye, by a map of FLIP: the two are alternated on the display of the options.
+enum class Visibility : uint8_t { Equal, Unseen, Few, Places, Everywhere };
+// FLIP of two plain areas that are 2.3 units of CIELAB apart, the just noticeable difference.
+double noticeableFlip();
+struct EyeAnswer {
+    Visibility visibility = Visibility::Equal;
+    double mean = 0, percentile99 = 0, largest = 0;
+    double share = 0; // of the pixels beyond noticeableFlip()
+};
+EyeAnswer eyeAnswer(const Tensor& flipMap);
+Message sentenceOf(const EyeAnswer& answer); // "To an eye: hardly a difference. …"
+
+// What a command was asked for, and what it found: no maps.
+struct QualityRequest {
+    std::vector<QualityMeasure> measures = {};
+    QualityOptions options = {};
+    bool isAll = false; // those that the pictures do not have are then not spoken of
+};
+struct QualityFigures {
+    QualityRequest request = {};
+    std::vector<Quality> figures = {}; // one for each measure that was asked for
+    std::optional<EyeAnswer> eye = {}; // where FLIP or HDR-FLIP was taken
+};
+QualityFigures qualityFigures(const QualityRequest& request, const Tensor& a, const Tensor& b,
+                              const std::stop_token& stop = {});
+// The figures in a line, and in another what they say of an eye; none where nothing was measured.
+std::vector<Message> linesOf(const QualityFigures& figures);
+
+} // namespace tessera
