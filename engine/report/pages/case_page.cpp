@@ -135,7 +135,7 @@ void writeBlink(HtmlText& html, const PageCase& page, const Words& words)
     html.end().lineFeed();
 }
 
-// Below the tensors: figures.js draws the first, of what is shown.
+// Below the tensors: street.js and ruler.js draw the first, of what is shown.
 void writeFigures(HtmlText& html, const PageCase& page, const Words& words)
 {
     if (page.tab == "memory" || page.tab == "axes")
@@ -233,8 +233,9 @@ std::string pageWith(const std::vector<PageFile>& scripts, const std::string& ti
 
 std::string teachingPage(const std::string& title, const HtmlText& body, const Words& words)
 {
-    return pageWith({kMappingJs, kOperatorsJs, kTensorJs, kArrowsJs, kFiguresJs, kPlayerJs, kLessonJs}, title, body,
-                    words);
+    return pageWith(
+        {kMappingJs, kOperatorsJs, kTensorJs, kLooksJs, kArrowsJs, kStreetJs, kRulerJs, kBlinkJs, kPlayerJs, kLessonJs},
+        title, body, words);
 }
 
 std::string casePage(const PageCase& page, const Words& words)
@@ -248,7 +249,7 @@ std::string casePage(const PageCase& page, const Words& words)
         words("Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to "
               "keep it. Space plays, the arrows and Page Up and Page Down step."),
         {{"class", "quiet hint"}});
-    return pageWith({kMappingJs, kOperatorsJs, kTensorJs, kArrowsJs, kPlayerJs}, title, body, words);
+    return pageWith({kMappingJs, kOperatorsJs, kTensorJs, kLooksJs, kArrowsJs, kPlayerJs}, title, body, words);
 }
 
 } // namespace tessera

@@ -132,7 +132,7 @@ class Nudge {
   }
   show() {
     const { input, view, steps } = this.view;
-    input.fill(this.raised, true, this.view.look(input, this.raised));
+    input.fill(this.raised, true, this.view.looks.of(input, this.raised));
     input.paintPicture();
     this.view.go(0);
     this.view.go(steps.count);

@@ -2,7 +2,6 @@
 "use strict";
 // A case on a page: both tensors, what belongs together, and the player.
 const MOST_ARROWS = 16, MOST_PIXELS = 128;
-const MARKS = ["tie", "clamped", "cropped", "skipped"];
 
 class CaseView {
   constructor(root) {
@@ -16,10 +15,12 @@ class CaseView {
     this.shown = [];
     this.timer = 0;
     root.classList.toggle("large", this.data.large);
+    this.looks = new Looks(this);
     this.isCompared = Boolean(this.data.picture && this.data.task?.values) && padded(this.data.task.sizes)[3] > 32; // with a large target
     root.querySelector(".stage").classList.toggle("compared", this.isCompared);
     this.output.isCompared = this.isCompared;
-    this.figures = this.data.large ? [] : [...root.querySelectorAll(".figure")].map((holder) => new FIGURES[this.data.tab](this, holder));
+    const holders = this.data.large ? [] : [...root.querySelectorAll(".figure")];
+    this.figures = holders.map((holder) => (this.data.tab === "axes" ? new Ruler(this, holder) : new Street(this, holder)));
     this.listen();
     this.choose(this.data.setting ?? 0);
     this.setStepping(this.data.along, this.data.by, this.data.step);
@@ -32,11 +33,11 @@ class CaseView {
     this.mapping = new Mapping(this.view, this.input.sizes, this.view.sizes);
     this.output.draw(this.view.sizes, this.valuesOf(this.input.values));
     if (this.data.knobs) for (const tensor of [this.input, this.output]) tensor.showShape(this.data.type);
-    this.colour();
+    this.looks.tint();
     if (this.data.large) this.input.isFilled.fill(1);
-    else this.input.values.forEach((_, element) => this.input.fill(element, true, this.look(this.input, element)));
+    else this.input.values.forEach((_, element) => this.input.fill(element, true, this.looks.of(this.input, element)));
     this.input.paintPicture();
-    this.fit();
+    this.looks.fit();
     for (const figure of this.figures) figure.draw();
     this.find("open").hidden = !this.view.line;
     const parts = this.view.line.split(/( )/); // as writeCode() of the program has it
@@ -45,67 +46,8 @@ class CaseView {
       button.setAttribute("aria-pressed", String(Number(button.value) === index));
     this.pins = [];
   }
-  // By the place in its block each pixel of the picture has a hue, and so has what is moved to it or comes from it.
-  colour() {
-    if (this.data.colour !== "block" || !this.view.op.BlockSize) return;
-    const b = this.view.op.BlockSize, hue = (by, bx) => Math.round((by * b + bx) * 360 / (b * b) + 15);
-    for (const tensor of [this.input, this.output])
-      tensor.hueOf = (element) => {
-        const [, , y, x] = this.inPicture(tensor, element);
-        return hue(y % b, x % b);
-      };
-    const legend = make("div", "", { class: "blocks" }), table = make("table");
-    legend.append(make("p", words("The place in its block, (by, bx)")), table);
-    for (let by = 0; by < b; ++by) {
-      const row = table.insertRow();
-      for (let bx = 0; bx < b; ++bx) row.insertCell().append(make("span", by + "," + bx, { class: "hue" }));
-      [...row.cells].forEach((cell, bx) => cell.firstChild.style.setProperty("--hue", hue(by, bx)));
-    }
-    this.root.querySelector(".blocks")?.remove();
-    this.find("stage").after(legend);
-  }
-  // The place of an element, or of what it is moved to or comes from, in the tensor that has no blocks.
-  inPicture(tensor, element) {
-    const isOutput = tensor === this.output, isPicture = isOutput === this.view.op.name.startsWith("DEPTH");
-    if (!this.view.factors || isPicture) return coordinates(padded(tensor.sizes), element);
-    const [[partner]] = isOutput ? this.mapping.sources(element) : this.mapping.targets(element);
-    return coordinates(padded((isOutput ? this.input : this.output).sizes), partner);
-  }
-  // Cells of a resampled axis are as wide and high as what they stand for, where there is room.
-  fit() {
-    const { input, output, view } = this, stage = this.find("stage"), isBack = view.op.name.startsWith("RESAMPLE_GRAD");
-    for (const tensor of [input, output, this.target ?? output]) this.data.picture && !this.data.large ? tensor.setPixel(tensor.pixel) : tensor.setCell(0, 0);
-    if (!this.data.large && view.bands && !input.root.hidden && !output.root.hidden) this.fitCells(stage.clientWidth, isBack);
-    const wide = (tensor) => Math.min(stage.clientWidth, [...tensor.holder.querySelectorAll("table, .planes > canvas")]
-      .reduce((sum, each) => sum + each.offsetWidth + 12, 0));
-    const isNarrow = !input.root.hidden && !output.root.hidden && wide(input) + wide(output) + 40 > stage.clientWidth;
-    const isFlat = !this.data.large && Math.max(input.rows, output.rows) <= 2; // side by side, arrows would strike rows through
-    const isPicture = Boolean(this.data.picture) && Math.max(input.rows, output.rows) > 8;
-    stage.classList.toggle("stacked", !isPicture && (isFlat || isBack || isNarrow));
-    stage.classList.toggle("upwards", !isPicture && isBack);
-  }
-  fitCells(room, isBack) {
-    const { input, output } = this, maps = axisMaps(this.view.op);
-    const ratio = (axis) => (isBack ? maps[axis].scale : 1 / maps[axis].scale); // an output's size in inputs
-    const sizes = (axis, ofInput, ofOutput) => { const each = Math.max(ofInput, ofOutput / ratio(axis)); return [each, each * ratio(axis)]; };
-    if (this.data.picture) {
-      const pixels = sizes(3, input.pixel, output.pixel);
-      if (ratio(2) === ratio(3) && pixels[0] * input.columns <= room && pixels[1] * output.columns <= room)
-        [input, output].forEach((tensor, i) => tensor.setPixel(Math.round(pixels[i])));
-      return;
-    }
-    if (ratio(3) === 1 && ratio(2) === 1) return;
-    const target = String(this.target?.sizes) === String(output.sizes) ? this.target : output; // is as wide as the output
-    const least = (name) => sizes(name === "offsetWidth" ? 3 : 2, input.cells[0][name], Math.max(output.cells[0][name], target.cells[0][name]));
-    const holders = [input, output, target].map((tensor) => tensor.holder), fits = (wide) => Math.max(wide[0] * input.columns, wide[1] * output.columns) <= room - 6;
-    if (!fits(least("offsetWidth"))) holders.forEach((holder) => holder.classList.add("tight"));
-    const wide = least("offsetWidth"), high = least("offsetHeight");
-    if (!fits(wide)) return holders.forEach((holder) => holder.classList.remove("tight"));
-    const isLow = Math.max(high[0] * input.rows, high[1] * output.rows) <= 560;
-    [input, output, target].forEach((tensor, i) => tensor.setCell(wide[Math.min(i, 1)], isLow ? high[Math.min(i, 1)] : 0));
-  }
   refit() { // the window is another, or the case has come into sight
-    this.fit();
+    this.looks.fit();
     this.drawArrows();
     if (this.told) this.tell(...this.told);
   }
@@ -156,7 +98,7 @@ class CaseView {
     step = Math.max(0, Math.min(this.steps.count, step));
     this.clear();
     for (let k = Math.min(step, this.step); k < Math.max(step, this.step); ++k)
-      for (const element of this.filled[k]) this.output.fill(element, step > this.step, this.look(this.output, element));
+      for (const element of this.filled[k]) this.output.fill(element, step > this.step, this.looks.of(this.output, element));
     this.step = step;
     this.output.paintPicture();
     this.find("scrub").value = this.step;
@@ -165,24 +107,6 @@ class CaseView {
     this.showStep();
   }
   count() { return words("Step %1 of %2", this.step, this.steps.count); }
-  look(tensor, element) {
-    const lists = this.view.marks?.[tensor.side], at = lists && coordinates(this.mapping[tensor.side], element);
-    const marks = lists ? lists.reduce((all, list, axis) => all | (list[at[axis]] || 0), 0) : 0;
-    const names = MARKS.filter((_, bit) => marks >> bit & 1);
-    if (tensor === this.output) names.push(...this.findings(element));
-    return [...names, this.colourOf(tensor, element)].join(" ");
-  }
-  colourOf(tensor, element) {
-    if (tensor.hueOf) return "hue";
-    if (this.data.colour === "channel") {
-      const count = this.view.factors ? Math.min(this.input.channels, this.output.channels) : tensor.channels;
-      const channel = this.inPicture(tensor, element)[1];
-      return count === 3 ? "colour" + channel : "k" + channel % 8;
-    }
-    if (!this.view.factors) return "";
-    const source = tensor === this.input ? element : this.mapping.sources(element)[0][0];
-    return "k" + coordinates(this.mapping.input, source)[1] % 8;
-  }
   findings() { return []; } // what lesson.js found of an output
   showStep() {
     this.clear();
