@@ -12,6 +12,9 @@ function(pack folder)
     endif()
 endfunction()
 
+# As cpack reads it, and once for both: the commit may be another one in a minute.
+include(${BUILD}/CPackConfig.cmake)
+include(${CPACK_PROJECT_CONFIG_FILE})
 pack(${work}/first)
 execute_process(COMMAND ${CMAKE_COMMAND} -E sleep 1) # so that whatever is as old as its packing differs
 pack(${work}/second/elsewhere)

@@ -3,6 +3,7 @@
 #include "app/cli/commands/window_program.h"
 #include "app/model/inputs/picture_codec.h"
 #include "app/window/program/offscreen.h"
+#include "app/window/program/thumbnail.h"
 #include "app/window/program/window_services.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/temporary.h"
@@ -39,5 +40,7 @@ int main(int argc, char** argv)
     const Arguments arguments(argv + 1, argv + argc);
     if (arguments.size() == 3 && arguments.front() == kConvertPicture)
         return convertPicture(argc, argv);
+    if (arguments.size() == 4 && arguments.front() == kThumbnail)
+        return writeThumbnail(argv[2], argv[3], argv[4]);
     return programMain(arguments, windowServices());
 }
