@@ -6,12 +6,12 @@
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/json_text.h"
+#include "engine/report/pages/drawn_case.h"
 #include "engine/report/text/html_text.h"
 #include "engine/report/text/terminal_text.h"
 #include "engine/teach/lesson/player.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <set>
 
@@ -20,89 +20,28 @@ namespace tessera {
 namespace {
 
 // Pixels.
-constexpr uint64_t kMargin = 20, kRow = 22, kLetter = 8, kGap = 14, kCaption = 16, kTitle = 26, kLine = 20;
-constexpr uint64_t kWidest = 1240; // planes wrap before it; a single wide one may be wider
+constexpr uint64_t kLine = 20;
+constexpr uint64_t kWidest = 1240;
 constexpr uint64_t kFormulaLines = 6, kSentenceLines = 3;
 constexpr size_t kLettersALine = 130; // the letters in a line of the sentence
-constexpr size_t kMostArrows = 16;
-
-struct Colours {
-    std::string_view back, text, quiet, line, empty, accent;
-    std::array<std::string_view, 8> channels;
-};
-constexpr Colours kLight{"#ffffff",
-                         "#1b1e24",
-                         "#57606d",
-                         "#d5dae1",
-                         "#f4f6f9",
-                         "#1f5fbf",
-                         {"#cfe0ff", "#ffe0b5", "#cdeccf", "#f4cfe6", "#d9d3f7", "#f6edb3", "#c6ecec", "#f7d2cc"}};
-constexpr Colours kDark{"#15181d",
-                        "#e6e9ee",
-                        "#a4adba",
-                        "#363d48",
-                        "#1d2128",
-                        "#8ab4ff",
-                        {"#1d3a6b", "#5c3b0a", "#1d4a24", "#55204a", "#3b2f70", "#4d450f", "#10484a", "#5c2620"}};
-
-struct Point {
-    uint64_t x, y;
-};
-
-// Where the cells of a tensor are drawn: planes side by side, as many as fit.
-struct TensorLayout {
-    uint64_t planes, height, width, cell, across, top;
-
-    TensorLayout(const Tensor& tensor, uint64_t from)
-        : top(from)
-    {
-        std::array<uint32_t, 4> sizes = {1, 1, 1, 1};
-        std::ranges::copy_backward(tensor.desc.sizes, sizes.end());
-        planes = uint64_t{sizes[0]} * sizes[1];
-        height = sizes[2];
-        width = sizes[3];
-        size_t longest = 2;
-        for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
-            longest = std::max(longest, toText(tensor.desc.dataType, tensor.bits(i)).size());
-        cell = longest * kLetter + 10;
-        across = std::clamp<uint64_t>((kWidest + kGap) / (width * cell + kGap), 1, planes);
-    }
-    Point corner(uint64_t plane) const
-    {
-        return {kMargin + plane % across * (width * cell + kGap),
-                top + kTitle + kCaption + plane / across * (height * kRow + kCaption + kGap)};
-    }
-    Point cellAt(uint64_t element) const
-    {
-        const Point at = corner(element / (height * width));
-        return {at.x + element % width * cell, at.y + element / width % height * kRow};
-    }
-    Point centre(uint64_t element) const
-    {
-        const Point at = cellAt(element);
-        return {at.x + cell / 2, at.y + kRow / 2};
-    }
-    uint64_t right() const { return kMargin + across * (width * cell + kGap) - kGap; }
-    uint64_t bottom() const { return corner(planes - 1).y + height * kRow; }
-};
 
 class FramePainter {
 public:
     FramePainter(const PageCase& page, const Player& player, bool isDark)
         : m_page(page)
         , m_player(player)
-        , m_colours(isDark ? kDark : kLight)
-        , m_input(page.input, kMargin)
-        , m_output(page.output, m_input.bottom() + kGap)
+        , m_colours(drawnColours(isDark))
+        , m_input(page.input, kDrawnMargin, kWidest)
+        , m_output(page.output, m_input.bottom() + kDrawnGap, kWidest)
     {
     }
 
     std::string frame(uint64_t stepsDone)
     {
-        const uint64_t words = m_output.bottom() + kGap;
+        const uint64_t words = m_output.bottom() + kDrawnGap;
         const auto even = [](uint64_t length) { return length + length % 2; };
-        const uint64_t width = even(std::max({m_input.right(), m_output.right(), kWidest}) + kMargin);
-        const uint64_t height = even(words + (kSentenceLines + kFormulaLines) * kLine + kMargin);
+        const uint64_t width = even(std::max({m_input.right(), m_output.right(), kWidest}) + kDrawnMargin);
+        const uint64_t height = even(words + (kSentenceLines + kFormulaLines) * kLine + kDrawnMargin);
         const std::string w = std::to_string(width), h = std::to_string(height);
         m_svg.begin("svg",
                     {{"xmlns", "http://www.w3.org/2000/svg"},
@@ -116,8 +55,8 @@ public:
         rectangle({0, 0}, width, height, m_colours.back, "none", 0);
         if (stepsDone > 0)
             m_places = m_player.places(stepsDone - 1);
-        drawTensor(m_page.input, m_input, "Input", m_player.steps());
-        drawTensor(m_page.output, m_output, "Output", stepsDone);
+        drawTensor(m_input, "Input", m_player.steps());
+        drawTensor(m_output, "Output", stepsDone);
         if (stepsDone > 0)
             drawStep(stepsDone - 1);
         drawWords(stepsDone, words);
@@ -126,7 +65,8 @@ public:
     }
 
 private:
-    void rectangle(Point at, uint64_t width, uint64_t height, std::string_view fill, std::string_view stroke, int thick)
+    void rectangle(DrawnPoint at, uint64_t width, uint64_t height, std::string_view fill, std::string_view stroke,
+                   int thick)
     {
         m_svg.element("rect", "",
                       {{"x", std::to_string(at.x)},
@@ -138,7 +78,7 @@ private:
                        {"stroke-width", std::to_string(thick)}});
         m_svg.lineFeed();
     }
-    void words(Point at, std::string_view text, std::string_view fill, std::string_view anchor = "start")
+    void words(DrawnPoint at, std::string_view text, std::string_view fill, std::string_view anchor = "start")
     {
         m_svg.element(
             "text", text,
@@ -146,34 +86,20 @@ private:
         m_svg.lineFeed();
     }
 
-    // The colour of an element that a permutation moves: that of its channel in the input.
-    std::string_view colourOf(const Tensor& tensor, uint64_t element) const
+    void drawTensor(const DrawnTensor& drawn, std::string_view side, uint64_t stepsDone)
     {
-        if (!std::holds_alternative<StridedCopy>(m_page.plan.work))
-            return m_colours.back;
-        const uint64_t source =
-            &tensor == &m_page.input ? element : sources(m_page.plan, element, 1).list.front().element;
-        const std::vector<uint32_t> at = coordinates(m_page.plan.input.sizes, source);
-        return m_colours.channels[at[at.size() - 3] % m_colours.channels.size()];
-    }
-
-    void drawTensor(const Tensor& tensor, const TensorLayout& layout, const std::string& title, uint64_t stepsDone)
-    {
-        words({kMargin, layout.top + kTitle - 8},
-              title + " " + std::string(name(tensor.desc.dataType)) + " " + text(tensor.desc.sizes), m_colours.text);
-        const uint64_t channels = tensor.desc.sizes.size() > 2 ? tensor.desc.sizes[tensor.desc.sizes.size() - 3] : 1;
-        for (uint64_t plane = 0; plane < layout.planes; ++plane)
-            words({layout.corner(plane).x, layout.corner(plane).y - 4},
-                  (channels < layout.planes ? "n " + std::to_string(plane / channels) + ", " : "") + "c "
-                      + std::to_string(plane % channels),
-                  m_colours.quiet);
+        const Tensor& tensor = drawn.tensor;
+        words({kDrawnMargin, drawn.top + kDrawnTitle - 8}, drawn.title(side), m_colours.text);
+        for (uint64_t plane = 0; plane < drawn.planes; ++plane)
+            words({drawn.corner(plane).x, drawn.corner(plane).y - 4}, drawn.planeName(plane), m_colours.quiet);
         const bool isOutput = &tensor == &m_page.output;
         for (uint64_t element = 0; element < elementCount(tensor.desc); ++element) {
             const bool isFilled = !isOutput || m_player.stepOf(element) < stepsDone;
-            const Point at = layout.cellAt(element);
-            rectangle(at, layout.cell, kRow, isFilled ? colourOf(tensor, element) : m_colours.empty, m_colours.line, 1);
+            const DrawnPoint at = drawn.cellAt(element);
+            rectangle(at, drawn.cell, kDrawnRow,
+                      isFilled ? cellColour(m_page, tensor, element, m_colours) : m_colours.empty, m_colours.line, 1);
             if (isFilled)
-                words({at.x + layout.cell - 5, at.y + kRow - 6}, toText(tensor.desc.dataType, tensor.bits(element)),
+                words({at.x + drawn.cell - 5, at.y + kDrawnRow - 6}, toText(tensor.desc.dataType, tensor.bits(element)),
                       m_colours.text, "end");
         }
     }
@@ -187,7 +113,7 @@ private:
         for (uint64_t i = 0; i < m_places.count(); ++i)
             for (const Partner& partner : sources(m_page.plan, m_places.at(i)).list)
                 if (read.insert(partner.element).second)
-                    rectangle(m_input.cellAt(partner.element), m_input.cell, kRow, "none", m_colours.accent, 2);
+                    rectangle(m_input.cellAt(partner.element), m_input.cell, kDrawnRow, "none", m_colours.accent, 2);
         size_t arrows = 0;
         for (uint64_t i = 0; i < m_places.count() && arrows < kMostArrows; ++i)
             for (const Partner& partner : sources(m_page.plan, m_places.at(i), kMostArrows).list)
@@ -195,14 +121,14 @@ private:
                     arrow(m_input.centre(partner.element), m_output.centre(m_places.at(i)), partner.weight);
     }
 
-    void outline(const Places& places, const TensorLayout& layout, int thick)
+    void outline(const Places& places, const DrawnTensor& layout, int thick)
     {
         for (uint64_t i = 0; i < places.count(); ++i)
-            rectangle(layout.cellAt(places.at(i)), layout.cell, kRow, "none", m_colours.accent, thick);
+            rectangle(layout.cellAt(places.at(i)), layout.cell, kDrawnRow, "none", m_colours.accent, thick);
     }
 
     // Its thickness is its weight.
-    void arrow(Point from, Point to, double weight)
+    void arrow(DrawnPoint from, DrawnPoint to, double weight)
     {
         m_svg.element("line", "",
                       {{"x1", std::to_string(from.x)},
@@ -219,12 +145,12 @@ private:
     {
         const StepWords said = wordsAfter(m_page.c.op, m_page.plan, m_player, stepsDone);
         uint64_t y = top + kLine;
-        words({kMargin, y}, "Step " + std::to_string(stepsDone) + " of " + std::to_string(m_player.steps()),
+        words({kDrawnMargin, y}, "Step " + std::to_string(stepsDone) + " of " + std::to_string(m_player.steps()),
               m_colours.quiet);
         for (const std::string& line : wrapped(english(said.sentence)))
-            words({kMargin, y += kLine}, line, m_colours.text);
+            words({kDrawnMargin, y += kLine}, line, m_colours.text);
         for (size_t i = 0; i < std::min<size_t>(said.formula.size(), kFormulaLines - 1); ++i)
-            words({kMargin, y += kLine}, english(said.formula[i].text), m_colours.quiet);
+            words({kDrawnMargin, y += kLine}, english(said.formula[i].text), m_colours.quiet);
     }
 
     static std::vector<std::string> wrapped(const std::string& sentence)
@@ -244,8 +170,8 @@ private:
 
     const PageCase& m_page;
     const Player& m_player;
-    const Colours& m_colours;
-    TensorLayout m_input, m_output;
+    const DrawnColours& m_colours;
+    DrawnTensor m_input, m_output;
     Places m_places = {};
     HtmlText m_svg;
 };
