@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/reading/moved_tensor.h"
 
-#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
+#include <numeric>
 #include <utility>
-#include <variant>
 
 namespace tessera {
 
@@ -97,15 +97,26 @@ MovedTensor::MovedTensor(const std::vector<uint32_t>& sizes)
         m_ones.push_back(sizes[i] == 1 ? std::optional(i) : std::nullopt);
 }
 
+MovedTensor MovedTensor::ofInput(const std::vector<uint32_t>& sizes) const
+{
+    MovedTensor same = *this;
+    same.m_inputSizes = sizes;
+    return same;
+}
+
+uint64_t MovedTensor::sizeOf(const Axis& axis)
+{
+    uint64_t size = 1;
+    for (const Factor& factor : axis)
+        size *= factor.size;
+    return size;
+}
+
 std::vector<uint64_t> MovedTensor::sizes() const
 {
     std::vector<uint64_t> all;
-    for (const Axis& axis : m_axes) {
-        uint64_t size = 1;
-        for (const Factor& factor : axis)
-            size *= factor.size;
-        all.push_back(size);
-    }
+    for (const Axis& axis : m_axes)
+        all.push_back(sizeOf(axis));
     return all;
 }
 
@@ -211,8 +222,191 @@ void MovedTensor::repeat(int64_t axis, uint64_t times)
     m_isInput = false;
 }
 
+void MovedTensor::tile(int64_t axis, uint64_t times)
+{
+    repeat(axis, times);
+    Axis& tiled = m_axes[axisAt(axis)];
+    if (times > 1)
+        std::rotate(tiled.begin(), tiled.end() - 1, tiled.end());
+}
+
+void MovedTensor::insertOne(size_t axis)
+{
+    if (axis > rank() || rank() == kMostAxes)
+        throw TextError(say("reading", "there is no place %1 for a further axis of %2")(axis, listed(sizes())));
+    m_axes.insert(m_axes.begin() + static_cast<std::ptrdiff_t>(axis), Axis{});
+    m_ones.insert(m_ones.begin() + static_cast<std::ptrdiff_t>(axis), std::nullopt);
+    m_isInput = false;
+}
+
+void MovedTensor::dropOne(size_t axis)
+{
+    m_axes.erase(m_axes.begin() + static_cast<std::ptrdiff_t>(axis));
+    m_ones.erase(m_ones.begin() + static_cast<std::ptrdiff_t>(axis));
+    m_isInput = false;
+}
+
+void MovedTensor::take(size_t axis, uint64_t first, uint64_t count, uint64_t step)
+{
+    uint64_t size = sizes()[axis]; // of the factors that are left
+    if (first == 0 && step == 1 && count == size)
+        return;
+    const Axis factors = m_axes[axis];
+    Axis taken; // the innermost first
+    for (size_t i = factors.size(); i-- > 0;) {
+        const auto [inner, stride] = factors[i];
+        const bool isOutermost = i == 0, isWithin = first / inner == (first + (count - 1) * step) / inner;
+        if (isOutermost || isWithin) { // the rest of the factors has one place each
+            m_first += first % inner * stride + (isOutermost ? first / inner * inner * stride : 0);
+            taken.push_back({count, stride * step});
+            first = isOutermost ? 0 : first / inner;
+            count = step = 1;
+        } else if (step % inner == 0) { // one place of this factor
+            m_first += first % inner * stride;
+            first /= inner;
+            step /= inner;
+        } else if (inner % step == 0 && first < step && count == (size - first + step - 1) / step) {
+            m_first += first * stride;
+            taken.push_back({inner / step, stride * step});
+            count /= inner / step;
+            first = 0;
+            step = 1;
+        } else if (step == 1 && first % inner == 0 && count % inner == 0) {
+            taken.push_back({inner, stride});
+            first /= inner;
+            count /= inner;
+        } else {
+            throw TextError(
+                say("reading", "the part of %1 cuts across an axis, which none of DirectML's layout operators does")(
+                    listed(sizes())));
+        }
+        size /= inner;
+    }
+    std::ranges::reverse(taken);
+    std::erase_if(taken, [](const Factor& each) { return each.size == 1; });
+    m_axes[axis] = std::move(taken);
+    m_ones[axis].reset();
+    m_order.reset();
+    m_isInput = false;
+}
+
+// The first elements of the parts as an axis: {0, 1, 8, 9} is of two by two, with the strides 8 and 1.
+MovedTensor::Axis MovedTensor::orderOfParts(const std::vector<MovedTensor>& parts)
+{
+    std::vector<uint64_t> firsts;
+    for (const MovedTensor& part : parts)
+        firsts.push_back(part.m_first);
+    Axis axis;
+    while (firsts.size() > 1) {
+        const uint64_t stride = firsts[1] - firsts[0];
+        size_t run = 2;
+        while (run < firsts.size() && firsts[run] - firsts[run - 1] == stride)
+            ++run;
+        std::vector<uint64_t> next;
+        for (size_t i = 0; i < firsts.size(); ++i) {
+            const bool fits = firsts.size() % run == 0 && firsts[i] == firsts[i - i % run] + i % run * stride;
+            if (firsts[1] < firsts[0] || !fits)
+                throw TextError(say("reading", "the parts follow each other in an order that no operator has"));
+            if (i % run == 0)
+                next.push_back(firsts[i]);
+        }
+        axis.insert(axis.begin(), {run, stride});
+        firsts = std::move(next);
+    }
+    return axis;
+}
+
+MovedTensor MovedTensor::concatenated(const std::vector<MovedTensor>& parts, int64_t axis)
+{
+    MovedTensor all = parts.front();
+    const size_t at = all.axisAt(axis);
+    const auto isAlike = [&](const MovedTensor& part) {
+        return part.m_inputSizes == all.m_inputSizes && part.m_axes == all.m_axes;
+    };
+    const auto elsewhere = [at](MovedTensor part) {
+        part.m_axes[at].clear();
+        return part.m_axes;
+    };
+    all.m_order.reset();
+    all.m_isInput = parts.size() == 1 && all.m_isInput;
+    all.m_ones[at].reset();
+    if (std::ranges::all_of(parts, isAlike)) {
+        const Axis order = orderOfParts(parts);
+        all.m_axes[at].insert(all.m_axes[at].begin(), order.begin(), order.end());
+        product(all.sizes());
+        return all;
+    }
+    Axis& joinedAxis = all.m_axes[at]; // parts of one axis that follow each other
+    uint64_t next = all.m_first;
+    for (const MovedTensor& part : parts) {
+        if (part.rank() != all.rank() || part.m_inputSizes != all.m_inputSizes || elsewhere(part) != elsewhere(all))
+            throw TextError(say("reading", "the parts %1 and %2 do not lie beside each other")(
+                listed(parts.front().sizes()), listed(part.sizes())));
+        const Axis own = joined({part.m_axes[at]});
+        const uint64_t size = part.sizes()[at];
+        if (own.size() > 1 || part.m_first != next)
+            throw TextError(say("reading", "the parts follow each other in an order that no operator has"));
+        if (!own.empty())
+            joinedAxis = {{0, own.front().stride}};
+        next += size * (joinedAxis.empty() ? 1 : joinedAxis.front().stride);
+    }
+    uint64_t count = 0;
+    for (const MovedTensor& part : parts)
+        count += part.sizes()[at];
+    joinedAxis = {{count, joinedAxis.empty() ? 1 : joinedAxis.front().stride}};
+    return all;
+}
+
+std::vector<uint64_t> MovedTensor::sources(size_t most) const
+{
+    const std::vector<Factor> factors = joined(m_axes);
+    std::vector<uint64_t> list{m_first};
+    for (const Factor& factor : factors) {
+        if (list.size() * factor.size > most)
+            return {};
+        std::vector<uint64_t> next;
+        for (const uint64_t begin : list)
+            for (uint64_t i = 0; i < factor.size; ++i)
+                next.push_back(begin + i * factor.stride);
+        list = std::move(next);
+    }
+    return list;
+}
+
+bool MovedTensor::readsAll() const
+{
+    uint64_t count = 1;
+    for (const Factor& factor : joined(m_axes))
+        count *= factor.stride == 0 ? 1 : factor.size;
+    return m_first == 0 && count == product({m_inputSizes.begin(), m_inputSizes.end()});
+}
+
+// The axes before C, H, W are one. What they were.
+std::vector<int64_t> MovedTensor::foldToFour()
+{
+    const std::vector<uint64_t> now = sizes();
+    std::vector<int64_t> outer(now.begin(), now.end() - 3), four(now.end() - 3, now.end());
+    four.insert(four.begin(), std::accumulate(outer.begin(), outer.end(), int64_t{1}, std::multiplies<>()));
+    reshape(four);
+    return outer;
+}
+
+void MovedTensor::unfold(std::vector<int64_t> outer)
+{
+    const std::optional<DepthSpaceOrder> order = m_order;
+    const std::vector<uint64_t> now = sizes();
+    outer.insert(outer.end(), now.end() - 3, now.end());
+    reshape(outer);
+    m_order = order;
+}
+
 void MovedTensor::blocksToSpace(uint64_t block, DepthSpaceOrder order, TextLayout layout)
 {
+    if (layout == TextLayout::ChannelsFirst && rank() != 4 && rank() >= 3) {
+        const std::vector<int64_t> outer = foldToFour();
+        blocksToSpace(block, order, layout);
+        return unfold(outer);
+    }
     const std::vector<uint64_t> now = sizes();
     const auto b = static_cast<int64_t>(block);
     const auto at = [&](size_t axis) { return static_cast<int64_t>(now[textAxis(axis, layout)]); };
@@ -238,6 +432,11 @@ void MovedTensor::blocksToSpace(uint64_t block, DepthSpaceOrder order, TextLayou
 
 void MovedTensor::spaceToBlocks(uint64_t block, DepthSpaceOrder order, TextLayout layout)
 {
+    if (layout == TextLayout::ChannelsFirst && rank() != 4 && rank() >= 3) {
+        const std::vector<int64_t> outer = foldToFour();
+        spaceToBlocks(block, order, layout);
+        return unfold(outer);
+    }
     const std::vector<uint64_t> now = sizes();
     const auto b = static_cast<int64_t>(block);
     const auto at = [&](size_t axis) { return static_cast<int64_t>(now[textAxis(axis, layout)]); };
@@ -259,12 +458,32 @@ void MovedTensor::spaceToBlocks(uint64_t block, DepthSpaceOrder order, TextLayou
     m_order = order;
 }
 
+// With a block's columns before its rows.
+void MovedTensor::moveColumnFirst(bool toSpace, uint64_t block, DepthSpaceOrder order)
+{
+    const std::vector<uint64_t> now = sizes();
+    std::vector<int64_t> at(now.begin(), now.end());
+    const auto b = static_cast<int64_t>(block);
+    const bool depthFirst = order == DepthSpaceOrder::DepthColumnRow;
+    if (toSpace) {
+        const int64_t c = at[1] / (b * b);
+        reshape(depthFirst ? std::vector<int64_t>{at[0], b, b, c, at[2], at[3]}
+                           : std::vector<int64_t>{at[0], c, b, b, at[2], at[3]});
+        permute(depthFirst ? std::vector<int64_t>{0, 3, 4, 2, 5, 1} : std::vector<int64_t>{0, 1, 4, 3, 5, 2});
+    } else {
+        reshape({at[0], at[1], at[2] / b, b, at[3] / b, b});
+        permute(depthFirst ? std::vector<int64_t>{0, 5, 3, 1, 2, 4} : std::vector<int64_t>{0, 1, 5, 3, 2, 4});
+    }
+}
+
 std::optional<std::vector<std::optional<size_t>>> MovedTensor::wholeAxes() const
 {
+    if (!readsAll())
+        return std::nullopt;
     const std::vector<uint64_t> strides = packedStrides(m_inputSizes);
     std::vector<std::optional<size_t>> whole;
     for (size_t at = 0; at < m_axes.size(); ++at) {
-        const Axis& axis = m_axes[at];
+        const Axis axis = joined({m_axes[at]});
         whole.push_back(m_ones[at]);
         if (axis.empty())
             continue;
@@ -276,18 +495,6 @@ std::optional<std::vector<std::optional<size_t>>> MovedTensor::wholeAxes() const
     }
     return whole;
 }
-
-namespace {
-
-std::string shapeText(const std::vector<uint64_t>& sizes)
-{
-    std::string text;
-    for (const uint64_t size : sizes)
-        text += (text.empty() ? "" : ", ") + std::to_string(size);
-    return "{" + text + "}";
-}
-
-} // namespace
 
 // All factors in the order of the elements; neighbours that run on are one.
 std::vector<MovedTensor::Factor> MovedTensor::joined(const std::vector<Axis>& axes)
@@ -303,86 +510,6 @@ std::vector<MovedTensor::Factor> MovedTensor::joined(const std::vector<Axis>& ax
                 all.push_back(factor);
         }
     return all;
-}
-
-std::optional<Operator> MovedTensor::asDepthSpace(const TensorDesc& input, const std::vector<Axis>& axes) const
-{
-    using enum DepthSpaceOrder;
-    const std::vector<Factor> wanted = joined(axes);
-    const std::vector<uint64_t> sizes = MovedTensor::sizes();
-    if (input.sizes.size() != 4 || axes.size() != 4)
-        return std::nullopt;
-    uint64_t rows = 1;
-    for (const Factor& factor : axes[2])
-        rows *= factor.size;
-    const bool toSpace = rows >= input.sizes[2];
-    const uint64_t block = toSpace ? rows / input.sizes[2] : input.sizes[2] / rows;
-    const DepthSpaceOrder first = m_order.value_or(DepthColumnRow);
-    for (const DepthSpaceOrder order : {first, first == DepthColumnRow ? ColumnRowDepth : DepthColumnRow}) {
-        Operator op = *operatorFromName(toSpace ? "DEPTH_TO_SPACE1" : "SPACE_TO_DEPTH1");
-        setInput(op, input.dataType, input.sizes);
-        setField(op, inputField(op), input);
-        setField(op, "Order", EnumValue{&enumType(order), static_cast<uint32_t>(order)});
-        changeField(op, "BlockSize", static_cast<uint32_t>(block));
-        if (!tessera::validate(op).empty())
-            continue;
-        const Plan plan = makePlan(op);
-        const auto& work = std::get<StridedCopy>(plan.work);
-        Axis factors;
-        for (size_t i = 0; i < work.sizes.size(); ++i)
-            factors.push_back({work.sizes[i], work.inStrides[i]});
-        if (joined({factors}) == wanted)
-            return op;
-    }
-    return std::nullopt;
-}
-
-// Each element several times: nearest by whole factors.
-std::optional<Operator> MovedTensor::asRepeated(const TensorDesc& input, const std::vector<Axis>& axes) const
-{
-    if (axes.size() != input.sizes.size() || axes.size() > 4)
-        return std::nullopt;
-    const std::vector<uint64_t> strides = effectiveStrides(input);
-    std::vector<float> scales;
-    for (size_t i = 0; i < axes.size(); ++i) {
-        const std::vector<Factor> factors = joined({axes[i]});
-        Axis own = input.sizes[i] == 1 ? Axis{} : Axis{{input.sizes[i], strides[i]}};
-        const uint64_t times = factors.empty() || factors.back().stride != 0 ? 1 : factors.back().size;
-        if (times > 1)
-            own.push_back({times, 0});
-        if (factors != own)
-            return std::nullopt;
-        scales.push_back(static_cast<float>(times));
-    }
-    Operator op = *operatorFromName("RESAMPLE");
-    setInput(op, input.dataType, input.sizes);
-    setField(op, inputField(op), input);
-    changeField(op, "Scales", scales);
-    return op;
-}
-
-Operator MovedTensor::asOperator(DataType type, TextLayout layout) const
-{
-    if (layout == TextLayout::ChannelsLast && (rank() != 4 || m_inputSizes.size() != 4))
-        throw TextError(say("reading", "channels that are last need four axes"));
-    const TensorDesc input = caseDesc(type, m_inputSizes, layout);
-    std::vector<Axis> axes;
-    std::vector<uint32_t> outputSizes;
-    for (size_t i = 0; i < rank(); ++i)
-        axes.push_back(m_axes[textAxis(i, layout)]);
-    std::optional<Operator> op = asDepthSpace(input, axes);
-    if (!op)
-        op = asRepeated(input, axes);
-    if (!op)
-        throw TextError(
-            say("reading", "the elements of %1 end up in %2 as none of DirectML's layout operators moves them")(
-                text(m_inputSizes), shapeText(sizes())));
-    for (const uint64_t size : sizes())
-        outputSizes.push_back(static_cast<uint32_t>(size));
-    setField(*op, outputField(*op), caseDesc(type, outputSizes, layout));
-    if (const Issues issues = tessera::validate(*op); !issues.empty())
-        throw TextError(sentence(issues.front()));
-    return *op;
 }
 
 } // namespace tessera

@@ -25,6 +25,7 @@ struct OnnxNode {
     std::optional<std::vector<double>> roi = {}, scales = {};
     std::optional<std::vector<int64_t>> sizes = {};
     bool isForDirectMl = false; // ONNX Runtime's DirectML provider runs it: what that passes is meant, not ONNX's text
+    bool mayFold = false; // of more than four axes, neighbours that are kept may be one of the operator's
 };
 
 // The operator that gives what the node gives of an input of these sizes. Packed. Throws RefusedAttribute with the

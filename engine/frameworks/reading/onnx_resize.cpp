@@ -93,7 +93,8 @@ void ResizeReader::readAxes()
     if (m_node.isForDirectMl && (m_sizes.empty() || m_sizes.size() > kMostProviderAxes))
         throw TextError(
             say("reading", "the input %1 has not one to eight dimensions, as DirectML's tensors have")(text(m_sizes)));
-    if (!m_node.isForDirectMl && (m_sizes.empty() || m_sizes.size() > kMostResizedAxes))
+    const size_t most = m_node.mayFold ? kMostProviderAxes : kMostResizedAxes;
+    if (!m_node.isForDirectMl && (m_sizes.empty() || m_sizes.size() > most))
         throw TextError(
             say("reading", "the input %1 has not one to four dimensions, as RESAMPLE needs")(text(m_sizes)));
     m_said.axes.clear();
@@ -254,7 +255,10 @@ ReadOperator ResizeReader::read()
         takeFractionalCorners();
     refuseOutside();
     try {
-        return {operatorOf(m_said, m_type), m_notes};
+        ReadOperator read{operatorOf(m_said, m_type), m_notes};
+        for (size_t i = 0; i < m_said.axes.size() && m_said.axes.size() > kMostResizedAxes; ++i)
+            read.outputSizes.push_back(m_said.axes[i].outputs);
+        return read;
     } catch (const RefusedAttribute& refused) {
         m_attributes.refuse(refused.attribute, refused.reason); // with the value as it is written here
     }

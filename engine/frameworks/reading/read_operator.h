@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/case/case.h"
 #include "engine/core/message/message.h"
 #include "engine/core/ops/operators.h"
 #include "engine/core/tensor/error.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,6 +19,7 @@ struct ReadOperator {
     std::vector<Message> notes = {};
     // The sizes of the words' tensor, where its axes are not those of the operator. Empty: they are.
     std::vector<uint32_t> outputSizes = {};
+    std::optional<DataSource> data = {}; // where the words make the input and say what it holds
 };
 
 // An attribute or argument whose value DirectML's operators cannot say, or which the framework itself does not have.

@@ -3,8 +3,10 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/frameworks/reading/calls/evaluator.h"
+#include "engine/frameworks/reading/dxdispatch_text.h"
 #include "engine/frameworks/reading/einops_pattern.h"
 #include "engine/frameworks/reading/ncnn_layer.h"
+#include "engine/frameworks/reading/onnx_text_proto.h"
 
 #include <algorithm>
 
@@ -14,7 +16,7 @@ namespace {
 
 bool isPattern(std::string_view text) // "n (c b1 b2) h w -> n c (h b1) (w b2), b1=2, b2=2"
 {
-    return text.find("->") != std::string_view::npos && text.find_first_of("\"'`{") == std::string_view::npos;
+    return text.find("->") != std::string_view::npos && text.find_first_of("\"'`{:[") == std::string_view::npos;
 }
 
 // A pattern alone; lengths may follow behind commas.
@@ -53,22 +55,86 @@ ReadOperator withoutIssues(ReadOperator read)
     return read;
 }
 
-// isGuess: that channels are last is only supposed, which must explain a move of elements.
-ReadOperator readWith(const SourceText& source, const ReadOptions& options, TextLayout layout, bool isGuess = false)
+// Of the type that the words give, or, where the operator has none such, of the one that stands beside them.
+ReadOperator typed(const TextTensor& tensor, const ReadOptions& options, TextLayout layout, const SourceText& source,
+                   size_t at)
 {
-    DataType type = options.type;
-    TextTensor tensor({1});
-    if (isPattern(source.text())) {
-        tensor = patternTensor(source, options, layout);
-    } else {
-        const Program program = parse(source);
-        Evaluator evaluator(source, program, options, layout);
-        tensor = evaluator.run();
-        type = evaluator.type();
+    const auto asOperator = [&](DataType type) {
+        try {
+            return tensor.asOperator(type, layout);
+        } catch (const ReadError&) {
+            throw;
+        } catch (const TextError& error) {
+            source.fail(at, error.message());
+        }
+    };
+    const DataType type = tensor.type().value_or(options.type);
+    ReadOperator read{asOperator(type), tensor.notes()};
+    if (type != options.type && !validate(read.op).empty()) {
+        read.op = asOperator(options.type);
+        read.notes.emplace_back(say("reading", "The words' type %1 is none of the operator's; %2 is taken.")(
+            name(type), name(options.type)));
     }
-    if (isGuess && tensor.isResized())
-        throw TextError(say("reading", "a resize says itself where its channels are"));
-    return withoutIssues({tensor.asOperator(type, layout), tensor.notes()});
+    return read;
+}
+
+// isGuess: that channels are last is only supposed, which must explain a move of elements.
+ReadOperator readWith(const SourceText& source, const ReadOptions& options, const ReadingWay& way, bool& makesInput,
+                      bool isGuess = false)
+{
+    if (isPattern(source.text())) {
+        const TextTensor tensor = patternTensor(source, options, way.layout);
+        return withoutIssues({tensor.asOperator(options.type, way.layout), tensor.notes()});
+    }
+    const Program program = isOnnxTextProto(source.text()) ? parseOnnxTextProto(source) : parse(source);
+    Evaluator evaluator(source, program, options, way);
+    const auto noteInput = [&] { makesInput = makesInput || evaluator.makesInput(); };
+    try {
+        const TextTensor tensor = evaluator.run();
+        noteInput();
+        if (isGuess && (tensor.isResized() || tensor.isMade()))
+            throw TextError(say("reading", "a resize says itself where its channels are"));
+        ReadOperator read = typed(tensor, options, way.layout, source, evaluator.place());
+        read.data = tensor.data(inputDesc(read.op));
+        std::vector<uint32_t> sizes;
+        for (const uint64_t size : tensor.sizes())
+            sizes.push_back(static_cast<uint32_t>(size));
+        if (way.layout == TextLayout::ChannelsFirst && sizes != outputDesc(read.op).sizes)
+            read.notes.emplace_back(say("reading", "The words' result has the sizes %1, the case's %2.")(
+                text(sizes), text(outputDesc(read.op).sizes)));
+        return withoutIssues(std::move(read));
+    } catch (...) {
+        noteInput();
+        throw;
+    }
+}
+
+// The ways in which words may be meant, each tried where the one before fails: as they stand; with what they do first
+// as how their input is made; of a tensor whose channels are last, as a pattern's "n h w c".
+ReadOperator readInSomeWay(const SourceText& source, const ReadOptions& options)
+{
+    bool makesInput = false;
+    const auto attempt = [&](bool isRebased) {
+        try {
+            return readWith(source, options, {TextLayout::ChannelsFirst, isRebased}, makesInput);
+        } catch (const ChannelsAreLast&) {
+            return readWith(source, options, {TextLayout::ChannelsLast, isRebased}, makesInput);
+        }
+    };
+    try {
+        return attempt(false);
+    } catch (const TextError&) {
+        const std::exception_ptr first = std::current_exception();
+        try {
+            if (makesInput)
+                return attempt(true);
+            if (options.sizes.size() == 4)
+                return readWith(source, options, {TextLayout::ChannelsLast}, makesInput, true);
+        } catch (const TextError&) {
+        } catch (const ChannelsAreLast&) {
+        }
+        std::rethrow_exception(first);
+    }
 }
 
 } // namespace
@@ -78,23 +144,9 @@ ReadOperator operatorFromWords(std::string_view text, const ReadOptions& options
     const SourceText source(text);
     if (isNcnnLayer(text))
         return withoutIssues(operatorOfNcnnLayer(source, options));
-    try {
-        return readWith(source, options, TextLayout::ChannelsFirst);
-    } catch (const ChannelsAreLast&) {
-        return readWith(source, options, TextLayout::ChannelsLast);
-    } catch (const TextError&) {
-        // The same words of a tensor whose channels are last: a pattern says "n h w c".
-        if (options.sizes.size() != 4)
-            throw;
-        const std::exception_ptr first = std::current_exception();
-        try {
-            return readWith(source, options, TextLayout::ChannelsLast, true);
-        } catch (const TextError&) {
-            std::rethrow_exception(first);
-        } catch (const ChannelsAreLast&) {
-            std::rethrow_exception(first);
-        }
-    }
+    if (isDxDispatch(text))
+        return withoutIssues(operatorOfDxDispatch(text));
+    return readInSomeWay(source, options);
 }
 
 bool looksLikeWords(std::string_view text)

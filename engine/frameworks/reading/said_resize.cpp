@@ -28,7 +28,9 @@ Operator plainOperator(const SaidResize& said, std::optional<AntialiasFilter> fi
         inputs.push_back(axis.inputs);
         outputs.push_back(axis.outputs);
     }
-    Operator op = *operatorFromName(filter ? "RESAMPLE3" : "RESAMPLE");
+    if (said.isGradient)
+        std::swap(inputs, outputs);
+    Operator op = *operatorFromName(said.isGradient ? "RESAMPLE_GRAD" : filter ? "RESAMPLE3" : "RESAMPLE");
     setInput(op, type, inputs);
     setField(op, "InterpolationMode", EnumValue{&enumType(said.mode), static_cast<uint32_t>(said.mode)});
     if (filter) {
@@ -57,10 +59,48 @@ AntialiasFilter filterOf(const SaidResize& said)
                                "edge: another operator")(convention.framework));
 }
 
+bool isKept(const SaidResize& said, size_t axis)
+{
+    constexpr AxisNumbers copied{1, 0.5f, -0.5f};
+    const SaidAxis& own = said.axes[axis];
+    const auto numbers = said.numbers.empty() ? std::nullopt : said.numbers[axis];
+    const bool isCopied =
+        !numbers || (numbers->scale == copied.scale && numbers->inputPixelOffset + numbers->outputPixelOffset == 0);
+    return own.inputs == own.outputs && own.factor.value_or(1) == 1 && own.region.start == 0 && own.region.end == 1
+        && isCopied;
+}
+
+// In four axes.
+SaidResize folded(SaidResize said)
+{
+    constexpr size_t kMostDimensions = 4;
+    std::vector<uint32_t> inputs;
+    for (const SaidAxis& axis : said.axes)
+        inputs.push_back(axis.inputs);
+    for (size_t i = 0; i + 1 < said.axes.size() && said.axes.size() > kMostDimensions;) {
+        const uint64_t both = uint64_t{said.axes[i].inputs} * said.axes[i + 1].inputs;
+        if (!isKept(said, i) || !isKept(said, i + 1) || both > std::numeric_limits<uint32_t>::max()) {
+            ++i;
+            continue;
+        }
+        said.axes[i] = {static_cast<uint32_t>(both), static_cast<uint32_t>(both)};
+        said.axes.erase(said.axes.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+        if (!said.numbers.empty())
+            said.numbers.erase(said.numbers.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
+    if (said.axes.size() > kMostDimensions)
+        throw TextError(say("reading",
+                            "the input %1 has more than the four dimensions of RESAMPLE, and too few neighbours that "
+                            "are kept and could be one")(text(inputs)));
+    return said;
+}
+
 } // namespace
 
 Operator operatorOf(const SaidResize& said, DataType type)
 {
+    if (said.axes.size() > 4)
+        return operatorOf(folded(said), type);
     const bool isLinear = said.mode == InterpolationMode::Linear;
     std::optional<AntialiasFilter> filter;
     if (said.antialiased && isLinear && std::ranges::any_of(said.axes, shrinks))

@@ -22,15 +22,18 @@ struct SaidResize {
     InterpolationMode mode = InterpolationMode::NearestNeighbor;
     std::optional<NearestRule> rule = {}; // the rule of nearest, where the convention leaves it open
     bool antialiased = false; // a linear resize that is antialiased
-    std::vector<SaidAxis> axes; // every dimension of the input, 1 … 4 of them
+    bool isGradient = false; // the way back: of a tensor like the output
+    std::vector<SaidAxis> axes; // every dimension of the input
     std::vector<std::optional<AxisNumbers>> numbers = {}; // where not the convention's; empty: they are on every axis
 };
 
 // Why a mode is refused that is neither nearest nor linear.
-inline constexpr Text kTwoModes = say("reading", "RESAMPLE copies one element or blends two neighbours an axis");
+inline constexpr Text kTwoModes =
+    say("reading", "DirectML has none: RESAMPLE copies one element or blends two neighbours an axis");
 
-// The lowest operator that does the same: RESAMPLE, RESAMPLE1, … The input's sizes are those of the axes. Throws
-// RefusedAttribute where a filter would be widened that the framework widens otherwise.
+// The lowest operator that does the same: RESAMPLE, RESAMPLE1, … The input's sizes are those of the axes; of more than
+// four, neighbours that are kept are one. Throws RefusedAttribute where a filter would be widened that the framework
+// widens otherwise, TextError where more than four axes are left.
 Operator operatorOf(const SaidResize& said, DataType type);
 
 // Output sizes, as frameworks make them of a factor. Throws RefusedAttribute naming `attribute` where that is no size.

@@ -75,8 +75,12 @@ private:
             ++m_at;
         } else if (each == ' ' || each == '\t' || each == '\r' || each == '\\') {
             ++m_at;
+        } else if (const size_t prompt = promptLength()) {
+            m_at += prompt;
         } else if (each == '#' || beginsSlashComment()) {
             readComment();
+        } else if (m_text.substr(m_at).starts_with("/*")) {
+            m_at = std::min(m_text.find("*/", m_at), m_text.size() - 2) + 2;
         } else if (beginsName(each)) {
             readName();
         } else if (std::isdigit(static_cast<unsigned char>(each)) != 0
@@ -88,6 +92,17 @@ private:
         } else {
             readSymbol();
         }
+    }
+
+    // What stands before a line that was copied from a session or a report: ">>> ", "... ", "```python".
+    size_t promptLength() const
+    {
+        if (m_at > 0 && m_text[m_at - 1] != '\n')
+            return 0;
+        const std::string_view line = m_text.substr(m_at, m_text.find('\n', m_at) - m_at);
+        if (line.starts_with("```"))
+            return line.size();
+        return line.starts_with(">>>") || line.starts_with("... ") ? 3 : 0;
     }
 
     // In Python // divides: a comment only begins a line, or stands behind a semicolon.
@@ -118,49 +133,76 @@ private:
     void readNumber()
     {
         const size_t begin = m_at;
+        const bool isHexadecimal = m_text.substr(m_at).starts_with("0x") || m_text.substr(m_at).starts_with("0X");
+        std::string digits;
+        for (m_at += isHexadecimal ? 2 : 0; m_at < m_text.size() && isOfNumber(digits, isHexadecimal); ++m_at)
+            if (m_text[m_at] != '_') // 1_000
+                digits += m_text[m_at];
         double value = 0;
-        const auto [end, error] = std::from_chars(m_text.data() + m_at, m_text.data() + m_text.size(), value);
-        m_at = static_cast<size_t>(end - m_text.data());
-        const std::string_view written = m_source.slice(begin, m_at);
-        if (error != std::errc{} || written.empty())
+        const auto format = isHexadecimal ? std::chars_format::hex : std::chars_format::general;
+        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value, format);
+        if (error != std::errc{} || end != digits.data() + digits.size())
             m_source.fail(begin, say("reading", "this is no number that can be held"));
-        if (m_at < m_text.size() && m_text[m_at] == 'f') // as C++ writes it
+        const std::string written(m_source.slice(begin, m_at));
+        constexpr std::string_view suffixes = "fFuUlLn"; // as C++ and JavaScript write them
+        while (m_at < m_text.size() && suffixes.find(m_text[m_at]) != std::string_view::npos)
             ++m_at;
         if (m_at < m_text.size() && isOfName(m_text[m_at]))
             m_source.fail(m_at, say("reading", "a number does not go on like this"));
-        add(Mark::Number, begin, std::string(written));
+        add(Mark::Number, begin, written);
         m_tokens.list.back().number = value;
-        m_tokens.list.back().isWhole = written.find_first_of(".eEin") == std::string_view::npos;
+        m_tokens.list.back().isWhole = isHexadecimal || written.find_first_of(".eE") == std::string::npos;
+    }
+
+    // Whether the sign at m_at goes on with the number whose digits are read.
+    bool isOfNumber(const std::string& digits, bool isHexadecimal) const
+    {
+        const char each = m_text[m_at];
+        if (isHexadecimal)
+            return std::isxdigit(static_cast<unsigned char>(each)) != 0;
+        const bool isExponent = digits.find_first_of("eE") != std::string::npos;
+        if (each == '.')
+            return !isExponent && digits.find('.') == std::string::npos && !m_text.substr(m_at).starts_with("..");
+        if (each == 'e' || each == 'E') {
+            const char next = m_at + 1 < m_text.size() ? m_text[m_at + 1] : ' ';
+            return !isExponent && (next == '-' || next == '+' || std::isdigit(static_cast<unsigned char>(next)) != 0);
+        }
+        if (each == '-' || each == '+')
+            return !digits.empty() && (digits.back() == 'e' || digits.back() == 'E');
+        return each == '_' || std::isdigit(static_cast<unsigned char>(each)) != 0;
     }
 
     void readText()
     {
         const size_t begin = m_at;
-        const char quote = m_text[m_at++];
+        const bool isLong = m_text.substr(m_at).starts_with("\"\"\"") || m_text.substr(m_at).starts_with("'''");
+        const std::string quote(isLong ? 3 : 1, m_text[m_at]);
+        m_at += quote.size();
         std::string text;
-        while (m_at < m_text.size() && m_text[m_at] != quote) {
-            if (m_text[m_at] == '\n')
+        while (m_at < m_text.size() && !m_text.substr(m_at).starts_with(quote)) {
+            if (m_text[m_at] == '\n' && !isLong)
                 break;
             if (m_text[m_at] == '\\' && m_at + 1 < m_text.size())
                 ++m_at;
             text += m_text[m_at++];
         }
-        if (m_at >= m_text.size() || m_text[m_at] != quote)
-            m_source.fail(begin, say("reading", "the string is not closed; expected %1")(std::string(1, quote)));
-        ++m_at;
+        if (!m_text.substr(m_at).starts_with(quote))
+            m_source.fail(begin, say("reading", "the string is not closed; expected %1")(quote));
+        m_at += quote.size();
         add(Mark::Text, begin, std::move(text));
     }
 
     void readSymbol()
     {
-        constexpr std::string_view pairs[] = {"//", "->", "::", "**", "=>"};
-        constexpr std::string_view singles = "()[]{}<>,:=.;+-*/%@";
+        constexpr std::string_view longer[] = {"...", "**=", "//=", "//", "->", "::", "**", "=>", "==", "!=",
+                                               "<=",  ">=",  "+=",  "-=", "*=", "/=", "&&", "||", ":="};
+        constexpr std::string_view singles = "()[]{}<>,:=.;+-*/%@&|^~!?$";
         const std::string_view rest = m_text.substr(m_at);
-        const auto pair = std::ranges::find_if(pairs, [&](std::string_view each) { return rest.starts_with(each); });
-        if (pair == std::end(pairs) && singles.find(rest.front()) == std::string_view::npos)
+        const auto found = std::ranges::find_if(longer, [&](std::string_view each) { return rest.starts_with(each); });
+        if (found == std::end(longer) && singles.find(rest.front()) == std::string_view::npos)
             m_source.fail(m_at, say("reading", "this sign is not understood"));
         const size_t begin = m_at;
-        m_at += pair == std::end(pairs) ? 1 : 2;
+        m_at += found == std::end(longer) ? 1 : found->size();
         const std::string symbol(m_source.slice(begin, m_at));
         if (symbol == "(" || symbol == "[" || symbol == "{") {
             m_open.push_back(begin);

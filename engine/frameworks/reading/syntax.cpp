@@ -1,359 +1,387 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/reading/syntax.h"
 
+#include "engine/frameworks/reading/parser.h"
+
 #include <algorithm>
 
 namespace tessera {
 
-namespace {
-
-constexpr size_t kMostNodes = 20'000;
-constexpr size_t kMostLinks = 256; // the longest chain: x.a().b().c(), a + b + c
-
-// Reads tokens from the left to the right, without going back. Throws ReadError.
-class Parser {
-public:
-    using Kind = Expression::Kind;
-
-    Parser(const SourceText& source, std::vector<Token> tokens)
-        : m_source(source)
-        , m_tokens(std::move(tokens))
-    {
+Parser::Depth::Depth(Parser& parser)
+    : m_parser(parser)
+{
+    if (++parser.m_depth > kMostSourceDepth) {
+        --parser.m_depth;
+        parser.fail(say("reading", "too much is open in each other here"));
     }
+}
 
-    Program program()
-    {
-        Program read;
-        while (!is(Mark::End)) {
-            if (is(Mark::Line) || isSymbol(";") || isSymbol(">")) { // ">" comes from a prompt
-                next();
-            } else if (isWord("import") || isWord("from")) {
-                readImport(read.imports);
-            } else {
-                read.statements.push_back(statement());
-                if (!is(Mark::End) && !is(Mark::Line) && !isSymbol(";"))
-                    fail(say("reading", "the statement does not go on like this"));
-            }
-        }
-        return read;
-    }
+bool Parser::isAnyWord(std::initializer_list<std::string_view> words) const
+{
+    return is(Mark::Name) && std::ranges::find(words, now().text) != words.end();
+}
 
-    Statement statement()
-    {
-        Statement read{.targets = {}, .value = nullptr, .begin = now().begin};
-        refuseBlocks();
-        if (isWord("const") || isWord("let") || isWord("var") || isWord("return") || isWord("await"))
-            next();
-        skipType();
-        const size_t before = m_at;
-        ExpressionPtr value = tuple();
-        if (isSymbol("=") || isSymbol(":")) {
-            read.targets = targetsOf(*value);
-            if (read.targets.empty()) {
-                m_at = before;
-                fail(say("reading", "nothing can be given a value here; expected a name"));
-            }
-            if (isSymbol(":")) { // Python's note of a type
-                next();
-                tuple();
-            }
-            expect("=");
-            value = tuple();
-        }
-        read.value = std::move(value);
-        return read;
-    }
-
-private:
-    const Token& now() const { return m_tokens[m_at]; }
-    const Token& ahead(size_t count) const { return m_tokens[std::min(m_at + count, m_tokens.size() - 1)]; }
-    void next() { m_at = std::min(m_at + 1, m_tokens.size() - 1); }
-    bool is(Mark mark) const { return now().mark == mark; }
-    bool isSymbol(std::string_view symbol) const { return now().mark == Mark::Symbol && now().text == symbol; }
-    bool isWord(std::string_view word) const { return now().mark == Mark::Name && now().text == word; }
-    [[noreturn]] void fail(const Message& message) const
-    {
-        m_source.fail(now().begin, is(Mark::End) ? say("reading", "the text ends here") + "; " + message : message);
-    }
-    void expect(std::string_view symbol)
-    {
-        if (!isSymbol(symbol))
-            fail(say("reading", "expected %1 here")(symbol));
+bool Parser::takes(std::string_view symbol)
+{
+    const bool isHere = isSymbol(symbol);
+    if (isHere)
         next();
-    }
-
-    void refuseBlocks() const
-    {
-        for (const std::string_view word : {"def", "for", "while", "class", "if", "with", "function", "try", "lambda"})
-            if (isWord(word))
-                fail(say("reading", "\"%1\" is a program; calls, one after the other, can be read")(word));
-    }
-
-    // "float[4] scales = …" of ONNX's textual form.
-    void skipType()
-    {
-        if (!is(Mark::Name) || ahead(1).mark != Mark::Symbol || ahead(1).text != "[")
-            return;
-        size_t end = m_at + 2;
-        while (end + 2 < m_tokens.size() && m_tokens[end].text != "]")
-            ++end;
-        if (end + 2 < m_tokens.size() && m_tokens[end + 1].mark == Mark::Name && m_tokens[end + 2].text == "=")
-            m_at = end + 1;
-    }
-
-    std::string dotted()
-    {
-        std::string name;
-        while (is(Mark::Name) || isSymbol(".") || isSymbol("*")) {
-            if (isWord("import") || isWord("as"))
-                break;
-            name += now().text;
-            next();
-        }
-        return name;
-    }
-
-    // "import torch.nn.functional as F", "from torch import nn, functional as F".
-    void readImport(std::vector<Import>& imports)
-    {
-        std::string module;
-        if (isWord("from")) {
-            next();
-            module = dotted();
-            if (!isWord("import"))
-                fail(say("reading", "expected %1 here")("import"));
-        }
-        bool isFirst = true;
-        while (isFirst || isSymbol(",")) {
-            isFirst = false;
-            next();
-            const bool isBracketed = isSymbol("(");
-            if (isBracketed)
-                next();
-            const std::string name = dotted();
-            if (name.empty())
-                fail(say("reading", "expected %1 here")(say("reading", "a name")));
-            std::string known = name;
-            if (isWord("as")) {
-                next();
-                known = now().text;
-                next();
-            }
-            imports.push_back({known, module.empty() ? name : module + "." + name});
-            if (isSymbol(")"))
-                next();
-        }
-    }
-
-    static std::vector<std::string> targetsOf(const Expression& target)
-    {
-        if (target.kind == Kind::Word)
-            return {target.text};
-        std::vector<std::string> names;
-        if (target.kind == Kind::List)
-            for (const Item& item : target.items) {
-                if (!item.value || item.value->kind != Kind::Word)
-                    return {};
-                names.push_back(item.value->text);
-            }
-        return names;
-    }
-
-    ExpressionPtr make(Kind kind, size_t begin)
-    {
-        if (++m_nodes > kMostNodes)
-            fail(say("reading", "the text is too long to be one case"));
-        auto made = std::make_unique<Expression>();
-        made->kind = kind;
-        made->begin = begin;
-        return made;
-    }
-
-    // "a, b, c" without brackets is a list, too.
-    ExpressionPtr tuple()
-    {
-        ExpressionPtr first = sum();
-        if (!isSymbol(","))
-            return first;
-        ExpressionPtr list = make(Kind::List, first->begin);
-        list->items.push_back({{}, std::move(first), list->begin});
-        while (isSymbol(",")) {
-            next();
-            if (is(Mark::Line) || is(Mark::End) || isSymbol(";") || isSymbol("="))
-                break;
-            const size_t begin = now().begin;
-            list->items.push_back({{}, sum(), begin});
-        }
-        list->end = previousEnd();
-        return list;
-    }
-
-    ExpressionPtr binary(ExpressionPtr (Parser::*operand)(), std::initializer_list<std::string_view> signs)
-    {
-        ExpressionPtr left = (this->*operand)();
-        for (size_t links = 0; is(Mark::Symbol) && std::ranges::find(signs, now().text) != signs.end(); ++links) {
-            if (links == kMostLinks)
-                fail(say("reading", "the sum is too long"));
-            ExpressionPtr both = make(Kind::Binary, left->begin);
-            both->text = now().text;
-            next();
-            both->base = std::move(left);
-            const size_t begin = now().begin;
-            both->items.push_back({{}, (this->*operand)(), begin});
-            both->end = previousEnd();
-            left = std::move(both);
-        }
-        return left;
-    }
-
-    ExpressionPtr sum() { return binary(&Parser::term, {"+", "-"}); }
-    ExpressionPtr term() { return binary(&Parser::unary, {"*", "/", "//"}); }
-
-    ExpressionPtr unary()
-    {
-        if (isSymbol("-")) {
-            ExpressionPtr negative = make(Kind::Negative, now().begin);
-            if (++m_depth > kMostSourceDepth)
-                fail(say("reading", "too many signs in a row"));
-            next();
-            negative->base = unary();
-            --m_depth;
-            negative->end = previousEnd();
-            return negative;
-        }
-        return postfix();
-    }
-
-    ExpressionPtr postfix();
-    ExpressionPtr primary();
-    bool beginsAttributes() const;
-    void readItems(std::vector<Item>& items, std::string_view closing);
-    size_t previousEnd() const { return m_at == 0 ? 0 : m_tokens[m_at - 1].end; }
-
-    const SourceText& m_source;
-    const std::vector<Token> m_tokens;
-    size_t m_at = 0, m_nodes = 0, m_depth = 0;
-};
-
-} // namespace
-
-// "Resize <mode = …": no comparison is a call.
-bool Parser::beginsAttributes() const
-{
-    return isSymbol("<") && ahead(1).mark == Mark::Name && (ahead(2).text == "=" || ahead(2).text == ":");
+    return isHere;
 }
 
-ExpressionPtr Parser::postfix()
+void Parser::expect(std::string_view symbol)
 {
-    ExpressionPtr value = primary();
-    for (size_t links = 0; true; ++links) {
-        if (links == kMostLinks)
-            fail(say("reading", "the chain of calls is too long"));
-        const size_t begin = value->begin;
-        if (isSymbol(".") || isSymbol("::")) {
+    if (!takes(symbol))
+        fail(say("reading", "expected %1 here")(symbol));
+}
+
+std::string Parser::nameHere()
+{
+    if (!is(Mark::Name))
+        fail(say("reading", "expected %1 here")(say("reading", "a name")));
+    std::string name = now().text;
+    next();
+    return name;
+}
+
+void Parser::fail(const Message& message) const
+{
+    m_source.fail(now().begin, is(Mark::End) ? say("reading", "the text ends here") + "; " + message : message);
+}
+
+Program Parser::program()
+{
+    Program read;
+    while (!is(Mark::End)) {
+        if (isSymbol("}"))
+            fail(say("reading", "%1 closes nothing")("}"));
+        readStatement(read.statements, read);
+    }
+    return read;
+}
+
+void Parser::readStatements(std::vector<Statement>& list, Program& program)
+{
+    while (!is(Mark::End) && !isSymbol("}"))
+        readStatement(list, program);
+}
+
+void Parser::readStatement(std::vector<Statement>& list, Program& program)
+{
+    const Depth depth(*this);
+    const size_t begin = m_at;
+    if (is(Mark::Line) || isSymbol(";") || isSymbol(">") || isSymbol("...")) { // ">" comes from a prompt
+        next();
+    } else if (isAnyWord({"import", "from"})) {
+        readImport(program.imports);
+    } else if (isAnyWord({"assert", "del", "raise", "global", "pass", "using", "export"})
+               || (isSymbol("@") && ahead(1).mark == Mark::Name && ahead(2).text != ":")) {
+        skipLine();
+    } else if (!readBlock(list, program) && !readGraph(list, program)) {
+        list.push_back(valueStatement());
+        if (!endsStatement() && !m_isInGraph)
+            fail(say("reading", "the statement does not go on like this"));
+    }
+    if (m_at == begin)
+        fail(say("reading", "the statement does not go on like this"));
+}
+
+void Parser::skipLine()
+{
+    while (!is(Mark::Line) && !is(Mark::End) && !isSymbol(";"))
+        next();
+}
+
+void Parser::refuseBlocks() const
+{
+    for (const std::string_view word : {"for", "while", "if", "else", "elif", "try", "except", "switch"})
+        if (isWord(word))
+            fail(say("reading",
+                     "\"%1\" branches or loops, which is not run here; expected calls, one after the other")(word));
+    if (isWord("function"))
+        fail(say("reading", "\"%1\" is a program; calls, one after the other, can be read")("function"));
+}
+
+size_t Parser::columnOf(const Token& token) const
+{
+    const std::string_view before = m_source.slice(0, token.begin);
+    return token.begin - (before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1);
+}
+
+// "def f(x): …", "class Net(nn.Module): …", "with torch.no_grad(): …", and what asks whether the file is run.
+bool Parser::readBlock(std::vector<Statement>& list, Program& program)
+{
+    const bool isMain = isWord("if") && ahead(1).text == "__name__";
+    if (!isMain && !isAnyWord({"def", "class", "with"}))
+        return false;
+    Statement block{.kind = isWord("def") ? Statement::Kind::Function
+                        : isWord("class") ? Statement::Kind::Class
+                                          : Statement::Kind::Block,
+                    .begin = now().begin};
+    const size_t column = columnOf(now());
+    next();
+    if (block.kind == Statement::Kind::Block) {
+        while (!isSymbol(":") && !is(Mark::Line) && !is(Mark::End))
             next();
-            if (!is(Mark::Name))
-                fail(say("reading", "expected %1 here")(say("reading", "a name")));
-            ExpressionPtr member = make(Kind::Member, begin);
-            member->text = now().text;
+    } else {
+        block.name = nameHere();
+        if (block.kind == Statement::Kind::Class)
+            while (!isSymbol(":") && !is(Mark::Line) && !is(Mark::End))
+                next();
+        else if (takes("("))
+            block.parameters = parameters(")");
+        if (takes("->"))
+            expression();
+    }
+    readBody(block, column, program);
+    list.push_back(std::move(block));
+    return true;
+}
+
+// What is indented further than the head, or stands behind it.
+void Parser::readBody(Statement& block, size_t column, Program& program)
+{
+    expect(":");
+    if (is(Mark::End))
+        fail(say("reading", "expected %1 here")(say("reading", "what \"%1\" does")(block.name)));
+    if (!is(Mark::Line)) {
+        while (!is(Mark::Line) && !is(Mark::End))
+            readStatement(block.body, program);
+        return;
+    }
+    while (is(Mark::Line))
+        next();
+    while (!is(Mark::End) && columnOf(now()) > column) {
+        readStatement(block.body, program);
+        while (is(Mark::Line))
             next();
-            member->base = std::move(value);
-            value = std::move(member);
-        } else if (isSymbol("(") || isSymbol("[") || beginsAttributes()) {
-            const bool isIndex = isSymbol("["), isCall = isSymbol("(");
-            ExpressionPtr call = make(isIndex ? Kind::Index : Kind::Call, begin);
-            next();
-            readItems(call->items, isIndex ? "]" : isCall ? ")" : ">");
-            const bool areAttributes = !isCall && !call->items.empty()
-                && std::ranges::all_of(call->items, [](const Item& item) { return !item.key.empty(); });
-            if (areAttributes) { // and then the inputs
-                call->kind = Kind::Call;
-                if (isSymbol("(")) {
-                    next();
-                    readItems(call->items, ")");
-                }
-            }
-            call->base = std::move(value);
-            value = std::move(call);
-        } else {
-            return value;
-        }
-        value->end = previousEnd();
     }
 }
 
-void Parser::readItems(std::vector<Item>& items, std::string_view closing)
+// "(self, x, block_size: int = 2, *, scale=2)".
+std::vector<Item> Parser::parameters(std::string_view closing)
 {
-    while (!isSymbol(closing)) {
+    std::vector<Item> list;
+    while (!takes(closing)) {
         Item item{.key = {}, .value = nullptr, .begin = now().begin};
-        const bool isKey = is(Mark::Name) || is(Mark::Text);
-        const bool isTyped = isKey && ahead(1).text == ":" && ahead(2).mark == Mark::Name && ahead(3).text == "=";
-        if (isTyped || (is(Mark::Name) && ahead(1).mark == Mark::Symbol && ahead(1).text == "=")
-            || (isKey && closing == "}" && ahead(1).mark == Mark::Symbol && ahead(1).text == ":")) {
-            item.key = now().text;
-            for (int i = 0; i < (isTyped ? 4 : 2); ++i) // "alpha: float ="
-                next();
-        }
-        if (!isSymbol(",") && !isSymbol(closing))
-            item.value = isSymbol(":") ? nullptr : sum();
-        while (isSymbol(":")) { // a slice is kept as its text
-            item.value = make(Kind::Word, item.begin);
-            item.value->text = ":";
+        if (takes("*") || takes("**") || takes("/"))
+            item.key = is(Mark::Name) ? "*" + nameHere() : ""; // which get nothing
+        else
+            item.key = nameHere();
+        if (closing == ")" && takes(":"))
+            expression();
+        if (takes("="))
+            item.value = expression();
+        if (!item.key.empty())
+            list.push_back(std::move(item));
+        if (!isSymbol(closing))
+            expect(",");
+        while (closing == ":" && is(Mark::Line))
             next();
-            if (!isSymbol(",") && !isSymbol(closing) && !isSymbol(":"))
-                sum();
-            item.value->end = previousEnd();
-        }
-        if (!item.value && !item.key.empty())
-            fail(say("reading", "expected %1 here")(say("reading", "a value for %1")(item.key)));
-        items.push_back(std::move(item));
-        if (isSymbol(closing))
-            break;
-        if (!isSymbol(","))
-            fail(say("reading", "expected %1 or a comma here")(closing));
+    }
+    return list;
+}
+
+// ONNX's text: "agraph (float[1, 3, 4, 4] x) => (float[1, 3, 8, 8] y) <float[4] scales = {1, 1, 2, 2}> { … }", and what
+// stands before it: "<ir_version: 8, opset_import: ["" : 18]>".
+bool Parser::readGraph(std::vector<Statement>& list, Program& program)
+{
+    if (isSymbol("<")) {
+        Statement head{.value = make(Kind::Object, now().begin), .begin = now().begin};
         next();
+        readItems(head.value->items, ">");
+        head.targets = {{"<>"}};
+        list.push_back(std::move(head));
+        return true;
+    }
+    size_t end = m_at; // of what may be the inputs
+    if (!is(Mark::Name) || ahead(1).text != "(")
+        return false;
+    while (end < m_tokens.size() && m_tokens[end].text != ")")
+        ++end;
+    if (end + 1 >= m_tokens.size() || m_tokens[end + 1].text != "=>")
+        return false;
+    next();
+    next();
+    const auto declare = [&](std::string_view closing) {
+        while (!takes(closing)) {
+            Statement declared{.begin = now().begin};
+            ExpressionPtr type = postfix(); // float[1, 3, 4, 4]
+            declared.type = type->kind == Kind::Index && type->base->kind == Kind::Word ? type->base->text : "?";
+            declared.targets = {{nameHere()}};
+            declared.value = takes("=") ? expression() : std::move(type);
+            list.push_back(std::move(declared));
+            if (!isSymbol(closing))
+                expect(",");
+        }
+    };
+    declare(")");
+    expect("=>");
+    expect("(");
+    const size_t outputs = list.size();
+    declare(")");
+    list.resize(outputs); // which the nodes give
+    m_isInAngles = isSymbol("<");
+    if (takes("<"))
+        declare(">");
+    m_isInAngles = false;
+    while (is(Mark::Line))
+        next();
+    expect("{");
+    Statement nodes{.kind = Statement::Kind::Block, .begin = now().begin};
+    m_isInGraph = true;
+    readStatements(nodes.body, program);
+    m_isInGraph = false;
+    expect("}");
+    list.push_back(std::move(nodes));
+    return true;
+}
+
+Statement Parser::valueStatement()
+{
+    Statement read{.begin = now().begin};
+    refuseBlocks();
+    if (isWord("return"))
+        read.kind = Statement::Kind::Return;
+    if (isAnyWord({"const", "let", "var", "return", "await"}) && !(isWord("const") && ahead(1).mark != Mark::Name))
+        next();
+    if (read.kind == Statement::Kind::Return && endsStatement())
+        return read;
+    read.type = skipType();
+    if (!read.type.empty()) { // "UINT sizes[] = {1, 3, 5, 7}"
+        read.targets = {{nameHere()}};
+        while (takes("[")) {
+            while (!isSymbol("]") && !endsStatement())
+                next();
+            expect("]");
+        }
+        if (takes("=") || isSymbol("{"))
+            read.value = tuple();
+        return read;
+    }
+    ExpressionPtr value = tuple();
+    while (isSymbol("=") || isSymbol(":") || isSymbol("+=") || isSymbol("-=") || isSymbol("*=") || isSymbol("/=")
+           || isSymbol("//=")) {
+        read.targets.push_back(targetsOf(*value, m_at));
+        if (takes(":")) // Python's note of a type
+            tuple();
+        if (!isSymbol("="))
+            read.sign = now().text.substr(0, now().text.size() - 1);
+        if (endsStatement())
+            return read;
+        if (!takes("=")) {
+            if (read.sign.empty())
+                expect("=");
+            next();
+        }
+        value = tuple();
+    }
+    read.value = std::move(value);
+    return read;
+}
+
+// "float[4] scales = …" of ONNX's textual form; "const DML_TENSOR_DESC* input = …" of C++. The type, with the name
+// next; empty, and nothing is skipped, where no declaration stands here.
+std::string Parser::skipType()
+{
+    constexpr size_t kMostTokens = 32;
+    size_t at = m_at;
+    std::string type;
+    const auto text = [&](size_t place) -> std::string_view {
+        return place < m_tokens.size() && m_tokens[place].mark != Mark::End && m_tokens[place].mark != Mark::Text
+            ? std::string_view(m_tokens[place].text)
+            : std::string_view();
+    };
+    const auto isName = [&](size_t place) { return place < m_tokens.size() && m_tokens[place].mark == Mark::Name; };
+    if (isAnyWord({"return", "await", "not", "lambda", "in", "is", "and", "or", "print", "yield"}))
+        return {};
+    while (at < m_at + kMostTokens && isName(at)) {
+        const std::string_view follows = text(at + 1);
+        const bool endsHere = follows == "=" || follows == ";" || follows == "\n" || follows == "{";
+        if (!type.empty() && (endsHere || (follows == "[" && text(at + 2) != ":"))) {
+            m_at = at;
+            return type;
+        }
+        type = text(at++);
+        if (follows == "[" || follows == "<") { // float[4], std::array<UINT, 4>
+            const std::string_view closing = follows == "[" ? "]" : ">";
+            while (at < m_at + kMostTokens && text(at) != closing)
+                ++at;
+            ++at;
+        }
+        while (text(at) == "*" || text(at) == "&" || text(at) == "::")
+            ++at;
+    }
+    return {};
+}
+
+std::vector<std::string> Parser::targetsOf(const Expression& target, size_t at) const
+{
+    const Expression& named = target.kind == Kind::Starred ? *target.base : target;
+    if (named.kind == Kind::Word)
+        return {(target.kind == Kind::Starred ? "*" : "") + named.text};
+    if (named.kind == Kind::Member && named.base->kind != Kind::Call) {
+        const std::vector<std::string> object = targetsOf(*named.base, at);
+        return {object.front() + "." + named.text};
+    }
+    std::vector<std::string> names;
+    if (target.kind == Kind::List)
+        for (const Item& item : target.items)
+            if (item.value && item.value->kind != Kind::List)
+                names.push_back(targetsOf(*item.value, at).front());
+    if (!names.empty() && names.size() == target.items.size())
+        return names;
+    if (target.kind == Kind::Index)
+        m_source.fail(target.begin,
+                      say("reading",
+                          "a part of a tensor is given a value, which only whole maps can be read of; "
+                          "expected reshape and transpose, or parts that are concatenated"));
+    m_source.fail(target.begin, say("reading", "nothing can be given a value here; expected a name"));
+}
+
+std::string Parser::dotted()
+{
+    std::string name;
+    while (is(Mark::Name) || isSymbol(".") || isSymbol("*") || isSymbol("...")) {
+        if (isAnyWord({"import", "as"}))
+            break;
+        name += now().text;
+        next();
+    }
+    return name;
+}
+
+// "import torch.nn.functional as F", "from torch import nn, functional as F"; JavaScript's are skipped.
+void Parser::readImport(std::vector<Import>& imports)
+{
+    std::string module;
+    if (isSymbol("{") || ahead(1).text == "{" || ahead(1).mark == Mark::Text)
+        return skipLine();
+    if (isWord("from")) {
+        next();
+        module = dotted();
+        if (!isWord("import"))
+            fail(say("reading", "expected %1 here")("import"));
     }
     next();
-}
-
-ExpressionPtr Parser::primary()
-{
-    const Token& token = now();
-    const bool isPrinted = isSymbol("%") || isSymbol("@"); // a value of a printed graph: %5, %x
-    if (isPrinted)
-        next();
-    if (is(Mark::Name) || is(Mark::Number) || is(Mark::Text)) {
-        const Token& word = now();
-        ExpressionPtr leaf = make(is(Mark::Name) || isPrinted ? Kind::Word
-                                      : is(Mark::Text)        ? Kind::Text
-                                                              : Kind::Number,
-                                  word.begin);
-        leaf->text = word.text;
-        leaf->number = word.number;
-        leaf->isWhole = word.isWhole;
-        leaf->end = word.end;
-        const bool isText = is(Mark::Text);
-        next();
-        if (leaf->kind == Kind::Word && is(Mark::Text) && leaf->text.size() <= 2 && now().begin == leaf->end)
-            return primary(); // b"…", r"…"
-        for (; isText && is(Mark::Text); next()) // pieces of one string
-            leaf->text += now().text;
-        return leaf;
-    }
-    if (isSymbol("(") || isSymbol("[") || isSymbol("{")) {
-        const std::string closing = isSymbol("(") ? ")" : isSymbol("[") ? "]" : "}";
-        ExpressionPtr list = make(Kind::List, token.begin);
-        next();
-        readItems(list->items, closing);
-        list->end = previousEnd();
-        for (const Item& item : list->items)
-            if (closing == "}" && !item.key.empty())
-                list->kind = Kind::Object;
-        const bool isOne = closing == ")" && list->items.size() == 1 && list->items[0].key.empty()
-            && list->items[0].value && m_tokens[m_at - 2].text != ",";
-        return isOne ? std::move(list->items[0].value) : std::move(list);
-    }
-    fail(say("reading", "expected %1 here")(say("reading", "a value")));
+    const bool isBracketed = takes("(");
+    do {
+        if (isBracketed && isSymbol(")"))
+            break;
+        const std::string name = dotted();
+        if (name.empty())
+            fail(say("reading", "expected %1 here")(say("reading", "a name")));
+        std::string known = name;
+        if (isWord("as")) {
+            next();
+            known = nameHere();
+        }
+        imports.push_back({known, module.empty() ? name : module + "." + name});
+    } while (takes(","));
+    if (isBracketed)
+        expect(")");
+    if (isWord("from")) // import nj from "numjs"
+        skipLine();
 }
 
 Program parse(const SourceText& source)
@@ -366,7 +394,8 @@ Program parse(const SourceText& source)
             const SourceText alone(words);
             Program remark = Parser(alone, tokensOf(alone).list).program();
             for (Statement& statement : remark.statements)
-                if (statement.targets.size() == 1 && statement.value->kind == Expression::Kind::List)
+                if (statement.targets.size() == 1 && statement.targets.front().size() == 1 && statement.value
+                    && statement.value->kind == Expression::Kind::List)
                     program.remarks.push_back(std::move(statement));
         } catch (const ReadError&) {
             continue; // words of a person

@@ -10,12 +10,13 @@
 
 namespace tessera {
 
-// What a text says, as expressions: the part of Python, JavaScript and ONNX's textual form that calls are made of.
+// What a text says, as statements and expressions: the part of Python, JavaScript, C++ and ONNX's textual form that
+// calls are made of.
 
 struct Expression;
 using ExpressionPtr = std::unique_ptr<Expression>;
 
-// An argument, an entry of an object, or an element of a list.
+// An argument, an entry of an object, an element of a list, or a parameter.
 struct Item {
     std::string key; // empty: it has none
     ExpressionPtr value; // null: left out, as in (x, , scales)
@@ -23,19 +24,49 @@ struct Item {
 };
 
 struct Expression {
-    enum class Kind { Word, Number, Text, List, Object, Call, Member, Index, Negative, Binary };
+    enum class Kind {
+        Word, // "..." too
+        Number,
+        Text,
+        List,
+        Object,
+        Call,
+        Member,
+        Index,
+        Sign, // -a, not a, &a
+        Binary,
+        Slice, // a:b:c, three items
+        Starred, // *a, **a
+        Lambda, // its items are the parameters
+        Choice, // base where the first item holds, else the second
+        Each, // base for the first item in the second: [f(i) for i in range(2)]
+    };
     Kind kind;
     size_t begin = 0, end = 0;
-    std::string text; // the text of a Word, a Text, a Member; the sign of a Binary
+    std::string text; // the text of a Word, a Text, a Member, a Number; the sign of a Sign, a Binary, a Starred
     double number = 0;
     bool isWhole = false;
-    ExpressionPtr base; // what a Call, a Member, an Index or a Negative is applied to; the left of a Binary
+    ExpressionPtr base; // what a Call, a Member, an Index or a Sign is applied to; the left of a Binary
     std::vector<Item> items; // the items of a List, an Object, a Call, an Index; the right of a Binary
 };
 
 struct Statement {
-    std::vector<std::string> targets; // "y =", "n, c, h, w ="; empty: a bare expression
-    ExpressionPtr value;
+    enum class Kind {
+        Value, // targets = value, or a value alone
+        Return,
+        Function, // def name(parameters): body
+        Class, // class name(bases): body
+        Block, // with …: body, a graph's nodes
+    };
+    Kind kind = Kind::Value;
+    // "y =", "n, c, h, w =", "a = b =": each a list of names, "*n" takes the rest, "self.block" has a point.
+    std::vector<std::vector<std::string>> targets = {};
+    std::string sign = {}; // of "x += 1": "+"
+    std::string type = {}; // as C++ declares it: "DML_RESAMPLE_OPERATOR_DESC"
+    ExpressionPtr value = nullptr; // null: none, as in "DML_TENSOR_DESC desc;"
+    std::string name = {}; // of a function or a class
+    std::vector<Item> parameters = {};
+    std::vector<Statement> body = {};
     size_t begin = 0;
 };
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <span>
 
 namespace tessera {
 
@@ -28,7 +29,9 @@ std::vector<uint64_t> TextTensor::sizes() const
 
 uint32_t TextTensor::outputsOf(size_t axis) const
 {
-    return m_resized ? m_resized->axes[axis].outputs : m_operatorSizes[axis];
+    if (!m_resized)
+        return m_operatorSizes[axis];
+    return m_resized->isGradient ? m_resized->axes[axis].inputs : m_resized->axes[axis].outputs;
 }
 
 void TextTensor::needMoving() const
@@ -39,8 +42,18 @@ void TextTensor::needMoving() const
 
 void TextTensor::reshape(const std::vector<int64_t>& sizes)
 {
+    const bool isStillMade = isMade() && isInput();
     if (!isResized())
-        return m_moved.reshape(sizes);
+        m_moved.reshape(sizes);
+    if (isStillMade) { // arange(12).reshape(1, 1, 3, 4)
+        m_shapes.push_back(m_inputSizes);
+        m_inputSizes.clear();
+        for (const uint64_t size : m_moved.sizes())
+            m_inputSizes.push_back(static_cast<uint32_t>(size));
+        m_moved = MovedTensor(m_inputSizes);
+    }
+    if (!isResized())
+        return;
     // Axes of length 1 come and go.
     std::vector<std::optional<size_t>> left;
     const std::vector<uint64_t> now = this->sizes();
@@ -85,15 +98,137 @@ void TextTensor::repeat(int64_t axis, uint64_t times)
     m_moved.repeat(axis, times);
 }
 
+void TextTensor::tile(int64_t axis, uint64_t times)
+{
+    needMoving();
+    m_moved.tile(axis, times);
+}
+
+void TextTensor::insertOne(int64_t axis)
+{
+    const auto count = static_cast<int64_t>(rank());
+    if (axis < -count - 1 || axis > count)
+        throw TextError(say("reading", "expected one axis from %1 to %2")(-count - 1, count));
+    const int64_t at = axis < 0 ? axis + count + 1 : axis;
+    if (isResized())
+        m_axes.insert(m_axes.begin() + at, std::nullopt);
+    else if (const bool isStillMade = isMade() && isInput(); isStillMade) {
+        std::vector<int64_t> longer(m_inputSizes.begin(), m_inputSizes.end());
+        longer.insert(longer.begin() + at, 1);
+        reshape(longer);
+    } else
+        m_moved.insertOne(static_cast<size_t>(at));
+}
+
+void TextTensor::dropOne(int64_t axis)
+{
+    const size_t at = placeOf(axis);
+    if (sizes()[at] != 1)
+        throw TextError(say("reading", "axis %1 has %2 elements; expected 1")(axis, sizes()[at]));
+    if (isResized())
+        m_axes.erase(m_axes.begin() + static_cast<std::ptrdiff_t>(at));
+    else if (isMade() && isInput() && rank() > 1) {
+        std::vector<int64_t> shorter(m_inputSizes.begin(), m_inputSizes.end());
+        shorter.erase(shorter.begin() + static_cast<std::ptrdiff_t>(at));
+        reshape(shorter);
+    } else
+        m_moved.dropOne(at);
+}
+
+size_t TextTensor::placeOf(int64_t axis) const
+{
+    const auto count = static_cast<int64_t>(rank());
+    if (axis < -count || axis >= count)
+        throw TextError(say("reading", "axis %1 is none of %2")(axis, count));
+    return static_cast<size_t>(axis < 0 ? axis + count : axis);
+}
+
+void TextTensor::take(int64_t axis, uint64_t first, uint64_t count, uint64_t step)
+{
+    const size_t at = placeOf(axis);
+    if (first == 0 && step == 1 && count == sizes()[at])
+        return;
+    needMoving();
+    m_moved.take(at, first, count, step);
+}
+
+TextTensor TextTensor::concatenated(const std::vector<TextTensor>& parts, int64_t axis)
+{
+    TextTensor all = parts.front();
+    if (parts.size() == 1)
+        return all;
+    std::vector<MovedTensor> moved;
+    for (const TextTensor& part : parts) {
+        part.needMoving();
+        if (part.isMade() != all.isMade() || part.m_inputSizes != all.m_inputSizes)
+            throw TextError(say("reading", "parts of several tensors are joined, and a case has one input"));
+        moved.push_back(part.m_moved);
+    }
+    all.m_moved = MovedTensor::concatenated(moved, axis);
+    return all;
+}
+
+// What was moved so far only made the input, which is this.
+void TextTensor::rebase()
+{
+    m_shapes.clear();
+    if (!isMade() || !m_isRebased || isInput() || isResized())
+        return;
+    std::vector<uint32_t> sizes;
+    for (const uint64_t size : m_moved.sizes())
+        sizes.push_back(static_cast<uint32_t>(size));
+    const bool isAnyOrder = m_data->generator
+        && (m_data->generator->pattern == Pattern::Random || m_data->generator->pattern == Pattern::Constant);
+    if (!isAnyOrder) {
+        const std::vector<uint64_t> sources = m_moved.sources(kMostWrittenValues);
+        std::vector<double> values;
+        for (const uint64_t source : sources)
+            if (m_data->values && source < m_data->values->size())
+                values.push_back((*m_data->values)[source]);
+        const bool isKnown = !sources.empty() && values.size() == sources.size();
+        m_data = TextData{.values = isKnown ? std::make_shared<const std::vector<double>>(values) : nullptr};
+    }
+    m_inputSizes = sizes;
+    m_moved = MovedTensor(sizes);
+}
+
+std::optional<std::vector<double>> TextTensor::values() const
+{
+    const bool areKnown = m_data && m_data->values && isInput();
+    return areKnown ? std::optional(*m_data->values) : std::nullopt;
+}
+
+std::optional<DataSource> TextTensor::data(const TensorDesc& input) const
+{
+    if (!m_data)
+        return std::nullopt;
+    const auto& generator = m_data->generator;
+    if (generator && (!input.strides || generator->pattern != Pattern::Iota))
+        return *generator;
+    const uint64_t count = elementCount(input);
+    if (!m_data->values || m_data->values->size() != count)
+        return std::nullopt;
+    Tensor tensor(input);
+    std::vector<std::pair<uint64_t, uint64_t>> places; // the text's order is that of the memory
+    for (uint64_t element = 0; element < count; ++element)
+        places.emplace_back(offsetOf(input, element), element);
+    std::ranges::sort(places);
+    for (uint64_t i = 0; i < count; ++i)
+        tensor.setBits(places[i].second, fromDouble(input.dataType, (*m_data->values)[i]));
+    return FromValues{.tensor = std::move(tensor), .origin = {}};
+}
+
 void TextTensor::blocksToSpace(uint64_t block, DepthSpaceOrder order, TextLayout layout)
 {
     needMoving();
+    rebase();
     m_moved.blocksToSpace(block, order, layout);
 }
 
 void TextTensor::spaceToBlocks(uint64_t block, DepthSpaceOrder order, TextLayout layout)
 {
     needMoving();
+    rebase();
     m_moved.spaceToBlocks(block, order, layout);
 }
 
@@ -108,14 +243,14 @@ std::vector<std::optional<size_t>> TextTensor::axesToResize() const
 
 void TextTensor::resize(const ResizeWish& wish)
 {
+    needMoving();
+    rebase();
     const std::vector<std::optional<size_t>> whole = axesToResize();
-    if (m_inputSizes.size() > 4)
-        throw TextError(
-            say("reading", "the input %1 has more than the four dimensions of RESAMPLE")(text(m_inputSizes)));
     SaidResize said{.convention = wish.convention,
                     .mode = wish.mode,
                     .rule = wish.rule,
                     .antialiased = wish.antialiased,
+                    .isGradient = wish.isGradient,
                     .axes = {}};
     for (const uint32_t size : m_inputSizes)
         said.axes.push_back({size, size});
@@ -127,7 +262,7 @@ void TextTensor::resize(const ResizeWish& wish)
             throw TextError(say("reading", "an axis that is no axis of the input is resized"));
         if (!axis)
             continue;
-        said.axes[*axis].outputs = each.outputs;
+        (wish.isGradient ? said.axes[*axis].inputs : said.axes[*axis].outputs) = each.outputs;
         said.axes[*axis].factor = each.factor;
         said.numbers[*axis] = each.numbers;
     }
@@ -137,6 +272,8 @@ void TextTensor::resize(const ResizeWish& wish)
 
 void TextTensor::become(const ReadOperator& read)
 {
+    needMoving();
+    rebase();
     if (!isInput())
         throw TextError(kOneOperator);
     m_operator = read.op;
@@ -159,12 +296,31 @@ void TextTensor::needAxesInOrder() const
             say("reading", "the axes of the result are not in the order of the input's, which no operator changes"));
 }
 
+// Of a made input any shape that it had may be the one that the moves begin with: four axes come first.
+Operator TextTensor::movedOperator(DataType type, TextLayout layout) const
+{
+    std::vector<std::vector<uint32_t>> shapes{m_inputSizes};
+    shapes.insert(shapes.end(), m_shapes.rbegin(), m_shapes.rend());
+    const auto distance = [](const std::vector<uint32_t>& shape) {
+        return shape.size() < 4 ? 4 - shape.size() : shape.size() - 4;
+    };
+    std::ranges::stable_sort(shapes, {}, distance);
+    for (const std::vector<uint32_t>& shape : std::span(shapes).first(shapes.size() - 1)) {
+        try {
+            return m_moved.ofInput(shape).asOperator(type, layout);
+        } catch (const TextError&) {
+            continue;
+        }
+    }
+    return m_moved.ofInput(shapes.size() == 1 ? m_inputSizes : shapes.back()).asOperator(type, layout);
+}
+
 Operator TextTensor::asOperator(DataType type, TextLayout layout) const
 {
     if (isInput())
         throw TextError(say("reading", "the text does nothing to its input; expected a call that moves or resizes it"));
     if (!isResized())
-        return m_moved.asOperator(type, layout);
+        return movedOperator(type, layout);
     needAxesInOrder();
     if (m_operator)
         return *m_operator;

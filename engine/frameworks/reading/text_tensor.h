@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/core/case/case.h"
 #include "engine/frameworks/reading/moved_tensor.h"
 #include "engine/frameworks/reading/read_operator.h"
 #include "engine/frameworks/reading/said_resize.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,6 +27,13 @@ struct ResizeWish {
     std::optional<NearestRule> rule = {}; // where the convention leaves it open
     bool antialiased = false;
     std::vector<AxisWish> axes; // the others are kept
+    bool isGradient = false; // the tensor is one of the output, and what is wished the input's sizes
+};
+
+// What a text fills a tensor with that it makes.
+struct TextData {
+    std::optional<Generator> generator = {}; // none: values
+    std::shared_ptr<const std::vector<double>> values = {}; // in the tensor's order; null: they are not known
 };
 
 // What a text has made of its input: elements moved, or one resize of whole axes. All throw TextError where the numbers
@@ -36,6 +45,13 @@ public:
         , m_inputSizes(sizes)
     {
     }
+    // One that the text itself makes. isRebased: what is moved before an operator is only how it is made.
+    TextTensor(const std::vector<uint32_t>& sizes, TextData data, bool isRebased)
+        : TextTensor(sizes)
+    {
+        m_data = std::move(data);
+        m_isRebased = isRebased;
+    }
 
     std::vector<uint64_t> sizes() const;
     size_t rank() const { return sizes().size(); }
@@ -44,6 +60,11 @@ public:
     void reshape(const std::vector<int64_t>& sizes);
     void permute(const std::vector<int64_t>& axes);
     void repeat(int64_t axis, uint64_t times);
+    void tile(int64_t axis, uint64_t times);
+    void insertOne(int64_t axis); // a negative one counts from the end of the result
+    void dropOne(int64_t axis); // of length 1
+    void take(int64_t axis, uint64_t first, uint64_t count, uint64_t step);
+    static TextTensor concatenated(const std::vector<TextTensor>& parts, int64_t axis);
     void blocksToSpace(uint64_t block, DepthSpaceOrder order, TextLayout layout);
     void spaceToBlocks(uint64_t block, DepthSpaceOrder order, TextLayout layout);
     void resize(const ResizeWish& wish);
@@ -52,17 +73,35 @@ public:
 
     // The operator of the case. Throws TextError where there is none.
     Operator asOperator(DataType type, TextLayout layout) const;
+    // Where the text made the input and says what it holds.
+    std::optional<DataSource> data(const TensorDesc& input) const;
+    bool isMade() const { return m_data.has_value(); }
+    std::optional<std::vector<double>> values() const; // of a made one of which nothing else was done; none: not known
+    void forgetValues() { m_data = m_data ? std::optional(TextData{}) : std::nullopt; }
+
+    // The type that the text gives the elements. A later one is that of the result, which is the operator's as long as
+    // elements only are moved.
+    std::optional<DataType> type() const { return m_type; }
+    void convert(DataType type) { m_type = isResized() ? m_type : type; }
+
     const std::vector<Message>& notes() const { return m_notes; }
     void addNote(const Message& note) { m_notes.push_back(note); }
 
     bool isResized() const { return m_resized || m_operator; }
 
 private:
+    size_t placeOf(int64_t axis) const;
     uint32_t outputsOf(size_t axis) const; // the outputs of the input's axes, resized
     void needMoving() const;
+    void rebase();
+    Operator movedOperator(DataType type, TextLayout layout) const;
     std::vector<std::optional<size_t>> axesToResize() const;
     void needAxesInOrder() const;
 
+    std::optional<TextData> m_data; // of a tensor that the text makes
+    bool m_isRebased = false;
+    std::optional<DataType> m_type;
+    std::vector<std::vector<uint32_t>> m_shapes; // that a made one had before; a reshape may begin the moves
     MovedTensor m_moved;
     std::vector<uint32_t> m_inputSizes;
     std::optional<SaidResize> m_resized; // the resize of the input's axes

@@ -2,8 +2,6 @@
 #include "engine/frameworks/reading/calls/call.h"
 
 #include "engine/core/case/suggest.h"
-#include "engine/frameworks/dialects/dialect.h"
-#include "engine/frameworks/reading/onnx_node.h"
 
 #include <algorithm>
 #include <cmath>
@@ -77,6 +75,8 @@ void Call::takeKeyed(const Given& given, bool takesAny)
 Call Call::with(TextTensor tensor) const
 {
     Call call = *this;
+    if (m_parameters.empty() || m_parameters.front() != "self")
+        call.m_parameters.insert(call.m_parameters.begin(), "self");
     call.m_values["self"] = valueOf(std::move(tensor));
     return call;
 }
@@ -128,6 +128,17 @@ TextTensor Call::tensor(std::string_view parameter) const
     return found == m_values.end() ? m_evaluator.tensorNamed("x", m_begin) : m_evaluator.tensorOf(found->second);
 }
 
+std::vector<TextTensor> Call::tensors(std::string_view parameter) const
+{
+    const ValueList* list = value(parameter).list();
+    if (!list || list->empty())
+        refuse(parameter, say("reading", "expected %1")(say("reading", "a list of tensors")));
+    std::vector<TextTensor> all;
+    for (const Value& each : *list)
+        all.push_back(m_evaluator.tensorOf(each));
+    return all;
+}
+
 double Call::number(std::string_view parameter) const
 {
     const Value& given = value(parameter);
@@ -166,14 +177,9 @@ std::vector<double> Call::numbers(std::string_view parameter) const
     const Value& given = value(parameter);
     if (const auto* number = given.as<Number>())
         return {number->value};
-    std::vector<double> all;
-    if (const ValueList* list = given.list())
-        for (const Value& each : *list)
-            if (const auto* number = each.as<Number>())
-                all.push_back(number->value);
-    if (!given.list() || all.size() != given.list()->size())
-        refuse(parameter, say("reading", "expected %1")(say("reading", "a list of numbers")));
-    return all;
+    if (const auto all = numbersOf(given))
+        return *all;
+    refuse(parameter, say("reading", "expected %1")(say("reading", "a list of numbers")));
 }
 
 std::pair<double, double> Call::pair(std::string_view parameter) const
@@ -186,16 +192,15 @@ std::pair<double, double> Call::pair(std::string_view parameter) const
 
 std::vector<int64_t> Call::wholeOf(const Value& given, std::string_view parameter) const
 {
-    const ValueList one{given};
-    const ValueList* list = given.list() ? given.list() : &one;
+    const auto* one = given.as<Number>();
+    const auto numbers = one ? std::optional(std::vector{one->value}) : numbersOf(given);
     std::vector<int64_t> all;
-    for (const Value& each : *list) {
-        const auto* number = each.as<Number>();
-        if (!number || number->value != std::floor(number->value) || std::abs(number->value) > kMostWhole)
+    for (const double each : numbers.value_or(std::vector{0.5})) {
+        if (each != std::floor(each) || std::abs(each) > kMostWhole)
             m_evaluator.source().fail(given.begin,
                                       say("reading", "%1 needs whole numbers")(
                                           parameter.empty() ? lastPart(m_name) : std::string(parameter)));
-        all.push_back(static_cast<int64_t>(number->value));
+        all.push_back(static_cast<int64_t>(each));
     }
     return all;
 }
@@ -241,152 +246,6 @@ std::string Call::word(std::string_view parameter, std::string_view otherwise,
     const bool isOther = std::ranges::find(kOtherModes, given) != std::end(kOtherModes);
     const Message right = suggestion(isOther ? "" : given, std::vector<std::string>(words.begin(), words.end()));
     refuse(parameter, reason.isEmpty() ? right : Message(reason) + "; " + right);
-}
-
-namespace {
-
-const std::vector<FunctionTable>& tables()
-{
-    static const std::vector<FunctionTable> all = {
-        numPyFunctions(), onnxFunctions(),   pyTorchFunctions(), tensorFlowFunctions(), openVinoFunctions(),
-        webNnFunctions(), einopsFunctions(), coreMlFunctions(),  openCvFunctions(),     pillowFunctions()};
-    return all;
-}
-
-std::string_view firstPart(std::string_view dotted)
-{
-    return dotted.substr(0, dotted.find('.'));
-}
-
-bool endsWithPart(std::string_view dotted, std::string_view name)
-{
-    return dotted == name
-        || (dotted.ends_with(name) && dotted.size() > name.size() && dotted[dotted.size() - name.size() - 1] == '.');
-}
-
-const Function* functionIn(const FunctionTable& table, std::string_view dotted)
-{
-    const Function* longest = nullptr;
-    for (const Function& each : table.functions)
-        if (endsWithPart(dotted, each.name) && (!longest || each.name.size() > longest->name.size()))
-            longest = &each;
-    return longest;
-}
-
-// A key that the function has.
-bool knows(const Function& function, Dialect dialect, const std::string& key)
-{
-    const std::string parameters = "," + std::string(function.parameters) + ",";
-    if (parameters.find("," + key + ",") != std::string::npos)
-        return true;
-    const auto attributes = onnxAttributes(function.name);
-    if (dialect == Dialect::Onnx && !attributes.empty())
-        return std::ranges::find(attributes, key) != attributes.end() || key == "scales" || key == "sizes"
-            || key == "roi" || key == "name";
-    return parameters.find(",**,") != std::string::npos;
-}
-
-bool takes(const FunctionTable& table, const Function& function, const std::vector<Given>& given)
-{
-    return std::ranges::all_of(given, [&](const Given& each) {
-        return each.key.empty() ? !table.isKeyed : knows(function, table.dialect, each.key);
-    });
-}
-
-[[noreturn]] void failAs(const Evaluator& evaluator, const std::string& dotted, size_t at, const std::string& meant)
-{
-    evaluator.source().fail(at,
-                            say("reading", "%1 is none of the functions that can be read")(dotted) + "; "
-                                + (meant.empty() ? say("reading",
-                                                       "expected one that moves or resizes a tensor, such as "
-                                                       "pixel_shuffle, interpolate, reshape or transpose")
-                                                 : say("reading", "did you mean %1?")(meant)));
-}
-
-[[noreturn]] void failUnknown(const Evaluator& evaluator, const std::string& dotted, size_t at,
-                              const std::vector<const FunctionTable*>& searched)
-{
-    std::vector<std::string> names;
-    for (const FunctionTable* table : searched)
-        for (const Function& each : table->functions)
-            names.emplace_back(each.name);
-    failAs(evaluator, dotted, at, closest(dotted.substr(dotted.rfind('.') + 1), names));
-}
-
-} // namespace
-
-bool isModule(std::string_view dotted)
-{
-    const std::string_view first = firstPart(dotted);
-    return std::ranges::any_of(tables(), [&](const FunctionTable& table) {
-        return std::ranges::any_of(table.roots, [&](std::string_view root) {
-            return root.ends_with('*') ? first.starts_with(root.substr(0, root.size() - 1)) : first == root;
-        });
-    });
-}
-
-bool isOfLibrary(std::string_view object, const std::vector<Given>& given)
-{
-    if (isModule(object))
-        return false;
-    if (object.find('.') != std::string_view::npos)
-        return firstPart(object) != "self";
-    const bool hasTwo = given.size() > 1 && given[0].key.empty() && given[1].key.empty();
-    return hasTwo && (given[0].value.tensor() || given[0].value.as<Symbol>()) && given[1].value.list();
-}
-
-void failUnknownLibrary(const Evaluator& evaluator, const std::string& dotted, size_t at)
-{
-    std::vector<std::string> roots;
-    for (const FunctionTable& table : tables())
-        roots.insert(roots.end(), table.roots.begin(), table.roots.end());
-    const std::string meant = closest(firstPart(dotted), roots);
-    failAs(evaluator, dotted, at, meant.starts_with(dotted.front()) ? meant : "");
-}
-
-FoundFunction findFunction(const Evaluator& evaluator, const std::string& dotted, size_t at,
-                           const std::vector<Given>& given)
-{
-    const std::string_view first = firstPart(dotted);
-    const bool isBare = first == dotted;
-    // The provider runs nodes in ONNX's words.
-    const bool isForDirectMl = evaluator.options().dialect == Dialect::OnnxRuntimeDirectMl;
-    const std::optional<Dialect> asked = isForDirectMl ? Dialect::Onnx : evaluator.options().dialect;
-    std::vector<const FunctionTable*> searched;
-    for (const FunctionTable& table : tables()) {
-        const bool isRoot = std::ranges::any_of(table.roots, [&](std::string_view root) {
-            return root.ends_with('*') ? first.starts_with(root.substr(0, root.size() - 1)) : first == root;
-        });
-        const bool isAsked = asked == table.dialect;
-        if (asked ? isAsked || (isRoot && !isBare) : isRoot || isBare)
-            searched.push_back(&table);
-    }
-    std::vector<FoundFunction> found, fitting;
-    for (const FunctionTable* table : searched)
-        if (const Function* function = functionIn(*table, dotted)) {
-            found.push_back({function, table->dialect});
-            if (takes(*table, *function, given))
-                fitting.push_back(found.back());
-        }
-    if (found.empty())
-        failUnknown(evaluator, dotted, at, searched);
-    if (!fitting.empty())
-        found = fitting;
-    const auto isOfNodes = [](const FoundFunction& each) {
-        return each.dialect == Dialect::Onnx || each.dialect == Dialect::NumPy;
-    };
-    if (isForDirectMl && std::ranges::none_of(found, isOfNodes))
-        evaluator.source().fail(at,
-                                say("reading", "%1 is %2's, and the DirectML provider runs nodes of ONNX")(
-                                    dotted, name(found.front().dialect)));
-    if (found.size() == 1)
-        return found.front();
-    std::string names; // all names but the last
-    for (size_t i = 0; i + 1 < found.size(); ++i)
-        names += (i == 0 ? "" : ", ") + std::string(name(found[i].dialect));
-    evaluator.source().fail(at,
-                            say("reading", "%1 and %2 have a %3; --dialect \"%4\" would say whose it is")(
-                                names, name(found.back().dialect), dotted, name(found.front().dialect)));
 }
 
 } // namespace tessera

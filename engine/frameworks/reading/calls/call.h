@@ -22,17 +22,19 @@ public:
     // none of them.
     Call(Evaluator& evaluator, std::string name, size_t begin, std::string_view parameters, std::vector<Given> given);
 
-    Call with(TextTensor tensor) const; // the same, with a tensor as its argument "self"
+    Call with(TextTensor tensor) const; // the same, with a tensor as its first argument, "self"
 
     Call without(std::string_view parameter) const; // as if it were not given
 
     Evaluator& evaluator() const { return m_evaluator; }
     const std::string& name() const { return m_name; } // as it is written
+    size_t begin() const { return m_begin; }
     const std::string& parameter(size_t place) const { return m_parameters.at(place); } // its name; "*" has no place
     bool has(std::string_view parameter) const; // given, and not None
     const Value& value(std::string_view parameter) const; // must be there
 
     TextTensor tensor(std::string_view parameter) const;
+    std::vector<TextTensor> tensors(std::string_view parameter) const; // a list of one or more
     double number(std::string_view parameter) const;
     double number(std::string_view parameter, double otherwise) const;
     uint32_t size(std::string_view parameter) const; // a whole number from 1 on
@@ -69,14 +71,15 @@ private:
 };
 
 struct Function {
-    std::string_view name; // "interpolate", "v1.image.resize": the end of the dotted name
+    std::string_view names; // "interpolate", "v1.image.resize": ends of the dotted name, with spaces between
     std::string_view parameters;
     Value (*apply)(const Call& call);
 };
 
 // A framework whose calls are read.
 struct FunctionTable {
-    Dialect dialect;
+    std::string_view framework; // "PyTorch"
+    std::optional<Dialect> dialect; // whose code can be written, too
     std::span<const std::string_view> roots; // "torch", "nn", "F": how its dotted names begin
     std::span<const Function> functions;
     bool isKeyed = false; // every argument is given by its key
@@ -92,7 +95,24 @@ FunctionTable einopsFunctions();
 FunctionTable coreMlFunctions();
 FunctionTable openCvFunctions();
 FunctionTable pillowFunctions();
+FunctionTable directMlFunctions();
+FunctionTable jaxFunctions();
+FunctionTable mlxFunctions();
+FunctionTable mxNetFunctions();
+FunctionTable paddleFunctions();
+FunctionTable torchVisionFunctions();
+FunctionTable korniaFunctions();
+FunctionTable sciPyFunctions();
+FunctionTable scikitImageFunctions();
 
+// Python's own, and what is the same in every framework: "len", "math.prod", "jax.jit". Null: it is none of them.
+const Function* builtIn(std::string_view dotted);
+bool isIgnored(std::string_view dotted); // what a script does besides: it prints, saves, compares
+// A tensor from lists in each other. Throws TextError.
+TextTensor literalTensor(Evaluator& evaluator, const ValueList& list);
+
+// What a function is that is no map of ours: "conv2d is none of …: it computes with weights"; empty: not known.
+Message otherFunction(const std::string& name);
 // The dialect of a dotted name's first part; none: it is a tensor's name.
 bool isModule(std::string_view dotted);
 // Whether "object.f(…)" is a function of a library that is not known, and no method of a tensor of this name: dotted
@@ -102,7 +122,8 @@ bool isOfLibrary(std::string_view object, const std::vector<Given>& given);
 // The function that a dotted name means. Throws ReadError where there is none, or several that fit what is given.
 struct FoundFunction {
     const Function* function;
-    Dialect dialect;
+    std::string_view framework;
+    std::optional<Dialect> dialect;
 };
 FoundFunction findFunction(const Evaluator& evaluator, const std::string& dotted, size_t at,
                            const std::vector<Given>& given);

@@ -101,7 +101,7 @@ constexpr Function kFunctions[] = {
 
 FunctionTable coreMlFunctions()
 {
-    return {Dialect::CoreMl, kRoots, kFunctions, true};
+    return {"Core ML", Dialect::CoreMl, kRoots, kFunctions, true};
 }
 
 } // namespace tessera

@@ -48,7 +48,7 @@ constexpr Function kFunctions[] = {
 
 FunctionTable einopsFunctions()
 {
-    return {Dialect::Einops, kRoots, kFunctions};
+    return {"einops", Dialect::Einops, kRoots, kFunctions};
 }
 
 } // namespace tessera

@@ -2,10 +2,9 @@
 #include "engine/frameworks/reading/calls/evaluator.h"
 
 #include "engine/frameworks/reading/calls/call.h"
-#include "engine/frameworks/reading/calls/tensor_calls.h"
+#include "engine/frameworks/reading/calls/direct_ml_desc.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace tessera {
 
@@ -13,67 +12,147 @@ namespace {
 
 using Kind = Expression::Kind;
 
-constexpr size_t kMostElements = 4096; // the most elements of a list
-
-bool isIgnoredCall(const std::string& dotted) // what a script does besides
-{
-    constexpr std::string_view names[] = {"print", "console.log", "assert", "np.save", "numpy.save", "y.shape"};
-    return std::ranges::find(names, dotted) != std::end(names);
-}
+constexpr size_t kMostCalls = 16; // functions of the text in each other
 
 bool isListOfNumbers(const Expression& expression)
 {
     return expression.kind == Kind::List && std::ranges::all_of(expression.items, [](const Item& item) {
                const Expression* value = item.value.get();
-               const bool isNegative = value && value->kind == Kind::Negative;
+               const bool isNegative = value && value->kind == Kind::Sign;
                return value && (isNegative ? *value->base : *value).kind == Kind::Number;
            });
 }
 
-ValueList sizesAsList(const TextTensor& tensor)
+bool isOneName(const Statement& statement)
 {
-    ValueList list;
-    for (const uint64_t size : tensor.sizes())
-        list.push_back({.is = Number{static_cast<double>(size), true}});
-    return list;
+    return statement.targets.size() == 1 && statement.targets.front().size() == 1 && statement.value;
 }
 
 } // namespace
 
-Evaluator::Evaluator(const SourceText& source, const Program& program, const ReadOptions& options, TextLayout layout)
+Evaluator::Evaluator(const SourceText& source, const Program& program, const ReadOptions& options,
+                     const ReadingWay& way)
     : m_source(source)
     , m_program(program)
     , m_options(options)
-    , m_layout(layout)
+    , m_way(way)
 {
 }
 
-// "# scales = [1, 1, 2, 2]": lists of numbers only.
+// "# scales = [1, 1, 2, 2]": lists of numbers only; and what a node names may stand behind it.
 void Evaluator::setRemarks()
 {
-    for (const Statement& remark : m_program.remarks)
-        if (isListOfNumbers(*remark.value))
-            m_remarks[remark.targets.front()] = evaluate(*remark.value);
+    for (const auto* list : {&m_program.remarks, &m_program.statements})
+        for (const Statement& statement : *list)
+            if (isOneName(statement) && isListOfNumbers(*statement.value))
+                m_remarks[statement.targets.front().front()] = evaluate(*statement.value);
 }
 
 TextTensor Evaluator::run()
 {
     setRemarks();
-    // What a node names may stand behind it.
-    for (const Statement& statement : m_program.statements)
-        if (statement.targets.size() == 1 && isListOfNumbers(*statement.value))
-            m_remarks[statement.targets.front()] = evaluate(*statement.value);
-    Value last;
-    for (const Statement& statement : m_program.statements) {
-        if (statement.value->kind == Kind::Call && isIgnoredCall(dottedName(*statement.value->base)))
-            continue;
-        Value value = evaluate(*statement.value);
-        const bool isResult = value.tensor() || value.as<Layer>() || value.list();
-        if (isResult && !(value.tensor() == nullptr && value.list() && last.tensor()))
-            last = value;
-        assign(statement, std::move(value));
+    executeAll(m_program.statements);
+    runNodes();
+    if (!m_described.first.empty())
+        return placed(0, [&] { return describedTensor(*this, m_described.first, *variable(m_described.second)); });
+    return resultOf(m_last);
+}
+
+void Evaluator::runNodes()
+{
+    for (size_t i = 0; i < m_nodes.size(); ++i)
+        take(m_nodes[i]());
+}
+
+std::optional<Value> Evaluator::executeAll(const std::vector<Statement>& statements)
+{
+    for (const Statement& statement : statements)
+        if (std::optional<Value> returned = execute(statement))
+            return returned;
+    return std::nullopt;
+}
+
+std::optional<Value> Evaluator::execute(const Statement& statement)
+{
+    switch (statement.kind) {
+    case Statement::Kind::Function:
+    case Statement::Kind::Class: {
+        const Value routine{.is = Routine{&statement, nullptr}, .begin = statement.begin, .end = statement.begin};
+        m_variables[statement.name] = routine;
+        take(routine);
+        return std::nullopt;
     }
-    return resultOf(last);
+    case Statement::Kind::Block:
+        return executeAll(statement.body);
+    case Statement::Kind::Return:
+        return statement.value ? evaluate(*statement.value) : Value{};
+    case Statement::Kind::Value:
+        break;
+    }
+    const Value value = statement.value ? evaluate(*statement.value) : Value{};
+    if (statement.type.starts_with("DML_") && statement.type.ends_with("_OPERATOR_DESC") && statement.type.size() > 18
+        && isOneName(statement))
+        m_described = {statement.type, statement.targets.front().front()};
+    take(value);
+    if (value.isNothing() && statement.value && statement.value->kind == Kind::Index && !statement.type.empty())
+        return std::nullopt; // float[N, 3, H, W] x: an input of sizes that the text leaves open
+    if (!statement.targets.empty() && statement.targets.front().front() == "<>")
+        readHead(value);
+    else
+        assign(statement, value);
+    return std::nullopt;
+}
+
+// <ir_version: 8, opset_import: ["" : 18]>.
+void Evaluator::readHead(const Value& head)
+{
+    const Value imports = head.object() ? attributeOf(head, "opset_import", head.begin) : Value{};
+    if (!imports.object())
+        return;
+    for (const auto& [domain, version] : *imports.object())
+        if (const auto* number = version.as<Number>(); number && domain == "\"\"" && number->value >= 1)
+            m_opset = static_cast<int>(std::min(number->value, 1000.0));
+}
+
+// float[1, 3, 4, 4]: a tensor of a graph; none: it is no type, or its sizes are no numbers.
+std::optional<Value> Evaluator::declared(const Expression& index)
+{
+    constexpr std::pair<std::string_view, DataType> types[] = {
+        {"float", DataType::Float32}, {"float16", DataType::Float16}, {"double", DataType::Float64},
+        {"uint8", DataType::UInt8},   {"int8", DataType::Int8},       {"int32", DataType::Int32},
+        {"int64", DataType::Int64},   {"uint16", DataType::UInt16},   {"int16", DataType::Int16},
+        {"uint32", DataType::UInt32}, {"uint64", DataType::UInt64}};
+    const auto* type = std::ranges::find(types, index.base->text, &std::pair<std::string_view, DataType>::first);
+    if (index.base->kind != Kind::Word || type == std::end(types) || variable(index.base->text))
+        return std::nullopt;
+    std::vector<uint32_t> sizes;
+    for (const Item& item : index.items) {
+        const Value size = item.value ? evaluate(*item.value) : Value{};
+        const auto* number = size.as<Number>();
+        if (!number || !(number->value >= 1) || number->value > 4294967295.0)
+            return Value{};
+        sizes.push_back(static_cast<uint32_t>(number->value));
+    }
+    TextTensor tensor = madeTensor(sizes, {});
+    tensor.convert(type->second);
+    return valueOf(std::move(tensor));
+}
+
+// The last tensor of which something was made; or else what waits for one.
+void Evaluator::take(const Value& value)
+{
+    const auto rank = [](const Value& each) {
+        const TextTensor* tensor = each.tensor();
+        if (tensor)
+            return tensor->isInput() ? 2 : 4;
+        return each.as<Layer>() || each.as<Routine>() || each.as<Instance>() ? 3 : 0;
+    };
+    if (m_depth == 0 && rank(value) > 0 && rank(value) >= rank(m_last))
+        m_last = value;
+    if (const ValueList* list = value.list(); list && m_depth == 0)
+        for (const Value& each : *list) // what split gives, or nodes
+            if (each.tensor() && !each.tensor()->isInput())
+                take(each);
 }
 
 TextTensor Evaluator::placed(size_t at, const std::function<TextTensor()>& work) const
@@ -89,37 +168,81 @@ TextTensor Evaluator::placed(size_t at, const std::function<TextTensor()>& work)
 
 TextTensor Evaluator::resultOf(const Value& last)
 {
-    if (const auto* layer = last.as<Layer>())
-        return placed(last.begin, [&] { return layer->apply(tensorNamed("x", last.begin)); });
-    if (const ValueList* list = last.list(); list && !list->empty() && list->back().tensor())
-        return *list->back().tensor(); // nodes
-    if (const TextTensor* tensor = last.tensor())
+    Value made = last;
+    for (int i = 0; i < 2 && !made.tensor() && !made.isNothing(); ++i) { // a class, then its instance
+        std::vector<Given> given;
+        const auto* routine = made.as<Routine>();
+        if (!routine || (routine->statement && routine->statement->kind == Statement::Kind::Function)) {
+            std::string name = "x";
+            if (routine && !routine->statement->parameters.empty())
+                name = routine->statement->parameters.front().key;
+            if (made.as<Layer>() || made.as<Instance>() || (routine && !routine->statement->parameters.empty()))
+                given.push_back({{}, valueOf(tensorNamed(name, last.begin))});
+        }
+        made = called(made, std::move(given), last.begin);
+    }
+    if (const TextTensor* tensor = made.tensor())
         return *tensor;
     m_source.fail(0,
                   say("reading", "no call that moves or resizes a tensor is here; F.pixel_shuffle(x, 2) would be one"));
 }
 
-void Evaluator::assign(const Statement& statement, Value value)
+void Evaluator::assignTo(const std::string& name, Value value)
 {
-    if (statement.targets.size() == 1)
-        m_variables[statement.targets.front()] = std::move(value);
-    if (statement.targets.size() < 2)
+    const size_t point = name.rfind('.');
+    const auto object = point == std::string::npos ? m_variables.end() : m_variables.find(name.substr(0, point));
+    const bool isStructure = object != m_variables.end()
+        && (object->second.object() || object->second.isNothing()
+            || (object->second.list() && object->second.list()->empty()));
+    if (!isStructure) {
+        m_variables[name] = std::move(value);
         return;
-    const ValueList* list = value.list();
-    if (!list || list->size() != statement.targets.size())
-        m_source.fail(statement.begin,
-                      say("reading", "the value has not the %1 parts that are named")(statement.targets.size()));
-    for (size_t i = 0; i < list->size(); ++i)
-        m_variables[statement.targets[i]] = (*list)[i];
+    }
+    ValueObject members = object->second.object() ? *object->second.object() : ValueObject();
+    std::erase_if(members, [&](const auto& member) { return member.first == name.substr(point + 1); });
+    members.emplace_back(name.substr(point + 1), std::move(value));
+    object->second.is = std::make_shared<const ValueObject>(std::move(members));
+}
+
+void Evaluator::assign(const Statement& statement, const Value& value)
+{
+    for (const std::vector<std::string>& names : statement.targets) {
+        if (names.size() == 1 && !names.front().starts_with('*')) {
+            const Value* before = statement.sign.empty() ? nullptr : variable(names.front());
+            assignTo(names.front(), before ? calculated(statement.sign, *before, value, statement.begin) : value);
+            continue;
+        }
+        const ValueList* list = value.list();
+        const auto starred = static_cast<size_t>(
+            std::ranges::find_if(names, [](const std::string& name) { return name.starts_with('*'); }) - names.begin());
+        const bool hasStar = starred < names.size();
+        if (!list || (hasStar ? list->size() + 1 < names.size() : list->size() != names.size()))
+            m_source.fail(statement.begin,
+                          say("reading", "the value has not the %1 parts that are named")(names.size()));
+        const size_t further = list->size() + 1 - names.size();
+        for (size_t i = 0; i < names.size(); ++i) {
+            if (i == starred)
+                assignTo(names[i].substr(1),
+                         valueOf(ValueList(list->begin() + static_cast<std::ptrdiff_t>(i),
+                                           list->begin() + static_cast<std::ptrdiff_t>(i + further))));
+            else
+                assignTo(names[i], (*list)[i < starred || !hasStar ? i : i + further - 1]);
+        }
+    }
 }
 
 const Value* Evaluator::variable(const std::string& name) const
 {
-    const auto found = m_variables.find(name);
-    if (found != m_variables.end())
-        return &found->second;
-    const auto remark = m_remarks.find(name);
-    return remark == m_remarks.end() ? nullptr : &remark->second;
+    for (const auto* map : {&m_variables, &m_named, &m_remarks})
+        if (const auto found = map->find(name); found != map->end())
+            return &found->second;
+    return nullptr;
+}
+
+TextTensor Evaluator::madeTensor(const std::vector<uint32_t>& sizes, TextData data)
+{
+    m_makesInput = true;
+    return TextTensor(sizes, std::move(data), m_way.isRebased);
 }
 
 TextTensor Evaluator::tensorNamed(const std::string& name, size_t at)
@@ -132,9 +255,9 @@ TextTensor Evaluator::tensorNamed(const std::string& name, size_t at)
     if (m_options.sizes.empty())
         m_source.fail(
             at, say("reading", "the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it")(name));
-    if (m_layout == TextLayout::ChannelsLast && m_options.sizes.size() != 4)
+    if (m_way.layout == TextLayout::ChannelsLast && m_options.sizes.size() != 4)
         m_source.fail(at, say("reading", "channels that are last need four sizes N, C, H, W"));
-    return TextTensor(textSizes(m_options.sizes, m_layout));
+    return TextTensor(textSizes(m_options.sizes, m_way.layout));
 }
 
 TextTensor Evaluator::tensorOf(const Value& value)
@@ -143,176 +266,109 @@ TextTensor Evaluator::tensorOf(const Value& value)
         return *tensor;
     if (const auto* symbol = value.as<Symbol>(); symbol && !isModule(symbol->dotted))
         return tensorNamed(symbol->dotted, value.begin);
+    if (const ValueList* list = value.list(); list && !list->empty())
+        return placed(value.begin, [&] { return literalTensor(*this, *list); });
     m_source.fail(value.begin, say("reading", "expected a tensor here, such as x"));
 }
 
-Value Evaluator::evaluate(const Expression& expression)
+Value Evaluator::called(const Value& callable, std::vector<Given> given, size_t at)
 {
-    Value value = unplaced(expression);
-    value.begin = expression.begin;
-    value.end = expression.end;
-    return value;
+    if (const auto* routine = callable.as<Routine>()) {
+        const bool isClass = routine->statement && routine->statement->kind == Statement::Kind::Class;
+        return isClass ? instanceOf(*routine, std::move(given), at) : routineCall(*routine, std::move(given), at);
+    }
+    if (const auto* instance = callable.as<Instance>())
+        return instanceCall(*instance, std::move(given), at);
+    const auto* layer = callable.as<Layer>();
+    if (!layer)
+        m_source.fail(at, say("reading", "this is nothing that can be called"));
+    if (given.size() != 1)
+        m_source.fail(at, say("reading", "a layer takes one tensor"));
+    const TextTensor input = tensorOf(given.front().value);
+    return valueOf(placed(at, [&] { return layer->apply(input); }));
 }
 
-Value Evaluator::unplaced(const Expression& expression)
+void Evaluator::bind(const std::vector<Item>& parameters, size_t first, std::vector<Given> given, size_t at)
 {
-    switch (expression.kind) {
-    case Kind::Number:
-        return {.is = Number{expression.number, expression.isWhole}};
-    case Kind::Text:
-        return {.is = expression.text};
-    case Kind::Word:
-        return wordOf(expression);
-    case Kind::List:
-    case Kind::Object:
-        return listOf(expression);
-    case Kind::Call:
-        return callOf(expression);
-    case Kind::Member:
-        return memberOf(expression);
-    case Kind::Index:
-        return elementOf(expression);
-    case Kind::Negative: {
-        const Value value = evaluate(*expression.base);
-        if (const auto* number = value.as<Number>())
-            return {.is = Number{-number->value, number->isWhole}};
-        m_source.fail(expression.begin, say("reading", "only a number has a sign here"));
+    size_t place = first;
+    for (Given& each : given) {
+        if (each.key.empty() && place >= parameters.size())
+            m_source.fail(
+                at, say("reading", "the function takes %1 arguments, and this is one more")(parameters.size() - first));
+        const std::string name = each.key.empty() ? parameters[place++].key : each.key;
+        m_variables[name] = std::move(each.value);
     }
-    case Kind::Binary:
-        break;
+    for (size_t i = place; i < parameters.size(); ++i) {
+        const auto isGiven = [&](const Given& each) { return each.key == parameters[i].key; };
+        if (parameters[i].value && std::ranges::none_of(given, isGiven))
+            m_variables[parameters[i].key] = evaluate(*parameters[i].value);
     }
-    return arithmetic(expression);
 }
 
-Value Evaluator::wordOf(const Expression& word)
+Value Evaluator::routineCall(const Routine& routine, std::vector<Given> given, size_t at)
 {
-    if (const auto found = m_variables.find(word.text); found != m_variables.end())
-        return found->second;
-    if (word.text == "None" || word.text == "null" || word.text == "undefined" || word.text == "nullptr")
-        return {};
-    if (word.text == "True" || word.text == "true" || word.text == "False" || word.text == "false")
-        return {.is = word.text == "True" || word.text == "true"};
-    for (const Import& import : m_program.imports)
-        if (import.name == word.text)
-            return {.is = Symbol{import.meaning}};
-    return {.is = Symbol{word.text}};
+    if (m_depth == kMostCalls)
+        m_source.fail(at, say("reading", "too many functions call each other"));
+    ++m_depth;
+    const std::map<std::string, Value> outside = m_variables;
+    const std::vector<Item>& parameters = routine.lambda ? routine.lambda->items : routine.statement->parameters;
+    const bool isMethod = !parameters.empty() && parameters.front().key == "self";
+    bind(parameters, isMethod ? 1 : 0, std::move(given), at);
+    const std::optional<Value> returned =
+        routine.lambda ? evaluate(*routine.lambda->base) : executeAll(routine.statement->body);
+    m_variables = outside;
+    --m_depth;
+    return returned.value_or(Value{});
 }
 
-Value Evaluator::memberOf(const Expression& member)
+// What __init__ gives to self, and the functions of the class.
+Value Evaluator::instanceOf(const Routine& routine, std::vector<Given> given, size_t at)
 {
-    const Value base = evaluate(*member.base);
-    const auto* symbol = base.as<Symbol>();
-    const bool isSize = member.text == "shape";
-    if (symbol && !(isSize && !isModule(symbol->dotted)))
-        return {.is = Symbol{symbol->dotted + "." + member.text}};
-    if ((symbol || base.tensor()) && isSize)
-        return valueOf(sizesAsList(tensorOf(base)));
-    if (base.tensor() && member.text == "T" && base.tensor()->rank() == 2) {
-        TextTensor turned = *base.tensor();
-        turned.permute({1, 0});
-        return valueOf(std::move(turned));
+    const std::map<std::string, Value> outside = m_variables;
+    auto fields = std::make_shared<std::map<std::string, Value>>();
+    ++m_depth;
+    for (const Statement& each : routine.statement->body) {
+        execute(each);
+        const auto own = m_variables.find(each.name);
+        if (own != m_variables.end())
+            fields->insert_or_assign("self." + each.name, own->second);
+        for (const auto& names : each.targets)
+            fields->insert_or_assign("self." + names.front(), m_variables[names.front()]);
     }
-    m_source.fail(member.begin, say("reading", "%1 is nothing that can be read")("." + member.text));
+    m_variables.insert(fields->begin(), fields->end());
+    --m_depth;
+    if (const auto init = fields->find("self.__init__"); init != fields->end()) {
+        if (m_depth == kMostCalls)
+            m_source.fail(at, say("reading", "too many functions call each other"));
+        ++m_depth;
+        const auto* own = init->second.as<Routine>();
+        bind(own->statement->parameters, 1, std::move(given), at);
+        executeAll(own->statement->body);
+        --m_depth;
+    }
+    for (const auto& [name, value] : m_variables)
+        if (name.starts_with("self."))
+            fields->insert_or_assign(name, value);
+    m_variables = outside;
+    return {.is = Instance{routine.statement, std::move(fields)}, .begin = at, .end = at};
 }
 
-Value Evaluator::elementOf(const Expression& index)
+Value Evaluator::instanceCall(const Instance& instance, std::vector<Given> given, size_t at)
 {
-    const Value base = evaluate(*index.base);
-    const ValueList* list = base.list();
-    const bool isPlain = index.items.size() == 1 && index.items[0].value && index.items[0].value->text != ":";
-    if (!list || !isPlain)
-        m_source.fail(index.begin, say("reading", "a part of a tensor is none of DirectML's layout operators"));
-    const Value at = evaluate(*index.items[0].value);
-    const auto* number = at.as<Number>();
-    const auto count = static_cast<double>(list->size());
-    const double place = number ? number->value + (number->value < 0 ? count : 0) : -1;
-    if (!(place >= 0 && place < count) || place != std::floor(place))
-        m_source.fail(at.begin, say("reading", "this is no place in a list of %1")(list->size()));
-    return (*list)[static_cast<size_t>(place)];
-}
-
-Value Evaluator::listOf(const Expression& list)
-{
-    ValueObject object;
-    ValueList values;
-    for (const Item& item : list.items) {
-        Value value = item.value ? evaluate(*item.value) : Value{};
-        if (list.kind == Kind::Object)
-            object.emplace_back(item.key, std::move(value));
-        else
-            values.push_back(std::move(value));
+    for (const char* name : {"self.forward", "self.call", "self.__call__"}) {
+        const auto found = instance.fields->find(name);
+        const auto* routine = found == instance.fields->end() ? nullptr : found->second.as<Routine>();
+        if (!routine)
+            continue;
+        const std::map<std::string, Value> outside = m_variables;
+        for (const auto& [field, value] : *instance.fields)
+            m_variables.insert_or_assign(field, value);
+        const Value made = routineCall(*routine, std::move(given), at);
+        m_variables = outside;
+        return made;
     }
-    if (list.kind == Kind::Object)
-        return {.is = std::make_shared<const ValueObject>(std::move(object))};
-    return valueOf(std::move(values));
-}
-
-Value Evaluator::arithmetic(const Expression& both)
-{
-    const Value left = evaluate(*both.base), right = evaluate(*both.items.front().value);
-    const auto *a = left.as<Number>(), *b = right.as<Number>();
-    if (both.text == "+" && left.list() && right.list()) {
-        if (left.list()->size() + right.list()->size() > kMostElements)
-            m_source.fail(both.begin, say("reading", "the list is too long"));
-        ValueList joined = *left.list();
-        joined.insert(joined.end(), right.list()->begin(), right.list()->end());
-        return valueOf(std::move(joined));
-    }
-    if (!a || !b)
-        m_source.fail(both.begin, say("reading", "only numbers can be calculated with here"));
-    const bool isWhole = a->isWhole && b->isWhole;
-    switch (both.text.front()) {
-    case '+':
-        return {.is = Number{a->value + b->value, isWhole}};
-    case '-':
-        return {.is = Number{a->value - b->value, isWhole}};
-    case '*':
-        return {.is = Number{a->value * b->value, isWhole}};
-    }
-    if (b->value == 0)
-        m_source.fail(right.begin, say("reading", "nothing can be divided by 0"));
-    return both.text == "//" ? Value{.is = Number{std::floor(a->value / b->value), isWhole}}
-                             : Value{.is = Number{a->value / b->value, false}};
-}
-
-std::string Evaluator::dottedName(const Expression& expression) const
-{
-    if (expression.kind == Kind::Word)
-        return expression.text;
-    if (expression.kind == Kind::Member)
-        return dottedName(*expression.base) + "." + expression.text;
-    return {};
-}
-
-Value Evaluator::callOf(const Expression& call)
-{
-    std::vector<Given> given;
-    for (const Item& item : call.items) {
-        Given each{item.key, item.value ? evaluate(*item.value) : Value{}};
-        if (!item.value)
-            each.value.begin = each.value.end = item.begin;
-        given.push_back(std::move(each));
-    }
-    if (call.base->kind == Kind::Member) {
-        const Value object = evaluate(*call.base->base);
-        const auto* symbol = object.as<Symbol>();
-        if (symbol && isOfLibrary(symbol->dotted, given))
-            failUnknownLibrary(*this, symbol->dotted + "." + call.base->text, call.begin);
-        if (object.tensor() || (symbol && !isModule(symbol->dotted)))
-            return callMethod(*this, tensorOf(object), call.base->text, call, std::move(given));
-    }
-    const Value base = evaluate(*call.base);
-    if (const auto* layer = base.as<Layer>()) {
-        if (given.size() != 1)
-            m_source.fail(call.begin, say("reading", "a layer takes one tensor"));
-        return valueOf(placed(call.begin, [&] { return layer->apply(tensorOf(given.front().value)); }));
-    }
-    const auto* symbol = base.as<Symbol>();
-    if (!symbol)
-        m_source.fail(call.begin, say("reading", "this is nothing that can be called"));
-    const FoundFunction found = findFunction(*this, symbol->dotted, call.begin, given);
-    return applied(Call(*this, symbol->dotted, call.begin, found.function->parameters, std::move(given)),
-                   found.function->apply);
+    m_source.fail(at,
+                  say("reading", "%1 has no forward, which would say what it makes of a tensor")(instance.of->name));
 }
 
 } // namespace tessera

@@ -1,121 +1,115 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
+#include "engine/frameworks/reading/calls/value.h"
 #include "engine/frameworks/reading/reading.h"
-#include "engine/frameworks/reading/syntax.h"
-#include "engine/frameworks/reading/text_tensor.h"
 
 #include <functional>
 #include <map>
-#include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
-#include <variant>
 #include <vector>
 
 namespace tessera {
 
-class Call;
-struct Value;
+struct Given;
 
-// None, null, or an argument that was left out.
-struct Nothing { };
-struct Number {
-    double value;
-    bool isWhole; // written without a point
+// How a text is read, of the several ways in which it may be meant.
+struct ReadingWay {
+    TextLayout layout = TextLayout::ChannelsFirst;
+    bool isRebased = false; // what is moved before an operator only makes the input
 };
-// A name that stands for itself: "torch.nn.functional.interpolate", "Image.BILINEAR".
-struct Symbol {
-    std::string dotted;
-};
-using ValueList = std::vector<Value>;
-using ValueObject = std::vector<std::pair<std::string, Value>>;
-// nn.PixelShuffle(2): waits for its input.
-struct Layer {
-    std::function<TextTensor(TextTensor)> apply;
-};
-
-// What an expression is worth, and where it stands.
-struct Value {
-    std::variant<Nothing, bool, Number, std::string, std::shared_ptr<const ValueList>,
-                 std::shared_ptr<const ValueObject>, Symbol, std::shared_ptr<const TextTensor>, Layer>
-        is = Nothing{};
-    size_t begin = 0, end = 0;
-
-    template <class Kind> const Kind* as() const { return std::get_if<Kind>(&is); }
-    bool isNothing() const { return as<Nothing>() != nullptr; }
-    const ValueList* list() const
-    {
-        const auto* held = as<std::shared_ptr<const ValueList>>();
-        return held ? held->get() : nullptr;
-    }
-    const ValueObject* object() const
-    {
-        const auto* held = as<std::shared_ptr<const ValueObject>>();
-        return held ? held->get() : nullptr;
-    }
-    const TextTensor* tensor() const
-    {
-        const auto* held = as<std::shared_ptr<const TextTensor>>();
-        return held ? held->get() : nullptr;
-    }
-};
-
-inline Value valueOf(TextTensor tensor)
-{
-    return {.is = std::make_shared<const TextTensor>(std::move(tensor))};
-}
-inline Value valueOf(ValueList list)
-{
-    return {.is = std::make_shared<const ValueList>(std::move(list))};
-}
-
-// Channels turn out to be last: the text is to be read again, its input as N, H, W, C.
-struct ChannelsAreLast { };
 
 // Works a program out, with TextTensor for its tensors.
 class Evaluator {
 public:
-    Evaluator(const SourceText& source, const Program& program, const ReadOptions& options, TextLayout layout);
+    Evaluator(const SourceText& source, const Program& program, const ReadOptions& options, const ReadingWay& way);
 
-    // The last tensor that the text makes. Throws ReadError, ChannelsAreLast.
+    // The last tensor that the text makes of another. Throws ReadError, ChannelsAreLast.
     TextTensor run();
+
+    size_t place() const { return m_last.begin; } // of what it makes
 
     const SourceText& source() const { return m_source; }
     const ReadOptions& options() const { return m_options; }
-    TextLayout layout() const { return m_layout; }
-    DataType type() const { return m_type.value_or(m_options.type); }
-    void setType(DataType type) { m_type = type; }
+    TextLayout layout() const { return m_way.layout; }
+    bool makesInput() const { return m_makesInput; } // the text, so that its size is known
+    // The tensor's elements, where the text says them, or else those of the case.
+    DataType typeOf(const TextTensor& tensor) const { return tensor.type().value_or(m_options.type); }
 
     // The name's value, where it was given one; a comment may have given it. Null: it was not.
     const Value* variable(const std::string& name) const;
     void setVariable(const std::string& name, Value value) { m_variables[name] = std::move(value); }
+    // What an ONNX graph calls it, which is no variable of the program.
+    void setNamed(const std::string& name, Value value) { m_named[name] = std::move(value); }
     // The tensor that a value is; a name that was given no value is the input. Throws ReadError.
     TextTensor tensorOf(const Value& value);
     TextTensor tensorNamed(const std::string& name, size_t at);
+    TextTensor madeTensor(const std::vector<uint32_t>& sizes, TextData data);
+    // What a layer, a function or a class's instance makes of the arguments. Throws ReadError.
+    Value called(const Value& callable, std::vector<Given> given, size_t at);
+    Value attributeOf(const Value& object, const std::string& name, size_t at);
+
+    // A node of a graph, which is run when all constants are known.
+    void addNode(std::function<Value()> node) { m_nodes.push_back(std::move(node)); }
+    int opset() const { return m_opset; } // 0: the text does not say
+    void setOpset(int opset) { m_opset = opset; }
 
 private:
+    // Statements: evaluator.cpp.
+    std::optional<Value> execute(const Statement& statement); // what it returns
+    std::optional<Value> executeAll(const std::vector<Statement>& statements);
+    void take(const Value& value); // as what the text makes, perhaps
+    void assign(const Statement& statement, const Value& value);
+    void assignTo(const std::string& name, Value value);
+    void setRemarks();
+    void readHead(const Value& head);
+    std::optional<Value> declared(const Expression& index);
+    void runNodes();
+    TextTensor resultOf(const Value& last);
+    Value routineCall(const Routine& routine, std::vector<Given> given, size_t at);
+    Value instanceOf(const Routine& routine, std::vector<Given> given, size_t at);
+    Value instanceCall(const Instance& instance, std::vector<Given> given, size_t at);
+    void bind(const std::vector<Item>& parameters, size_t first, std::vector<Given> given, size_t at);
+    TextTensor placed(size_t at, const std::function<TextTensor()>& work) const; // what it refuses gets the place
+
+    // Expressions: evaluation.cpp; calls: calling.cpp.
     Value evaluate(const Expression& expression);
     Value unplaced(const Expression& expression);
     Value wordOf(const Expression& word);
     Value memberOf(const Expression& member);
-    Value elementOf(const Expression& index);
     Value callOf(const Expression& call);
+    Value methodOf(const Value& object, const Expression& call, std::vector<Given> given);
+    std::vector<Given> givenOf(const Expression& call);
+    Value signOf(const Expression& sign);
     Value arithmetic(const Expression& both);
+    Value calculated(const std::string& sign, const Value& left, const Value& right, size_t at);
     Value listOf(const Expression& list);
-    void assign(const Statement& statement, Value value);
-    void setRemarks();
-    TextTensor resultOf(const Value& last);
-    TextTensor placed(size_t at, const std::function<TextTensor()>& work) const; // what it refuses gets the place
+    Value eachOf(const Expression& loop);
+    Value choiceOf(const Expression& choice);
+    bool holds(const Value& value, size_t at) const;
+    Value symbolNamed(const std::string& dotted) const;
     std::string dottedName(const Expression& expression) const;
+
+    // Parts of lists and tensors: parts.cpp.
+    Value partOf(const Expression& index);
+    Value elementOf(const ValueList& list, const Value& place);
+    Value taken(TextTensor tensor, const std::vector<Value>& places, size_t at);
+    Value sliceOf(const Expression& slice);
 
     const SourceText& m_source;
     const Program& m_program;
     const ReadOptions& m_options;
-    const TextLayout m_layout;
-    std::optional<DataType> m_type;
-    std::map<std::string, Value> m_variables, m_remarks;
+    const ReadingWay m_way;
+    std::map<std::string, Value> m_variables, m_remarks, m_named;
+    std::vector<std::function<Value()>> m_nodes;
+    std::pair<std::string, std::string> m_described; // DirectML's description: its type and its variable's name
+    Value m_last; // what the text made
     std::string m_input; // the name of the input, once it was used
+    bool m_makesInput = false;
+    int m_opset = 0;
+    size_t m_steps = 0, m_depth = 0; // how much was worked out, and how many functions are in each other
 };
 
 } // namespace tessera

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/reading/calls/tensor_calls.h"
 
-#include <algorithm>
-
 namespace tessera {
 
 namespace {
@@ -29,48 +27,62 @@ Value kroneckerCall(const Call& call)
     return valueOf(std::move(tensor));
 }
 
-Value moveAxisCall(const Call& call)
+Value randomWhole(const Call& call)
 {
-    TextTensor tensor = call.tensor("a");
-    const auto rank = static_cast<int64_t>(tensor.rank());
-    int64_t from = call.wholeNumber("source"), to = call.wholeNumber("destination");
-    std::vector<int64_t> axes = reversedAxes(tensor.rank());
-    std::ranges::reverse(axes);
-    from += from < 0 ? rank : 0;
-    to += to < 0 ? rank : 0;
-    if (from < 0 || from >= rank || to < 0 || to >= rank)
-        call.fail(say("reading", "the axes are %1 to %2")(-rank, rank - 1));
-    axes.erase(axes.begin() + from);
-    axes.insert(axes.begin() + to, from);
-    tensor.permute(axes);
-    return valueOf(std::move(tensor));
+    return madeTensor(call, call.wholeNumbers("size"), kRandom);
 }
 
-constexpr std::string_view kRoots[] = {"np", "numpy", "jnp", "cp"};
+// Rows, columns or channels, one behind the other.
+template <int axis> Value sideBySide(const Call& call)
+{
+    std::vector<TextTensor> parts = call.tensors("tup");
+    const size_t needed = axis == 2 ? 3 : 2;
+    for (TextTensor& part : parts)
+        while (part.rank() < needed)
+            part.insertOne(axis == 2 ? static_cast<int64_t>(part.rank()) : 0);
+    return valueOf(TextTensor::concatenated(parts, axis));
+}
+
+constexpr std::string_view kLike = "a,dtype,order,shape";
+constexpr std::string_view kRoots[] = {"np", "numpy", "jnp", "cp", "cupy"};
 constexpr Function kFunctions[] = {
-    {"reshape", "a,shape", reshaped},
-    {"transpose", "a,axes", permuted},
+    {"reshape", "a,shape,order,newshape", reshaped},
+    {"transpose permute_dims", "a,axes", permuted},
     {"repeat", "a,repeats,axis", repeatCall},
+    {"tile", "A,reps", tiled},
+    {"broadcast_to", "array,shape", broadcast},
     {"kron", "a,b", kroneckerCall},
     {"swapaxes", "a,axis1,axis2", swapped},
-    {"moveaxis", "a,source,destination", moveAxisCall},
-    {"ascontiguousarray", "a,dtype", kept},
-    {"asarray", "a,dtype", kept},
-    {"array", "a,dtype", [](const Call& call) { return call.value("a"); }},
+    {"moveaxis rollaxis", "a,source,destination", movedAxis},
     {"expand_dims", "a,axis", withOne},
-    {"zeros", "shape,dtype", madeOfShape},
-    {"ones", "shape,dtype", madeOfShape},
-    {"empty", "shape,dtype", madeOfShape},
-    {"arange", "stop,dtype", madeOfCount},
-    {"random.rand", "*", madeOfSizes},
-    {"random.randn", "*", madeOfSizes},
+    {"squeeze", "a,axis", withoutOnes},
+    {"ravel", "a,order,end", flattened},
+    {"concatenate concat", "arrays,axis", concatenated},
+    {"stack", "arrays,axis", stacked},
+    {"vstack", "tup", sideBySide<0>},
+    {"hstack", "tup", sideBySide<1>},
+    {"dstack", "tup", sideBySide<2>},
+    {"split array_split", "ary,indices_or_sections,axis", splitByCount},
+    {"ascontiguousarray copy", "a,dtype", kept},
+    {"array asarray", "a,dtype,ndmin,order,copy", literal},
+    {"zeros empty", "shape,dtype,order", madeOfShape<0>},
+    {"ones", "shape,dtype,order", madeOfShape<1>},
+    {"full", "shape,fill_value,dtype", filled},
+    {"zeros_like empty_like", kLike, madeLike<0>},
+    {"ones_like", kLike, madeLike<1>},
+    {"arange", "*,start,stop,step,dtype", counted},
+    {"linspace", "start,stop,num,endpoint,retstep,dtype", spaced},
+    {"random.rand random.randn", "*,size,dtype", madeOfSizes<kRandom>},
+    {"random.random random.random_sample random.standard_normal", "size,dtype", madeOfShape<kRandom>},
+    {"random.uniform random.normal random.randint random.integers", "low,high,size,dtype,loc,scale", randomWhole},
+    {"load fromfile loadtxt", "*,**", loaded},
 };
 
 } // namespace
 
 FunctionTable numPyFunctions()
 {
-    return {Dialect::NumPy, kRoots, kFunctions};
+    return {"NumPy", Dialect::NumPy, kRoots, kFunctions};
 }
 
 } // namespace tessera

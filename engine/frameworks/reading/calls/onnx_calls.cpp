@@ -62,73 +62,121 @@ std::optional<std::vector<double>> constantOf(const Call& call, const std::strin
                                                "the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] "
                                                "beside it")(name, name));
     }
-    const ValueList* list = held->list();
-    std::vector<double> numbers;
-    if (list)
-        for (const Value& each : *list)
-            if (const auto* number = each.as<Number>())
-                numbers.push_back(number->value);
-    if (!list || numbers.size() != list->size())
+    const auto* number = held->as<Number>();
+    const auto numbers = number ? std::optional(std::vector{number->value}) : numbersOf(*held);
+    if (!numbers)
         call.evaluator().source().fail(value.begin, say("reading", "%1 needs a list of numbers")(input));
-    return numbers.empty() ? std::nullopt : std::optional(numbers);
+    return numbers->empty() ? std::nullopt : numbers;
 }
+
+// Behind the tensor, in order.
+struct InputNames {
+    std::string_view op;
+    std::string_view names;
+};
+constexpr InputNames kInputs[] = {
+    {"Resize", "roi,scales,sizes"},
+    {"Upsample", "scales"},
+    {"Reshape", "shape"},
+    {"Unsqueeze", "axes"},
+    {"Squeeze", "axes"},
+    {"Slice", "starts,ends,axes,steps"},
+    {"Split", "split"},
+    {"Expand", "shape"},
+    {"Tile", "repeats"},
+};
 
 // A node as a text says it: its inputs by place or by name, its attributes.
 class NodeText {
 public:
     NodeText(const Call& call, std::string op, std::vector<Value> inputs, const std::vector<Given>& given)
         : m_call(call)
-        , m_input(inputs.empty() ? Value{.is = Symbol{"x"}} : inputs.front())
-        , m_isEarly(op == "Resize" && inputs.size() == 2)
+        , m_inputs(inputs.empty() ? std::vector<Value>{{.is = Symbol{"x"}}} : std::move(inputs))
+        , m_isEarly(op == "Resize" && m_inputs.size() == 2)
     {
         m_node.op = std::move(op);
-        for (size_t i = 1; i < inputs.size(); ++i)
-            takeInput(i, inputs[i]);
+        for (size_t i = 1; i < m_inputs.size() && m_node.op != "Concat"; ++i)
+            takeInput(i, m_inputs[i]);
         for (const Given& each : given)
             takeKeyed(each);
     }
 
+    Value made()
+    {
+        if (m_node.op == "Constant")
+            return constant();
+        if (m_node.op == "Split")
+            return parts();
+        return valueOf(tensor());
+    }
+
+private:
+    TextTensor input(size_t place)
+    {
+        const Value& value = m_inputs[place];
+        const auto* name = value.as<std::string>();
+        Evaluator& evaluator = m_call.evaluator();
+        return name ? evaluator.tensorNamed(*name, value.begin) : evaluator.tensorOf(value);
+    }
+
     TextTensor tensor()
     {
-        const auto* name = m_input.as<std::string>();
-        Evaluator& evaluator = m_call.evaluator();
-        TextTensor made = name ? evaluator.tensorNamed(*name, m_input.begin) : evaluator.tensorOf(m_input);
-        if (m_node.op == "Transpose")
+        TextTensor made = input(0);
+        const std::string& op = m_node.op;
+        if (op == "Transpose")
             made.permute(permutation(made.rank()));
-        else if (m_node.op == "Reshape")
-            made.reshape(wholeNumbers("shape"));
-        else if (m_node.op != "Identity")
+        else if (op == "Reshape")
+            made.reshape(shapeFor(made));
+        else if (op == "Flatten")
+            flatten(made);
+        else if (op == "Unsqueeze" || op == "Squeeze")
+            return called(op == "Unsqueeze" ? withOne : withoutOnes, "self,axes", {{"axes", listFor("axes")}}, made);
+        else if (op == "Expand")
+            return called(broadcast, "self,shape", {{"shape", listFor("shape")}}, made);
+        else if (op == "Tile")
+            return called(tiled, "self,reps", {{"reps", listFor("repeats")}}, made);
+        else if (op == "Slice")
+            slice(made);
+        else if (op == "Concat")
+            return concatenation();
+        else if (op == "DepthToSpace" || op == "SpaceToDepth" || op == "Resize" || op == "Upsample")
             apply(made);
         return made;
     }
 
-private:
-    // Behind the tensor; before opset 11 Resize had its scales there.
-    std::span<const std::string_view> inputNames() const
+    std::vector<std::string> inputNames() const
     {
-        static constexpr std::string_view resize[] = {"roi", "scales", "sizes"}, shape[] = {"shape"};
-        if (m_node.op == "Upsample" || m_isEarly)
-            return std::span(resize).subspan(1, 1);
-        if (m_node.op == "Resize")
-            return resize;
-        return m_node.op == "Reshape" ? std::span<const std::string_view>(shape) : std::span<const std::string_view>();
+        const std::string_view op = m_isEarly ? "Upsample" : std::string_view(m_node.op); // before opset 11
+        const auto row = std::ranges::find(kInputs, op, &InputNames::op);
+        std::vector<std::string> names;
+        for (std::string_view left = row == std::end(kInputs) ? "" : row->names; !left.empty();) {
+            const size_t end = std::min(left.find(','), left.size());
+            names.emplace_back(left.substr(0, end));
+            left.remove_prefix(std::min(end + 1, left.size()));
+        }
+        return names;
     }
 
     void takeInput(size_t place, const Value& value)
     {
-        const auto names = inputNames();
+        const std::vector<std::string> names = inputNames();
         if (place > names.size())
             m_call.evaluator().source().fail(value.begin, say("reading", "%1 has no further input")(m_node.op));
-        const std::string name(names[place - 1]);
-        m_constants[name] = constantOf(m_call, name, value);
+        m_constants[names[place - 1]] = constantOf(m_call, names[place - 1], value);
     }
 
     void takeKeyed(const Given& given)
     {
         if (given.key == "name" || given.key == "domain" || given.key == "doc_string")
             return;
-        if (std::ranges::find(inputNames(), given.key) != inputNames().end()) {
+        const std::vector<std::string> names = inputNames();
+        if (std::ranges::find(names, given.key) != names.end()
+            || (m_isEarly && (given.key == "sizes" || given.key == "roi"))) {
             m_constants[given.key] = constantOf(m_call, given.key, given.value);
+            return;
+        }
+        if (m_node.op == "Constant") {
+            m_constant = given.value;
             return;
         }
         const auto value = attributeOf(given.value);
@@ -140,6 +188,12 @@ private:
 
     std::vector<int64_t> wholeNumbers(const std::string& input) const
     {
+        if (const auto attribute = m_node.attributes.find(input); attribute != m_node.attributes.end()) {
+            if (const auto* list = std::get_if<std::vector<int64_t>>(&attribute->second))
+                return *list;
+            if (const auto* one = std::get_if<int64_t>(&attribute->second))
+                return {*one};
+        }
         const auto found = m_constants.find(input);
         if (found == m_constants.end() || !found->second)
             m_call.fail(say("reading", "%1 is missing")(input));
@@ -147,6 +201,93 @@ private:
         for (const double value : *found->second)
             whole.push_back(value == std::floor(value) && std::abs(value) < 9e15 ? static_cast<int64_t>(value) : 0);
         return whole;
+    }
+
+    bool has(const std::string& input) const
+    {
+        const auto found = m_constants.find(input);
+        return m_node.attributes.contains(input) || (found != m_constants.end() && found->second);
+    }
+
+    Value listFor(const std::string& input) const
+    {
+        ValueList list;
+        for (const int64_t each : has(input) ? wholeNumbers(input) : std::vector<int64_t>())
+            list.push_back(valueOf(static_cast<double>(each), true));
+        return list.empty() ? Value{} : valueOf(std::move(list));
+    }
+
+    TextTensor called(Value (*function)(const Call&), std::string_view parameters, std::vector<Given> given,
+                      const TextTensor& tensor) const
+    {
+        given.insert(given.begin(), {"self", valueOf(tensor)});
+        const Call own(m_call.evaluator(), m_node.op, m_call.begin(), parameters, std::move(given));
+        return *applied(own, function).tensor();
+    }
+
+    // 0 keeps a size, as long as allowzero is not 1.
+    std::vector<int64_t> shapeFor(const TextTensor& tensor) const
+    {
+        std::vector<int64_t> shape = wholeNumbers("shape");
+        for (size_t i = 0; i < shape.size() && i < tensor.rank(); ++i)
+            if (shape[i] == 0)
+                shape[i] = static_cast<int64_t>(tensor.sizes()[i]);
+        return shape;
+    }
+
+    void flatten(TextTensor& tensor) const
+    {
+        const int64_t given = m_node.attributes.contains("axis") ? wholeNumbers("axis").front() : 1;
+        const auto axis = static_cast<size_t>(given < 0 ? given + static_cast<int64_t>(tensor.rank()) : given);
+        std::vector<int64_t> shape{1, 1};
+        for (size_t i = 0; i < tensor.rank(); ++i)
+            shape[i < axis ? 0 : 1] *= static_cast<int64_t>(tensor.sizes()[i]);
+        tensor.reshape(shape);
+    }
+
+    void slice(TextTensor& tensor) const
+    {
+        const std::vector<int64_t> starts = wholeNumbers("starts"), ends = wholeNumbers("ends");
+        std::vector<int64_t> axes = has("axes") ? wholeNumbers("axes") : std::vector<int64_t>();
+        const std::vector<int64_t> steps = has("steps") ? wholeNumbers("steps") : std::vector<int64_t>();
+        for (size_t i = 0; i < starts.size() && i < ends.size(); ++i) {
+            const auto number = [](int64_t value) { return valueOf(static_cast<double>(value), true); };
+            tensor = called(sliced, "self,axis,start,end,step",
+                            {{"axis", number(i < axes.size() ? axes[i] : static_cast<int64_t>(i))},
+                             {"start", number(starts[i])},
+                             {"end", number(ends[i])},
+                             {"step", number(i < steps.size() ? steps[i] : 1)}},
+                            tensor);
+        }
+    }
+
+    TextTensor concatenation()
+    {
+        std::vector<TextTensor> parts;
+        for (size_t i = 0; i < m_inputs.size(); ++i)
+            parts.push_back(input(i));
+        return TextTensor::concatenated(parts, wholeNumbers("axis").front());
+    }
+
+    Value parts()
+    {
+        const TextTensor tensor = input(0);
+        const int64_t axis = m_node.attributes.contains("axis") ? wholeNumbers("axis").front() : 0;
+        const std::string by = has("split") ? "split" : "num_outputs";
+        if (!has(by))
+            m_call.fail(say("reading", "%1 is missing")("split"));
+        const Value count = by == "split" ? listFor(by) : valueOf(static_cast<double>(wholeNumbers(by).front()), true);
+        const Call own(
+            m_call.evaluator(), m_node.op, m_call.begin(), "self,split,axis",
+            {{"self", valueOf(tensor)}, {"split", count}, {"axis", valueOf(static_cast<double>(axis), true)}});
+        return applied(own, splitByCountOrSizes);
+    }
+
+    Value constant() const
+    {
+        if (m_constant.isNothing())
+            m_call.fail(say("reading", "%1 is missing")("value"));
+        return m_constant;
     }
 
     std::vector<int64_t> permutation(size_t rank) const
@@ -161,52 +302,132 @@ private:
 
     void apply(TextTensor& made)
     {
-        if (!made.isInput())
-            throw TextError(say("reading", "a case is one operator, and here a second one follows"));
         m_node.roi = m_constants["roi"];
         m_node.scales = m_constants["scales"];
         if (m_constants["sizes"])
             m_node.sizes = wholeNumbers("sizes");
-        m_node.opset = m_isEarly ? 10 : m_node.op == "Upsample" ? 9 : 0;
+        const int opset = m_call.evaluator().opset();
+        m_node.opset = m_isEarly ? 10 : m_node.op == "Upsample" ? 9 : opset;
         m_node.isForDirectMl = m_call.evaluator().options().dialect == Dialect::OnnxRuntimeDirectMl;
+        m_node.mayFold = true;
         std::vector<uint32_t> sizes;
         for (const uint64_t size : made.sizes())
             sizes.push_back(static_cast<uint32_t>(size));
-        made.become(operatorOf(m_node, m_call.evaluator().type(), sizes));
+        made.become(operatorOf(m_node, m_call.evaluator().typeOf(made), sizes));
     }
 
     const Call& m_call;
-    const Value m_input;
+    const std::vector<Value> m_inputs;
     const bool m_isEarly;
     OnnxNode m_node;
+    Value m_constant;
     std::map<std::string, std::optional<std::vector<double>>, std::less<>> m_constants;
 };
+
+std::string lastPart(const std::string& dotted)
+{
+    return dotted.substr(dotted.rfind('.') + 1);
+}
 
 // Resize(x, "", scales, mode="linear"), y = Resize <mode = "linear"> (x, , scales).
 Value nodeCall(const Call& call)
 {
-    const std::string op = call.name().substr(call.name().rfind('.') + 1);
-    return valueOf(NodeText(call, op, call.further(), call.others()).tensor());
+    std::vector<Value> inputs = call.further();
+    if (inputs.size() == 1 && inputs.front().list() && lastPart(call.name()) == "Concat")
+        inputs = *inputs.front().list();
+    return NodeText(call, lastPart(call.name()), std::move(inputs), call.others()).made();
 }
 
-// helper.make_node("Resize", ["x", "", "scales"], ["y"], mode="linear").
+constexpr std::string_view kNodes[] = {"DepthToSpace", "SpaceToDepth", "Resize", "Upsample", "Reshape", "Transpose",
+                                       "Identity",     "Constant",     "Slice",  "Concat",   "Split",   "Squeeze",
+                                       "Unsqueeze",    "Flatten",      "Expand", "Tile",     "Cast",    "Dropout"};
+
+// helper.make_node("Resize", ["x", "", "scales"], ["y"], mode="linear"): what it names may follow.
 Value makeNodeCall(const Call& call)
 {
     const std::string op = call.text("op_type");
-    constexpr std::string_view known[] = {"DepthToSpace", "SpaceToDepth", "Resize",  "Upsample",
-                                          "Reshape",      "Transpose",    "Identity"};
-    if (std::ranges::find(known, op) == std::end(known))
-        call.refuse("op_type", suggestion(op, std::vector<std::string>(std::begin(known), std::end(known))));
+    if (std::ranges::find(kNodes, op) == std::end(kNodes)) {
+        const Message other = otherFunction(op);
+        call.refuse("op_type",
+                    other.isEmpty()
+                        ? suggestion(op, std::vector<std::string>(std::begin(kNodes), std::begin(kNodes) + 7))
+                        : other);
+    }
     const ValueList* inputs = call.value("inputs").list();
     const ValueList* outputs = call.value("outputs").list();
-    if (!inputs || !outputs || outputs->size() != 1 || !outputs->front().as<std::string>())
+    if (!inputs || !outputs || outputs->empty() || !outputs->front().as<std::string>())
         call.fail(say("reading", "expected lists of names: [\"x\"], [\"y\"]"));
-    Value made = valueOf(NodeText(call, op, *inputs, call.others()).tensor());
-    call.evaluator().setVariable(*outputs->front().as<std::string>(), made);
+    call.evaluator().addNode([call, op, inputs = *inputs, outputs = *outputs] {
+        const Value made =
+            applied(call, [&](const Call& own) { return NodeText(own, op, inputs, own.others()).made(); });
+        const ValueList* list = made.tensor() ? nullptr : made.list();
+        for (size_t i = 0; i < outputs.size(); ++i)
+            if (const auto* name = outputs[i].as<std::string>())
+                call.evaluator().setNamed(*name, list && op == "Split" && i < list->size() ? (*list)[i] : made);
+        return made;
+    });
+    return {};
+}
+
+// helper.make_tensor("scales", TensorProto.FLOAT, [4], [1, 1, 2, 2]).
+Value makeTensorCall(const Call& call)
+{
+    if (call.flag("raw", false))
+        call.refuse("raw", say("reading", "its bytes are not read; expected numbers"));
+    Value made = call.value("vals");
+    const auto numbers = numbersOf(made);
+    if (!numbers)
+        call.refuse("vals", say("reading", "expected %1")(say("reading", "a list of numbers")));
+    if (!numbers->empty()) {
+        TextTensor tensor = call.evaluator().tensorOf(made);
+        if (const std::vector<int64_t> dims = call.wholeNumbers("dims"); !dims.empty())
+            tensor.reshape(dims);
+        if (const auto type = dataTypeOf(call, call.value("data_type")))
+            tensor.convert(*type);
+        made = valueOf(std::move(tensor));
+    }
+    if (const std::string name = call.has("name") ? call.text("name") : ""; !name.empty())
+        call.evaluator().setNamed(name, made);
     return made;
 }
 
-constexpr std::string_view kRoots[] = {"onnx", "helper", "oh", "op"};
+Value fromArrayCall(const Call& call)
+{
+    const Value array = call.value("arr");
+    if (call.has("name"))
+        call.evaluator().setNamed(call.text("name"), array);
+    return array;
+}
+
+// helper.make_tensor_value_info("x", TensorProto.FLOAT, [1, 3, 4, 4]): an input, where the sizes are numbers.
+Value valueInfoCall(const Call& call)
+{
+    const auto sizes = call.has("shape") ? numbersOf(call.value("shape")) : std::nullopt;
+    if (!sizes || sizes->empty() || !std::ranges::all_of(*sizes, [](double each) { return each >= 1; }))
+        return {};
+    TextTensor tensor = *declared(call, call.wholeNumbers("shape")).tensor();
+    if (call.has("elem_type"))
+        if (const auto type = dataTypeOf(call, call.value("elem_type")))
+            tensor.convert(*type);
+    const Value made = valueOf(std::move(tensor));
+    if (const std::string name = call.text("name"); call.evaluator().variable(name) == nullptr)
+        call.evaluator().setNamed(name, made);
+    return made;
+}
+
+Value opsetCall(const Call& call)
+{
+    if (!call.has("domain") || call.text("domain").empty() || call.text("domain") == "ai.onnx")
+        call.evaluator().setOpset(static_cast<int>(std::min(call.size("version"), 1000u)));
+    return {};
+}
+
+Value nothing(const Call&)
+{
+    return {};
+}
+
+constexpr std::string_view kRoots[] = {"onnx", "helper", "oh", "op", "numpy_helper", "onh"};
 constexpr Function kFunctions[] = {
     {"DepthToSpace", "*,**", nodeCall},
     {"SpaceToDepth", "*,**", nodeCall},
@@ -214,14 +435,20 @@ constexpr Function kFunctions[] = {
     {"Upsample", "*,**", nodeCall},
     {"Reshape", "*,**", nodeCall},
     {"Transpose", "*,**", nodeCall},
+    {"Constant Identity Slice Concat Split Squeeze Unsqueeze Expand Tile Cast", "*,**", nodeCall},
     {"make_node", "op_type,inputs,outputs,**", makeNodeCall},
+    {"make_tensor", "name,data_type,dims,vals,raw", makeTensorCall},
+    {"from_array", "arr,name", fromArrayCall},
+    {"make_tensor_value_info", "name,elem_type,shape,doc_string", valueInfoCall},
+    {"make_opsetid make_operatorsetid", "domain,version", opsetCall},
+    {"make_graph make_model make_model_gen_version make_function load ReferenceEvaluator", "*,**", nothing},
 };
 
 } // namespace
 
 FunctionTable onnxFunctions()
 {
-    return {Dialect::Onnx, kRoots, kFunctions};
+    return {"ONNX", Dialect::Onnx, kRoots, kFunctions};
 }
 
 } // namespace tessera

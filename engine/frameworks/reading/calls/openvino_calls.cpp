@@ -136,7 +136,7 @@ constexpr Function kFunctions[] = {
 
 FunctionTable openVinoFunctions()
 {
-    return {Dialect::OpenVino, kRoots, kFunctions};
+    return {"OpenVINO", Dialect::OpenVino, kRoots, kFunctions};
 }
 
 } // namespace tessera

@@ -50,15 +50,47 @@ bool hasSize(const Call& call)
     return std::ranges::any_of(sizes, [](double size) { return size != 0; });
 }
 
+// OpenCV's modes as numbers.
+std::string numberedMode(const Call& call)
+{
+    constexpr std::string_view names[] = {"INTER_NEAREST",  "INTER_LINEAR",       "INTER_CUBIC",        "INTER_AREA",
+                                          "INTER_LANCZOS4", "INTER_LINEAR_EXACT", "INTER_NEAREST_EXACT"};
+    const auto* number = call.has("interpolation") ? call.value("interpolation").as<Number>() : nullptr;
+    if (!number)
+        return {};
+    if (!(number->value >= 0 && number->value < 7))
+        call.refuse("interpolation", say("reading", "OpenCV has no such mode"));
+    return std::string(names[static_cast<size_t>(number->value)]);
+}
+
 Value resizedByOpenCv(const Call& call)
 {
+    // C++ has the result second: cv::resize(src, dst, Size(8, 8)).
+    if (call.has("dst") && numbersOf(call.value("dst"))) {
+        std::vector<Given> given{{"src", call.value("src")}, {"dsize", call.value("dst")}};
+        for (const char* name : {"fx", "fy", "interpolation"})
+            if (call.has(name))
+                given.push_back({name, call.value(name)});
+        return resizedByOpenCv(Call(call.evaluator(), call.name(), call.value("src").begin,
+                                    "src,dsize,fx,fy,interpolation", std::move(given)));
+    }
     TextTensor tensor = call.tensor("src");
+    if (const std::string named = numberedMode(call); !named.empty()) {
+        std::vector<Given> given{{"src", call.value("src")}, {"interpolation", {.is = named}}};
+        given.back().value.begin = call.value("interpolation").begin;
+        given.back().value.end = call.value("interpolation").end;
+        for (const char* name : {"dsize", "fx", "fy"})
+            if (call.has(name))
+                given.push_back({name, call.value(name)});
+        return resizedByOpenCv(Call(call.evaluator(), call.name(), call.value("src").begin,
+                                    "src,dsize,fx,fy,interpolation", std::move(given)));
+    }
     const std::string mode = call.word(
         "interpolation", "INTER_LINEAR", {"INTER_LINEAR", "INTER_NEAREST", "INTER_NEAREST_EXACT", "INTER_LINEAR_EXACT"},
         say("reading",
             "RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle"));
     const bool isLinear = mode.starts_with("INTER_LINEAR");
-    if (isLinear && call.evaluator().type() == DataType::UInt8)
+    if (isLinear && call.evaluator().typeOf(tensor) == DataType::UInt8)
         tensor.addNote(say("reading",
                            "OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact "
                            "mean off."));
@@ -79,10 +111,15 @@ std::string filterOf(const Call& call)
 }
 
 constexpr std::string_view kOpenCvRoots[] = {"cv2", "cv"};
-constexpr Function kOpenCv[] = {{"resize", "src,dsize,dst,fx,fy,interpolation", resizedByOpenCv}};
+constexpr Function kOpenCv[] = {
+    {"resize", "src,dsize,dst,fx,fy,interpolation", resizedByOpenCv},
+    {"Size", "*", [](const Call& call) { return valueOf(call.further()); }},
+    {"imread", "*,**", loaded},
+};
 constexpr std::string_view kPillowRoots[] = {"Image", "PIL"};
 constexpr Function kPillow[] = {
-    {"fromarray", "self,mode", [](const Call& call) { return valueOf(call.tensor("self")); }},
+    {"fromarray", "self,mode", kept},
+    {"open", "*,**", loaded},
 };
 
 } // namespace
@@ -110,12 +147,12 @@ Value resizedByPillow(const Call& call)
 
 FunctionTable openCvFunctions()
 {
-    return {Dialect::OpenCv, kOpenCvRoots, kOpenCv};
+    return {"OpenCV", Dialect::OpenCv, kOpenCvRoots, kOpenCv};
 }
 
 FunctionTable pillowFunctions()
 {
-    return {Dialect::Pillow, kPillowRoots, kPillow};
+    return {"Pillow", Dialect::Pillow, kPillowRoots, kPillow};
 }
 
 } // namespace tessera

@@ -55,7 +55,7 @@ constexpr Function kFunctions[] = {
 
 FunctionTable webNnFunctions()
 {
-    return {Dialect::WebNn, kRoots, kFunctions};
+    return {"WebNN", Dialect::WebNn, kRoots, kFunctions};
 }
 
 } // namespace tessera

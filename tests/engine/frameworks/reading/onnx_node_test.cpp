@@ -152,7 +152,8 @@ TEST(OnnxNode, WhatDirectMlLacksIsRefusedByItsName)
 {
     const std::vector<double> half{1, 1, 0.5, 0.5};
     const RefusedRow rows[] = {
-        {resize({{"mode", "cubic"}}, half), "mode \"cubic\": RESAMPLE copies one element or blends two"},
+        {resize({{"mode", "cubic"}}, half),
+         "mode \"cubic\": DirectML has none: RESAMPLE copies one element or blends two"},
         {resize({{"mode", "linear"}, {"antialias", int64_t{1}}, {"exclude_outside", int64_t{1}}}, half),
          "exclude_outside 1"},
         {resize({{"mode", "linear"}, {"antialias", int64_t{1}}, {"coordinate_transformation_mode", "align_corners"}},

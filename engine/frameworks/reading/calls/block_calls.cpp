@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/tensor/value.h"
+#include "engine/frameworks/reading/calls/tensor_calls.h"
+
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+// The side of blocks that lie beside each other.
+int64_t blockOf(const Call& call)
+{
+    const auto [rows, columns] = call.pair("kernel_size");
+    const auto isPair = [&](const char* name, double row, double column) {
+        if (!call.has(name))
+            return;
+        const auto given = call.pair(name);
+        if (given.first != row || given.second != column)
+            call.refuse(name,
+                        say("reading", "expected %1, so that every element is in one block")(
+                            row == column ? toText(row) : toText(row) + ", " + toText(column)));
+    };
+    isPair("dilation", 1, 1);
+    isPair("padding", 0, 0);
+    if (!call.has("stride"))
+        call.fail(
+            say("reading", "stride is missing, and then 1, so that blocks overlap; expected stride=%1")(toText(rows)));
+    isPair("stride", rows, columns);
+    if (rows != columns || !(rows >= 1 && rows <= 65535) || rows != std::floor(rows))
+        call.refuse("kernel_size", say("reading", "expected %1")(say("reading", "a whole number from 1 on")));
+    return static_cast<int64_t>(rows);
+}
+
+} // namespace
+
+Value unfoldedBlocks(const Call& call)
+{
+    TextTensor tensor = call.tensor(call.parameter(0));
+    const int64_t b = blockOf(call);
+    std::vector<int64_t> at;
+    for (const uint64_t size : tensor.sizes())
+        at.push_back(static_cast<int64_t>(size));
+    const bool hasBatch = at.size() == 4;
+    if (!hasBatch)
+        at.insert(at.begin(), 1);
+    if (at.size() != 4 || at[2] % b != 0 || at[3] % b != 0)
+        call.refuse("kernel_size",
+                    say("reading", "the blocks do not fill %1 rows and %2 columns")(at[at.size() - 2], at.back()));
+    tensor.reshape({at[0], at[1], at[2] / b, b, at[3] / b, b});
+    tensor.permute({0, 1, 3, 5, 2, 4});
+    tensor.reshape({at[0], at[1] * b * b, at[2] / b * (at[3] / b)});
+    return valueOf(std::move(tensor));
+}
+
+Value foldedBlocks(const Call& call)
+{
+    TextTensor tensor = call.tensor(call.parameter(0));
+    const int64_t b = blockOf(call);
+    const auto [rows, columns] = call.pair("output_size");
+    const auto h = static_cast<int64_t>(rows) / b, w = static_cast<int64_t>(columns) / b;
+    const std::vector<uint64_t> now = tensor.sizes();
+    if (now.size() != 3 || h * w != static_cast<int64_t>(now[2]) || now[1] % static_cast<uint64_t>(b * b) != 0)
+        call.refuse("output_size", say("reading", "the blocks do not fill %1 rows and %2 columns")(h * b, w * b));
+    const auto n = static_cast<int64_t>(now[0]), c = static_cast<int64_t>(now[1]) / (b * b);
+    tensor.reshape({n, c, b, b, h, w});
+    tensor.permute({0, 1, 4, 2, 5, 3});
+    tensor.reshape({n, c, h * b, w * b});
+    return valueOf(std::move(tensor));
+}
+
+namespace {
+
+void moveBlocks(TextTensor& tensor, bool toSpace, DepthSpaceOrder order, uint32_t block, TextLayout layout)
+{
+    if (toSpace)
+        tensor.blocksToSpace(block, order, layout);
+    else
+        tensor.spaceToBlocks(block, order, layout);
+}
+
+} // namespace
+
+Value movedBlocks(const Call& call, bool toSpace, DepthSpaceOrder order, std::string_view block, TextLayout layout)
+{
+    const std::string& tensor = call.parameter(0);
+    TextTensor moved = layout == TextLayout::ChannelsLast ? channelsLastTensor(call, tensor) : call.tensor(tensor);
+    moveBlocks(moved, toSpace, order, call.size(block), layout);
+    return valueOf(std::move(moved));
+}
+
+} // namespace tessera

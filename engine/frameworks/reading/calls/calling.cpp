@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/reading/calls/call.h"
+#include "engine/frameworks/reading/calls/evaluator.h"
+#include "engine/frameworks/reading/calls/tensor_calls.h"
+
+#include <algorithm>
+
+// Calls and methods within a text.
+namespace tessera {
+
+namespace {
+
+using Kind = Expression::Kind;
+
+} // namespace
+
+std::string Evaluator::dottedName(const Expression& expression) const
+{
+    if (expression.kind == Kind::Word)
+        return expression.text;
+    if (expression.kind != Kind::Member)
+        return {};
+    const std::string object = dottedName(*expression.base);
+    return object.empty() ? "" : object + "." + expression.text;
+}
+
+std::vector<Given> Evaluator::givenOf(const Expression& call)
+{
+    std::vector<Given> given;
+    for (const Item& item : call.items) {
+        Given each{item.key, item.value ? evaluate(*item.value) : Value{}};
+        const bool isStarred = item.value && item.value->kind == Kind::Starred;
+        if (!item.value)
+            each.value.begin = each.value.end = item.begin;
+        if (isStarred && each.value.list()) {
+            for (const Value& element : *each.value.list())
+                given.push_back({{}, element});
+        } else if (isStarred && each.value.object()) {
+            for (const auto& [key, value] : *each.value.object())
+                given.push_back({key, value});
+        } else {
+            given.push_back(std::move(each));
+        }
+    }
+    return given;
+}
+
+// A method of what is no module.
+Value Evaluator::methodOf(const Value& object, const Expression& call, std::vector<Given> given)
+{
+    const std::string& name = call.base->text;
+    if (object.isNothing() || object.as<Number>())
+        return object;
+    if (object.as<Instance>()) {
+        constexpr std::string_view modes[] = {"eval", "train", "to", "cuda", "cpu", "half", "float", "double", "build"};
+        if (std::ranges::find(modes, name) != std::end(modes))
+            return object;
+        return called(attributeOf(object, name, call.begin), std::move(given), call.begin);
+    }
+    if (object.as<Layer>() && (name == "to" || name == "eval" || name == "cuda" || name == "half"))
+        return object;
+    if (object.list()) {
+        constexpr std::string_view same[] = {"as_list", "tolist", "copy", "numpy", "data", "to_list", "tuple"};
+        if (name == "size")
+            return valueOf(static_cast<double>(object.list()->size()), true);
+        if (std::ranges::find(same, name) != std::end(same))
+            return object;
+    }
+    return callMethod(*this, tensorOf(object), name, call, std::move(given));
+}
+
+Value Evaluator::callOf(const Expression& call)
+{
+    const std::string name = dottedName(*call.base);
+    if (isIgnored(name) || (call.base->kind == Kind::Member && call.base->text == "__init__"))
+        return {};
+    std::vector<Given> given = givenOf(call);
+    if (call.base->kind == Kind::Member && !m_variables.contains(name)) {
+        const Value object = evaluate(*call.base->base);
+        const auto* symbol = object.as<Symbol>();
+        if (symbol && isOfLibrary(symbol->dotted, given))
+            failUnknownLibrary(*this, symbol->dotted + "." + call.base->text, call.begin);
+        if (!object.object() && !(symbol && isModule(symbol->dotted)))
+            return methodOf(object, call, std::move(given));
+    }
+    const Value base = evaluate(*call.base);
+    if (base.isNothing())
+        return {};
+    const auto* symbol = base.as<Symbol>();
+    if (!symbol)
+        return called(base, std::move(given), call.begin);
+    if (isIgnored(symbol->dotted))
+        return {};
+    if (const Function* own = builtIn(symbol->dotted))
+        return applied(Call(*this, symbol->dotted, call.begin, own->parameters, std::move(given)), own->apply);
+    const FoundFunction found = findFunction(*this, symbol->dotted, call.begin, given);
+    return applied(Call(*this, symbol->dotted, call.begin, found.function->parameters, std::move(given)),
+                   found.function->apply);
+}
+
+} // namespace tessera

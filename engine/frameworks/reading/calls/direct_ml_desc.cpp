@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/reading/calls/direct_ml_desc.h"
+
+#include "engine/core/case/suggest.h"
+#include "engine/core/ops/operator.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::string_view kPrefix = "DML_", kEnd = "_OPERATOR_DESC";
+constexpr std::string_view kTensorMembers[] = {"DataType",
+                                               "Flags",
+                                               "DimensionCount",
+                                               "Sizes",
+                                               "Strides",
+                                               "TotalTensorSizeInBytes",
+                                               "GuaranteedBaseOffsetAlignment"};
+
+class Description {
+public:
+    Description(Evaluator& evaluator, const Value& value)
+        : m_evaluator(evaluator)
+        , m_value(resolved(value))
+    {
+    }
+
+    // A member by its name, or by its place where the description is a list. Null: it is not given.
+    const Value* find(std::string_view name, size_t place) const
+    {
+        if (const ValueObject* object = m_value.object()) {
+            const auto member = std::ranges::find(*object, name, &std::pair<std::string, Value>::first);
+            return member == object->end() ? nullptr : &member->second;
+        }
+        const ValueList* list = m_value.list();
+        return list && place < list->size() ? &(*list)[place] : nullptr;
+    }
+
+    // Of a tensor: itself, or what {DML_TENSOR_TYPE_BUFFER, &buffer} leads to.
+    TensorDesc tensor() const
+    {
+        const Value* type = find("Type", 0);
+        const auto* symbol = type ? type->as<Symbol>() : nullptr;
+        if (const Value* buffer = find("Desc", 1); buffer && symbol && symbol->dotted == "DML_TENSOR_TYPE_BUFFER")
+            return Description(m_evaluator, *buffer).tensor();
+        const auto member = [&](std::string_view name) {
+            const auto place = std::ranges::find(kTensorMembers, name) - std::begin(kTensorMembers);
+            const Value* found = find(name, static_cast<size_t>(place));
+            return found ? resolved(*found) : Value{};
+        };
+        TensorDesc desc{.sizes = wholeNumbers(member("Sizes"))};
+        if (const auto* dataType = member("DataType").as<Symbol>())
+            for (const DataType each : kDataTypes)
+                if (dataType->dotted.ends_with("_" + std::string(name(each))))
+                    desc.dataType = each;
+        if (const Value strides = member("Strides"); strides.list() && !strides.list()->empty())
+            desc.strides = wholeNumbers(strides);
+        if (const auto* bytes = member("TotalTensorSizeInBytes").as<Number>(); bytes && bytes->value < 9e15)
+            desc.totalTensorSizeInBytes = static_cast<uint64_t>(std::max(bytes->value, 0.0));
+        if (desc.totalTensorSizeInBytes == minimumBytes(desc).value_or(0))
+            desc.totalTensorSizeInBytes = 0;
+        return desc;
+    }
+
+    Value resolved(const Value& value) const // what a name or an address leads to
+    {
+        const auto* symbol = value.as<Symbol>();
+        const Value* variable = symbol ? m_evaluator.variable(symbol->dotted) : nullptr;
+        return variable ? *variable : value;
+    }
+
+    std::vector<float> numbers(const Value& value) const
+    {
+        const auto list = numbersOf(resolved(value));
+        if (!list)
+            fail(value, say("reading", "expected %1")(say("reading", "a list of numbers")));
+        std::vector<float> numbers;
+        for (const double each : *list)
+            numbers.push_back(static_cast<float>(each));
+        return numbers;
+    }
+
+    [[noreturn]] void fail(const Value& value, const Message& message) const
+    {
+        m_evaluator.source().fail(value.begin, message);
+    }
+
+private:
+    std::vector<uint32_t> wholeNumbers(const Value& value) const
+    {
+        const auto list = numbersOf(value);
+        if (!list)
+            fail(value, say("reading", "expected %1")(say("reading", "a list of numbers")));
+        std::vector<uint32_t> whole;
+        for (const double each : *list) {
+            if (!(each >= 0 && each <= 4294967295.0) || each != std::floor(each))
+                fail(value, say("reading", "%1 needs whole numbers")("Sizes"));
+            whole.push_back(static_cast<uint32_t>(each));
+        }
+        return whole;
+    }
+
+    Evaluator& m_evaluator;
+    const Value m_value;
+};
+
+FieldValue fieldOf(const Description& description, const Field& field, const Value& given)
+{
+    struct {
+        const Description& description;
+        const Value& given;
+        const FieldInfo& info;
+
+        FieldValue operator()(const TensorDesc&) const { return Description(description).tensor(); }
+        FieldValue operator()(uint32_t) const
+        {
+            const auto* number = given.as<Number>();
+            if (!number || !(number->value >= 0 && number->value <= 4294967295.0))
+                description.fail(given, say("reading", "%1: expected %2")(info.name, say("reading", "a number")));
+            return static_cast<uint32_t>(number->value);
+        }
+        FieldValue operator()(bool) const
+        {
+            const auto *flag = given.as<bool>(), *none = flag;
+            const auto* number = given.as<Number>();
+            if (none == nullptr && !number)
+                description.fail(given, say("reading", "%1: expected %2")(info.name, say("reading", "True or False")));
+            return flag ? *flag : number->value != 0;
+        }
+        FieldValue operator()(const std::vector<float>&) const { return description.numbers(given); }
+        FieldValue operator()(const EnumValue& value) const
+        {
+            const auto* symbol = given.as<Symbol>();
+            const std::string word = symbol ? symbol->dotted.substr(symbol->dotted.rfind(':') + 1) : "";
+            std::vector<std::string> names;
+            for (uint32_t i = 0; i < value.type->names.size(); ++i) {
+                names.push_back(std::string(value.type->prefix) + std::string(value.type->names[i]));
+                if (word == names.back())
+                    return EnumValue{value.type, i};
+            }
+            description.fail(given, Message(std::string(info.name)) + ": " + suggestion(word, names));
+        }
+    } read{description, given, field.info};
+    return std::visit(read, field.value);
+}
+
+} // namespace
+
+TextTensor describedTensor(Evaluator& evaluator, const std::string& type, const Value& value)
+{
+    const std::string name = type.substr(kPrefix.size(), type.size() - kPrefix.size() - kEnd.size());
+    std::optional<Operator> op = operatorFromName(name);
+    if (!op)
+        throw TextError(say("reading", "%1 is none of DirectML's operators that move or resize a tensor")(type));
+    const Description description(evaluator, value);
+    std::vector<Field> list = fields(*op);
+    std::erase_if(list, [](const Field& field) { return field.info.isOurs; });
+    for (size_t i = 0; i < list.size(); ++i) {
+        const Field& field = list[i];
+        const Value* given = description.find(field.info.name, i);
+        const bool isTensor = std::holds_alternative<TensorDesc>(field.value);
+        if (!given && isTensor)
+            throw TextError(say("reading", "%1 is missing")(field.info.name));
+        if (!given || (field.info.followsRank && std::holds_alternative<uint32_t>(field.value)))
+            continue; // counts are the rank
+        const Value what = description.resolved(*given);
+        if (i == 0) { // what follows from the input's sizes has its length
+            const TensorDesc input = Description(evaluator, what).tensor();
+            setInput(*op, input.dataType, input.sizes);
+        }
+        setField(*op, field.info.name, fieldOf(isTensor ? Description(evaluator, what) : description, field, what));
+    }
+    TextTensor tensor(inputDesc(*op).sizes);
+    tensor.become({*op});
+    return tensor;
+}
+
+} // namespace tessera

@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/reading/calls/call.h"
+#include "engine/frameworks/reading/calls/evaluator.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+using Kind = Expression::Kind;
+
+constexpr size_t kMostElements = 4096; // the most elements of a list
+constexpr size_t kMostSteps = 200'000;
+
+bool isUnknownConstant(const std::string& word)
+{
+    return word == "None" || word == "null" || word == "undefined" || word == "nullptr" || word == "NULL";
+}
+
+} // namespace
+
+Value valueOf(const std::vector<uint64_t>& numbers)
+{
+    ValueList list;
+    for (const uint64_t number : numbers)
+        list.push_back(valueOf(static_cast<double>(number), true));
+    return valueOf(std::move(list));
+}
+
+std::optional<std::vector<double>> numbersOf(const Value& value)
+{
+    if (const TextTensor* tensor = value.tensor())
+        return tensor->values();
+    const ValueList* list = value.list();
+    if (!list)
+        return std::nullopt;
+    std::vector<double> numbers;
+    for (const Value& each : *list) {
+        const auto* number = each.as<Number>();
+        if (!number)
+            return std::nullopt;
+        numbers.push_back(number->value);
+    }
+    return numbers;
+}
+
+Value Evaluator::evaluate(const Expression& expression)
+{
+    if (++m_steps > kMostSteps)
+        m_source.fail(expression.begin, say("reading", "the text takes too long to work out"));
+    Value value = unplaced(expression);
+    value.begin = expression.begin;
+    value.end = expression.end;
+    return value;
+}
+
+Value Evaluator::unplaced(const Expression& expression)
+{
+    switch (expression.kind) {
+    case Kind::Number:
+        return valueOf(expression.number, expression.isWhole);
+    case Kind::Text:
+        return {.is = expression.text};
+    case Kind::Word:
+        return wordOf(expression);
+    case Kind::List:
+    case Kind::Object:
+        return listOf(expression);
+    case Kind::Call:
+        return callOf(expression);
+    case Kind::Member:
+        return memberOf(expression);
+    case Kind::Index:
+        return partOf(expression);
+    case Kind::Sign:
+        return signOf(expression);
+    case Kind::Binary:
+        return arithmetic(expression);
+    case Kind::Slice:
+        return sliceOf(expression);
+    case Kind::Starred:
+        return evaluate(*expression.base);
+    case Kind::Lambda:
+        return {.is = Routine{nullptr, &expression}};
+    case Kind::Choice:
+        return choiceOf(expression);
+    case Kind::Each:
+        break;
+    }
+    return eachOf(expression);
+}
+
+Value Evaluator::wordOf(const Expression& word)
+{
+    if (word.text == "...")
+        return {.is = Ellipsis{}};
+    if (const auto found = m_variables.find(word.text); found != m_variables.end())
+        return found->second;
+    if (isUnknownConstant(word.text))
+        return {};
+    for (const bool flag : {true, false})
+        for (const char* name : {flag ? "True" : "False", flag ? "true" : "false", flag ? "TRUE" : "FALSE"})
+            if (word.text == name)
+                return {.is = flag};
+    for (const Import& import : m_program.imports)
+        if (import.name == word.text)
+            return {.is = Symbol{import.meaning}};
+    return {.is = Symbol{word.text}};
+}
+
+Value Evaluator::memberOf(const Expression& member)
+{
+    const std::string name = dottedName(member);
+    if (const auto found = m_variables.find(name); !name.empty() && found != m_variables.end())
+        return found->second;
+    const Value object = evaluate(*member.base);
+    return attributeOf(object, member.text, member.begin);
+}
+
+Value Evaluator::attributeOf(const Value& object, const std::string& name, size_t at)
+{
+    constexpr std::string_view kept[] = {"data", "values", "real"};
+    const auto* symbol = object.as<Symbol>();
+    const bool isShape = name == "shape", isRank = name == "ndim";
+    const bool isSame = std::ranges::find(kept, name) != std::end(kept);
+    if (symbol && !isModule(symbol->dotted) && isSame && symbol->dotted != "self")
+        return object;
+    if (symbol && (isModule(symbol->dotted) || !(isShape || isRank || name == "dtype" || name == "device")))
+        return {.is = Symbol{symbol->dotted + "." + name}};
+    if (object.isNothing())
+        return {};
+    if (const auto* instance = object.as<Instance>()) {
+        const auto found = instance->fields->find("self." + name);
+        if (found != instance->fields->end())
+            return found->second;
+    }
+    if (const ValueObject* members = object.object())
+        for (const auto& [key, value] : *members)
+            if (key == name)
+                return value;
+    if (name == "dtype" || name == "device")
+        return {};
+    if ((symbol || object.tensor()) && (isShape || isRank)) {
+        const std::vector<uint64_t> sizes = tensorOf(object).sizes();
+        return isShape ? valueOf(sizes) : valueOf(static_cast<double>(sizes.size()), true);
+    }
+    if (object.tensor() && name == "T") {
+        TextTensor turned = *object.tensor();
+        std::vector<int64_t> axes;
+        for (size_t i = turned.rank(); i-- > 0;)
+            axes.push_back(static_cast<int64_t>(i));
+        turned.permute(axes);
+        return valueOf(std::move(turned));
+    }
+    if (object.tensor() && isSame)
+        return object;
+    m_source.fail(at, say("reading", "%1 is nothing that can be read")("." + name));
+}
+
+Value Evaluator::listOf(const Expression& list)
+{
+    ValueObject object;
+    ValueList values;
+    for (const Item& item : list.items) {
+        Value value = item.value ? evaluate(*item.value) : Value{};
+        if (list.kind == Kind::Object)
+            object.emplace_back(item.key, std::move(value));
+        else if (item.value && item.value->kind == Kind::Starred && value.list())
+            values.insert(values.end(), value.list()->begin(), value.list()->end());
+        else
+            values.push_back(std::move(value));
+        if (values.size() > kMostElements)
+            m_source.fail(list.begin, say("reading", "the list is too long"));
+    }
+    if (list.kind == Kind::Object)
+        return {.is = std::make_shared<const ValueObject>(std::move(object))};
+    return valueOf(std::move(values));
+}
+
+// [f(i) for i in range(2)], over a list whose elements the text says.
+Value Evaluator::eachOf(const Expression& loop)
+{
+    const std::vector<Item>& names = loop.items[0].value->items;
+    const Value list = evaluate(*loop.items[1].value);
+    if (!list.list())
+        m_source.fail(loop.items[1].value->begin,
+                      say("reading", "this loops over data, which is not run here; expected a list of known length"));
+    const std::map<std::string, Value> outside = m_variables;
+    ValueList made;
+    for (const Value& each : *list.list()) {
+        const ValueList* parts = each.list();
+        if (names.size() > 1 && (!parts || parts->size() != names.size()))
+            m_source.fail(loop.begin, say("reading", "the value has not the %1 parts that are named")(names.size()));
+        for (size_t i = 0; i < names.size(); ++i)
+            m_variables[names[i].key] = names.size() > 1 ? (*parts)[i] : each;
+        Value value = evaluate(*loop.base);
+        if (loop.base->kind == Kind::Each && value.list()) // a loop within it
+            made.insert(made.end(), value.list()->begin(), value.list()->end());
+        else
+            made.push_back(std::move(value));
+        if (made.size() > kMostElements)
+            m_source.fail(loop.begin, say("reading", "the list is too long"));
+    }
+    m_variables = outside;
+    return valueOf(std::move(made));
+}
+
+bool Evaluator::holds(const Value& value, size_t at) const
+{
+    if (const auto* flag = value.as<bool>())
+        return *flag;
+    if (const auto* number = value.as<Number>())
+        return number->value != 0;
+    if (value.isNothing())
+        return false;
+    m_source.fail(at, say("reading", "this asks for data, which are not known here; expected a number"));
+}
+
+Value Evaluator::choiceOf(const Expression& choice)
+{
+    const Expression& condition = *choice.items[0].value;
+    return holds(evaluate(condition), condition.begin) ? evaluate(*choice.base) : evaluate(*choice.items[1].value);
+}
+
+Value Evaluator::signOf(const Expression& sign)
+{
+    const Value value = evaluate(*sign.base);
+    if (sign.text == "&") // of C++: the name, so that it may be filled later
+        return sign.base->kind == Kind::Word ? Value{.is = Symbol{sign.base->text}} : value;
+    if (sign.text == "not" || sign.text == "!")
+        return {.is = !holds(value, sign.begin)};
+    const auto* number = value.as<Number>();
+    if (number && sign.text != "~")
+        return valueOf(sign.text == "-" ? -number->value : number->value, number->isWhole);
+    if (value.tensor() || value.as<Symbol>())
+        return calculated("-", value, value, sign.begin);
+    m_source.fail(sign.begin, say("reading", "only a number has a sign here"));
+}
+
+Value Evaluator::arithmetic(const Expression& both)
+{
+    const Value left = evaluate(*both.base);
+    if (both.text == "or" || both.text == "||" || both.text == "and" || both.text == "&&") {
+        const bool isOr = both.text == "or" || both.text == "||";
+        return holds(left, both.begin) == isOr ? left : evaluate(*both.items.front().value);
+    }
+    return calculated(both.text, left, evaluate(*both.items.front().value), both.begin);
+}
+
+namespace {
+
+std::optional<Value> ofNumbers(const std::string& sign, const Number& a, const Number& b)
+{
+    const bool isWhole = a.isWhole && b.isWhole;
+    if (sign == "+")
+        return valueOf(a.value + b.value, isWhole);
+    if (sign == "-")
+        return valueOf(a.value - b.value, isWhole);
+    if (sign == "*")
+        return valueOf(a.value * b.value, isWhole);
+    if (sign == "**")
+        return valueOf(std::pow(a.value, b.value), isWhole && b.value >= 0);
+    if (sign == "/")
+        return valueOf(a.value / b.value, false);
+    if (sign == "//")
+        return valueOf(std::floor(a.value / b.value), isWhole);
+    if (sign == "%")
+        return valueOf(a.value - b.value * std::floor(a.value / b.value), isWhole);
+    constexpr std::string_view comparisons[] = {"==", "!=", "<", ">", "<=", ">=", "is"};
+    if (std::ranges::find(comparisons, sign) == std::end(comparisons))
+        return std::nullopt;
+    const bool less = a.value < b.value, equal = a.value == b.value;
+    return Value{.is = sign == "==" || sign == "is" ? equal
+                     : sign == "!="                 ? !equal
+                     : sign == "<"                  ? less
+                     : sign == "<="                 ? less || equal
+                     : sign == ">"                  ? !less && !equal
+                                                    : !less};
+}
+
+} // namespace
+
+Value Evaluator::calculated(const std::string& sign, const Value& left, const Value& right, size_t at)
+{
+    const auto *a = left.as<Number>(), *b = right.as<Number>();
+    if (a && b) {
+        if ((sign == "/" || sign == "//" || sign == "%") && b->value == 0)
+            m_source.fail(right.begin, say("reading", "nothing can be divided by 0"));
+        if (const auto made = ofNumbers(sign, *a, *b))
+            return *made;
+    }
+    const ValueList *list = left.list(), *other = right.list();
+    const auto times = sign == "*" && list && b && b->value >= 0 ? b->value : 1;
+    if (list && ((sign == "+" && other) || (sign == "*" && b))) {
+        if (static_cast<double>(list->size()) * times + static_cast<double>(other ? other->size() : 0) > kMostElements)
+            m_source.fail(at, say("reading", "the list is too long"));
+        ValueList joined;
+        for (double i = 0; i < times; ++i)
+            joined.insert(joined.end(), list->begin(), list->end());
+        if (other)
+            joined.insert(joined.end(), other->begin(), other->end());
+        return valueOf(std::move(joined));
+    }
+    const bool isData = left.tensor() || right.tensor();
+    const TextTensor* made = left.tensor() ? left.tensor() : right.tensor();
+    if (isData && made->isMade() && made->isInput() && (a || b)) { // only what the input holds
+        TextTensor changed = *made;
+        changed.forgetValues();
+        return valueOf(std::move(changed));
+    }
+    if (left.isNothing() || right.isNothing() || left.as<bool>() || right.as<bool>()) {
+        const bool isEqual =
+            left.is.index() == right.is.index() && (!left.as<bool>() || *left.as<bool>() == *right.as<bool>());
+        if (sign == "is" || sign == "==" || sign == "!=")
+            return {.is = isEqual == (sign != "!=")};
+    }
+    if (isData || left.as<Symbol>() || right.as<Symbol>())
+        m_source.fail(at,
+                      say("reading",
+                          "\"%1\" computes with a tensor's elements, which the operators only move or blend; expected "
+                          "numbers")(sign));
+    m_source.fail(at, say("reading", "only numbers can be calculated with here"));
+}
+
+} // namespace tessera

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/case/suggest.h"
+#include "engine/frameworks/dialects/dialect.h"
+#include "engine/frameworks/reading/calls/call.h"
+#include "engine/frameworks/reading/onnx_node.h"
+
+#include <algorithm>
+#include <functional>
+
+// Which function of which framework a name means.
+namespace tessera {
+
+namespace {
+
+const std::vector<FunctionTable>& tables()
+{
+    static const std::vector<FunctionTable> all = {
+        numPyFunctions(),       onnxFunctions(),   pyTorchFunctions(), tensorFlowFunctions(), openVinoFunctions(),
+        webNnFunctions(),       einopsFunctions(), coreMlFunctions(),  openCvFunctions(),     pillowFunctions(),
+        directMlFunctions(),    jaxFunctions(),    mlxFunctions(),     mxNetFunctions(),      paddleFunctions(),
+        torchVisionFunctions(), korniaFunctions(), sciPyFunctions(),   scikitImageFunctions()};
+    return all;
+}
+
+std::string_view firstPart(std::string_view dotted)
+{
+    return dotted.substr(0, dotted.find('.'));
+}
+
+bool endsWithPart(std::string_view dotted, std::string_view name)
+{
+    return dotted == name
+        || (dotted.ends_with(name) && dotted.size() > name.size() && dotted[dotted.size() - name.size() - 1] == '.');
+}
+
+std::vector<std::string_view> namesOf(const Function& function)
+{
+    std::vector<std::string_view> names;
+    for (std::string_view left = function.names; !left.empty();) {
+        const size_t end = std::min(left.find(' '), left.size());
+        names.push_back(left.substr(0, end));
+        left.remove_prefix(std::min(end + 1, left.size()));
+    }
+    return names;
+}
+
+const Function* functionIn(const FunctionTable& table, std::string_view dotted)
+{
+    const Function* longest = nullptr;
+    size_t length = 0;
+    for (const Function& each : table.functions)
+        for (const std::string_view name : namesOf(each))
+            if (endsWithPart(dotted, name) && name.size() > length) {
+                longest = &each;
+                length = name.size();
+            }
+    return longest;
+}
+
+// A key that the function has.
+bool knows(const Function& function, std::optional<Dialect> dialect, const std::string& key)
+{
+    const std::string parameters = "," + std::string(function.parameters) + ",";
+    if (parameters.find("," + key + ",") != std::string::npos)
+        return true;
+    const auto attributes = onnxAttributes(namesOf(function).front());
+    if (dialect == Dialect::Onnx && !attributes.empty())
+        return std::ranges::find(attributes, key) != attributes.end() || key == "scales" || key == "sizes"
+            || key == "roi" || key == "name";
+    return parameters.find(",**,") != std::string::npos;
+}
+
+bool takes(const FunctionTable& table, const Function& function, const std::vector<Given>& given)
+{
+    return std::ranges::all_of(given, [&](const Given& each) {
+        return each.key.empty() ? !table.isKeyed : knows(function, table.dialect, each.key);
+    });
+}
+
+// What is no map of ours, and what it is instead.
+struct OtherFunctions {
+    std::string_view names; // with spaces around each
+    Text what;
+};
+constexpr OtherFunctions kOthers[] = {
+    {" grid_sample GridSample affine_grid warpAffine warpPerspective remap roi_align RoiAlign crop_and_resize "
+     "CropAndResize map_coordinates spatial_transformer ",
+     say("reading", "it samples at places that data say, and RESAMPLE at those of a scale and an offset")},
+    {" conv2d conv3d conv1d conv_transpose2d Conv2d Conv1d ConvTranspose2d Conv Conv2D Conv2DTranspose ConvTranspose "
+     "linear Linear Dense matmul mm bmm dot einsum MatMul Gemm filter2D ",
+     say("reading", "it computes with weights of its own, and the operators only move or blend elements")},
+    {" avg_pool2d max_pool2d AvgPool2d MaxPool2d adaptive_avg_pool2d adaptive_max_pool2d AdaptiveAvgPool2d "
+     "AveragePooling2D MaxPooling2D AveragePool MaxPool mean sum max min maximum minimum pyrDown pyrUp ",
+     say("reading", "it makes one of whole windows, and RESAMPLE copies one element or blends two neighbours an axis")},
+    {" pad Pad ZeroPad2d ReflectionPad2d ReplicationPad2d ZeroPadding2D copyMakeBorder ",
+     say("reading", "it adds elements at the edges, which no layout operator does")},
+    {" flip fliplr flipud rot90 rotate roll Flip hflip vflip flip_left_right flip_up_down channel_shuffle "
+     "ChannelShuffle shuffle ",
+     say("reading", "it turns axes round or rolls them, which no operator of DirectML's does")},
+    {" relu ReLU relu_ sigmoid Sigmoid tanh Tanh softmax gelu GELU silu SiLU BatchNorm2d batch_norm LayerNorm clip "
+     "clamp abs exp sqrt add sub mul div multiply divide subtract Add Mul Sub Div Relu normalize Normalize where ",
+     say("reading", "it computes with the elements, which the operators only move or blend")},
+    {" space_to_batch batch_to_space SpaceToBatchND BatchToSpaceND space_to_batch_nd batch_to_space_nd ",
+     say("reading", "it moves blocks to the batch and not to the channels, which no operator of DirectML does")},
+};
+
+} // namespace
+
+Message otherFunction(const std::string& name)
+{
+    for (const OtherFunctions& each : kOthers)
+        if (each.names.find(" " + name + " ") != std::string_view::npos)
+            return say("reading", "%1 is none of DirectML's layout operators: %2")(name, each.what);
+    return {};
+}
+
+namespace {
+
+[[noreturn]] void failAs(const Evaluator& evaluator, const std::string& dotted, size_t at, const std::string& meant)
+{
+    if (const Message other = otherFunction(dotted.substr(dotted.rfind('.') + 1)); !other.isEmpty())
+        evaluator.source().fail(at, other);
+    evaluator.source().fail(at,
+                            say("reading", "%1 is none of the functions that can be read")(dotted) + "; "
+                                + (meant.empty() ? say("reading",
+                                                       "expected one that moves or resizes a tensor, such as "
+                                                       "pixel_shuffle, interpolate, reshape or transpose")
+                                                 : say("reading", "did you mean %1?")(meant)));
+}
+
+[[noreturn]] void failUnknown(const Evaluator& evaluator, const std::string& dotted, size_t at,
+                              const std::vector<const FunctionTable*>& searched)
+{
+    std::vector<std::string> names;
+    for (const FunctionTable* table : searched)
+        for (const Function& each : table->functions)
+            for (const std::string_view name : namesOf(each))
+                names.emplace_back(name);
+    failAs(evaluator, dotted, at, closest(dotted.substr(dotted.rfind('.') + 1), names));
+}
+
+// "aten.view.default": which overload it is.
+std::string withoutOverload(const std::string& dotted)
+{
+    for (const std::string_view overload : {".default", ".int", ".Tensor", ".out"})
+        if (dotted.ends_with(overload))
+            return dotted.substr(0, dotted.size() - overload.size());
+    return dotted;
+}
+
+} // namespace
+
+static bool isRootOf(const FunctionTable& table, std::string_view first)
+{
+    return std::ranges::any_of(table.roots, [&](std::string_view root) {
+        return root.ends_with('*') ? first.starts_with(root.substr(0, root.size() - 1)) : first == root;
+    });
+}
+
+bool isModule(std::string_view dotted)
+{
+    constexpr std::string_view others[] = {"math", "functools", "collections", "TensorProto"};
+    const std::string_view first = firstPart(dotted);
+    return std::ranges::find(others, first) != std::end(others)
+        || std::ranges::any_of(tables(), [&](const FunctionTable& table) { return isRootOf(table, first); });
+}
+
+bool isOfLibrary(std::string_view object, const std::vector<Given>& given)
+{
+    if (isModule(object))
+        return false;
+    if (object.find('.') != std::string_view::npos)
+        return firstPart(object) != "self";
+    const bool hasTwo = given.size() > 1 && given[0].key.empty() && given[1].key.empty();
+    return hasTwo && (given[0].value.tensor() || given[0].value.as<Symbol>()) && given[1].value.list();
+}
+
+void failUnknownLibrary(const Evaluator& evaluator, const std::string& dotted, size_t at)
+{
+    std::vector<std::string> roots;
+    for (const FunctionTable& table : tables())
+        roots.insert(roots.end(), table.roots.begin(), table.roots.end());
+    const std::string meant = closest(firstPart(dotted), roots);
+    failAs(evaluator, dotted, at, meant.starts_with(dotted.front()) ? meant : "");
+}
+
+FoundFunction findFunction(const Evaluator& evaluator, const std::string& written, size_t at,
+                           const std::vector<Given>& given)
+{
+    const std::string dotted = withoutOverload(written);
+    const std::string_view first = firstPart(dotted);
+    const bool isBare = first == dotted;
+    // The provider runs nodes in ONNX's words.
+    const bool isForDirectMl = evaluator.options().dialect == Dialect::OnnxRuntimeDirectMl;
+    const std::optional<Dialect> asked = isForDirectMl ? Dialect::Onnx : evaluator.options().dialect;
+    std::vector<const FunctionTable*> searched;
+    for (const FunctionTable& table : tables()) {
+        const bool isRoot = isRootOf(table, first), isAsked = asked == table.dialect;
+        if (asked ? isAsked || (isRoot && !isBare) : isRoot || isBare)
+            searched.push_back(&table);
+    }
+    std::vector<FoundFunction> found, fitting;
+    for (const FunctionTable* table : searched)
+        if (const Function* function = functionIn(*table, dotted)) {
+            found.push_back({function, table->framework, table->dialect});
+            if (takes(*table, *function, given))
+                fitting.push_back(found.back());
+        }
+    if (found.empty())
+        failUnknown(evaluator, dotted, at, searched);
+    if (!fitting.empty())
+        found = fitting;
+    // What makes or joins tensors is the same in all.
+    const auto isSame = [&](const FoundFunction& each) {
+        return each.function->apply == found.front().function->apply;
+    };
+    if (found.size() > 1 && std::ranges::all_of(found, isSame))
+        found.resize(1);
+    const auto isOfNodes = [](const FoundFunction& each) {
+        return each.dialect == Dialect::Onnx || each.dialect == Dialect::NumPy;
+    };
+    if (isForDirectMl && std::ranges::none_of(found, isOfNodes))
+        evaluator.source().fail(at,
+                                say("reading", "%1 is %2's, and the DirectML provider runs nodes of ONNX")(
+                                    dotted, found.front().framework));
+    if (found.size() == 1)
+        return found.front();
+    const auto isKnown = [](const FoundFunction& each) { return each.dialect.has_value(); };
+    if (std::ranges::any_of(found, isKnown)) // one of ours comes first
+        std::erase_if(found, std::not_fn(isKnown));
+    if (found.size() == 1)
+        return found.front();
+    std::string names; // all names but the last
+    for (size_t i = 0; i + 1 < found.size(); ++i)
+        names += (i == 0 ? "" : ", ") + std::string(found[i].framework);
+    evaluator.source().fail(at,
+                            say("reading", "%1 and %2 have a %3; --dialect \"%4\" would say whose it is")(
+                                names, found.back().framework, dotted, found.front().framework));
+}
+
+} // namespace tessera

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/reading/calls/tensor_calls.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+constexpr double kMostValues = kMostWrittenValues;
+
+struct TypeName {
+    std::string_view names; // with spaces around each
+    DataType type;
+};
+constexpr TypeName kTypes[] = {
+    {" float32 float single FLOAT FLOAT32 f32 Float32 float32_ref ", DataType::Float32},
+    {" float16 half FLOAT16 f16 Float16 ", DataType::Float16},
+    {" float64 double DOUBLE FLOAT64 f64 Float64 ", DataType::Float64},
+    {" uint8 byte UINT8 u8 uint8_t ", DataType::UInt8},
+    {" int8 char INT8 i8 ", DataType::Int8},
+    {" uint16 UINT16 u16 ", DataType::UInt16},
+    {" int16 short INT16 i16 ", DataType::Int16},
+    {" uint32 UINT32 u32 ", DataType::UInt32},
+    {" int32 int INT32 i32 intc ", DataType::Int32},
+    {" uint64 UINT64 u64 ", DataType::UInt64},
+    {" int64 long INT64 i64 int_ ", DataType::Int64},
+};
+
+TextData dataOf(int value)
+{
+    if (value == kRandom)
+        return {.generator = Generator{.pattern = Pattern::Random, .seed = 1}};
+    return {.generator = Generator{.pattern = Pattern::Constant, .seed = 0, .value = static_cast<double>(value)}};
+}
+
+std::vector<uint32_t> sizesOf(const Call& call, const std::vector<int64_t>& sizes)
+{
+    std::vector<uint32_t> whole;
+    for (const int64_t size : sizes) {
+        if (size < 1 || size > 4294967295)
+            call.fail(say("reading", "%1 is no size")(size));
+        whole.push_back(static_cast<uint32_t>(size));
+    }
+    if (whole.empty())
+        whole.push_back(1);
+    return whole;
+}
+
+// first, first + step, …: a range of the text.
+Value rangeOf(const Call& call, double first, double count, double step)
+{
+    if (!(count >= 1) || count > 4294967295.0)
+        call.fail(say("reading", "%1 is no size")(static_cast<int64_t>(std::clamp(count, -9e15, 9e15))));
+    TextData data;
+    if (first == 0 && step == 1)
+        data.generator = Generator{.pattern = Pattern::Iota};
+    std::vector<double> values;
+    for (double i = 0; i < count && count <= kMostValues; ++i)
+        values.push_back(first + i * step);
+    if (!values.empty())
+        data.values = std::make_shared<const std::vector<double>>(std::move(values));
+    return withType(call, call.evaluator().madeTensor({static_cast<uint32_t>(count)}, std::move(data)));
+}
+
+// The numbers of lists in each other, and how long these are.
+void collect(const Value& value, size_t depth, std::vector<uint32_t>& sizes, std::vector<double>& values)
+{
+    constexpr size_t kMostLists = 8;
+    const ValueList* list = value.list();
+    const auto* number = value.as<Number>();
+    const auto given = value.tensor() ? value.tensor()->values() : std::nullopt;
+    if (depth > kMostLists || (!list && !number && !given) || (list && list->empty()))
+        throw TextError(say("reading", "expected a tensor here, such as x"));
+    if (number) {
+        values.push_back(number->value);
+        return;
+    }
+    const size_t length = list ? list->size() : given->size();
+    if (sizes.size() == depth)
+        sizes.push_back(static_cast<uint32_t>(length));
+    if (sizes[depth] != length)
+        throw TextError(say("reading", "the lists are not equally long"));
+    if (given)
+        values.insert(values.end(), given->begin(), given->end());
+    else
+        for (const Value& each : *list)
+            collect(each, depth + 1, sizes, values);
+}
+
+} // namespace
+
+TextTensor literalTensor(Evaluator& evaluator, const ValueList& list)
+{
+    std::vector<uint32_t> sizes;
+    std::vector<double> values;
+    collect(valueOf(list), 0, sizes, values);
+    if (values.size() != *elementCount(sizes))
+        throw TextError(say("reading", "the lists are not equally long"));
+    TextData data;
+    if (static_cast<double>(values.size()) <= kMostValues)
+        data.values = std::make_shared<const std::vector<double>>(std::move(values));
+    return evaluator.madeTensor(sizes, std::move(data));
+}
+
+std::optional<DataType> dataTypeOf(const Call& call, const Value& value)
+{
+    std::string name;
+    if (const auto* text = value.as<std::string>())
+        name = *text;
+    if (const auto* symbol = value.as<Symbol>())
+        name = symbol->dotted;
+    name = name.substr(name.rfind('.') + 1);
+    for (const TypeName& each : kTypes)
+        if (!name.empty() && each.names.find(" " + name + " ") != std::string_view::npos)
+            return each.type;
+    if (name == "bfloat16" || name == "bool" || name == "complex64" || name == "bool_" || name == "BFLOAT16")
+        call.evaluator().source().fail(value.begin, say("reading", "no case has elements of the type %1")(name));
+    return std::nullopt;
+}
+
+Value withType(const Call& call, TextTensor tensor)
+{
+    for (const char* name : {"dtype", "data_type", "ctx"})
+        if (call.has(name))
+            if (const auto type = dataTypeOf(call, call.value(name)))
+                tensor.convert(*type);
+    return valueOf(std::move(tensor));
+}
+
+Value converted(const Call& call)
+{
+    TextTensor tensor = call.tensor("self");
+    std::vector<Value> given = call.further();
+    for (const Given& each : call.others())
+        given.push_back(each.value);
+    for (const Value& each : given)
+        if (const auto type = dataTypeOf(call, each))
+            tensor.convert(*type);
+    return valueOf(std::move(tensor));
+}
+
+Value madeTensor(const Call& call, const std::vector<int64_t>& sizes, int value)
+{
+    return withType(call, call.evaluator().madeTensor(sizesOf(call, sizes), dataOf(value)));
+}
+
+Value declared(const Call& call, const std::vector<int64_t>& sizes)
+{
+    return withType(call, call.evaluator().madeTensor(sizesOf(call, sizes), {}));
+}
+
+Value filled(const Call& call)
+{
+    const double value = call.number(call.parameter(1));
+    TextData data{.generator = Generator{.pattern = Pattern::Constant, .seed = 0, .value = value}};
+    return withType(call,
+                    call.evaluator().madeTensor(sizesOf(call, call.wholeNumbers(call.parameter(0))), std::move(data)));
+}
+
+Value counted(const Call& call)
+{
+    std::vector<double> given;
+    for (const Value& each : call.further())
+        if (const auto* number = each.as<Number>())
+            given.push_back(number->value);
+    if (given.size() != call.further().size())
+        call.fail(say("reading", "expected %1")(say("reading", "numbers")));
+    const auto named = [&](std::initializer_list<const char*> names, double otherwise) {
+        for (const char* name : names)
+            if (call.has(name))
+                return call.number(name);
+        return otherwise;
+    };
+    const double step = given.size() > 2 ? given[2] : named({"step", "delta"}, 1);
+    const double first =
+        given.size() > 1 ? given[0] : named({"start"}, given.size() == 1 && call.has("stop") ? given[0] : 0);
+    const double last = given.size() > 1 ? given[1] : named({"stop", "end", "limit"}, given.empty() ? 0 : given[0]);
+    if (step == 0)
+        call.fail(say("reading", "a step of 0 takes nothing; expected 1 or more"));
+    return rangeOf(call, first, std::ceil((last - first) / step), step);
+}
+
+Value spaced(const Call& call)
+{
+    const double first = call.number(call.parameter(0)), last = call.number(call.parameter(1));
+    const double count = call.number(call.parameter(2), 50);
+    const double steps = call.flag("endpoint", true) ? count - 1 : count;
+    return rangeOf(call, first, count, steps > 0 ? (last - first) / steps : 0);
+}
+
+Value literal(const Call& call)
+{
+    const Value& given = call.value(call.parameter(0));
+    if (given.as<Number>())
+        return given; // tf.constant(2)
+    TextTensor tensor = call.tensor(call.parameter(0));
+    if (call.has("shape"))
+        tensor.reshape(call.wholeNumbers("shape"));
+    return withType(call, std::move(tensor));
+}
+
+Value loaded(const Call& call)
+{
+    return valueOf(call.evaluator().tensorNamed("x", call.further().empty() ? 0 : call.further().front().begin));
+}
+
+} // namespace tessera

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/case/suggest.h"
+#include "engine/frameworks/reading/calls/tensor_calls.h"
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+// The same in NumPy and PyTorch: all axes are named; PyTorch's transpose swaps two.
+Value transposed(const Call& call)
+{
+    TextTensor tensor = call.tensor("self");
+    std::vector<int64_t> axes = call.rest();
+    for (const char* name : {"axes", "dims"})
+        if (axes.empty() && call.has(name))
+            axes = call.wholeNumbers(name);
+    if (call.has("dim0") && call.has("dim1"))
+        axes = {call.wholeNumber("dim0"), call.wholeNumber("dim1")};
+    if (axes.empty())
+        axes = reversedAxes(tensor.rank());
+    if (axes.size() == 2 && tensor.rank() != 2)
+        axes = swappedAxes(tensor.rank(), axes[0], axes[1]);
+    tensor.permute(axes);
+    return valueOf(std::move(tensor));
+}
+
+Value reshapedByShape(const Call& call)
+{
+    TextTensor tensor = call.tensor("self");
+    if (call.further().size() == 1)
+        if (const auto type = dataTypeOf(call, call.further().front())) { // x.view(torch.uint8)
+            tensor.convert(*type);
+            return valueOf(std::move(tensor));
+        }
+    needRowOrder(call);
+    tensor.reshape(call.rest().empty() && call.has("shape") ? call.wholeNumbers("shape") : call.rest());
+    return valueOf(std::move(tensor));
+}
+
+Value permutedByAxes(const Call& call)
+{
+    TextTensor tensor = call.tensor("self");
+    tensor.permute(call.rest().empty() && call.has("dims") ? call.wholeNumbers("dims") : call.rest());
+    return valueOf(std::move(tensor));
+}
+
+// NumPy's repeat names an axis and repeats elements; PyTorch's lays whole tensors side by side.
+Value repeated(const Call& call)
+{
+    if (call.has("axis"))
+        return repeatedElements(call);
+    ValueList times = call.further();
+    if (call.has("repeats"))
+        times.insert(times.begin(), call.value("repeats"));
+    if (times.size() == 2 && call.tensor("self").rank() > 2) { // x.repeat(2, 3): NumPy's axis by its place
+        const std::vector<Given> given{{{}, call.value("self")}, {{}, times[0]}, {{}, times[1]}};
+        return repeatedElements(
+            Call(call.evaluator(), call.name(), call.value("self").begin, "self,repeats,axis", given));
+    }
+    if (times.size() == 1 && !times.front().list())
+        call.fail(say("reading",
+                      "without an axis whole tensors are laid side by side, or the result is flat; expected "
+                      "repeat(2, axis=3) or repeat_interleave"));
+    const Value reps = times.size() == 1 ? times.front() : valueOf(times);
+    return tiled(Call(call.evaluator(), call.name(), call.value("self").begin, "self,reps",
+                      {{{}, call.value("self")}, {{}, reps}}));
+}
+
+Value rankOf(const Call& call)
+{
+    return valueOf(static_cast<double>(call.tensor("self").rank()), true);
+}
+
+Value countOf(const Call& call)
+{
+    double count = 1;
+    for (const uint64_t size : call.tensor("self").sizes())
+        count *= static_cast<double>(size);
+    return valueOf(count, true);
+}
+
+Value unflattened(const Call& call)
+{
+    TextTensor tensor = call.tensor("self");
+    const int64_t dim = call.wholeNumber("dim");
+    const auto rank = static_cast<int64_t>(tensor.rank());
+    std::vector<int64_t> sizes;
+    for (const uint64_t size : tensor.sizes())
+        sizes.push_back(static_cast<int64_t>(size));
+    const int64_t at = dim < 0 ? dim + rank : dim;
+    if (at < 0 || at >= rank)
+        call.refuse("dim", say("reading", "there are %1 dimensions")(rank));
+    const std::vector<int64_t> parts = call.wholeNumbers("sizes");
+    sizes.erase(sizes.begin() + at);
+    sizes.insert(sizes.begin() + at, parts.begin(), parts.end());
+    tensor.reshape(sizes);
+    return valueOf(std::move(tensor));
+}
+
+constexpr Function kMethods[] = {
+    {"reshape view", "self,*,shape,order", reshapedByShape},
+    {"transpose", "self,*,axes,dims,dim0,dim1", transposed},
+    {"permute", "self,*,dims", permutedByAxes},
+    {"t", "self,*,axes", transposed},
+    {"movedim moveaxis", "self,source,destination", movedAxis},
+    {"swapaxes swapdims", "self,axis1,axis2", swapped},
+    {"repeat", "self,repeats,*,axis", repeated},
+    {"repeat_interleave", "self,repeats,dim,output_size", repeatedElements},
+    {"tile", "self,*,reps,dims", tiled},
+    {"expand broadcast_to", "self,*,shape", broadcast},
+    {"unsqueeze expand_dims", "self,dim", withOne},
+    {"squeeze", "self,dim", withoutOnes},
+    {"flatten ravel", "self,start_dim,end_dim", flattened},
+    {"unflatten", "self,dim,sizes", unflattened},
+    {"split", "self,split_size_or_sections,dim", splitBySizes},
+    {"chunk", "self,chunks,dim", splitByCount},
+    {"unbind", "self,dim", unbound},
+    {"select", "self,dim,index", selected},
+    {"size", "self,dim", measured},
+    {"get_shape", "self,dim", measured},
+    {"dim ndimension", "self", rankOf},
+    {"numel nelement", "self", countOf},
+    {"resize", "self,size,resample,box,reducing_gap", resizedByPillow},
+    {"contiguous copy clone detach numpy cpu cuda requires_grad_ convert item tolist eval block_until_ready",
+     "self,*,**", kept},
+    {"astype to type cast type_as", "self,*,**", converted},
+    {"float", "self", convertedTo<DataType::Float32>},
+    {"half", "self", convertedTo<DataType::Float16>},
+    {"double", "self", convertedTo<DataType::Float64>},
+    {"byte", "self", convertedTo<DataType::UInt8>},
+    {"char", "self", convertedTo<DataType::Int8>},
+    {"short", "self", convertedTo<DataType::Int16>},
+    {"int", "self", convertedTo<DataType::Int32>},
+    {"long", "self", convertedTo<DataType::Int64>},
+};
+
+bool hasName(const Function& method, const std::string& name)
+{
+    return (" " + std::string(method.names) + " ").find(" " + name + " ") != std::string::npos;
+}
+
+} // namespace
+
+Value callMethod(Evaluator& evaluator, const TextTensor& tensor, const std::string& name, const Expression& call,
+                 std::vector<Given> given)
+{
+    const auto method = std::ranges::find_if(kMethods, [&](const Function& each) { return hasName(each, name); });
+    if (method == std::end(kMethods)) {
+        if (const Message other = otherFunction(name); !other.isEmpty())
+            evaluator.source().fail(call.begin, other);
+        std::vector<std::string> names;
+        for (const Function& each : kMethods)
+            if (each.names.find(' ') == std::string_view::npos)
+                names.emplace_back(each.names);
+        const std::string meant = closest(name, names);
+        evaluator.source().fail(call.begin,
+                                say("reading", "%1 is nothing that can be read")("." + name + "()") + "; "
+                                    + (meant.empty() ? say("reading", "expected reshape, transpose, permute or repeat")
+                                                     : say("reading", "did you mean %1?")(meant)));
+    }
+    Given self{{}, valueOf(tensor)};
+    self.value.begin = call.begin;
+    self.value.end = call.end;
+    given.insert(given.begin(), std::move(self));
+    return applied(Call(evaluator, name, call.begin, method->parameters, std::move(given)), method->apply);
+}
+
+} // namespace tessera

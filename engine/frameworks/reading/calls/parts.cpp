@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/reading/calls/call.h"
+#include "engine/frameworks/reading/calls/evaluator.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+constexpr size_t kMostPlaces = 1024; // of a list that is an index
+
+std::optional<int64_t> wholeOf(const Value& value)
+{
+    const auto* number = value.as<Number>();
+    if (!number || number->value != std::floor(number->value) || std::abs(number->value) > 9e15)
+        return std::nullopt;
+    return static_cast<int64_t>(number->value);
+}
+
+struct Range {
+    uint64_t first, count, step;
+};
+
+// Of an axis of so many elements, as Python has it. Throws TextError.
+Range rangeOf(const Part& part, uint64_t size)
+{
+    const auto length = static_cast<int64_t>(size);
+    const int64_t step = part.step.value_or(1);
+    if (step < 0)
+        throw TextError(say("reading", "a step of %1 turns the axis round, which no operator of DirectML does")(step));
+    if (step == 0)
+        throw TextError(say("reading", "a step of 0 takes nothing; expected 1 or more"));
+    const auto bounded = [&](int64_t at) { return std::clamp<int64_t>(at < 0 ? at + length : at, 0, length); };
+    const int64_t begin = bounded(part.begin.value_or(0)), end = bounded(part.end.value_or(length));
+    if (begin >= end)
+        throw TextError(say("reading", "the part from %1 to %2 has no elements")(begin, end));
+    return {static_cast<uint64_t>(begin), static_cast<uint64_t>((end - begin + step - 1) / step),
+            static_cast<uint64_t>(step)};
+}
+
+bool isNewAxis(const Value& place)
+{
+    const auto* symbol = place.as<Symbol>();
+    return place.isNothing() || (symbol && symbol->dotted.ends_with("newaxis"));
+}
+
+} // namespace
+
+Value Evaluator::sliceOf(const Expression& slice)
+{
+    std::optional<int64_t> numbers[3];
+    for (size_t i = 0; i < 3; ++i) {
+        const Expression* given = slice.items[i].value.get();
+        const Value value = given ? evaluate(*given) : Value{};
+        numbers[i] = wholeOf(value);
+        if (!value.isNothing() && !numbers[i])
+            m_source.fail(value.begin, say("reading", "%1 needs whole numbers")(say("reading", "a part")));
+    }
+    return {.is = Part{numbers[0], numbers[1], numbers[2]}};
+}
+
+Value Evaluator::partOf(const Expression& index)
+{
+    if (std::optional<Value> tensor = declared(index))
+        return *tensor;
+    const Value base = evaluate(*index.base);
+    std::vector<Value> places;
+    for (const Item& item : index.items)
+        places.push_back(item.value ? evaluate(*item.value) : Value{});
+    if (places.size() == 1 && places.front().list() && index.items.front().value->kind == Expression::Kind::List
+        && index.items.front().value->items.size() > 1 && m_source.text()[index.items.front().begin] == '(')
+        places = *places.front().list(); // x[(0, 1)]
+    if (base.isNothing())
+        return {};
+    if (const ValueObject* object = base.object(); object && places.size() == 1) {
+        const auto* key = places.front().as<std::string>();
+        for (const auto& [name, value] : *object)
+            if (key && name == *key)
+                return value;
+    }
+    if (const ValueList* list = base.list(); list && places.size() == 1)
+        return elementOf(*list, places.front());
+    const TextTensor tensor = tensorOf(base);
+    try {
+        return taken(tensor, places, index.begin);
+    } catch (const ReadError&) {
+        throw;
+    } catch (const TextError& error) {
+        m_source.fail(index.begin, error.message());
+    }
+}
+
+Value Evaluator::elementOf(const ValueList& list, const Value& place)
+{
+    if (const auto* part = place.as<Part>()) {
+        const bool isReversed = part->step == -1 && !part->begin && !part->end;
+        if (isReversed)
+            return valueOf(ValueList(list.rbegin(), list.rend()));
+        const auto length = static_cast<int64_t>(list.size());
+        const auto bounded = [&](int64_t at) { return std::clamp<int64_t>(at < 0 ? at + length : at, 0, length); };
+        const int64_t end = bounded(part->end.value_or(length)), step = std::max<int64_t>(part->step.value_or(1), 1);
+        ValueList taken;
+        for (int64_t at = bounded(part->begin.value_or(0)); at < end; at += step)
+            taken.push_back(list[static_cast<size_t>(at)]);
+        return valueOf(std::move(taken));
+    }
+    const auto whole = wholeOf(place);
+    const auto count = static_cast<int64_t>(list.size());
+    const int64_t at = whole ? *whole + (*whole < 0 ? count : 0) : -1;
+    if (at < 0 || at >= count)
+        m_source.fail(place.begin, say("reading", "this is no place in a list of %1")(list.size()));
+    return list[static_cast<size_t>(at)];
+}
+
+// x[0], x[..., ::2, 1::2], x[:, [2, 1, 0]], x[:, None].
+Value Evaluator::taken(TextTensor tensor, const std::vector<Value>& places, size_t at)
+{
+    const auto isWhole = [](const Value& place) { return !isNewAxis(place) && !place.as<Ellipsis>(); };
+    const auto named = static_cast<size_t>(std::ranges::count_if(places, isWhole));
+    if (named > tensor.rank())
+        m_source.fail(at, say("reading", "the index has %1 places, and the tensor %2 axes")(named, tensor.rank()));
+    int64_t axis = 0;
+    for (const Value& place : places) {
+        if (place.as<Ellipsis>()) {
+            const auto behind = std::ranges::count_if(
+                std::vector<Value>(places.begin() + (&place - places.data()) + 1, places.end()), isWhole);
+            axis = static_cast<int64_t>(tensor.rank()) - behind;
+        } else if (isNewAxis(place)) {
+            tensor.insertOne(axis++);
+        } else if (const auto* part = place.as<Part>()) {
+            const Range range = rangeOf(*part, tensor.sizes()[static_cast<size_t>(axis)]);
+            tensor.take(axis++, range.first, range.count, range.step);
+        } else if (const auto whole = wholeOf(place)) {
+            const auto size = static_cast<int64_t>(tensor.sizes()[static_cast<size_t>(axis)]);
+            const int64_t element = *whole + (*whole < 0 ? size : 0);
+            if (element < 0 || element >= size)
+                m_source.fail(place.begin, say("reading", "this is no place in a list of %1")(size));
+            tensor.take(axis, static_cast<uint64_t>(element), 1, 1);
+            tensor.dropOne(axis);
+        } else if (const auto list = numbersOf(place); list && !list->empty() && list->size() <= kMostPlaces) {
+            std::vector<TextTensor> parts;
+            const auto size = static_cast<double>(tensor.sizes()[static_cast<size_t>(axis)]);
+            for (const double each : *list) {
+                const double element = each + (each < 0 ? size : 0);
+                if (!(element >= 0 && element < size) || element != std::floor(element))
+                    m_source.fail(
+                        place.begin,
+                        say("reading", "this is no place in a list of %1")(tensor.sizes()[static_cast<size_t>(axis)]));
+                parts.push_back(tensor);
+                parts.back().take(axis, static_cast<uint64_t>(element), 1, 1);
+            }
+            tensor = TextTensor::concatenated(parts, axis++);
+        } else {
+            m_source.fail(place.begin, say("reading", "which part is taken is not known here; expected numbers"));
+        }
+    }
+    return valueOf(std::move(tensor));
+}
+
+} // namespace tessera

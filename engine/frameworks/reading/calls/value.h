@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/frameworks/reading/syntax.h"
+#include "engine/frameworks/reading/text_tensor.h"
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace tessera {
+
+struct Value;
+
+// None, null, an argument that was left out, or what does nothing to a tensor.
+struct Nothing { };
+struct Number {
+    double value;
+    bool isWhole; // written without a point
+};
+// A name that stands for itself: "torch.nn.functional.interpolate", "Image.BILINEAR".
+struct Symbol {
+    std::string dotted;
+};
+using ValueList = std::vector<Value>;
+using ValueObject = std::vector<std::pair<std::string, Value>>;
+// nn.PixelShuffle(2): waits for its input.
+struct Layer {
+    std::function<TextTensor(TextTensor)> apply;
+};
+// a:b:c within an index.
+struct Part {
+    std::optional<int64_t> begin = {}, end = {}, step = {};
+};
+struct Ellipsis { };
+// A function or a class of the text; one of the two.
+struct Routine {
+    const Statement* statement = nullptr;
+    const Expression* lambda = nullptr;
+};
+// Of a class of the text, with what stands behind "self.".
+struct Instance {
+    const Statement* of;
+    std::shared_ptr<const std::map<std::string, Value>> fields;
+};
+
+// What an expression is worth, and where it stands.
+struct Value {
+    std::variant<Nothing, bool, Number, std::string, std::shared_ptr<const ValueList>,
+                 std::shared_ptr<const ValueObject>, Symbol, std::shared_ptr<const TextTensor>, Layer, Part, Ellipsis,
+                 Routine, Instance>
+        is = Nothing{};
+    size_t begin = 0, end = 0;
+
+    template <class Kind> const Kind* as() const { return std::get_if<Kind>(&is); }
+    bool isNothing() const { return as<Nothing>() != nullptr; }
+    const ValueList* list() const { return held<ValueList>(); }
+    const ValueObject* object() const { return held<ValueObject>(); }
+    const TextTensor* tensor() const { return held<TextTensor>(); }
+
+private:
+    template <class Kind> const Kind* held() const
+    {
+        const auto* pointer = as<std::shared_ptr<const Kind>>();
+        return pointer ? pointer->get() : nullptr;
+    }
+};
+
+inline Value valueOf(TextTensor tensor)
+{
+    return {.is = std::make_shared<const TextTensor>(std::move(tensor))};
+}
+inline Value valueOf(ValueList list)
+{
+    return {.is = std::make_shared<const ValueList>(std::move(list))};
+}
+inline Value valueOf(double number, bool isWhole)
+{
+    return {.is = Number{number, isWhole}};
+}
+Value valueOf(const std::vector<uint64_t>& numbers);
+
+// The numbers of a list, or of a tensor whose elements the text says, one behind the other; none: it is neither.
+std::optional<std::vector<double>> numbersOf(const Value& value);
+
+// Channels turn out to be last: the text is to be read again, its input as N, H, W, C.
+struct ChannelsAreLast { };
+
+} // namespace tessera

@@ -1,0 +1,549 @@
+// SPDX-License-Identifier: Apache-2.0
+// Texts as reports have them, by framework and kind: read as the plain call is, or refused in their own words.
+#include "engine/core/case/case.h"
+#include "engine/core/ops/operator.h"
+#include "engine/frameworks/reading/reading.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <iostream>
+#include <span>
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+using Sizes = std::vector<uint32_t>;
+
+std::string lineOf(const ReadOperator& read)
+{
+    const std::string line =
+        toText(Case{.title = {}, .op = read.op, .data = read.data.value_or(Generator{.pattern = Pattern::DocIota})});
+    return line;
+}
+
+// The case's line, with its data; of what is refused the sentence.
+std::string read(const std::string& words, const Sizes& sizes = {}, std::optional<Dialect> dialect = {})
+{
+    try {
+        const ReadOperator found = operatorFromWords(words, {.sizes = sizes, .dialect = dialect});
+        EXPECT_TRUE(validate(found.op).empty()) << words;
+        return lineOf(found);
+    } catch (const TextError& error) {
+        return error.what();
+    }
+}
+
+std::string withoutData(const std::string& line)
+{
+    return line.substr(0, line.find(" --data"));
+}
+
+size_t g_texts = 0; // that were read by all tables
+
+void expectSame(const std::string& words, const Sizes& sizes, const std::string& plain, const Sizes& plainSizes,
+                DataType type = DataType::Float32)
+{
+    ++g_texts;
+    const Operator right = operatorFromWords(plain, {.sizes = plainSizes, .type = type}).op;
+    EXPECT_EQ(withoutData(read(words, sizes)), withoutData(lineOf({right}))) << words;
+}
+
+// What makes the input, of 1, 8, 2, 3, as the frameworks write it.
+struct Maker {
+    const char* words;
+    DataType type;
+    const char* data; // that the case takes; empty: it is not known
+};
+
+constexpr auto kFloat = DataType::Float32;
+const Maker kMakers[] = {
+    {"np.arange(48).reshape(1, 8, 2, 3)", kFloat, "--data iota"},
+    {"np.arange(48, dtype=np.float32).reshape((1, 8, 2, 3))", kFloat, "--data iota"},
+    {"np.arange(1, 49).reshape([1, 8, 2, 3]).astype(np.float32)", kFloat, "--data values:1,2,3"},
+    {"np.arange(0, 96, 2, dtype='float16').reshape(1, 8, 2, 3)", DataType::Float16, "--data values:0,2,4"},
+    {"np.linspace(0, 47, 48).reshape(1, 8, 2, 3)", kFloat, "--data iota"},
+    {"np.linspace(0, 48, num=48, endpoint=False).reshape(1, 8, 2, 3)", kFloat, "--data iota"},
+    {"np.zeros((1, 8, 2, 3), np.uint8)", DataType::UInt8, "--data constant:0"},
+    {"np.ones([1, 8, 2, 3], dtype=np.int8)", DataType::Int8, "--data constant:1"},
+    {"np.full((1, 8, 2, 3), 2.5)", kFloat, "--data constant:2.5"},
+    {"np.random.rand(1, 8, 2, 3).astype('float32')", kFloat, "--data random:1"},
+    {"np.random.randn(1, 8, 2, 3).astype(np.float16)", DataType::Float16, "--data random:1"},
+    {"np.random.random((1, 8, 2, 3))", kFloat, "--data random:1"},
+    {"np.random.uniform(0, 1, size=(1, 8, 2, 3))", kFloat, "--data random:1"},
+    {"np.random.randint(0, 255, (1, 8, 2, 3), dtype=np.uint8)", DataType::UInt8, "--data random:1"},
+    {"np.random.default_rng(0).standard_normal((1, 8, 2, 3))", kFloat, "--data random:1"},
+    {"np.array([[[[1, 2, 3], [4, 5, 6]]] * 8]).reshape(1, 8, 2, 3)", kFloat, "--data values:1,2,3,4,5,6,1"},
+    {"np.array(range(48)).reshape(1, -1, 2, 3)", kFloat, "--data values:0,1,2"},
+    {"np.expand_dims(np.arange(48).reshape(8, 2, 3), 0)", kFloat, "--data iota"},
+    {"np.arange(48).reshape(8, 2, 3)[None]", kFloat, "--data iota"},
+    {"torch.arange(48).reshape(1, 8, 2, 3).float()", kFloat, "--data iota"},
+    {"torch.arange(1, 49).view(1, 8, 2, 3)", kFloat, "--data values:1,2,3"},
+    {"torch.arange(0., 48.).view(1, 8, 2, 3).half()", DataType::Float16, "--data iota"},
+    {"torch.arange(start=0, end=48, step=1).view(1, 8, 2, 3)", kFloat, "--data iota"},
+    {"torch.linspace(0, 94, steps=48).view(1, 8, 2, 3)", kFloat, "--data values:0,2,4"},
+    {"torch.zeros(1, 8, 2, 3, dtype=torch.float16)", DataType::Float16, "--data constant:0"},
+    {"torch.ones((1, 8, 2, 3)).cuda()", kFloat, "--data constant:1"},
+    {"torch.full((1, 8, 2, 3), 3.0, device='cuda')", kFloat, "--data constant:3"},
+    {"torch.rand(1, 8, 2, 3, requires_grad=True)", kFloat, "--data random:1"},
+    {"torch.randn([1, 8, 2, 3]).to('cuda').contiguous()", kFloat, "--data random:1"},
+    {"torch.randn(size=(1, 8, 2, 3)).to(torch.float16)", DataType::Float16, "--data random:1"},
+    {"torch.randn(1, 8, 2, 3).to(memory_format=torch.channels_last)", kFloat, "--data random:1"},
+    {"torch.tensor([[[[1., 2., 3.], [4., 5., 6.]]] * 8])", kFloat, "--data values:1,2,3,4,5,6,1"},
+    {"torch.from_numpy(np.arange(48).reshape(1, 8, 2, 3)).float()", kFloat, "--data iota"},
+    {"torch.arange(48).reshape(8, 2, 3).unsqueeze(0)", kFloat, "--data iota"},
+    {"torch.rand(1, 8, 2, 3) * 255", kFloat, ""},
+    {"tf.reshape(tf.range(48), [1, 8, 2, 3])", kFloat, "--data iota"},
+    {"tf.random.normal([1, 8, 2, 3])", kFloat, "--data random:1"},
+    {"tf.random.uniform(shape=(1, 8, 2, 3), dtype=tf.float16)", DataType::Float16, "--data random:1"},
+    {"tf.zeros((1, 8, 2, 3))", kFloat, "--data constant:0"},
+    {"tf.ones([1, 8, 2, 3], tf.float32)", kFloat, "--data constant:1"},
+    {"tf.fill([1, 8, 2, 3], 4.0)", kFloat, "--data constant:4"},
+    {"tf.constant(np.arange(48), shape=(1, 8, 2, 3), dtype=tf.float32)", kFloat, "--data iota"},
+    {"tf.cast(tf.reshape(tf.range(48), (1, 8, 2, 3)), tf.float32)", kFloat, "--data iota"},
+    {"jnp.arange(48.).reshape(1, 8, 2, 3)", kFloat, "--data iota"},
+    {"jnp.ones((1, 8, 2, 3), jnp.float32)", kFloat, "--data constant:1"},
+    {"jax.random.normal(jax.random.PRNGKey(0), (1, 8, 2, 3))", kFloat, "--data random:1"},
+    {"mx.arange(48).reshape(1, 8, 2, 3)", kFloat, "--data iota"},
+    {"mx.zeros((1, 8, 2, 3))", kFloat, "--data constant:0"},
+    {"mx.random.normal(shape=(1, 8, 2, 3))", kFloat, "--data random:1"},
+    {"paddle.rand([1, 8, 2, 3])", kFloat, "--data random:1"},
+    {"paddle.to_tensor(np.arange(48).reshape(1, 8, 2, 3), dtype='float32')", kFloat, "--data iota"},
+    {"mx.nd.arange(48).reshape((1, 8, 2, 3))", kFloat, "--data iota"},
+};
+
+// What is then done with it.
+const char* const kDone[] = {
+    "F.pixel_shuffle(x, 2)",
+    "F.interpolate(x, scale_factor=2, mode='nearest')",
+    "y = x.reshape(1, 2, 2, 2, 2, 3).transpose(0, 3, 4, 1, 5, 2).reshape(1, 2, 4, 6)",
+    "node = onnx.helper.make_node('DepthToSpace', ['x'], ['y'], blocksize=2, mode='CRD')",
+    "nn.Upsample(size=(5, 7))(x)",
+    "torch.cat([x[..., 0::1, :2], x[..., 2:]], -1).repeat_interleave(2, dim=-1)",
+};
+
+TEST(WordsTable, WhatMakesTheInputGivesSizesTypeAndData)
+{
+    for (const Maker& maker : kMakers)
+        for (const char* done : kDone) {
+            const std::string words = "x = " + std::string(maker.words) + "\n" + done;
+            expectSame(words, {}, done, {1, 8, 2, 3}, maker.type);
+            EXPECT_THAT(read(words), HasSubstr(*maker.data ? maker.data : "--data doc-iota")) << words;
+        }
+}
+
+TEST(WordsTable, WhatHasNoEffectChangesNothing)
+{
+    for (const char* call : {".float()",
+                             ".to('cuda')",
+                             ".to(device)",
+                             ".cuda()",
+                             ".cpu()",
+                             ".contiguous()",
+                             ".detach()",
+                             ".clone()",
+                             ".numpy()",
+                             ".requires_grad_()",
+                             ".to(dtype=torch.float32)",
+                             ".type(torch.float32)",
+                             ".astype(np.float32)",
+                             ".astype('float32', copy=False)",
+                             ".contiguous(memory_format=torch.channels_last)",
+                             ".data",
+                             ".copy()",
+                             ".to('cuda', non_blocking=True)",
+                             "[...]",
+                             "[:]",
+                             "[:, :]",
+                             "[None][0]",
+                             ".unsqueeze(0).squeeze(0)"})
+        for (const char* plain : {"F.pixel_shuffle(x%, 2)", "F.interpolate(x%, scale_factor=2)"}) {
+            std::string words = plain, without = plain;
+            words.replace(words.find('%'), 1, call);
+            without.erase(without.find('%'), 1);
+            expectSame(words, {1, 8, 2, 3}, without, {1, 8, 2, 3});
+        }
+}
+
+struct SameRow {
+    const char* words;
+    Sizes sizes;
+    const char* plain; // what reads the same, of the same sizes
+};
+
+const Sizes kDeep{1, 8, 2, 3}, kWide{1, 2, 4, 6};
+const std::string kShuffle = "F.pixel_shuffle(x, 2)", kUnshuffle = "F.pixel_unshuffle(x, 2)";
+const char* const kDcr = "DepthToSpace(x, blocksize=2)";
+const char* const kSpaceToDepth = "SpaceToDepth(x, blocksize=2)";
+
+const SameRow kPython[] = {
+    {"b, c, h, w = x.shape\nr = 2\ny = np.reshape(x, [b, r, r, c // (r**2), h, w])\ny = np.transpose(y, [0, 3, 4, 1, "
+     "5, 2])\ny = np.reshape(y, [b, c // (r**2), h * r, w * r])",
+     kDeep, kDcr},
+    {"r = s = 2\nF.pixel_shuffle(x, s)", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"(n, c), (h, w) = x.shape[:2], x.shape[2:]\nF.pixel_shuffle(x, 2)", kDeep, ""},
+    {"n, *_, w = x.shape\nF.pixel_shuffle(x, n + 1)", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"F.pixel_shuffle(x, int(4 ** 0.5))", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"F.pixel_shuffle(x, int(math.sqrt(x.size(1) // 2)))", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"F.pixel_shuffle(x, min(2, 3))", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"F.pixel_shuffle(x, max([1, 2]))", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"F.pixel_shuffle(x, len((1, 2)))", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"F.pixel_shuffle(x, 7 % 5)", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"F.pixel_shuffle(x, -(-3 // 2))", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"F.pixel_shuffle(x, 2 if x.ndim == 4 else 3)", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"F.pixel_shuffle(x, 0x2)", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"r = 1\nr += 1\nF.pixel_shuffle(x, r)", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"cfg = dict(scale_factor=2, mode='bilinear')\nF.interpolate(x, **cfg)", kDeep,
+     "F.interpolate(x, scale_factor=2, mode='bilinear')"},
+    {"cfg = {'scale_factor': 2}\nF.interpolate(x, scale_factor=cfg['scale_factor'])", kDeep,
+     "F.interpolate(x, scale_factor=2)"},
+    {"F.interpolate(x, size=[s * 2 for s in x.shape[-2:]])", kDeep, "F.interpolate(x, size=(4, 6))"},
+    {"F.interpolate(x, size=(x.shape[2] * 2, x.shape[-1] * 2))", kDeep, "F.interpolate(x, size=(4, 6))"},
+    {"F.interpolate(x, size=tuple(int(s * 1.5) for s in x.shape[2:]))", kDeep, "F.interpolate(x, size=(3, 4))"},
+    {"F.interpolate(x, size=[2] * 2)", kDeep, "F.interpolate(x, size=(2, 2))"},
+    {"def up(x, r=2):\n    return F.pixel_shuffle(x, r)", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"def up(x, r):\n    \"\"\"Doc.\"\"\"\n    y = F.pixel_shuffle(x, r)  # comment\n    return y\n\nout = up(x, "
+     "r=2)\nprint(out.shape)",
+     kDeep, "F.pixel_shuffle(x, 2)"},
+    {"up = lambda t: F.pixel_shuffle(t, 2)\ny = up(x)", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"class Up(nn.Module):\n    def __init__(self, r=2):\n        super().__init__()\n        self.up = "
+     "nn.PixelShuffle(r)\n\n    def forward(self, x: torch.Tensor) -> torch.Tensor:\n        return self.up(x)\n\nnet "
+     "= "
+     "Up().eval()\ny = net(x)",
+     kDeep, "F.pixel_shuffle(x, 2)"},
+    {"class Up(nn.Module):\n    def __init__(self):\n        super(Up, self).__init__()\n        self.up = "
+     "nn.Upsample(scale_factor=2, mode='bilinear')\n    def forward(self, x):\n        return self.up(x)",
+     kDeep, "F.interpolate(x, scale_factor=2, mode='bilinear')"},
+    {"class Focus(nn.Module):\n    def forward(self, x):\n        return torch.cat((x[..., ::2, ::2], x[..., ::2, "
+     "1::2], "
+     "x[..., 1::2, ::2], x[..., 1::2, 1::2]), 1)\ny = Focus()(x)",
+     kWide, kSpaceToDepth},
+    {"net = nn.Sequential(nn.Identity(), nn.PixelShuffle(2))\nnet(x)", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"import torch\nfrom torch import nn\nfrom torch.nn import (functional as F)\nwith torch.no_grad():\n    y = "
+     "F.pixel_shuffle(x, 2)\nassert y.shape == (1, 2, 4, 6)",
+     kDeep, "F.pixel_shuffle(x, 2)"},
+    {">>> import torch\n>>> y = F.pixel_shuffle(x, 2)\n>>> y.shape", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"```python\ny = F.pixel_shuffle(x, 2)\n```", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"if __name__ == '__main__':\n    F.pixel_shuffle(x, 2)", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"f = torch.jit.script(nn.PixelShuffle(2))\nf(x)", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"f = functools.partial(F.interpolate, scale_factor=2)\nF.interpolate(x, scale_factor=2)", kDeep, ""},
+    // Parts that are joined, and blocks that lie beside each other.
+    {"torch.cat([x[..., ::2, ::2], x[..., ::2, 1::2], x[..., 1::2, ::2], x[..., 1::2, 1::2]], 1)", kWide,
+     kSpaceToDepth},
+    {"torch.cat([x[..., i::2, j::2] for i in range(2) for j in range(2)], dim=1)", kWide, kSpaceToDepth},
+    {"np.concatenate([x[:, :, 0::2, 0::2], x[:, :, 0::2, 1::2], x[:, :, 1::2, 0::2], x[:, :, 1::2, 1::2]], axis=1)",
+     kWide, kSpaceToDepth},
+    {"torch.stack([x[..., ::2, ::2], x[..., ::2, 1::2], x[..., 1::2, ::2], x[..., 1::2, 1::2]], 2).flatten(1, 2)",
+     kWide, "F.pixel_unshuffle(x, 2)"},
+    {"F.unfold(x, 2, stride=2).view(1, 8, 2, 3)", kWide, "F.pixel_unshuffle(x, 2)"},
+    {"nn.Unfold(kernel_size=(2, 2), stride=(2, 2))(x).reshape(1, 8, 2, 3)", kWide, "F.pixel_unshuffle(x, 2)"},
+    {"F.fold(x.reshape(1, 8, 6), (4, 6), kernel_size=2, stride=2)", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"a, b = torch.split(x, 4, dim=1)\nF.pixel_shuffle(torch.cat([a, b], 1), 2)", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"a, b = x.chunk(2, dim=1)\nF.pixel_shuffle(torch.cat((a, b), dim=1), 2)", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"a, b = np.split(x, [3], axis=1)\nF.pixel_shuffle(np.concatenate([a, b], 1), 2)", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"F.pixel_shuffle(torch.stack(torch.unbind(x, 1), 1), 2)", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"x.view(1, 2, 4, 2, 3).view(1, 2, 2, 2, 2, 3).permute(0, 1, 4, 2, 5, 3).reshape(1, 2, 4, 6)", kDeep,
+     "F.pixel_shuffle(x, 2)"},
+    {"x.unflatten(1, (2, 2, 2)).permute(0, 1, 4, 2, 5, 3).reshape(1, 2, 4, 6)", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"x[:, :, :, None, :, None].expand(-1, -1, -1, 2, -1, 2).reshape(1, 2, 8, 12)", kWide,
+     "x.repeat_interleave(2, dim=2).repeat_interleave(2, dim=3)"},
+    {"np.broadcast_to(x[:, :, :, None, :, None], (1, 2, 4, 2, 6, 2)).reshape(1, 2, 8, 12)", kWide,
+     "np.kron(x, np.ones((1, 1, 2, 2)))"},
+    {"torch.stack([x, x], -1).reshape(1, 2, 4, 12)", kWide, "x.repeat_interleave(2, dim=-1)"},
+    {"x.repeat(2, axis=2).repeat(2, axis=3)", kWide, "x.repeat_interleave(2, dim=2).repeat_interleave(2, dim=3)"},
+};
+
+TEST(WordsTable, PythonIsWorkedOut)
+{
+    for (const SameRow& row : kPython)
+        if (*row.plain)
+            expectSame(row.words, row.sizes, row.plain, row.sizes);
+        else
+            read(row.words, row.sizes); // refused or read: it ends
+}
+
+struct SaysRow {
+    const char* words;
+    Sizes sizes;
+    const char* says;
+};
+
+const SaysRow kNames[] = {
+    {"torch.ops.aten.pixel_shuffle.default(x, 2)", kDeep, "DEPTH_TO_SPACE1"},
+    {"torch.ops.aten.pixel_unshuffle(x, 2)", kWide, "SPACE_TO_DEPTH1"},
+    {"torch.ops.aten.upsample_bilinear2d.vec(x, None, False, [2.0, 2.0])", kWide, "RESAMPLE --Sizes 1,2,4,6"},
+    {"torch.ops.aten.upsample_bilinear2d.default(x, [8, 12], True)", kWide, "--Scales 1,1,2.3333333,2.2"},
+    {"torch.ops.aten.upsample_nearest2d.vec(x, None, [1.5, 1.5])", kWide, "--Scales 1,1,1.5,1.5"},
+    {"torch.ops.aten.upsample_nearest2d(x, [8, 12], 2.0, 2.0)", kWide, "--Scales 1,1,2,2 --InputPixelOffsets"},
+    {"torch.ops.aten._upsample_nearest_exact2d(x, [8, 12])", kWide, "RESAMPLE --Sizes 1,2,4,6"},
+    {"torch.ops.aten.upsample_linear1d.vec(x, [8], False, None)", {2, 3, 4}, "--Scales 1,1,2"},
+    {"torch.ops.aten.upsample_bilinear2d_backward(g, [4, 6], [1, 2, 2, 3], False)", kWide, "RESAMPLE_GRAD --Sizes"},
+    {"torch.ops.aten.upsample_nearest2d_backward.default(g, [4, 6], [1, 2, 2, 3])", kWide, "RESAMPLE_GRAD --Sizes"},
+    {"tf.raw_ops.DepthToSpace(input=x, block_size=2)", kDeep, "--Strides 48,1,24,8"},
+    {"tf.raw_ops.SpaceToDepth(input=x, block_size=2, data_format='NHWC')", kWide, "SPACE_TO_DEPTH1"},
+    {"tf.raw_ops.ResizeBilinear(images=x, size=[8, 12], half_pixel_centers=True)", kWide, "LINEAR --Scales 1,1,2,2"},
+    {"tf.raw_ops.ResizeBilinearGrad(grads=g, original_image=tf.zeros((1, 2, 3, 2)), half_pixel_centers=True)", kWide,
+     "RESAMPLE_GRAD"},
+    {"tf.raw_ops.ResizeNearestNeighborGrad(grads=g, size=[2, 3])", kWide, "RESAMPLE_GRAD"},
+    {"tf.compat.v1.image.resize_nearest_neighbor(x, [8, 12], align_corners=True)", kWide, "--Scales 1,1,2.3333333,2.2"},
+    {"tf.compat.v1.depth_to_space(x, 2)", kDeep, "DEPTH_COLUMN_ROW"},
+    {"keras.ops.depth_to_space(x, 2, data_format='channels_last')", kDeep, "--Strides 48,1,24,8"},
+    {"keras.ops.image.resize(x, (8, 12))", kWide, "InterpolationMode LINEAR"},
+    {"keras.ops.image.resize(x, (8, 12), interpolation='nearest', data_format='channels_first')", kWide,
+     "RESAMPLE --Sizes 1,2,4,6 --DataType FLOAT32 --InterpolationMode NEAREST"},
+    {"keras.layers.UpSampling2D((2, 2), interpolation='bilinear')(x)", kWide, "InterpolationMode LINEAR"},
+    {"tf.keras.layers.UpSampling2D(2, data_format='channels_first')(x)", kWide, "--Scales 1,1,2,2"},
+    {"keras.layers.Resizing(8, 12)(x)", kWide, "InterpolationMode LINEAR"},
+    {"layers.Lambda(lambda t: tf.nn.space_to_depth(t, 2))(x)", kWide, "SPACE_TO_DEPTH1"},
+    {"model = keras.Sequential([keras.Input((4, 6, 2)), layers.UpSampling2D()])\nmodel(x)", kWide, "--Scales 1,1,2,2"},
+    {"jax.image.resize(x, (1, 2, 8, 12), 'bilinear')", kWide, "RESAMPLE --Sizes 1,2,4,6 --DataType FLOAT32 --Interp"},
+    {"jax.image.resize(x, shape=(1, 8, 12, 2), method='nearest')", kWide, "--Strides 48,1,12,2"},
+    {"jax.image.resize(x, (1, 2, 2, 3), method='linear', antialias=False)", kWide, "--Scales 1,1,0.5,0.5"},
+    {"import mlx.nn as nn\nnn.Upsample(scale_factor=2)(x)", kWide, "--Strides 48,1,12,2"},
+    {"mlx.nn.Upsample(scale_factor=(2, 2), mode='linear')(x)", kWide, "InterpolationMode LINEAR --Scales 1,1,2,2"},
+    {"mlx.nn.Upsample(2, mode='linear', align_corners=True)(x)", kWide, "--Scales 1,1,2.3333333,2.2"},
+    {"mx.nd.depth_to_space(x, 2)", kDeep, "DEPTH_COLUMN_ROW"},
+    {"mx.nd.space_to_depth(x, block_size=2)", kWide, "SPACE_TO_DEPTH1"},
+    {"mx.nd.UpSampling(x, scale=2, sample_type='nearest')", kWide, "--Scales 1,1,2,2"},
+    {"mx.nd.contrib.BilinearResize2D(x, height=8, width=12)", kWide, "--Scales 1,1,2.3333333,2.2"},
+    {"mx.nd.contrib.BilinearResize2D(x, height=8, width=12, align_corners=False)", kWide, "--Scales 1,1,2,2"},
+    {"import paddle.nn.functional as F\nF.interpolate(x, scale_factor=2, mode='bilinear')", kWide,
+     "LINEAR --Scales 1,1,2"},
+    {"paddle.nn.functional.interpolate(x, size=[8, 12], mode='bilinear', align_mode=1)", kWide,
+     "--InputPixelOffsets 0.5,0.5,0,0"},
+    {"paddle.nn.functional.pixel_shuffle(x, 2)", kDeep, "COLUMN_ROW_DEPTH"},
+    {"paddle.nn.functional.pixel_unshuffle(x, 2, data_format='NHWC')", kWide, "--Strides 48,1,12,2"},
+    {"paddle.nn.Upsample(size=[8, 12], mode='nearest')(x)", kWide, "--Scales 1,1,2,2"},
+    {"paddle.nn.UpsamplingBilinear2D(scale_factor=2)(x)", kWide, "--Scales 1,1,2.3333333,2.2"},
+    {"opset8.depth_to_space(x, 'depth_first', 2)", kDeep, "COLUMN_ROW_DEPTH"},
+    {"opset11.interpolate(x, [8, 12], 'linear_onnx', 'sizes', axes=[2, 3])", kWide, "InterpolationMode LINEAR"},
+    {"builder.resample2d(x, {mode: 'linear', scales: [2, 2]})", kWide, "InterpolationMode LINEAR"},
+    {"mb.upsample_bilinear(x=x, scale_factor_height=2, scale_factor_width=2, align_corners=False)", kWide,
+     "--Scales 1,1,2,2"},
+    {"Interp up 1 1 in out 0=1 1=2 2=2", kWide, "--Scales 1,1,2,2"},
+    {"RESIZE_BILINEAR(x, [8, 12], half_pixel_centers=True)", kWide, "LINEAR --Scales 1,1,2,2"},
+    {"DEPTH_TO_SPACE(x, block_size=2)", kDeep, "--Strides 48,1,24,8"},
+    {"torchvision.transforms.functional.resize(x, [8, 12])", kWide, "InterpolationMode LINEAR --Scales 1,1,2,2"},
+    {"import torchvision.transforms.functional as TF\nTF.resize(x, 8)", kWide, "--Scales 1,1,2,2"},
+    {"transforms.Resize((2, 3), antialias=False)(x)", kWide, "--Scales 1,1,0.5,0.5"},
+    {"T.Resize((8, 12), InterpolationMode.NEAREST_EXACT)(x)", kWide, "RESAMPLE --Sizes 1,2,4,6"},
+    {"kornia.geometry.transform.resize(x, (8, 12))", kWide, "InterpolationMode LINEAR"},
+    {"scipy.ndimage.zoom(x, (1, 1, 2, 2), order=1)", kWide, "--Scales 1,1,2.3333333,2.2"},
+    {"ndimage.zoom(x, (1, 1, 2, 2), order=0, mode='nearest', grid_mode=True)", kWide, "--Scales 1,1,2,2"},
+    {"skimage.transform.resize(x, (8, 12), order=0)", kWide, "--Scales 1,1,2,2"},
+    {"from skimage.transform import resize\nresize(x, (8, 12), order=1, mode='edge')", kWide,
+     "LINEAR --Scales 1,1,2,2"},
+    {"cv2.resize(x, (12, 8))", kWide, "InterpolationMode LINEAR"},
+    {"cv2.resize(x, (12, 8), None, 0, 0, cv2.INTER_NEAREST)", kWide, "--OutputPixelOffsets -0.5,-0.5,0,0"},
+    {"cv2.resize(x, (12, 8), interpolation=0)", kWide, "--OutputPixelOffsets -0.5,-0.5,0,0"},
+    {"cv2.resize(x, None, fx=2, fy=2)", kWide, "--Scales 1,1,2,2"},
+    {"cv::resize(src, dst, cv::Size(12, 8), 0, 0, cv::INTER_NEAREST);", kWide, "--OutputPixelOffsets -0.5,-0.5,0,0"},
+    {"Image.fromarray(x).resize((12, 8), resample=Image.NEAREST)", kWide, "--Scales 1,1,2,2"},
+    {"dml::DepthToSpace(x, 2, DML_DEPTH_SPACE_ORDER_COLUMN_ROW_DEPTH)", kDeep, "Order COLUMN_ROW_DEPTH"},
+    {"auto y = dml::SpaceToDepth(x, 2);", kWide, "SPACE_TO_DEPTH1"},
+    {"dml::Resample(x, {1, 2, 8, 12}, DML_INTERPOLATION_MODE_LINEAR)", kWide, "RESAMPLE2"},
+    {"dml::Resample(x, {1, 2, 8, 12}, DML_INTERPOLATION_MODE_LINEAR, {1, 1, 2, 2}, {0, 0, 0, 0}, {0, 0, 0, 0})", kWide,
+     "RESAMPLE1 --Sizes 1,2,4,6 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --InputPixelOffsets 0,"},
+    {"dml::Upsample2D(x, DML_SIZE_2D{3, 2}, DML_INTERPOLATION_MODE_NEAREST_NEIGHBOR)", kWide, "--Scales 1,1,2,3"},
+    // Without a batch, and with more axes.
+    {"F.pixel_shuffle(x, 2)", {4, 3, 5}, "DEPTH_TO_SPACE1 --Sizes 1,4,3,5"},
+    {"F.pixel_unshuffle(x, 2)", {2, 2, 3, 4, 6}, "SPACE_TO_DEPTH1 --Sizes 4,3,4,6"},
+    {"x.reshape(2, 2, 3, 2).transpose(1, 3, 0, 2)", {4, 6}, "SPACE_TO_DEPTH1 --Sizes 1,1,4,6"},
+    {"cv2.resize(img, (12, 8))", {4, 6, 3}, "RESAMPLE --Sizes 4,6,3"},
+    {"tf.image.resize(img, (8, 12))", {4, 6, 3}, "RESAMPLE --Sizes 4,6,3"},
+    {"F.interpolate(x, scale_factor=(1, 2, 2))", {2, 3, 4, 4, 4}, "--Sizes 6,4,4,4"},
+    {"Resize(x, scales=[1, 1, 1, 1, 2, 2], mode='linear')", {1, 1, 2, 3, 4, 4}, "RESAMPLE --Sizes 2,3,4,4"},
+    {"Resize(x, scales=[2])", {6}, "RESAMPLE2 --Sizes 6"},
+    // Parts that are one of our maps.
+    {"x[:, :, ::2, ::2]", kWide, "RESAMPLE1 --Sizes 1,2,4,6 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR"},
+    {"x[..., 1:3, 2:5]", kWide, "--OutputTensor.Sizes 1,2,2,3"},
+};
+
+TEST(WordsTable, EveryNameOfAFrameworkIsKnown)
+{
+    for (const SaysRow& row : kNames) {
+        ++g_texts;
+        EXPECT_THAT(read(row.words, row.sizes), HasSubstr(row.says)) << row.words;
+    }
+}
+
+const char* const kResize = "helper.make_node('Resize', ['X', '', 'scales'], ['Y'], mode='linear')";
+
+const SaysRow kOnnx[] = {
+    {"scales = helper.make_tensor('scales', TensorProto.FLOAT, [4], [1.0, 1.0, 1.5, 1.5])\nnode = "
+     "helper.make_node('Resize', ['X', '', 'scales'], ['Y'], mode='nearest', "
+     "coordinate_transformation_mode='half_pixel', nearest_mode='round_prefer_floor')",
+     {1, 1, 3, 3},
+     "RESAMPLE2 --Sizes 1,1,3,3 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR "
+     "--RoundingDirection INCREASING --Scales 1,1,1.5,1.5"},
+    {"node = helper.make_node('Resize', ['X', '', '', 'sizes'], ['Y'], mode='linear')\nsizes = numpy_helper.from_array("
+     "np.array([1, 2, 8, 12], dtype=np.int64), 'sizes')",
+     kWide, "LINEAR --Scales 1,1,2,2"},
+    {"X = helper.make_tensor_value_info('X', TensorProto.FLOAT16, [1, 2, 4, 6])\nnode = "
+     "helper.make_node('SpaceToDepth', "
+     "['X'], ['Y'], blocksize=2)\nmodel = helper.make_model(helper.make_graph([node], 'g', [X], []))",
+     {},
+     "SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --DataType FLOAT16"},
+    {"c = helper.make_node('Constant', [], ['scales'], value=helper.make_tensor('v', 1, [4], [1, 1, 2, 2]))\nn = "
+     "helper.make_node('Resize', ['x', '', 'scales'], ['y'])",
+     kWide, "--Scales 1,1,2,2"},
+    {"g = helper.make_graph([helper.make_node('Reshape', ['x', 'a'], ['t']), helper.make_node('Transpose', ['t'], "
+     "['u'], "
+     "perm=[0, 3, 5, 1, 2, 4]), helper.make_node('Reshape', ['u', 'b'], ['y'])], 'g', "
+     "[helper.make_tensor_value_info('x', 1, [1, 2, 4, 6])], [], [helper.make_tensor('a', 7, [6], [1, 2, 2, 2, 3, 2]), "
+     "helper.make_tensor('b', 7, [4], [0, -1, 2, 3])])",
+     {},
+     "SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --DataType FLOAT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW"},
+    {"agraph (float[1, 2, 4, 6] X) => (float[1, 2, 8, 12] Y) <float[4] scales = {1, 1, 2, 2}> {\n  Y = Resize <mode = "
+     "\"linear\"> (X, , scales)\n}",
+     {},
+     "RESAMPLE --Sizes 1,2,4,6 --DataType FLOAT32 --InterpolationMode LINEAR"},
+    {"<ir_version: 8, opset_import: [\"\" : 18]>\ng (float[N, 2, 4, 6] X) => (float[N, 2, 8, 12] Y)\n{\n  s = Constant "
+     "<value = float[4] {1, 1, 2, 2}> ()\n  Y = Resize <mode: string = \"nearest\"> (X, , s)\n}",
+     kWide, "RESAMPLE2 --Sizes 1,2,4,6"},
+    {"<opset_import: [\"\" : 10]>\ng (float[1, 2, 4, 6] X) => (float[1, 2, 8, 12] Y) {\n s = Constant <value = "
+     "float[4] {1, "
+     "1, 2, 2}> () Y = Resize <mode = \"linear\"> (X, s) }",
+     {},
+     "--InputPixelOffsets 0.5,0.5,0,0"},
+    {"node {\n  input: \"X\" input: \"\" input: \"s\"\n  output: \"Y\"\n  op_type: \"Resize\"\n  attribute { name: "
+     "\"mode\" s: \"linear\" type: STRING }\n}\ninitializer { dims: 4 data_type: 1 name: \"s\" raw_data: "
+     "\"\\000\\000\\200?\\000\\000\\200?\\000\\000\\000@\\000\\000\\000@\" }",
+     kWide, "LINEAR --Scales 1,1,2,2"},
+    {"graph { input { name: \"x\" type { tensor_type { elem_type: 1 shape { dim { dim_value: 1 } dim { dim_value: 8 } "
+     "dim "
+     "{ dim_value: 2 } dim { dim_value: 3 } } } } } node { op_type: \"DepthToSpace\" input: \"x\" output: \"y\" "
+     "attribute { name: \"blocksize\" i: 2 } attribute { name: \"mode\" s: \"CRD\" } } }",
+     {},
+     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH"},
+    {"%y : Float(1, 8, 2, 3) = onnx::SpaceToDepth[blocksize=2](%x)", kWide, "SPACE_TO_DEPTH1"},
+    {"op.Resize(x, None, op.Constant(value_floats=[1.0, 1.0, 2.0, 2.0]), mode='linear')", kWide,
+     "LINEAR --Scales 1,1,2,2"},
+    {"a = op.Slice(x, [0, 0], [4, 6], [2, 3], [2, 1])\nop.Identity(a)", kWide, "--Scales 1,1,0.5,1"},
+};
+
+TEST(WordsTable, OnnxIsReadAsItsHelpersWriteIt)
+{
+    for (const SaysRow& row : kOnnx) {
+        ++g_texts;
+        EXPECT_THAT(read(row.words, row.sizes), HasSubstr(row.says)) << row.words;
+    }
+    for (int opset = 7; opset <= 23; ++opset) { // each with the nodes that it has
+        ++g_texts;
+        const bool isUpsample = opset < 10;
+        const std::string words = "m = helper.make_opsetid('', " + std::to_string(opset)
+            + ")\nscales = np.array([1, 1, 2, 2], dtype=np.float32)\n"
+            + (isUpsample        ? "helper.make_node('Upsample', ['X', 'scales'], ['Y'], mode='linear')"
+                   : opset == 10 ? "helper.make_node('Resize', ['X', 'scales'], ['Y'], mode='linear')"
+                                 : kResize);
+        EXPECT_THAT(read(words, kWide), HasSubstr("LINEAR --Scales 1,1,2,2")) << words;
+    }
+}
+
+// What is no map of ours says what it is.
+const SaysRow kRefused[] = {
+    {"torch.cat([x[..., ::2, ::2], x[..., 1::2, ::2], x[..., ::2, 1::2], x[..., 1::2, 1::2]], 1)", kWide,
+     "column 1: the block is column by column (as in Focus): no operator of DirectML orders it so; nearest is "
+     "SPACE_TO_DEPTH1 with BlockSize 2 and Order DEPTH_COLUMN_ROW"},
+    {"F.interpolate(x, scale_factor=2, mode='bicubic')", kWide, "column 39: mode 'bicubic': DirectML has none"},
+    {"jax.image.resize(x, (1, 2, 8, 12), 'lanczos3')", kWide, "DirectML has none"},
+    {"Resize(x, scales=[1, 1, 2, 2], mode='cubic')", kWide, "DirectML has none"},
+    {"for i in range(3):\n    x = F.pixel_shuffle(x, 2)", kDeep, "line 1, column 1: \"for\" branches or loops"},
+    {"y = x\nif y.sum() > 0:\n    y = F.pixel_shuffle(y, 2)", kDeep, "line 2, column 1: \"if\" branches or loops"},
+    {"while True: pass", kDeep, "\"while\" branches or loops"},
+    {"[F.relu(c) for c in x]", kDeep, "this loops over data"},
+    {"F.pixel_shuffle(x, 2 if x else 3)", kDeep, "this asks for data"},
+    {"y = x + 1", kDeep, "column 5: \"+\" computes with a tensor's elements"},
+    {"y = -x", kDeep, "computes with a tensor's elements"},
+    {"x @ w", kDeep, "\"@\" computes with a tensor's elements"},
+    {"F.relu(x)", kDeep, "relu is none of DirectML's layout operators: it computes with the elements"},
+    {"F.conv2d(x, w)", kDeep, "it computes with weights of its own"},
+    {"nn.Sequential(nn.Conv2d(3, 12, 3), nn.PixelShuffle(2))(x)", kDeep, "column 15: Conv2d is none of"},
+    {"F.avg_pool2d(x, 2)", kDeep, "it makes one of whole windows"},
+    {"F.pad(x, (1, 1))", kDeep, "it adds elements at the edges"},
+    {"x.flip(1)", kDeep, "it turns axes round"},
+    {"np.roll(x, 1)", kDeep, "it turns axes round or rolls them"},
+    {"F.grid_sample(x, g)", kDeep, "it samples at places that data say"},
+    {"tf.space_to_batch(x, 2)", kDeep, "it moves blocks to the batch"},
+    {"helper.make_node('Conv', ['x', 'w'], ['y'])", kDeep, "Conv is none of DirectML's layout operators"},
+    {"x[:, :, ::-1]", kDeep, "a step of -1 turns the axis round"},
+    {"x[:, 9]", kDeep, "no place in a list of 8"},
+    {"x[:, 3:3]", kDeep, "has no elements"},
+    {"x[:, m]", kDeep, "which part is taken is not known here"},
+    {"x[0, 0, 0, 0, 0]", kDeep, "the index has 5 places, and the tensor 4 axes"},
+    {"y = torch.empty(1, 2, 4, 6)\ny[:, :, ::2] = x", kDeep, "line 2, column 1: a part of a tensor is given a value"},
+    {"x.permute(0, 2, 3, 1)", kDeep, "a transposition, which DirectML says by strides"},
+    {"np.tile(x, (1, 1, 2, 2))", kDeep, "as none of DirectML's layout operators moves them"},
+    {"torch.stack([x[:, i::4] for i in range(4)], 1)", kDeep, "as none of DirectML's layout operators moves them"},
+    {"F.unfold(x, 2)", kWide, "stride is missing, and then 1, so that blocks overlap"},
+    {"F.unfold(x, 2, stride=1)", kWide, "stride 1: expected 2, so that every element is in one block"},
+    {"F.unfold(x, 2, padding=1, stride=2)", kWide, "padding 1: expected 0"},
+    {"np.reshape(x, (1, 2, 2, 2, 2, 3), order='F')", kDeep, "order 'F': the first axis would run fastest"},
+    {"x.to(torch.bfloat16)", kDeep, "no case has elements of the type bfloat16"},
+    {"jax.image.resize(x, (1, 2, 2, 3), method='linear')", kWide, "antialias is True where nothing is said"},
+    {"torchvision.transforms.Resize((2, 3))(x)", kWide, "antialias is True where nothing is said"},
+    {"skimage.transform.resize(img, (2, 3))", kWide, "anti_aliasing is True where nothing is said"},
+    {"skimage.transform.resize(img, (8, 12))", kWide, "outside the picture it is mirrored"},
+    {"kornia.geometry.transform.resize(x, (2, 3), antialias=True)", kWide, "Kornia blurs the picture first"},
+    {"ndimage.zoom(x, 2)", kWide, "it is 3 where nothing is said"},
+    {"mlx.nn.Upsample(1.5)(x)", kWide, "MLX's versions do not agree"},
+    {"mx.nd.UpSampling(x, scale=2, sample_type='bilinear')", kWide, "a convolution with weights of its own"},
+    {"dml::Upsample2D(x, {2, 2}, DML_INTERPOLATION_MODE_LINEAR)", kWide, "DirectML does not say where UPSAMPLE_2D"},
+    {"DML_CONVOLUTION_OPERATOR_DESC desc = {};", kWide, "is none of DirectML's operators that move or resize"},
+    {"Resize(x, scales=[1, 2, 2, 2, 2, 2], mode='linear')", {1, 2, 2, 3, 4, 4}, "more than the four dimensions"},
+    {"def f(x):", kWide, "expected what \"f\" does here"},
+    {"class A:\n    def g(self, x):\n        return x\nA()(x)", kWide, "A has no forward"},
+    {"def f(x):\n    return f(x)", kDeep, "too many functions call each other"},
+};
+
+TEST(WordsTable, WhatIsNoMapSaysWhatItIs)
+{
+    for (const SaysRow& row : kRefused) {
+        ++g_texts;
+        const std::string said = read(row.words, row.sizes);
+        EXPECT_THAT(said, HasSubstr(row.says)) << row.words;
+        EXPECT_THAT(said, Not(HasSubstr("--DataType"))) << row.words;
+        EXPECT_THAT(said, Not(HasSubstr("this sign is not understood"))) << row.words;
+    }
+    std::cout << g_texts << " texts\n";
+    EXPECT_GE(g_texts, 500u);
+}
+
+// x[:, :, a::s, b::t] takes those elements.
+TEST(WordsTable, APartTakesItsElements)
+{
+    for (const auto& [words, first, step] :
+         {std::tuple("x[0, 0, 1::3, :]", 1u, 3u), {"x[0, 0, ::2, :]", 0u, 2u}, {"x[0, 0, 2:9, :]", 2u, 1u}}) {
+        const ReadOperator read =
+            operatorFromWords(std::string("y = ") + words + "\ny[None, None]", {.sizes = {1, 1, 12, 5}});
+        const Plan plan = makePlan(read.op);
+        const uint64_t rows = outputDesc(read.op).sizes[2];
+        for (uint64_t y = 0; y < rows; ++y)
+            for (uint64_t x = 0; x < 5; ++x) {
+                const auto list = sources(plan, y * 5 + x).list;
+                ASSERT_EQ(list.size(), 1u) << words;
+                EXPECT_EQ(list.front().element, (first + y * step) * 5 + x) << words;
+            }
+    }
+}
+
+TEST(WordsTable, AGradientIsTheForwardResizeTransposed)
+{
+    const Operator back = operatorFromWords("torch.ops.aten.upsample_nearest2d_backward(g, [5, 7], [1, 2, 4, 6])",
+                                            {.sizes = {1, 2, 5, 7}})
+                              .op;
+    const Operator forward = operatorFromWords("F.interpolate(x, size=(5, 7))", {.sizes = {1, 2, 4, 6}}).op;
+    const Plan backPlan = makePlan(back), plan = makePlan(forward);
+    for (uint64_t output = 0; output < elementCount(outputDesc(forward)); ++output)
+        for (const Partner& source : sources(plan, output).list) {
+            bool isFound = false;
+            for (const Partner& each : sources(backPlan, source.element).list)
+                isFound = isFound || each.element == output;
+            EXPECT_TRUE(isFound) << output;
+        }
+}
+
+} // namespace
+} // namespace tessera
