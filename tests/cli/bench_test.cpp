@@ -36,6 +36,15 @@ std::vector<std::string> lines(const std::string& text)
     return all;
 }
 
+TEST(Bench, MeasuresPicturesAgainstTheReference)
+{
+    const Output output = tessera(bench("RESAMPLE --Sizes 1,3,16,16 --Scales 1,1,2,2 --InterpolationMode LINEAR "
+                                        "--DataType UINT8 --engine cpu --engine sabotage:edge --quality ssim"));
+    EXPECT_EQ(output.code, 0) << output.err;
+    EXPECT_THAT(output.out, ContainsRegex("\ncpu, [0-9]+ threads?: SSIM 1\\.0000 \\(peak 255\\)\n"));
+    EXPECT_THAT(output.out, ContainsRegex("\nsabotage:edge, [0-9]+ threads?: SSIM 0\\.[0-9]+ \\(peak 255\\)\n"));
+}
+
 TEST(Bench, PrintsARowAnEngineAndWhatItWasMadeOn)
 {
     const Output output = tessera(bench(std::string(kCase) + " --engine cpu --threads 1 --engine reference"));

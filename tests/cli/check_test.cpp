@@ -340,6 +340,41 @@ TEST(Check, WhatASweepHasKeptIsAList)
     EXPECT_THAT(output.out, HasSubstr("0 passed, 0 mistrusted, "));
 }
 
+constexpr const char* kPictures =
+    "RESAMPLE --Sizes 1,3,16,16 --Scales 1,1,2,2 --InterpolationMode LINEAR --DataType UINT8 --data random:3";
+
+// Beside the verdict, which stays what it is.
+TEST(Check, MeasuresPictures)
+{
+    const std::string line = std::string("check ") + kPictures + " --engine sabotage:edge --against reference";
+    const Output output = tessera(line + " --quality psnr --quality ssim --quality flip");
+    EXPECT_EQ(output.code, tessera(line).code);
+    EXPECT_THAT(output.out,
+                ContainsRegex("\n  PSNR [0-9.]+ dB, SSIM 0\\.[0-9]+, FLIP 0\\.[0-9]+ \\(peak 255\\)\n"
+                              "  To an eye: .*67\\.02 pixels per degree\n"));
+    EXPECT_THAT(output.out, HasSubstr("--quality psnr --quality ssim --quality flip")) << "the line repeats it";
+    const Output equal = tessera(std::string("check ") + kPictures + " --against reference --quality all --ppd 30");
+    EXPECT_THAT(equal.out,
+                AllOf(HasSubstr("PSNR ∞ dB, SSIM 1.0000, FLIP 0.0000 (peak 255)"),
+                      HasSubstr("To an eye: the same picture."), HasSubstr("at 30 pixels per degree"),
+                      Not(HasSubstr("HDR"))));
+    EXPECT_THAT(tessera(std::string("check ") + kPictures + " --against reference --quality ms-ssim").out,
+                HasSubstr("\n  MS-SSIM: needs at least 176 × 176 elements; these are 32 × 32\n"));
+}
+
+TEST(Check, RefusesMeasuresThatCannotBe)
+{
+    const auto refused = [](const std::string& options) {
+        const Output output = tessera(std::string("check ") + kPictures + " " + options);
+        EXPECT_NE(output.code, 0) << options;
+        return output.err;
+    };
+    EXPECT_THAT(refused("--ppd 30"), HasSubstr("--ppd goes with --quality"));
+    EXPECT_THAT(refused("--quality flip --ppd 30 --viewing-distance 1"), HasSubstr("expected one of them"));
+    EXPECT_THAT(refused("--quality flip --viewing-distance 0"), HasSubstr("is not a number from 0.02 to 10"));
+    EXPECT_THAT(refused("--quality snr"), HasSubstr("psnr"));
+}
+
 // A list is somebody else's as a case file is.
 TEST(Check, AListReadsNoFileOutsideItsFolder)
 {

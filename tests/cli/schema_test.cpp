@@ -81,6 +81,9 @@ INSTANTIATE_TEST_SUITE_P(
     testing::Values(Written{"check",
                             "tessera check --pack all --engine sabotage:edge --against reference --json x.json"},
                     Written{"check", "tessera check " + kDepth + kLinear + "nothing.json --json x.json; true"},
+                    Written{"check",
+                            "tessera check RESAMPLE --Sizes 1,3,16,16 --Scales 1,1,1,2 --InterpolationMode LINEAR "
+                            "--data random:3 --engine sabotage:edge --quality all --json x.json"},
                     Written{"matrix",
                             "tessera matrix " + kDepth + kLinear
                                 + "nothing.json --engine cpu --engine sabotage:order --runs 2 --json x.json; true"},
@@ -92,6 +95,9 @@ INSTANTIATE_TEST_SUITE_P(
                     Written{"probe", "tessera probe " + kDepth + "--engine sabotage:order --json x.json"},
                     Written{"probe", "tessera probe " + kLinear + "--engine sabotage:edge --json x.json"},
                     Written{"bench", "tessera bench " + kDepth + "--rounds 2 --seconds 0 --json x.json"},
+                    Written{"bench",
+                            "tessera bench RESAMPLE --Sizes 1,3,16,16 --Scales 1,1,2,2 --InterpolationMode LINEAR "
+                            "--quality all --rounds 2 --seconds 0 --json x.json"},
                     Written{"version", "tessera --version --json > x.json"},
                     Written{"report",
                             "tessera check " + kDepth + "--json a.json; tessera check " + kDepth + kLinear

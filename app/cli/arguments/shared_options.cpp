@@ -2,6 +2,9 @@
 #include "app/cli/arguments/shared_options.h"
 
 #include "engine/compute/foreign/engine_file.h"
+#include "engine/core/tensor/value.h"
+
+#include <algorithm>
 
 namespace tessera {
 
@@ -72,6 +75,51 @@ ToleranceOptions toleranceOf(const CommandLine& line)
             options.set(option.name, *value);
     options.check();
     return options;
+}
+
+namespace {
+
+double positive(const Option& option, const std::string& text, double least, double most)
+{
+    const std::optional<double> value = decimalFrom(text);
+    if (!value || !(*value >= least && *value <= most))
+        throw TextError(say("commands", "--%1 \"%2\" is not a number from %3 to %4")(option.name, text, toText(least),
+                                                                                     toText(most)));
+    return *value;
+}
+
+} // namespace
+
+std::optional<QualityRequest> qualityRequestOf(const CommandLine& line)
+{
+    QualityRequest request;
+    QualityOptions& options = request.options;
+    const auto peak = line.value(kPeak.name), distance = line.value(kViewingDistance.name),
+               perDegree = line.value(kPixelsPerDegree.name);
+    if (distance && perDegree)
+        throw TextError(say("commands", "--ppd and --viewing-distance say the same; expected one of them"));
+    if (peak)
+        options.peak = positive(kPeak, *peak, 1e-30, 1e30);
+    if (distance)
+        options.pixelsPerDegree =
+            pixelsPerDegree(positive(kViewingDistance, *distance, kLeastViewingDistance, kMostViewingDistance));
+    if (perDegree)
+        options.pixelsPerDegree = positive(kPixelsPerDegree, *perDegree, kLeastPixelsPerDegree, kMostPixelsPerDegree);
+    const std::string mapper = line.valueOrStandard(kToneMapper.name);
+    options.toneMapper =
+        static_cast<ToneMapper>(std::ranges::find(kToneMapperNames, mapper) - kToneMapperNames.begin());
+    const std::vector<std::string> words = line.values(kQuality.name);
+    if (words.empty()) {
+        for (const Option* each : {&kPeak, &kViewingDistance, &kPixelsPerDegree, &kToneMapper})
+            if (line.value(each->name))
+                throw TextError(say("commands", "--%1 goes with --quality")(each->name));
+        return {};
+    }
+    request.isAll = std::ranges::find(words, kAllMeasures) != words.end();
+    for (const QualityInfo& info : qualityMeasures())
+        if (request.isAll || std::ranges::find(words, info.word()) != words.end())
+            request.measures.push_back(info.measure);
+    return request;
 }
 
 } // namespace tessera

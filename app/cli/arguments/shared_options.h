@@ -5,6 +5,7 @@
 #include "engine/compute/foreign/foreign_engine.h"
 #include "engine/core/compare/tolerance.h"
 #include "engine/core/engines/run_failure.h"
+#include "engine/judge/quality/quality.h"
 #include "engine/teach/lesson/player.h"
 
 #include <array>
@@ -116,6 +117,35 @@ withTolerance(const std::array<Option, Before>& before, const std::array<Option,
 }
 
 ToleranceOptions toleranceOf(const CommandLine& line); // throws TextError
+
+// Options of the commands that measure outputs as pictures.
+inline constexpr std::string_view kAllMeasures = "all";
+inline constexpr auto kQualityChoices = [] {
+    std::array<std::string_view, kQualityMeasureCount + 1> words;
+    for (size_t i = 0; i < kQualityMeasureCount; ++i)
+        words[i] = kQualityWords[i];
+    words.back() = kAllMeasures;
+    return words;
+}();
+inline constexpr Option kQuality{"quality",
+                                 "MEASURE",
+                                 "Measures A against B as pictures, too; may be given more than once.",
+                                 ValueKind::Choice,
+                                 {},
+                                 kQualityChoices,
+                                 true};
+inline constexpr Option kPeak{"peak", "NUMBER",
+                              "White less black; where it is not given 1 for floats, 65535 for UINT16, else 255.",
+                              ValueKind::Number};
+inline constexpr Option kViewingDistance{"viewing-distance", "METRES",
+                                         "How far FLIP's eye is from a display of 3840 pixels on 0.7 m.",
+                                         ValueKind::Number, "0.7"};
+inline constexpr Option kPixelsPerDegree{"ppd", "NUMBER", "The same as pixels per degree of vision; 67 for 0.7 m.",
+                                         ValueKind::Number};
+inline constexpr Option kToneMapper{"tone-mapper",     "NAME", "How HDR-FLIP maps tones.",
+                                    ValueKind::Choice, "aces", kToneMapperNames};
+// What these ask for; none where --quality is not given. Throws TextError.
+std::optional<QualityRequest> qualityRequestOf(const CommandLine& line);
 
 inline constexpr uint64_t kMostSteps = uint64_t{1} << 62;
 

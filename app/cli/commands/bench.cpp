@@ -107,6 +107,11 @@ constexpr Option kBenchOptions[] = {
         {"threads", "N,N",
          "The cpu engine uses at most so many, all where it is not given; several are measured one after the other.",
          ValueKind::Numbers}),
+    kQuality,
+    kPeak,
+    kViewingDistance,
+    kPixelsPerDegree,
+    kToneMapper,
     {"rounds", "N", "At least so many hot runs …", ValueKind::Number, "20"},
     {"seconds", "X", "… and until so many seconds are gone.", ValueKind::Number, "1"},
     unrepeated({"sweep",
@@ -146,11 +151,16 @@ struct BenchOptions {
     std::vector<unsigned> threads; // 0: all
     std::vector<Variation> variations;
     MeasureLimits limits;
+    std::optional<QualityRequest> quality = {};
 };
 
 BenchOptions optionsFrom(const CommandLine& line)
 {
-    BenchOptions options{.engines = line.values("engine"), .threads = {}, .variations = {}, .limits = {}};
+    BenchOptions options{.engines = line.values("engine"),
+                         .threads = {},
+                         .variations = {},
+                         .limits = {},
+                         .quality = qualityRequestOf(line)};
     for (const std::string& each : split(line.value("threads").value_or(""), ','))
         options.threads.push_back(each.empty() ? 0
                                                : static_cast<unsigned>(wholeNumber("threads", each, 1, kMostThreads)));
@@ -187,6 +197,7 @@ private:
     void measureJob(const SweptCase& variant, const std::string& label, const DispatchJob& job);
     void measureOn(const SweptCase& variant, const std::string& label, const DispatchJob& job,
                    const std::string& engine, unsigned threads);
+    std::optional<QualityFigures> qualityOn(const DispatchJob& job, const std::string& engine) const;
     void printTable(const CaseArgument& argument, size_t first) const;
 
     const BenchOptions& m_options;
@@ -214,6 +225,19 @@ void Bench::guard(const CaseArgument& argument, const std::function<void()>& wor
         failure->addTo(m_code);
 }
 
+// What is asked for of the engine's output against the reference's.
+std::optional<QualityFigures> Bench::qualityOn(const DispatchJob& job, const std::string& engine) const
+{
+    if (!m_options.quality)
+        return {};
+    Tensor output(job.output.desc), right(job.output.desc);
+    const RunControl control{.stop = m_interrupt.token()};
+    const EngineOptions options{.budget = m_line.budget()};
+    m_makeEngine(options, engine)->run(job.dispatched, job.plan, job.input, output, control);
+    m_makeEngine(options, "reference")->run(job.dispatched, job.plan, job.input, right, control);
+    return qualityFigures(*m_options.quality, output, right, control.stop);
+}
+
 void Bench::measureOn(const SweptCase& variant, const std::string& label, const DispatchJob& job,
                       const std::string& engineName, unsigned threads)
 {
@@ -235,7 +259,7 @@ void Bench::measureOn(const SweptCase& variant, const std::string& label, const 
     std::vector<std::string> varied = label.empty() ? variant.values : std::vector{label};
     m_run.varied.reserve(m_run.varied.size() + 1); // both rows or none
     m_run.results.push_back({variant.argument.name + (label.empty() ? "" : ": " + label),
-                             command + repeatedOptions(m_line), std::move(measurement)});
+                             command + repeatedOptions(m_line), std::move(measurement), qualityOn(job, engineName)});
     m_run.varied.push_back(std::move(varied));
     m_files.keep(m_run);
     m_code.add(exit_code::kFine);
@@ -283,6 +307,9 @@ void Bench::printTable(const CaseArgument& argument, size_t first) const
     std::ostream& out = m_files.lines();
     out << "# " << argument.name << '\n';
     printTimes(m_run, first, std::move(titles), out);
+    for (size_t i = first; i < m_run.results.size(); ++i)
+        for (const std::string& text : qualityTexts(m_run.results[i]))
+            out << text << '\n';
     out << '\n' << std::flush;
 }
 
@@ -346,7 +373,7 @@ const CommandText kBenchText{
         "times are the kernel's in the runs that\n"
         "follow, each after a copy of (input + output) / 2 bytes. GB/s counts what the operator must read and\n"
         "write, each element in use once. Ctrl+C prints and writes what is there; until then the rows so far stand in\n"
-        "FILE.partial.",
+        "FILE.partial. --quality holds each engine's output against the reference's, as pictures.",
     .examples = kBenchExamples,
     .run = benchCommand,
 };

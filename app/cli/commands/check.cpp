@@ -28,10 +28,15 @@ constexpr auto kCheckOptions = withTolerance(
         {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); without it see below.",
          ValueKind::EngineOrFile},
     }},
-    std::array<Option, 20>{{
+    std::array<Option, 25>{{
         kPack,
         kFilter,
         kRuns,
+        kQuality,
+        kPeak,
+        kViewingDistance,
+        kPixelsPerDegree,
+        kToneMapper,
         unrepeated({"junit", "FILE", "Writes a report for continuous integration.", ValueKind::File}),
         kResultsJson,
         unrepeated(kBundle),
@@ -59,6 +64,8 @@ constexpr Example kCheckExamples[] = {
     {"check cases --filter 'linear|nearest' --junit report.xml --diff differences", "Reports to a build server."},
     {"check failures.txt --quiet", "Runs each line of a list again."},
     {"check --pack all --html report.html", "Runs the conformance pack, and writes a page about it."},
+    {"check photo.json --engine cpu --against other.png --quality psnr --quality flip",
+     "Says how far two pictures differ to an eye."},
     {"check cases --bless --dry-run", "Says which expected values the cpu engine would change."},
 };
 
@@ -84,6 +91,7 @@ private:
     void runItem(CaseChecker& checker, const SelectedCase& item);
     void showProgress(double done); // how far the case that runs is
     void add(CheckResult result);
+    void printCheck(const CheckResult& result) const;
     int writeReports(int code) const; // the code of the run and of these
 
     const CommandCall& m_call;
@@ -96,10 +104,18 @@ private:
     ProgressLine m_progress;
 };
 
+void CheckCommand::printCheck(const CheckResult& result) const
+{
+    printLine(m_lines, result.verdict, result.label, result.figures, result.command);
+    if (result.quality)
+        for (const Message& line : linesOf(*result.quality))
+            m_lines << "  " << english(line) << '\n';
+}
+
 void CheckCommand::add(CheckResult result)
 {
     if (!m_isQuiet || result.verdict != "PASS")
-        printLine(m_lines, result.verdict, result.label, result.figures, result.command);
+        printCheck(result);
     if (m_isVerbose)
         printDetails(result, m_lines);
     m_lines << std::flush;
@@ -163,6 +179,7 @@ int CheckCommand::run()
         .runs = runsOf(m_line),
         .gave = [this](const OutputSource& source, const Tensor& output) { m_bundle->addOutput(source, output); },
         .mostEvidence = m_line.value("html") ? kMostEvidence : 0,
+        .quality = qualityRequestOf(m_line),
         .pictures = m_line.value("diff"),
         .progress = [this](double done) { showProgress(done); }};
     m_run.head.facts = {factOf("A", *engine),
@@ -220,6 +237,12 @@ const CommandText kCheckText{
         "A word that names an engine is the engine, whatever lies in the folder; ./reference is the file.\n\n"
         "Engines that execute plans agree bit for bit; all else may differ by the rounding of an interpolation.\n"
         "--atol, --rtol, --ulp, --bound on and --tolerance take the place of this and of what the file allows.\n"
+        "--quality measures two outputs as pictures, beside the verdict and without changing it. SSIM and MS-SSIM are\n"
+        "Wang's, FLIP and HDR-FLIP Andersson's; FLIP takes values for sRGB. To an eye: a pixel is beyond just "
+        "noticeable\n"
+        "where FLIP is above 0.103, that of two plain areas 2.3 units of CIELAB apart. MS-SSIM needs 176 x 176 "
+        "elements,\n"
+        "HDR-FLIP linear floats; --quality all leaves out what a picture cannot have.\n\n"
         "MISTRUSTED: equal, but the case proves little, whatever it is held against: its input is constant, or it\n"
         "cannot tell the two orders apart.\n\n"
         "An engine that is not ours (`tessera engines --help`) may also end in one of these. UNSUPPORTED: it says "

@@ -191,6 +191,8 @@ void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b
         result.code = codeOf(Verdict::Mistrusted);
     }
     result.tolerance = optionsText(tolerance).substr(1); // behind the blank
+    if (m_setup.quality)
+        result.quality = qualityFigures(*m_setup.quality, a, b, m_setup.stop);
     if (c.verdict == Verdict::Fail) {
         const Suspects suspects{.a = isDispatched ? &m_setup.engine : nullptr,
                                 .b = m_isExpected ? nullptr : &m_setup.opponent,

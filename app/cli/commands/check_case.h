@@ -53,6 +53,7 @@ struct CheckSetup {
     unsigned runs = 1; // so many runs of each case: a result whose runs differ is not trusted, and any may fail
     std::function<void(const OutputSource& source, const Tensor& output)> gave = {}; // told of every output
     size_t mostEvidence = 0; // failures that carry what a page shows of them
+    std::optional<QualityRequest> quality = {}; // what is measured beside the verdict
     std::optional<std::string> pictures = {}; // the folder for those of what fails; none: there are none
     std::function<void(double)> progress = {}; // how far a run is: 0 … 1
 };

@@ -8,7 +8,7 @@ namespace tessera::quality {
 
 namespace {
 
-constexpr Index kBand = 64;
+constexpr Index kErrorRows = 64;
 
 // How many numbers of a packed tensor the test holds for.
 uint64_t countOf(const Tensor& packed, const std::stop_token& stop, const auto& test)
@@ -16,7 +16,7 @@ uint64_t countOf(const Tensor& packed, const std::stop_token& stop, const auto& 
     const ElementReader reader(packed, [](double value) { return value; });
     const PictureShape& shape = reader.shape();
     std::atomic<uint64_t> count = 0;
-    inBands(shape.images * shape.channels * shape.height, kBand, stop, [&](Index begin, Index end) {
+    inBands(shape.images * shape.channels * shape.height, kErrorRows, stop, [&](Index begin, Index end) {
         Row<double> row(shape.width);
         uint64_t found = 0;
         for (Index i = begin; i < end; ++i) {
@@ -34,10 +34,11 @@ uint64_t countOf(const Tensor& packed, const std::stop_token& stop, const auto& 
 
 ErrorSums errorsOf(const PlanePair& pair, bool isSquared, const std::stop_token& stop, Plane<float>& map)
 {
-    std::vector<ErrorSums> bands(static_cast<size_t>((pair.height + kBand - 1) / kBand)); // added in order, at the end
-    inBands(pair.height, kBand, stop, [&](Index begin, Index end) {
+    std::vector<ErrorSums> bands(
+        static_cast<size_t>((pair.height + kErrorRows - 1) / kErrorRows)); // added in order, at the end
+    inBands(pair.height, kErrorRows, stop, [&](Index begin, Index end) {
         Row<double> a(pair.width), b(pair.width);
-        ErrorSums& sums = bands[static_cast<size_t>(begin / kBand)];
+        ErrorSums& sums = bands[static_cast<size_t>(begin / kErrorRows)];
         for (Index y = begin; y < end; ++y) {
             pair.readRow(y, a.data(), b.data());
             a = (a - b).abs();

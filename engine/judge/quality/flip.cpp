@@ -11,7 +11,7 @@ namespace tessera::quality {
 
 namespace {
 
-constexpr Index kBand = 96; // rows that a thread takes at once
+constexpr Index kFlipRows = 96; // rows that a thread takes at once
 constexpr double kPi = std::numbers::pi;
 
 // Linear sRGB to CIE XYZ for D65, and the way back; white is where red, green and blue are 1.
@@ -254,7 +254,7 @@ Plane<float> flipMap(const ColorPicture& a, const ColorPicture& b, double pixels
 {
     const FlipKernels kernels(pixelsPerDegree);
     Plane<float> map(a.height, a.width);
-    inBands(a.height, kBand, stop, [&](Index begin, Index end) {
+    inBands(a.height, kFlipRows, stop, [&](Index begin, Index end) {
         FilteredBand bands[] = {{a, begin, end, kernels}, {b, begin, end, kernels}};
         Color colors[2];
         Row<float> edges[2], points[2];

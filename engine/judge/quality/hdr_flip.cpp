@@ -8,7 +8,7 @@ namespace tessera::quality {
 
 namespace {
 
-constexpr Index kBand = 64;
+constexpr Index kLuminanceRows = 64;
 constexpr double kShareOfWhite = 0.85; // of the exposures
 
 // (k0·x² + k1·x + k2) / (k3·x² + k4·x + k5)
@@ -94,7 +94,7 @@ ColorPicture exposed(const ColorPicture& picture, double exposure, ToneMapper ma
 Exposures exposuresOf(const ColorPicture& reference, ToneMapper mapper, const std::stop_token& stop)
 {
     Plane<float> luminances(reference.height, reference.width);
-    inBands(reference.height, kBand, stop, [&](Index begin, Index end) {
+    inBands(reference.height, kLuminanceRows, stop, [&](Index begin, Index end) {
         std::array<Row<float>, 3> color;
         color.fill(Row<float>(reference.width));
         for (Index y = begin; y < end; ++y) {

@@ -10,7 +10,7 @@ namespace tessera::quality {
 
 namespace {
 
-constexpr Index kBand = 64; // rows that a thread takes at once
+constexpr Index kSsimRows = 64; // rows that a thread takes at once
 constexpr double kSigma = 1.5;
 constexpr double kC1 = 0.01 * 0.01, kC2 = 0.03 * 0.03; // (K·L)², with L = 1 for fractions of the peak
 constexpr std::array<double, kScales> kScaleWeights = {0.0448, 0.2856, 0.3001, 0.2363, 0.1333};
@@ -65,11 +65,12 @@ SsimMeans meansOf(const PlanePair& pair, const std::stop_token& stop, Plane<floa
     const Kernel<double> window = gaussian<double>(kSigma, kSsimWindow / 2);
     const Index margin = radiusOf(window), rows = pair.height - 2 * margin, columns = pair.width - 2 * margin;
     assert(rows > 0 && columns > 0);
-    std::vector<SsimMeans> sums(static_cast<size_t>((pair.height + kBand - 1) / kBand)); // added in order, at the end
-    inBands(pair.height, kBand, stop, [&](Index begin, Index end) {
+    std::vector<SsimMeans> sums(
+        static_cast<size_t>((pair.height + kSsimRows - 1) / kSsimRows)); // added in order, at the end
+    inBands(pair.height, kSsimRows, stop, [&](Index begin, Index end) {
         WindowSums band(pair, begin, end, window);
         Row<double> ssim, structure;
-        SsimMeans& sum = sums[static_cast<size_t>(begin / kBand)];
+        SsimMeans& sum = sums[static_cast<size_t>(begin / kSsimRows)];
         for (Index y = begin; y < end; ++y) {
             band.computeRow(y - begin, ssim, structure);
             if (map)
@@ -97,7 +98,7 @@ struct HalfPair {
         : a((pair.height + 1) / 2, (pair.width + 1) / 2)
         , b(a.rows(), a.cols())
     {
-        inBands(a.rows(), kBand, stop, [&](Index begin, Index end) {
+        inBands(a.rows(), kSsimRows, stop, [&](Index begin, Index end) {
             std::array<Row<double>, 4> rows; // two of a, two of b
             rows.fill(Row<double>(pair.width));
             for (Index y = begin; y < end; ++y) {

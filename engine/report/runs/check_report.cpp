@@ -6,6 +6,7 @@
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
 #include "engine/judge/measure/timing_report.h"
+#include "engine/judge/quality/quality_json.h"
 #include "engine/report/runs/identify_report.h"
 #include "engine/report/text/exit_code.h"
 #include "engine/report/text/html_text.h"
@@ -143,6 +144,8 @@ void writeResult(JsonText& json, const CheckResult& result)
         json.key("diagnosed").value(result.cause->side);
         writeDiagnosis(json.key("diagnosis"), result.cause->diagnosis);
     }
+    if (result.quality)
+        writeQuality(json.key("quality"), *result.quality);
     text("pictures", result.pictures);
     json.endObject();
 }
@@ -269,6 +272,9 @@ ResultEntry entryOf(const CheckResult& result)
         describe(*result.comparison, entry);
         entry.tolerance += result.tolerance.empty() ? "" : " (" + result.tolerance + ")";
     }
+    if (result.quality)
+        for (const Message& line : linesOf(*result.quality))
+            entry.notes.push_back(english(line));
     if (result.cause) {
         entry.mistakes = namesOf(result.cause->diagnosis.classes());
         entry.second = secondOf(result.cause->diagnosis);

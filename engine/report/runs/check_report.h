@@ -4,6 +4,7 @@
 #include "engine/core/compare/compare.h"
 #include "engine/core/tensor/tensor.h"
 #include "engine/detect/identify/identify.h"
+#include "engine/judge/quality/quality.h"
 #include "engine/report/text/evidence.h"
 #include "engine/report/text/page.h"
 #include "engine/report/text/result_list.h"
@@ -37,6 +38,7 @@ struct CheckResult {
     std::optional<Comparison> comparison = {}; // where the two could be compared
     TensorDesc output = {}; // then
     std::optional<Cause> cause = {}; // for a failure: which mistake it is
+    std::optional<QualityFigures> quality = {}; // where it was asked for, of two that could be compared
     std::string pictures = {}; // the folder with the pictures of the difference; empty: none
 
     std::optional<PageEvidence> evidence = {}; // for a failure: what a page shows

@@ -94,7 +94,7 @@ std::vector<Pictures> allPictures()
 constexpr double kTwiceAsFar = 134;
 
 // "MEASURE A.npy B.npy PEAK PPD TONE_MAPPER" for each measure that the pictures have, with its number.
-std::vector<std::pair<std::string, double>> measured(const TemporaryFolder& folder, const Pictures& pictures)
+std::vector<std::pair<std::string, double>> measuredLines(const TemporaryFolder& folder, const Pictures& pictures)
 {
     const std::string a = folder.path() / (pictures.name.substr(0, 3) + "-a.npy"),
                       b = folder.path() / (pictures.name.substr(0, 3) + "-b.npy");
@@ -129,7 +129,7 @@ TEST(Quality, IsTheFormulaInNumPy)
     const TemporaryFolder folder;
     std::vector<std::pair<std::string, double>> lines;
     for (const Pictures& each : allPictures())
-        std::ranges::move(measured(folder, each), std::back_inserter(lines));
+        std::ranges::move(measuredLines(folder, each), std::back_inserter(lines));
     const std::string asked = folder.path() / "asked", answered = folder.path() / "answered";
     {
         std::ofstream out(asked);
