@@ -2,6 +2,7 @@
 #include "app/cli/arguments/help_text.h"
 
 #include "engine/core/case/generator.h"
+#include "engine/formats/pictures/picture_file.h"
 #include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
@@ -85,6 +86,29 @@ void printGenerators(std::ostream& out)
     printRows(rows, out);
 }
 
+// What is written of each format; more is read.
+void printPictureFormats(std::ostream& out)
+{
+    Rows rows;
+    for (const PictureFormatInfo& format : pictureFormats()) {
+        std::string names, samples;
+        for (const std::string_view extension : format.extensions)
+            names.append(names.empty() ? "" : " ").append(extension);
+        if (format.samples.size() == std::size(kDataTypes))
+            samples = "every type";
+        else
+            for (const DataType sample : format.samples)
+                samples.append(samples.empty() ? "" : ", ").append(name(sample));
+        std::vector<Message> counts;
+        for (const uint32_t channels : format.channels)
+            counts.emplace_back(channels);
+        rows.emplace_back("    " + names,
+                          std::string(format.name) + ": " + samples + "; "
+                              + (counts.empty() ? "any number of" : english(anyOf(counts))) + " channels");
+    }
+    printRows(rows, out);
+}
+
 void printOperators(std::ostream& out)
 {
     out << "\nOperators, which a CASE may begin with in place of a file; `tessera run OPERATOR --help` lists the "
@@ -165,6 +189,8 @@ void printCaseHelp(std::ostream& out)
     out << "\nWhat --data takes besides a file (.npy, a picture, raw bytes, case.json#resource), pictures of one size "
            "as a batch (a.png,b.png) and values:1,2,…; a number may follow a colon:\n\n";
     printGenerators(out);
+    out << "\nPictures, and what is written of them; a .npy of {H, W, C} is one as FILE.npy" << kAsPicture << ":\n\n";
+    printPictureFormats(out);
 }
 
 void printOverview(std::ostream& out)

@@ -26,8 +26,8 @@ namespace tessera {
 
 namespace {
 
-// Where --output puts the one tensor of a case: into the file that it names, FILE.npy, or FILE.png or FILE.jpg of 1, 3
-// or 4 channels (of several images FILE_0.png and so on); else into a folder, as output.npy.
+// Where --output puts the one tensor of a case: into the file that it names, FILE.npy, or a picture of as many channels
+// as its format takes (of several images FILE_0.png and so on); else into a folder, as output.npy.
 class TensorOutput {
 public:
     TensorOutput(const std::string& named, Existing existing); // throws FileExists
@@ -45,7 +45,7 @@ private:
     std::filesystem::path m_name;
     Existing m_existing;
 
-    bool isPicture() const;
+    std::optional<PictureFormat> format() const { return pictureFormat(m_name); } // none: .npy
     std::string imageName(uint32_t image, uint32_t of) const;
 };
 
@@ -67,8 +67,8 @@ void TensorOutput::need(const std::string& named)
 {
     std::error_code error;
     if (!namesFile(named) && std::filesystem::exists(named, error) && !std::filesystem::is_directory(named, error))
-        throw TextError("--output " + shellWord(named)
-                        + " is a file; expected a folder, or a name that ends in .npy, .png or .jpg");
+        throw TextError("--output " + shellWord(named) + " is a file; expected a folder, or a name that ends in .npy, "
+                        + pictureExtensions(", "));
 }
 
 TensorOutput::TensorOutput(const std::string& named, Existing existing)
@@ -80,16 +80,16 @@ TensorOutput::TensorOutput(const std::string& named, Existing existing)
     checkIsFree(m_folder / m_name, existing);
 }
 
-bool TensorOutput::isPicture() const
-{
-    return pictureFormat(m_name).has_value();
-}
-
 void TensorOutput::check(const TensorDesc& desc) const
 {
-    if (isPicture() && !pictureChannels(desc))
-        throw TextError("--output " + shellWord(m_named) + ": " + text(desc.sizes)
-                        + " is not a picture; expected {N, C, H, W} with 1, 3 or 4 channels, and .npy takes any");
+    if (!format() || storedChannels(*format(), desc))
+        return;
+    std::vector<Message> counts;
+    for (const uint32_t channels : infoOf(*format()).channels)
+        counts.emplace_back(channels);
+    throw TextError("--output " + shellWord(m_named) + ": " + text(desc.sizes)
+                    + " is not a picture; expected {N, C, H, W}"
+                    + (counts.empty() ? "" : " with " + english(anyOf(counts)) + " channels") + ", and .npy takes any");
 }
 
 std::string TensorOutput::imageName(uint32_t image, uint32_t of) const
@@ -101,17 +101,17 @@ std::string TensorOutput::imageName(uint32_t image, uint32_t of) const
 void TensorOutput::write(const Tensor& tensor, SampleRange range) const
 {
     check(tensor.desc);
-    if (!isPicture()) {
+    if (!format()) {
         const OutputPlace place(m_folder, m_name.string(), m_existing);
         AtomicFile file = place.file();
         writeNpy(tensor, file);
         return file.commit();
     }
-    const uint32_t images = imagesOf(tensor.desc), channels = *pictureChannels(tensor.desc);
+    const uint32_t images = imagesOf(tensor.desc), channels = *storedChannels(*format(), tensor.desc);
     for (uint32_t image = 0; image < images; ++image) {
         const OutputPlace place(m_folder, imageName(image, images), m_existing);
         AtomicFile file = place.file();
-        file.write(encodePicture(toPicture(tensor, image, 0, channels, range), *pictureFormat(m_name)));
+        file.write(encodePicture(toStoredPicture(m_name, tensor, image, channels, range), *format()));
         file.commit();
     }
 }
@@ -353,13 +353,15 @@ const CommandText kRunText{
     .sentence = "Executes the commands of case files: dispatch, print, writeFile. What no command prints or writes is\n"
                 "printed.",
     .options = kRunOptions,
-    .remarks = "CASE is a case file (.json), a bundle (.tessera), a model of ONNX or its folder, or an operator with\n"
-               "its fields; of this the output is printed, or, with --output, written to DIR/output.npy. A name that\n"
-               "ends in .npy, .png or .jpg is the file that the one tensor is written to, - standard output, as .npy.\n"
-               "A picture has 1, 3 or 4 channels; of a batch it is FILE_0.png and so on; white is 255, or 1 of floats\n"
-               "that are not above it.\n\n"
-               "A case file says what is written, and only you where: its writeFile needs --output, stays in DIR, and\n"
-               "replaces no file without --overwrite.",
+    .remarks =
+        "CASE is a case file (.json), a bundle (.tessera), a model of ONNX or its folder, or an operator with\n"
+        "its fields; of this the output is printed, or, with --output, written to DIR/output.npy. A name that\n"
+        "ends in .npy or as a picture's (.png, .exr, .tiff …: `tessera help case` lists them) is the file that\n"
+        "the one tensor is written to, - standard output, as .npy. Of a batch it is FILE_0.png and so on. Values\n"
+        "of a type that the format holds are written as they are, and floats into floats; else white is 255, or\n"
+        "1 of floats that are not above it.\n\n"
+        "A case file says what is written, and only you where: its writeFile needs --output, stays in DIR, and\n"
+        "replaces no file without --overwrite.",
     .examples = kRunExamples,
     .run = runCommand,
 };

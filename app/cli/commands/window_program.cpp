@@ -56,12 +56,11 @@ private:
     Temporary m_folder, m_picture; // the picture goes first
 };
 
-// What the window program reads besides PNG and JPEG.
+// What the window program reads besides pictureFormats().
 bool hasPictureName(const std::filesystem::path& path)
 {
-    constexpr std::array<std::string_view, 15> extensions = {".bmp", ".dib",  ".gif",  ".ico",  ".pbm",
-                                                             ".pgm", ".ppm",  ".svg",  ".svgz", ".tga",
-                                                             ".tif", ".tiff", ".webp", ".xbm",  ".xpm"};
+    constexpr std::array<std::string_view, 11> extensions = {".bmp",  ".dib", ".gif",  ".ico", ".pbm", ".svg",
+                                                             ".svgz", ".tga", ".webp", ".xbm", ".xpm"};
     return std::ranges::find(extensions, lowerCaseExtension(path)) != extensions.end();
 }
 
@@ -70,8 +69,10 @@ public:
     Picture read(const std::filesystem::path& path, const MemoryBudget& budget,
                  const RunControl& control) const override
     {
+        if (pictureCodec().isPicture(path))
+            return pictureCodec().read(path, budget, control);
         checkIsPixels(path); // refuses a bad file before the window program starts
-        if (pictureCodec().isPicture(path) || !hasPictureName(path))
+        if (!hasPictureName(path))
             return pictureCodec().read(path, budget, control);
         const PictureFolder folder;
         convert(path, folder.picture(), path, "read");

@@ -19,7 +19,7 @@ std::filesystem::path windowProgram();
 // Runs it until it ends; its exit code. Throws EngineError.
 int runWindow(const Arguments& arguments);
 
-// PNG and JPEG by the engine, other pictures by way of a PNG that the window program makes or reads:
+// The engine's formats by the engine, other pictures by way of a PNG that the window program makes or reads:
 // `tessera-window convert-picture IN OUT`.
 const PictureCodec& commandPictureCodec();
 inline constexpr const char* kConvertPicture = "convert-picture";

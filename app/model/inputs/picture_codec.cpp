@@ -45,6 +45,11 @@ uint32_t channelsOf(const QImage& image)
     return grey ? 1 : 3;
 }
 
+DataType sampleOf(const QImage& image)
+{
+    return isSixteenBit(image) ? DataType::UInt16 : DataType::UInt8;
+}
+
 QImage::Format formatOf(uint32_t channels, bool sixteenBit)
 {
     if (channels == 1)
@@ -57,12 +62,12 @@ QImage::Format formatOf(uint32_t channels, bool sixteenBit)
 // Bytes of one pixel in a Picture, and in an image of formatOf: only 16-bit RGB has a fourth sample there.
 size_t pixelBytes(const Picture& picture)
 {
-    return size_t{picture.channels} * (picture.sixteenBit ? 2 : 1);
+    return size_t{picture.channels} * elementBytes(picture.sample);
 }
 
 size_t imagePixelBytes(const Picture& picture)
 {
-    return picture.channels == 3 && picture.sixteenBit ? 8 : pixelBytes(picture);
+    return picture.channels == 3 && picture.sample == DataType::UInt16 ? 8 : pixelBytes(picture);
 }
 
 void copyPixels(std::byte* to, size_t toStep, const std::byte* from, size_t fromStep, size_t count)
@@ -185,8 +190,8 @@ Picture pictureOf(const QString& path, QImage image)
     picture.width = uint32_t(image.width());
     picture.height = uint32_t(image.height());
     picture.channels = channelsOf(image);
-    picture.sixteenBit = isSixteenBit(image);
-    image.convertTo(formatOf(picture.channels, picture.sixteenBit));
+    picture.sample = sampleOf(image);
+    image.convertTo(formatOf(picture.channels, picture.sample == DataType::UInt16));
     if (image.isNull())
         throw pictureError(path, say("inputs", "not enough memory for its pixels"));
     picture.samples = Buffer(uint64_t{picture.width} * picture.height * pixelBytes(picture));
@@ -201,7 +206,8 @@ Picture pictureOf(const QString& path, QImage image)
 
 QImage toImage(const QString& path, const Picture& picture)
 {
-    QImage image(int(picture.width), int(picture.height), formatOf(picture.channels, picture.sixteenBit));
+    QImage image(int(picture.width), int(picture.height),
+                 formatOf(picture.channels, picture.sample == DataType::UInt16));
     if (image.isNull())
         throw pictureError(path,
                            say("inputs", "a picture of %1 × %2 pixels cannot be made")(picture.width, picture.height));
@@ -243,6 +249,15 @@ public:
     }
 };
 
+QStringList enginePatterns()
+{
+    QStringList patterns;
+    for (const PictureFormatInfo& format : pictureFormats())
+        for (const std::string_view extension : format.extensions)
+            patterns << QLatin1Char('*') + QLatin1String(extension.data(), qsizetype(extension.size()));
+    return patterns;
+}
+
 } // namespace
 
 const PictureCodec& windowPictureCodec()
@@ -252,10 +267,16 @@ const PictureCodec& windowPictureCodec()
     return codec;
 }
 
+ReadPicture takePicture(const QString& path, const PictureOptions& options, const MemoryBudget& budget,
+                        const RunControl& control)
+{
+    return takePicture(windowPictureCodec(), std::filesystem::path(path.toStdU16String()), options, budget, control);
+}
+
 Tensor readPicture(const QString& path, const PictureOptions& options, const MemoryBudget& budget,
                    const RunControl& control)
 {
-    return readPicture(windowPictureCodec(), std::filesystem::path(path.toStdU16String()), options, budget, control);
+    return takePicture(path, options, budget, control).tensor;
 }
 
 Tensor readPictures(const QStringList& paths, const MemoryBudget& budget)
@@ -268,11 +289,17 @@ Tensor readPictures(const QStringList& paths, const MemoryBudget& budget)
 
 QString picturePatterns()
 {
-    QStringList patterns;
+    QStringList patterns = enginePatterns();
     for (const QByteArray& format : QImageReader::supportedImageFormats())
         if (!format.startsWith("svg"))
             patterns << QStringLiteral("*.") + QString::fromLatin1(format);
+    patterns.removeDuplicates();
     return patterns.join(' ');
+}
+
+QString writtenPicturePatterns()
+{
+    return enginePatterns().join(' ') + QStringLiteral(" *.bmp");
 }
 
 } // namespace tessera

@@ -8,17 +8,20 @@
 
 namespace tessera {
 
-// PNG and JPEG as the engine reads and writes them (pictureCodec()), and what else Qt knows. 16-bit samples stay
+// What the engine reads and writes (pictureCodec()), and what else Qt knows. 16-bit samples stay
 // 16-bit, grey stays one channel, alpha stays straight, and the camera's rotation is applied.
 const PictureCodec& windowPictureCodec();
 
-// {1, channels, height, width}. Throws IoError, EngineError; Cancelled when it is stopped.
+// {images, channels, height, width}. Throws IoError, EngineError; Cancelled when it is stopped.
+ReadPicture takePicture(const QString& path, const PictureOptions& options = {}, const MemoryBudget& budget = {},
+                        const RunControl& control = {});
 Tensor readPicture(const QString& path, const PictureOptions& options = {}, const MemoryBudget& budget = {},
                    const RunControl& control = {});
 // {N, channels, height, width}: an image each, all as the first one is. Throws as readPicture() does, and where their
 // sizes differ.
 Tensor readPictures(const QStringList& paths, const MemoryBudget& budget = {});
-// "*.png *.jpg …", for file dialogs: what can be read.
+// "*.png *.jpg …", for file dialogs: what can be read, and what can be written of values.
 QString picturePatterns();
+QString writtenPicturePatterns();
 
 } // namespace tessera

@@ -293,16 +293,15 @@ void Execution::writeFile(const WriteFileCommand& command, const std::filesystem
 void Execution::writePicture(const WriteFileCommand& command, const OutputPlace& place, const PictureCodec* codec) const
 {
     const Tensor tensor = command.dimensions.empty() ? resource(command.resource) : memoryOf(command);
-    const std::optional<uint32_t> channels = pictureChannels(tensor.desc);
+    const auto format = pictureFormat(place.path());
+    const auto channels = format ? storedChannels(*format, tensor.desc) : pictureChannels(tensor.desc);
     if (!channels)
-        throw IoError(
-            say("io", "writeFile of \"%1\": %2 is not a picture; expected {N, C, H, W} with 1, 3 or 4 channels")(
-                command.resource, text(tensor.desc.sizes)));
+        throw IoError(say("io", "writeFile of \"%1\": %2 is not a picture that a %3 can hold")(
+            command.resource, text(tensor.desc.sizes), place.path().extension().string()));
     if (!codec)
         throw IoError(say("io", "writeFile of \"%1\": this program has no means to write pictures; .npy would do")(
             command.resource));
-    const Picture picture = toPicture(tensor, 0, 0, *channels, SampleRange::Unit);
-    const auto format = pictureFormat(place.path());
+    const Picture picture = toStoredPicture(place.path(), tensor, 0, *channels, SampleRange::Unit);
     if (!format) // another program writes it, by its name
         return codec->write(picture, place.path());
     const std::vector<std::byte> bytes = encodePicture(picture, *format);

@@ -77,7 +77,7 @@ public:
     //   .npy                the resource's memory in the order of its addresses, as DxDispatch writes it, under
     //                       `dimensions` (which may say less than all); without them in the shape of resource(name)
     //                       where its strides are packed, else flat
-    //   .png .jpg .jpeg .bmp the first image of the memory under `dimensions`, or of the tensor, of 1, 3 or 4 channels;
+    //   .png .jpg .bmp …     the first image of the memory under `dimensions`, or of the tensor, of 1, 3 or 4 channels;
     //                       floats 0 … 1. Needs a codec.
     //   others              the buffer's bytes
     // Throws IoError; FileExists where a file is there that is not to be replaced.

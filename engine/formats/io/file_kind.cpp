@@ -19,14 +19,14 @@ FileKind fileKind(const std::filesystem::path& path)
     static constexpr std::array kKinds = {
         std::pair(".json"sv, FileKind::Case),    std::pair(".npy"sv, FileKind::Npy),
         std::pair(".tessera"sv, FileKind::Case), std::pair(".onnx"sv, FileKind::Case),
-        std::pair(".md"sv, FileKind::Lesson),    std::pair(".png"sv, FileKind::Picture),
-        std::pair(".jpg"sv, FileKind::Picture),  std::pair(".jpeg"sv, FileKind::Picture),
-        std::pair(".bmp"sv, FileKind::Picture),
+        std::pair(".md"sv, FileKind::Lesson),    std::pair(".bmp"sv, FileKind::Picture),
     };
     const std::string extension = lowerCaseExtension(path);
     for (const auto& [name, kind] : kKinds)
         if (name == extension)
             return kind;
+    if (pictureFormat(path))
+        return FileKind::Picture;
     std::error_code error;
     return std::filesystem::exists(path / kModelInFolder, error) ? FileKind::Case : FileKind::Other;
 }

@@ -11,7 +11,7 @@ enum class FileKind {
     Case, // .json: a case file; .tessera: a bundle; .onnx, or a folder with a model.onnx: ONNX's form of a test
     Npy, // .npy
     Lesson, // .md
-    Picture, // .png, .jpg, .jpeg, .bmp: what DxDispatch calls a picture
+    Picture, // the extensions of pictureFormats(), and .bmp, which DxDispatch calls a picture too
     Other, // raw bytes, or a picture of another format: its content tells
 };
 

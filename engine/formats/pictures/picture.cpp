@@ -5,8 +5,10 @@
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/pictures/picture_decoders.h"
+#include "engine/formats/pictures/sample_types.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cmath>
 #include <cstring>
@@ -16,139 +18,96 @@ namespace tessera {
 
 namespace {
 
-// A sample s of 0 … largest stands for the value s·factor + offset.
-struct Scale {
-    double factor;
-    double offset;
-};
-
-Scale scaleOf(DataType type, SampleRange range, double largest)
+// Of a tensor's elements: see SampleRange.
+Ends endsIn(DataType type, SampleRange range)
 {
     if (type == DataType::UInt16)
-        return {65535 / largest, 0};
-    if (isFloat(type) && range == SampleRange::Unit)
-        return {1 / largest, 0};
-    return {255 / largest, type == DataType::Int8 ? -128.0 : 0.0};
+        return {0, 65535};
+    if (type == DataType::Int8)
+        return {-128, 127};
+    return {0, isFloat(type) && range == SampleRange::Unit ? 1.0 : 255.0};
 }
 
-// The bits that each sample becomes: one entry per value that a sample can have.
-std::vector<uint64_t> sampleBits(bool sixteenBit, DataType type, SampleRange range)
-{
-    const uint32_t largest = sixteenBit ? 65535 : 255;
-    const Scale scale = scaleOf(type, range, largest);
-    std::vector<uint64_t> bits(size_t{largest} + 1);
-    for (uint32_t sample = 0; sample <= largest; ++sample) {
-        // One division instead of a product with a rounded reciprocal: 255 becomes exactly 1.
-        const double value = scale.factor < 1 ? sample / std::round(1 / scale.factor) : sample * scale.factor;
-        bits[sample] = fromDouble(type, value + scale.offset);
+// What the bits of one type become in another.
+class Conversion {
+public:
+    Conversion(DataType from, const Ends& fromEnds, DataType to, const Ends& toEnds)
+        : m_from(from)
+        , m_to(to)
+        , m_fromBlack(fromEnds.black)
+        , m_toBlack(toEnds.black)
+        , m_factor((toEnds.white - toEnds.black) / (fromEnds.white - fromEnds.black))
+        , m_divisor((fromEnds.white - fromEnds.black) / (toEnds.white - toEnds.black))
+    {
     }
-    return bits;
-}
 
-template <class Sample, class Element>
-void interleavedToPlanes(const Picture& picture, const std::vector<uint64_t>& bits, std::span<std::byte> out)
+    uint64_t operator()(uint64_t bits) const
+    {
+        if (m_from == m_to)
+            return bits;
+        const double value = toDouble(m_from, bits);
+        if (isFloat(m_from) && isFloat(m_to))
+            return fromDouble(m_to, value);
+        // One division instead of a product with a rounded reciprocal: 255 becomes exactly 1.
+        const double above = value - m_fromBlack;
+        const double scaled = (m_factor < 1 ? above / m_divisor : above * m_factor) + m_toBlack;
+        return fromDouble(m_to, isFloat(m_to) ? scaled : std::round(scaled));
+    }
+
+private:
+    DataType m_from, m_to;
+    double m_fromBlack, m_toBlack, m_factor, m_divisor;
+};
+
+template <class Sample, class Element, class Convert>
+void interleavedToPlanes(const Picture& picture, const Convert& convert, std::span<std::byte> out)
 {
     const auto* samples = reinterpret_cast<const Sample*>(picture.samples.bytes().data());
     auto* elements = reinterpret_cast<Element*>(out.data());
     const uint64_t pixels = uint64_t{picture.width} * picture.height;
-    for (uint64_t channel = 0; channel < picture.channels; ++channel)
-        for (uint64_t pixel = 0; pixel < pixels; ++pixel)
-            elements[channel * pixels + pixel] =
-                static_cast<Element>(bits[samples[pixel * picture.channels + channel]]);
+    for (uint64_t image = 0; image < picture.images; ++image, samples += pixels * picture.channels)
+        for (uint64_t channel = 0; channel < picture.channels; ++channel)
+            for (uint64_t pixel = 0; pixel < pixels; ++pixel)
+                *elements++ = static_cast<Element>(convert(samples[pixel * picture.channels + channel]));
 }
 
-template <class Sample>
-void convert(const Picture& picture, const std::vector<uint64_t>& bits, uint32_t width, std::span<std::byte> out)
+template <class Sample, class Element>
+void convertSamples(const Picture& picture, const Conversion& conversion, std::span<std::byte> out)
 {
-    switch (width) {
-    case 1:
-        return interleavedToPlanes<Sample, uint8_t>(picture, bits, out);
-    case 2:
-        return interleavedToPlanes<Sample, uint16_t>(picture, bits, out);
-    case 4:
-        return interleavedToPlanes<Sample, uint32_t>(picture, bits, out);
-    }
-    return interleavedToPlanes<Sample, uint64_t>(picture, bits, out);
-}
-
-uint16_t sampleOf(double value, const Scale& scale, double largest)
-{
-    const double sample = std::round((value - scale.offset) / scale.factor);
-    return std::isnan(sample) ? uint16_t{0} : static_cast<uint16_t>(std::clamp(sample, 0.0, largest));
-}
-
-// sRGB's transfer function, both ways, of 0 … 1.
-double toLinear(double value)
-{
-    return value <= 0.04045 ? value / 12.92 : std::pow((value + 0.055) / 1.055, 2.4);
-}
-
-double fromLinear(double value)
-{
-    return value <= 0.0031308 ? value * 12.92 : 1.055 * std::pow(value, 1 / 2.4) - 0.055;
-}
-
-// What toLinear makes of every sample.
-template <class Sample> std::vector<float> linearLevels()
-{
-    constexpr double largest = std::numeric_limits<Sample>::max();
-    std::vector<float> levels(static_cast<size_t>(largest) + 1);
-    for (size_t i = 0; i < levels.size(); ++i)
-        levels[i] = static_cast<float>(toLinear(static_cast<double>(i) / largest));
-    return levels;
-}
-
-template <class Sample> class Luminance {
-public:
-    Sample of(const Sample* rgb) const
-    {
-        if (rgb[0] == rgb[1] && rgb[1] == rgb[2])
-            return rgb[0];
-        // The Y row of sRGB's matrix, adapted to D50 as ICC profiles are.
-        const double y = 0.2225 * m_levels[rgb[0]] + 0.7169 * m_levels[rgb[1]] + 0.0606 * m_levels[rgb[2]];
-        constexpr double largest = std::numeric_limits<Sample>::max();
-        return static_cast<Sample>(std::clamp(std::round(fromLinear(y) * largest), 0.0, largest));
-    }
-
-private:
-    std::vector<float> m_levels = linearLevels<Sample>();
-};
-
-template <class Sample> void convertChannels(const Picture& from, Picture& to)
-{
-    const auto* source = reinterpret_cast<const Sample*>(from.samples.bytes().data());
-    auto* target = reinterpret_cast<Sample*>(to.samples.writableBytes().data());
-    const uint64_t pixels = uint64_t{from.width} * from.height;
-    const Luminance<Sample> luminance;
-    for (uint64_t i = 0; i < pixels; ++i, source += from.channels, target += to.channels) {
-        if (to.channels == 1)
-            *target = luminance.of(source);
-        else
-            for (uint32_t c = 0; c < 3; ++c)
-                target[c] = source[from.channels == 1 ? 0 : c];
-        if (to.channels == 4)
-            target[3] = from.channels == 4 ? source[3] : std::numeric_limits<Sample>::max();
+    if constexpr (sizeof(Sample) <= 2) { // each value that a sample can have is converted once
+        std::vector<uint64_t> table(size_t{std::numeric_limits<Sample>::max()} + 1);
+        for (size_t i = 0; i < table.size(); ++i)
+            table[i] = conversion(i);
+        interleavedToPlanes<Sample, Element>(
+            picture, [&](Sample bits) { return table[bits]; }, out);
+    } else {
+        interleavedToPlanes<Sample, Element>(picture, conversion, out);
     }
 }
 
 } // namespace
 
-Picture withChannels(const Picture& picture, uint32_t channels)
+Picture withSamples(const Picture& picture, DataType sample)
 {
-    assert(channels == 1 || channels == 3 || channels == 4);
-    if (channels == picture.channels)
-        return picture;
-    Picture result = blankPicture(picture.width, picture.height, channels, picture.sixteenBit);
-    if (picture.sixteenBit)
-        convertChannels<uint16_t>(picture, result);
-    else
-        convertChannels<uint8_t>(picture, result);
+    Picture header = picture;
+    header.sample = sample;
+    Picture result = blankPicture(header);
+    const Conversion conversion(picture.sample, endsOf(picture.sample), sample, endsOf(sample));
+    const uint64_t count = pixelsOf(picture) * picture.channels;
+    withWidth(elementBytes(picture.sample), [&](auto from) {
+        withWidth(elementBytes(sample), [&](auto to) {
+            const auto* source = reinterpret_cast<const decltype(from)*>(picture.samples.bytes().data());
+            auto* target = reinterpret_cast<decltype(to)*>(result.samples.writableBytes().data());
+            std::transform(source, source + count, target,
+                           [&](auto bits) { return static_cast<decltype(to)>(conversion(bits)); });
+        });
+    });
     return result;
 }
 
 Tensor toTensor(const Picture& picture, DataType type, SampleRange range, const MemoryBudget& budget)
 {
-    const TensorDesc desc{.dataType = type, .sizes = {1, picture.channels, picture.height, picture.width}};
+    const TensorDesc desc{.dataType = type, .sizes = {picture.images, picture.channels, picture.height, picture.width}};
     const auto count = elementCount(desc.sizes);
     if (count == 0 || count.value_or(~uint64_t{0}) > std::numeric_limits<uint32_t>::max())
         throw IoError(say("pictures", "The picture of %1 × %2 pixels is no tensor: it may have 1 to 2^32 − 1 samples")(
@@ -158,13 +117,15 @@ Tensor toTensor(const Picture& picture, DataType type, SampleRange range, const 
             say("pictures", "%1 needs %2 of memory as %3, more than the memory budget of %4")(
                 say("pictures", "The picture"), neededAmount(totalBytes(desc)), name(type), amountOf(budget)),
             budget));
-    assert(picture.samples.bytes().size() >= *count * (picture.sixteenBit ? 2 : 1));
+    assert(picture.samples.bytes().size() >= *count * elementBytes(picture.sample));
     Tensor tensor(desc);
-    const std::vector<uint64_t> bits = sampleBits(picture.sixteenBit, type, range);
-    if (picture.sixteenBit)
-        convert<uint16_t>(picture, bits, elementBytes(type), tensor.writableBytes());
-    else
-        convert<uint8_t>(picture, bits, elementBytes(type), tensor.writableBytes());
+    const Conversion conversion(picture.sample, endsOf(picture.sample), type, endsIn(type, range));
+    const std::span<std::byte> elements = tensor.writableBytes();
+    withWidth(elementBytes(picture.sample), [&](auto sample) {
+        withWidth(elementBytes(type), [&](auto element) {
+            convertSamples<decltype(sample), decltype(element)>(picture, conversion, elements);
+        });
+    });
     return tensor;
 }
 
@@ -187,33 +148,110 @@ SampleRange rangeOfValues(const Tensor& tensor)
     return isUnit ? SampleRange::Unit : SampleRange::Byte;
 }
 
-Picture toPicture(const Tensor& tensor, uint32_t n, uint32_t firstChannel, uint32_t channels, SampleRange range)
+Picture toPicture(const Tensor& tensor, uint32_t n, uint32_t firstChannel, uint32_t channels, SampleRange range,
+                  DataType sample)
 {
     std::vector<uint32_t> sizes = tensor.desc.sizes;
     std::vector<uint64_t> strides = effectiveStrides(tensor.desc);
-    assert(sizes.size() <= 4 && (channels == 1 || channels == 3 || channels == 4));
+    assert(sizes.size() <= 4);
     sizes.insert(sizes.begin(), 4 - sizes.size(), 1);
     strides.insert(strides.begin(), 4 - strides.size(), 0);
     assert(n < sizes[0] && firstChannel + channels <= sizes[1]);
 
     const DataType type = tensor.desc.dataType;
-    Picture picture = blankPicture(sizes[3], sizes[2], channels, type == DataType::UInt16);
-    const uint32_t sampleBytes = picture.sixteenBit ? 2 : 1;
-    const double largest = picture.sixteenBit ? 65535 : 255;
-    const Scale scale = scaleOf(type, range, largest);
+    Picture picture = blankPicture({.width = sizes[3], .height = sizes[2], .channels = channels, .sample = sample});
+    const Conversion conversion(type, endsIn(type, range), sample, endsOf(sample));
+    const uint32_t sampleBytes = elementBytes(sample), width = elementBytes(type);
     std::byte* to = picture.samples.writableBytes().data();
     const std::byte* const from = tensor.bytes().data();
-    const uint32_t width = elementBytes(type);
     for (uint64_t y = 0; y < sizes[2]; ++y)
         for (uint64_t x = 0; x < sizes[3]; ++x)
             for (uint64_t c = firstChannel; c < firstChannel + channels; ++c, to += sampleBytes) {
-                uint64_t bits = 0;
+                uint64_t bits = 0; // little endian
                 std::memcpy(&bits, from + (n * strides[0] + c * strides[1] + y * strides[2] + x * strides[3]) * width,
                             width);
-                const uint16_t sample = sampleOf(toDouble(type, bits), scale, largest);
-                std::memcpy(to, &sample, sampleBytes); // little endian
+                bits = conversion(bits);
+                std::memcpy(to, &bits, sampleBytes);
             }
     return picture;
+}
+
+Picture toPicture(const Tensor& tensor, uint32_t n, uint32_t firstChannel, uint32_t channels, SampleRange range)
+{
+    return toPicture(tensor, n, firstChannel, channels, range,
+                     tensor.desc.dataType == DataType::UInt16 ? DataType::UInt16 : DataType::UInt8);
+}
+
+Picture oriented(Picture picture, unsigned orientation)
+{
+    if (orientation == 1)
+        return picture;
+    const bool isTransposed = orientation >= 5; // rows become columns; then, or else, each axis may be mirrored
+    const bool mirrorsX = orientation == 2 || orientation == 3 || orientation == 7 || orientation == 8;
+    const bool mirrorsY = orientation == 3 || orientation == 4 || orientation == 6 || orientation == 7;
+    Picture header = picture;
+    if (isTransposed)
+        std::swap(header.width, header.height);
+    if (picture.samples.bytes().empty()) // a header alone
+        return header;
+    Picture turned = blankPicture(header);
+    const uint64_t pixel = pixelBytes(picture);
+    const std::byte* from = picture.samples.bytes().data();
+    std::byte* to = turned.samples.writableBytes().data();
+    for (uint32_t image = 0; image < picture.images; ++image, from += rowBytes(picture) * picture.height)
+        for (uint64_t y = 0; y < turned.height; ++y)
+            for (uint64_t x = 0; x < turned.width; ++x, to += pixel) {
+                const uint64_t column = isTransposed ? y : x, row = isTransposed ? x : y; // in the source, not mirrored
+                const uint64_t sourceX = mirrorsX ? picture.width - 1 - column : column;
+                const uint64_t sourceY = mirrorsY ? picture.height - 1 - row : row;
+                std::memcpy(to, from + (sourceY * picture.width + sourceX) * pixel, pixel);
+            }
+    return turned;
+}
+
+void needMemoryFor(const Picture& header, const MemoryBudget& budget)
+{
+    constexpr uint64_t kLeastPixel = 8;
+    uint64_t needed = 2; // the picture and its copy
+    for (const uint64_t factor : {uint64_t{header.images}, uint64_t{header.width}, uint64_t{header.height},
+                                  std::max(kLeastPixel, pixelBytes(header))})
+        if (__builtin_mul_overflow(needed, factor, &needed))
+            needed = UINT64_MAX;
+    if (needed > budget.bytes)
+        throw IoError(
+            withAdvice(say("pictures", "with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4")(
+                           header.width, header.height, neededAmount(needed), amountOf(budget)),
+                       budget));
+}
+
+Picture blankPicture(const Picture& header)
+{
+    Picture picture = header;
+    picture.samples = Buffer(rowBytes(picture) * picture.height * picture.images);
+    return picture;
+}
+
+uint64_t pixelBytes(const Picture& picture)
+{
+    return uint64_t{picture.channels} * elementBytes(picture.sample);
+}
+
+uint64_t rowBytes(const Picture& picture)
+{
+    return picture.width * pixelBytes(picture);
+}
+
+uint64_t pixelsOf(const Picture& picture)
+{
+    return uint64_t{picture.width} * picture.height * picture.images;
+}
+
+void advance(const RunControl& control, uint64_t done, uint64_t of)
+{
+    if (control.stop.stop_requested())
+        throw Cancelled();
+    if (control.progress)
+        control.progress(static_cast<double>(done) / static_cast<double>(of));
 }
 
 } // namespace tessera

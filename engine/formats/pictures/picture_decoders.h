@@ -7,17 +7,52 @@ namespace tessera {
 
 // What the readers and writers of single formats share; the contracts are decodePicture's and encodePicture's.
 
-Picture decodePng(std::span<const std::byte> file, const MemoryBudget& budget, const RunControl& control);
-Picture decodeJpeg(std::span<const std::byte> file, const MemoryBudget& budget, const RunControl& control);
+struct DecodeRequest {
+    std::span<const std::byte> file;
+    const MemoryBudget& budget;
+    const RunControl& control;
+    bool isHeaderEnough = false; // the picture is all there but its samples
+};
+
+Picture decodePng(const DecodeRequest& request);
+Picture decodeJpeg(const DecodeRequest& request);
+Picture decodeExr(const DecodeRequest& request);
+Picture decodeHdr(const DecodeRequest& request);
+Picture decodePfm(const DecodeRequest& request);
+Picture decodeTiff(const DecodeRequest& request);
+Picture decodePnm(const DecodeRequest& request);
 std::vector<std::byte> encodePng(const Picture& picture);
 std::vector<std::byte> encodeJpeg(const Picture& picture);
+std::vector<std::byte> encodeExr(const Picture& picture);
+std::vector<std::byte> encodeHdr(const Picture& picture);
+std::vector<std::byte> encodePfm(const Picture& picture);
+std::vector<std::byte> encodeTiff(const Picture& picture);
+std::vector<std::byte> encodePnm(const Picture& picture);
 
-// A picture without samples yet. Refuses one that does not fit the budget together with a copy of it in the most bytes
-// that a pixel can have, as a rotation or a conversion makes one. Throws IoError.
-Picture emptyPicture(uint32_t width, uint32_t height, uint32_t channels, bool sixteenBit, const MemoryBudget& budget);
-Picture blankPicture(uint32_t width, uint32_t height, uint32_t channels, bool sixteenBit); // its samples are zero
+// Refuses one that does not fit the budget together with a copy of it, as a rotation or a conversion makes one; a pixel
+// counts at least as one of four 16-bit samples. Throws IoError.
+void needMemoryFor(const Picture& header, const MemoryBudget& budget);
+Picture blankPicture(const Picture& header); // the same with samples, which are zero
 uint64_t rowBytes(const Picture& picture);
+uint64_t pixelBytes(const Picture& picture);
+uint64_t pixelsOf(const Picture& picture); // of all images
+Picture withSamples(const Picture& picture, DataType sample); // from black and white to black and white
 // Called before each row: 0 <= done < of.
 void advance(const RunControl& control, uint64_t done, uint64_t of); // throws Cancelled
+
+// Every attribute of a header lies in the file and is as long as its type has it: the library allocates what a length
+// says before it asks for the bytes, and reads as many as the type has. How many parts there are. Throws IoError.
+uint32_t checkExrHeaders(std::span<const std::byte> file);
+
+// The picture as an orientation of EXIF or TIFF, 1 … 8, says it is to be seen.
+Picture oriented(Picture picture, unsigned orientation);
+
+// What is said of a profile of the ICC: its own description where it has one, and its size.
+Message noteOfProfile(std::span<const std::byte> profile);
+// Of the primaries of a file, each an x and a y: red, green, blue, white.
+Message noteOfPrimaries(std::span<const double, 8> xy);
+Message numberText(double value); // with the digits of a float
+
+inline constexpr Text kEndsEarly = say("pictures", "the file ends before its picture does");
 
 } // namespace tessera

@@ -15,9 +15,41 @@ namespace tessera {
 
 namespace {
 
+bool isPictureChannels(uint32_t channels)
+{
+    return channels == 1 || channels == 3 || channels == 4;
+}
+
 std::span<const std::byte> bytesOf(const std::string& text)
 {
     return std::as_bytes(std::span(text.data(), text.size()));
+}
+
+bool isArrayNamed(const std::filesystem::path& path)
+{
+    std::error_code error;
+    return path.string().ends_with(kAsPicture) && !std::filesystem::exists(path, error)
+        && lowerCaseExtension(withoutAsPicture(path)) == ".npy";
+}
+
+Picture pictureOfArray(const std::filesystem::path& path, const MemoryBudget& budget, bool isHeaderEnough = false)
+{
+    const TensorDesc held = describeNpy(path);
+    const std::vector<uint32_t>& sizes = held.sizes;
+    const size_t rank = sizes.size();
+    if ((rank != 3 && rank != 4) || !isPictureChannels(sizes.back()))
+        throw IoError(say("pictures", "%1 holds %2; a picture is {H, W, C} or {N, H, W, C} of 1, 3 or 4 channels")(
+            path.string(), text(sizes)));
+    Picture picture{.width = sizes[rank - 2],
+                    .height = sizes[rank - 3],
+                    .channels = sizes[rank - 1],
+                    .sample = held.dataType,
+                    .images = rank == 4 ? sizes[0] : 1};
+    picture.notes = {say("pictures", "the array %1 is %2")(text(sizes), rank == 4 ? "{N, H, W, C}" : "{H, W, C}")};
+    needMemoryFor(picture, budget);
+    if (!isHeaderEnough)
+        picture.samples = readNpy(path, budget).buffer;
+    return picture;
 }
 
 class EngineCodec : public PictureCodec {
@@ -25,6 +57,8 @@ public:
     Picture read(const std::filesystem::path& path, const MemoryBudget& budget,
                  const RunControl& control) const override
     {
+        if (isArrayNamed(path))
+            return pictureOfArray(withoutAsPicture(path), budget);
         const uint64_t size = regularFileSize(path);
         if (size > budget.bytes)
             throw IoError(beyondBudget(path.string(), size, budget));
@@ -40,7 +74,8 @@ public:
     {
         const auto format = pictureFormat(path);
         if (!format)
-            throw IoError(say("pictures", "%1: expected a name that ends in .png, .jpg or .jpeg")(path.string()));
+            throw IoError(
+                say("pictures", "%1: expected a name that ends in one of %2")(path.string(), pictureExtensions(", ")));
         std::vector<std::byte> file;
         try {
             file = encodePicture(picture, *format);
@@ -53,6 +88,8 @@ public:
     bool isPicture(const std::filesystem::path& path) const override
     {
         std::error_code error;
+        if (isArrayNamed(path))
+            return std::filesystem::is_regular_file(withoutAsPicture(path), error);
         if (!std::filesystem::is_regular_file(path, error))
             return false;
         try {
@@ -65,38 +102,37 @@ public:
 
 } // namespace
 
-std::optional<PictureFormat> pictureFormat(std::span<const std::byte> begin)
+bool isPictureArray(const TensorDesc& held)
 {
-    constexpr std::array<uint8_t, 8> png = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
-    constexpr std::array<uint8_t, 3> jpeg = {0xff, 0xd8, 0xff};
-    if (begin.size() >= png.size() && std::memcmp(begin.data(), png.data(), png.size()) == 0)
-        return PictureFormat::Png;
-    if (begin.size() >= jpeg.size() && std::memcmp(begin.data(), jpeg.data(), jpeg.size()) == 0)
-        return PictureFormat::Jpeg;
-    return {};
+    constexpr std::array kTypes = {DataType::UInt8, DataType::UInt16, DataType::Float16, DataType::Float32,
+                                   DataType::Float64};
+    constexpr uint32_t kLeastSide = 8; // what is smaller is a table
+    const std::vector<uint32_t>& sizes = held.sizes;
+    return sizes.size() == 3 && isPictureChannels(sizes[2]) && std::min(sizes[0], sizes[1]) >= kLeastSide
+        && std::ranges::find(kTypes, held.dataType) != kTypes.end();
 }
 
-std::optional<PictureFormat> pictureFormat(const std::filesystem::path& path)
+std::filesystem::path withoutAsPicture(const std::filesystem::path& path)
 {
-    const std::string extension = lowerCaseExtension(path);
-    if (extension == ".png")
-        return PictureFormat::Png;
-    if (extension == ".jpg" || extension == ".jpeg")
-        return PictureFormat::Jpeg;
-    return {};
+    const std::string name = path.string();
+    return name.ends_with(kAsPicture) ? std::filesystem::path(name.substr(0, name.size() - kAsPicture.size())) : path;
 }
 
-Picture decodePicture(std::span<const std::byte> file, const MemoryBudget& budget, const RunControl& control)
+Picture describePicture(const std::filesystem::path& path, const MemoryBudget& budget)
 {
-    const auto format = pictureFormat(file);
-    if (!format)
-        throw IoError(say("pictures", "it is neither a PNG nor a JPEG picture"));
-    return *format == PictureFormat::Png ? decodePng(file, budget, control) : decodeJpeg(file, budget, control);
-}
-
-std::vector<std::byte> encodePicture(const Picture& picture, PictureFormat format)
-{
-    return format == PictureFormat::Png ? encodePng(picture) : encodeJpeg(picture);
+    if (isArrayNamed(path))
+        return pictureOfArray(withoutAsPicture(path), budget, true);
+    constexpr uint64_t kMostlyEnough = 256 << 10; // what most headers end before
+    const uint64_t size = regularFileSize(path);
+    for (uint64_t bytes = std::min(size, kMostlyEnough);; bytes = size) {
+        const std::string file = readFile(path, bytes);
+        try {
+            return describePicture(bytesOf(file), budget);
+        } catch (const IoError& error) {
+            if (bytes == size)
+                throw IoError(path.string() + ": " + error.message());
+        }
+    }
 }
 
 void checkIsPixels(const std::filesystem::path& path)
@@ -113,83 +149,77 @@ const PictureCodec& pictureCodec()
     return codec;
 }
 
+ReadPicture takePicture(const PictureCodec& codec, const std::filesystem::path& path, const PictureOptions& options,
+                        const MemoryBudget& budget, const RunControl& control)
+{
+    Picture picture = codec.read(path, budget, control);
+    ReadPicture result{.tensor = {}, .range = options.range, .notes = std::move(picture.notes)};
+    if (options.channels && *options.channels != picture.channels) {
+        try {
+            picture = withChannels(picture, *options.channels);
+        } catch (const IoError& error) {
+            throw IoError(path.string() + ": " + error.message());
+        }
+    }
+    if (control.stop.stop_requested())
+        throw Cancelled();
+    const DataType type = options.type.value_or(picture.sample);
+    if (isFloat(type) && isFloat(picture.sample))
+        result.range = SampleRange::Unit;
+    result.tensor = toTensor(picture, type, options.range, budget);
+    return result;
+}
+
 Tensor readPicture(const PictureCodec& codec, const std::filesystem::path& path, const PictureOptions& options,
                    const MemoryBudget& budget, const RunControl& control)
 {
-    Picture picture = codec.read(path, budget, control);
-    if (options.channels)
-        picture = withChannels(picture, *options.channels);
-    if (control.stop.stop_requested())
-        throw Cancelled();
-    const DataType type = options.type.value_or(picture.sixteenBit ? DataType::UInt16 : DataType::UInt8);
-    return toTensor(picture, type, options.range, budget);
+    return takePicture(codec, path, options, budget, control).tensor;
+}
+
+ReadPicture takePictures(const PictureCodec& codec, std::span<const std::filesystem::path> paths,
+                         const PictureOptions& options, const MemoryBudget& budget)
+{
+    ReadPicture all = takePicture(codec, paths.front(), options, budget);
+    const TensorDesc& first = all.tensor.desc;
+    TensorDesc desc = first;
+    desc.sizes[0] = static_cast<uint32_t>(paths.size());
+    if (totalBytes(desc) > budget.bytes)
+        throw IoError(beyondBudget(say("pictures", "%1 pictures")(paths.size()), totalBytes(desc), budget));
+    const uint64_t bytes = elementCount(first) * elementBytes(desc.dataType);
+    const bool hasOne = first.sizes[0] == 1;
+    Tensor batch(desc);
+    std::byte* to = std::ranges::copy(all.tensor.bytes().first(hasOne ? bytes : 0), batch.writableBytes().data()).out;
+    for (const std::filesystem::path& path : paths.subspan(hasOne ? 1 : 0)) {
+        const PictureOptions same{.type = desc.dataType, .channels = desc.sizes[1], .range = options.range};
+        const Tensor next = readPicture(codec, path, same, budget);
+        if (next.desc.sizes[0] != 1)
+            throw IoError(say("pictures", "%1 holds %2 pictures, and a batch is made of files of one")(
+                path.string(), next.desc.sizes[0]));
+        const auto size = [](const TensorDesc& image) {
+            return std::to_string(image.sizes[3]) + " × " + std::to_string(image.sizes[2]);
+        };
+        if (next.desc.sizes != first.sizes)
+            throw IoError(
+                say("pictures", "%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large")(
+                    path.string(), size(next.desc), paths.front().filename().string(), size(first)));
+        to = std::ranges::copy(next.bytes().first(bytes), to).out;
+    }
+    all.tensor = std::move(batch);
+    return all;
 }
 
 Tensor readPictures(const PictureCodec& codec, std::span<const std::filesystem::path> paths,
                     const PictureOptions& options, const MemoryBudget& budget)
 {
-    const Tensor first = readPicture(codec, paths.front(), options, budget);
-    TensorDesc desc = first.desc;
-    desc.sizes[0] = static_cast<uint32_t>(paths.size());
-    if (totalBytes(desc) > budget.bytes)
-        throw IoError(beyondBudget(say("pictures", "%1 pictures")(paths.size()), totalBytes(desc), budget));
-    Tensor batch(desc);
-    std::byte* to = std::ranges::copy(first.bytes(), batch.writableBytes().data()).out;
-    for (const std::filesystem::path& path : paths.subspan(1)) {
-        const PictureOptions same{.type = desc.dataType, .channels = desc.sizes[1], .range = options.range};
-        const Tensor next = readPicture(codec, path, same, budget);
-        const auto size = [](const Tensor& image) {
-            return std::to_string(image.desc.sizes[3]) + " × " + std::to_string(image.desc.sizes[2]);
-        };
-        if (next.desc.sizes != first.desc.sizes)
-            throw IoError(
-                say("pictures", "%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large")(
-                    path.string(), size(next), paths.front().filename().string(), size(first)));
-        to = std::ranges::copy(next.bytes(), to).out;
-    }
-    return batch;
+    return takePictures(codec, paths, options, budget).tensor;
 }
 
 PictureOptions pictureOptionsFor(const TensorDesc& desc)
 {
     PictureOptions options{.type = desc.dataType};
-    constexpr std::array<uint32_t, 3> counts = {1, 3, 4};
-    if (desc.sizes.size() == 4 && std::ranges::find(counts, desc.sizes[1]) != counts.end())
+    if (desc.sizes.size() == 4 && isPictureChannels(desc.sizes[1]))
         options.channels = desc.sizes[1];
     return options;
-}
-
-Picture emptyPicture(uint32_t width, uint32_t height, uint32_t channels, bool sixteenBit, const MemoryBudget& budget)
-{
-    constexpr uint64_t kMostBytes = 2 * 8; // the bytes of a pixel and its copy; both sizes have at most 32 bits
-    const uint64_t pixels = uint64_t{width} * height;
-    const uint64_t needed = pixels > UINT64_MAX / kMostBytes ? UINT64_MAX : pixels * kMostBytes;
-    if (needed > budget.bytes)
-        throw IoError(
-            withAdvice(say("pictures", "with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4")(
-                           width, height, neededAmount(needed), amountOf(budget)),
-                       budget));
-    return {.width = width, .height = height, .channels = channels, .sixteenBit = sixteenBit, .samples = {}};
-}
-
-Picture blankPicture(uint32_t width, uint32_t height, uint32_t channels, bool sixteenBit)
-{
-    Picture picture{.width = width, .height = height, .channels = channels, .sixteenBit = sixteenBit, .samples = {}};
-    picture.samples = Buffer(rowBytes(picture) * height);
-    return picture;
-}
-
-uint64_t rowBytes(const Picture& picture)
-{
-    return uint64_t{picture.width} * picture.channels * (picture.sixteenBit ? 2 : 1);
-}
-
-void advance(const RunControl& control, uint64_t done, uint64_t of)
-{
-    if (control.stop.stop_requested())
-        throw Cancelled();
-    if (control.progress)
-        control.progress(static_cast<double>(done) / static_cast<double>(of));
 }
 
 } // namespace tessera

@@ -12,6 +12,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <limits>
+#include <memory>
 #include <utility>
 
 namespace tessera {
@@ -66,30 +67,6 @@ unsigned exifOrientation(std::span<const std::byte> marker)
             return value;
     }
     return 1;
-}
-
-// The picture as the orientation says it is to be seen.
-Picture oriented(Picture picture, unsigned orientation)
-{
-    if (orientation == 1)
-        return picture;
-    const bool isTransposed = orientation >= 5; // rows become columns; then, or else, each axis may be mirrored
-    const bool mirrorsX = orientation == 2 || orientation == 3 || orientation == 7 || orientation == 8;
-    const bool mirrorsY = orientation == 3 || orientation == 4 || orientation == 6 || orientation == 7;
-    const auto [width, height] =
-        isTransposed ? std::pair(picture.height, picture.width) : std::pair(picture.width, picture.height);
-    Picture turned = blankPicture(width, height, picture.channels, picture.sixteenBit);
-    const uint64_t pixel = uint64_t{picture.channels} * (picture.sixteenBit ? 2 : 1);
-    const std::byte* const from = picture.samples.bytes().data();
-    std::byte* to = turned.samples.writableBytes().data();
-    for (uint64_t y = 0; y < turned.height; ++y)
-        for (uint64_t x = 0; x < turned.width; ++x, to += pixel) {
-            const uint64_t column = isTransposed ? y : x, row = isTransposed ? x : y; // in the source, not mirrored
-            const uint64_t sourceX = mirrorsX ? picture.width - 1 - column : column;
-            const uint64_t sourceY = mirrorsY ? picture.height - 1 - row : row;
-            std::memcpy(to, from + (sourceY * picture.width + sourceX) * pixel, pixel);
-        }
-    return turned;
 }
 
 // libjpeg reports an error by our jump, which must cross nothing with a destructor: the callbacks keep to plain data,
@@ -177,7 +154,9 @@ public:
         const bool isInk = m_jpeg.jpeg_color_space == JCS_CMYK || m_jpeg.jpeg_color_space == JCS_YCCK;
         m_jpeg.out_color_space = isGrey ? JCS_GRAYSCALE : isInk ? JCS_CMYK : JCS_RGB;
         m_jpeg.progress = &m_progress.base;
-        return emptyPicture(m_jpeg.image_width, m_jpeg.image_height, isGrey ? 1 : 3, false, budget);
+        Picture header{.width = m_jpeg.image_width, .height = m_jpeg.image_height, .channels = isGrey ? 1u : 3u};
+        needMemoryFor(header, budget);
+        return header;
     }
 
     void readRows(Picture& picture)
@@ -210,6 +189,18 @@ public:
         return 1;
     }
 
+    std::vector<Message> notes()
+    {
+        JOCTET* profile = nullptr;
+        unsigned int bytes = 0;
+        if (setjmp(m_errors.jump)) // NOLINT
+            fail();
+        if (!jpeg_read_icc_profile(&m_jpeg, &profile, &bytes))
+            return {};
+        const std::unique_ptr<JOCTET, decltype(&std::free)> owner(profile, &std::free);
+        return {noteOfProfile(std::as_bytes(std::span(profile, bytes)))};
+    }
+
 private:
     void startReading(const MemoryBudget& budget)
     {
@@ -220,6 +211,7 @@ private:
             static_cast<long>(std::min<uint64_t>(budget.bytes, std::numeric_limits<long>::max()));
         jpeg_mem_src(&m_jpeg, reinterpret_cast<const unsigned char*>(m_file.data()), m_file.size());
         jpeg_save_markers(&m_jpeg, JPEG_APP0 + 1, 0xffff); // EXIF
+        jpeg_save_markers(&m_jpeg, JPEG_APP0 + 2, 0xffff); // a profile
         jpeg_read_header(&m_jpeg, TRUE);
     }
 
@@ -239,19 +231,6 @@ private:
     jpeg_decompress_struct m_jpeg = {};
     std::vector<JSAMPLE> m_ink; // a row as it is read; a local of readRows() might be lost when libjpeg jumps back
 };
-
-// As JPEG has them: 8 bits, one channel or three.
-Picture withEightBits(const Picture& picture)
-{
-    const uint32_t channels = std::min(picture.channels, 3u);
-    if (!picture.sixteenBit)
-        return picture.channels == channels ? picture : withChannels(picture, channels);
-    Picture result = blankPicture(picture.width, picture.height, picture.channels, false);
-    const auto* from = reinterpret_cast<const uint16_t*>(picture.samples.bytes().data());
-    for (std::byte& each : result.samples.writableBytes())
-        each = static_cast<std::byte>((*from++ + 128) / 257);
-    return withChannels(result, channels);
-}
 
 class JpegWriter {
 public:
@@ -298,20 +277,23 @@ private:
 
 } // namespace
 
-Picture decodeJpeg(std::span<const std::byte> file, const MemoryBudget& budget, const RunControl& control)
+Picture decodeJpeg(const DecodeRequest& request)
 {
-    JpegReader reader(file, control);
-    Picture picture = reader.readHeader(budget);
+    JpegReader reader(request.file, request.control);
+    Picture picture = reader.readHeader(request.budget);
+    picture.notes = reader.notes();
     const unsigned orientation = reader.orientation(); // libjpeg forgets its markers at the end
-    picture.samples = Buffer(rowBytes(picture) * picture.height);
-    reader.readRows(picture);
+    if (!request.isHeaderEnough) {
+        picture = blankPicture(picture);
+        reader.readRows(picture);
+    }
     return oriented(std::move(picture), orientation);
 }
 
 std::vector<std::byte> encodeJpeg(const Picture& picture)
 {
     JpegWriter writer;
-    const std::span<const std::byte> file = writer.write(withEightBits(picture));
+    const std::span<const std::byte> file = writer.write(withChannels(picture, std::min(picture.channels, 3u)));
     return {file.begin(), file.end()};
 }
 

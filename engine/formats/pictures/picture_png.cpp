@@ -52,7 +52,7 @@ void onRead(png_structp png, png_bytep to, size_t count)
 {
     auto* source = static_cast<PngSource*>(png_get_io_ptr(png));
     if (count > source->rest.size())
-        failWith(png, say("pictures", "the file ends before its picture does"));
+        failWith(png, kEndsEarly);
     std::memcpy(to, source->rest.data(), count);
     source->rest = source->rest.subspan(count);
 }
@@ -119,10 +119,12 @@ public:
     {
         startReading();
         const uint32_t width = png_get_image_width(m_png, m_info), height = png_get_image_height(m_png, m_info);
-        static_cast<void>(emptyPicture(width, height, 4, true, budget)); // before libpng allocates rows
+        Picture picture{.width = width, .height = height, .channels = 4, .sample = DataType::UInt16};
+        needMemoryFor(picture, budget); // before libpng allocates rows
         chooseSamples();
-        Picture picture = emptyPicture(width, height, png_get_channels(m_png, m_info),
-                                       png_get_bit_depth(m_png, m_info) == 16, budget);
+        picture.channels = png_get_channels(m_png, m_info);
+        picture.sample = png_get_bit_depth(m_png, m_info) == 16 ? DataType::UInt16 : DataType::UInt8;
+        picture.notes = notes();
         if (rowBytes(picture) != png_get_rowbytes(m_png, m_info))
             throw IoError(say("pictures", "it is a PNG picture of a kind that cannot be read"));
         return picture;
@@ -139,6 +141,28 @@ public:
             png_read_row(m_png, reinterpret_cast<png_bytep>(samples + row % rows * stride), nullptr);
         }
         png_read_end(m_png, nullptr);
+    }
+
+    // What the file says of its colours.
+    std::vector<Message> notes() const
+    {
+        std::vector<Message> found;
+        png_charp name = nullptr;
+        png_bytep profile = nullptr;
+        png_uint_32 bytes = 0;
+        int packing = 0, intent = 0;
+        if (png_get_iCCP(m_png, m_info, &name, &packing, &profile, &bytes) == PNG_INFO_iCCP)
+            found.push_back(noteOfProfile(std::as_bytes(std::span(profile, bytes))));
+        if (png_get_sRGB(m_png, m_info, &intent) == PNG_INFO_sRGB)
+            found.emplace_back("sRGB");
+        double gamma = 0;
+        if (png_get_gAMA(m_png, m_info, &gamma) == PNG_INFO_gAMA)
+            found.push_back(say("pictures", "gamma %1")(numberText(gamma)));
+        std::array<double, 8> xy = {};
+        if (png_get_cHRM(m_png, m_info, &xy[6], &xy[7], xy.data(), &xy[1], &xy[2], &xy[3], &xy[4], &xy[5])
+            == PNG_INFO_cHRM)
+            found.push_back(noteOfPrimaries(xy));
+        return found;
     }
 
     // A palette of greys, without transparency: then the picture has three equal channels.
@@ -197,8 +221,12 @@ private:
 // The first of each three samples, which are equal.
 Picture firstChannel(const Picture& colour)
 {
-    Picture grey = blankPicture(colour.width, colour.height, 1, false);
-    const uint64_t pixels = uint64_t{grey.width} * grey.height;
+    Picture header = colour;
+    header.channels = 1;
+    if (colour.samples.bytes().empty())
+        return header;
+    Picture grey = blankPicture(header);
+    const uint64_t pixels = pixelsOf(grey);
     const std::byte* const from = colour.samples.bytes().data();
     std::byte* const to = grey.samples.writableBytes().data();
     for (uint64_t i = 0; i < pixels; ++i)
@@ -232,7 +260,7 @@ public:
                                                : PNG_COLOR_TYPE_RGB_ALPHA;
         png_set_write_fn(m_png, &file, onWrite, nullptr);
         png_set_user_limits(m_png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-        png_set_IHDR(m_png, m_info, picture.width, picture.height, picture.sixteenBit ? 16 : 8, type,
+        png_set_IHDR(m_png, m_info, picture.width, picture.height, picture.sample == DataType::UInt16 ? 16 : 8, type,
                      PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
         png_write_info(m_png, m_info);
         if (std::endian::native == std::endian::little)
@@ -250,13 +278,15 @@ private:
 
 } // namespace
 
-Picture decodePng(std::span<const std::byte> file, const MemoryBudget& budget, const RunControl& control)
+Picture decodePng(const DecodeRequest& request)
 {
-    checkChunkLengths(file);
-    PngReader reader(file);
-    Picture picture = reader.readHeader(budget);
-    picture.samples = Buffer(rowBytes(picture) * picture.height);
-    reader.readRows(picture, control);
+    checkChunkLengths(request.file);
+    PngReader reader(request.file);
+    Picture picture = reader.readHeader(request.budget);
+    if (!request.isHeaderEnough) {
+        picture = blankPicture(picture);
+        reader.readRows(picture, request.control);
+    }
     return reader.isGreyPalette() ? firstChannel(picture) : picture;
 }
 

@@ -41,7 +41,7 @@ template <class Sample> Picture pictureOf(uint32_t width, uint32_t channels, con
     Picture picture{.width = width,
                     .height = uint32_t(samples.size() / channels / width),
                     .channels = channels,
-                    .sixteenBit = sizeof(Sample) == 2,
+                    .sample = sizeof(Sample) == 2 ? DataType::UInt16 : DataType::UInt8,
                     .samples = Buffer(bytes)};
     std::memcpy(picture.samples.writableBytes().data(), samples.data(), bytes);
     return picture;
@@ -62,7 +62,7 @@ TEST_F(PictureCodecTest, ColoursAreChannelsInTheOrderRgb)
     ASSERT_TRUE(image.save(path("a.png")));
     const Picture picture = read(path("a.png"));
     EXPECT_EQ(picture.channels, 3u);
-    EXPECT_FALSE(picture.sixteenBit);
+    EXPECT_EQ(picture.sample, DataType::UInt8);
     EXPECT_THAT(samplesOf<uint8_t>(picture), ElementsAre(1, 2, 3, 250, 251, 252));
     const Tensor tensor = readPicture(path("a.png"));
     EXPECT_EQ(tensor.desc.dataType, DataType::UInt8);
@@ -73,7 +73,7 @@ TEST_F(PictureCodecTest, SixteenBitsSurviveBothWays)
 {
     windowPictureCodec().write(pictureOf<uint16_t>(2, 3, {0, 257, 65535, 4660, 1, 32768}), native(path("deep.png")));
     const Picture back = read(path("deep.png"));
-    EXPECT_TRUE(back.sixteenBit);
+    EXPECT_EQ(back.sample, DataType::UInt16);
     EXPECT_EQ(back.channels, 3u);
     EXPECT_THAT(samplesOf<uint16_t>(back), ElementsAre(0, 257, 65535, 4660, 1, 32768));
     EXPECT_EQ(readPicture(path("deep.png")).desc.dataType, DataType::UInt16);

@@ -27,7 +27,7 @@ template <class Sample> Picture pictureOf(uint32_t width, uint32_t channels, con
     Picture picture{.width = width,
                     .height = static_cast<uint32_t>(samples.size() / channels / width),
                     .channels = channels,
-                    .sixteenBit = sizeof(Sample) == 2,
+                    .sample = sizeof(Sample) == 2 ? DataType::UInt16 : DataType::UInt8,
                     .samples = Buffer(samples.size() * sizeof(Sample))};
     std::memcpy(picture.samples.writableBytes().data(), samples.data(), samples.size() * sizeof(Sample));
     return picture;
@@ -110,11 +110,11 @@ TEST(PictureFile, PngKeepsEverySample)
         EXPECT_EQ(eight.width, 5u);
         EXPECT_EQ(eight.height, 7u);
         EXPECT_EQ(eight.channels, channels);
-        EXPECT_FALSE(eight.sixteenBit);
+        EXPECT_EQ(eight.sample, DataType::UInt8);
         EXPECT_EQ(samplesOf<uint8_t>(eight), std::vector<int>(bytes.begin(), bytes.end()));
         const Picture deep = decodePicture(encodePicture(pictureOf(5, channels, words), PictureFormat::Png), kPlenty);
         EXPECT_EQ(deep.channels, channels);
-        EXPECT_TRUE(deep.sixteenBit);
+        EXPECT_EQ(deep.sample, DataType::UInt16);
         EXPECT_EQ(samplesOf<uint16_t>(deep), std::vector<int>(words.begin(), words.end()));
     }
 }
@@ -139,7 +139,7 @@ TEST(PictureFile, JpegHasNeitherAlphaNorSixteenBits)
     std::vector<uint16_t> white(8 * 8 * 4, 65535);
     const Picture picture = decodePicture(encodePicture(pictureOf(8, 4, white), PictureFormat::Jpeg), kPlenty);
     EXPECT_EQ(picture.channels, 3u);
-    EXPECT_FALSE(picture.sixteenBit);
+    EXPECT_EQ(picture.sample, DataType::UInt8);
     EXPECT_EQ(samplesOf<uint8_t>(picture)[0], 255);
 }
 

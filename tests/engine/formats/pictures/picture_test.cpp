@@ -21,7 +21,7 @@ Picture picture(uint32_t width, uint32_t height, uint32_t channels, const std::v
     Picture result{.width = width,
                    .height = height,
                    .channels = channels,
-                   .sixteenBit = sizeof(Sample) == 2,
+                   .sample = sizeof(Sample) == 2 ? DataType::UInt16 : DataType::UInt8,
                    .samples = Buffer(samples.size() * sizeof(Sample))};
     std::memcpy(result.samples.writableBytes().data(), samples.data(), samples.size() * sizeof(Sample));
     return result;
@@ -31,9 +31,10 @@ Values samplesOf(const Picture& picture)
 {
     Values values;
     const std::span<const std::byte> bytes = picture.samples.bytes();
-    for (size_t i = 0; i < bytes.size(); i += picture.sixteenBit ? 2 : 1)
-        values.push_back(std::to_string(std::to_integer<int>(bytes[i])
-                                        + (picture.sixteenBit ? 256 * std::to_integer<int>(bytes[i + 1]) : 0)));
+    for (size_t i = 0; i < bytes.size(); i += picture.sample == DataType::UInt16 ? 2 : 1)
+        values.push_back(
+            std::to_string(std::to_integer<int>(bytes[i])
+                           + (picture.sample == DataType::UInt16 ? 256 * std::to_integer<int>(bytes[i + 1]) : 0)));
     return values;
 }
 
@@ -83,9 +84,9 @@ TEST(Picture, EverySampleComesBack)
     for (const DataType type : kDataTypes)
         for (const SampleRange range : {SampleRange::Byte, SampleRange::Unit}) {
             const Picture back = toPicture(toTensor(byte, type, range), 0, 0, 3, range);
-            EXPECT_EQ(back.sixteenBit, type == DataType::UInt16);
+            EXPECT_EQ(back.sample == DataType::UInt16, type == DataType::UInt16);
             EXPECT_EQ(back.width, 16u);
-            if (!back.sixteenBit) {
+            if (back.sample == DataType::UInt8) {
                 EXPECT_EQ(samplesOf(back), samplesOf(byte)) << name(type);
             }
         }

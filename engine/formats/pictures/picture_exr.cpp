@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/pictures/picture_decoders.h"
+
+#include <ImfChannelList.h>
+#include <ImfChromaticitiesAttribute.h>
+#include <ImfFrameBuffer.h>
+#include <ImfHeader.h>
+#include <ImfIO.h>
+#include <ImfInputFile.h>
+#include <ImfOutputFile.h>
+#include <ImfStandardAttributes.h>
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <limits>
+#include <new>
+#include <tuple>
+
+namespace tessera {
+
+namespace {
+
+class EndsEarly : public IoError {
+public:
+    EndsEarly()
+        : IoError(kEndsEarly)
+    {
+    }
+};
+
+// A whole file, as the library reads one.
+class ExrSource : public Imf::IStream {
+public:
+    explicit ExrSource(std::span<const std::byte> file)
+        : IStream("it")
+        , m_file(file)
+    {
+    }
+
+    bool read(char to[], int count) override
+    {
+        if (count < 0 || m_at > m_file.size() || static_cast<uint64_t>(count) > m_file.size() - m_at)
+            throw EndsEarly();
+        std::memcpy(to, m_file.data() + m_at, static_cast<size_t>(count));
+        m_at += static_cast<uint64_t>(count);
+        return m_at < m_file.size();
+    }
+    uint64_t tellg() override { return m_at; }
+    void seekg(uint64_t at) override { m_at = at; }
+
+private:
+    std::span<const std::byte> m_file;
+    uint64_t m_at = 0;
+};
+
+class ExrTarget : public Imf::OStream {
+public:
+    ExrTarget()
+        : OStream("it")
+    {
+    }
+
+    void write(const char from[], int count) override
+    {
+        const uint64_t end = m_at + static_cast<uint64_t>(count);
+        m_file.resize(std::max<uint64_t>(m_file.size(), end));
+        std::memcpy(m_file.data() + m_at, from, static_cast<size_t>(count));
+        m_at = end;
+    }
+    uint64_t tellp() override { return m_at; }
+    void seekp(uint64_t at) override { m_at = at; }
+
+    std::vector<std::byte> take() { return std::move(m_file); }
+
+private:
+    std::vector<std::byte> m_file;
+    uint64_t m_at = 0;
+};
+
+// Does what calls the library; its errors become ours.
+template <class Work> auto guarded(const Text& sentence, const Work& work)
+{
+    try {
+        return work();
+    } catch (const Error&) {
+        throw;
+    } catch (const Cancelled&) {
+        throw;
+    } catch (const std::bad_alloc&) {
+        throw;
+    } catch (const std::exception& error) {
+        throw IoError(sentence(error.what()));
+    }
+}
+
+constexpr uint64_t kSignature = 8; // the magic number and the version
+
+// R, G, B, A and Y, then by name.
+std::vector<std::string> orderedNames(const Imf::ChannelList& channels)
+{
+    static constexpr std::array<std::string_view, 5> kFirst = {"R", "G", "B", "A", "Y"};
+    std::vector<std::string> names;
+    for (auto each = channels.begin(); each != channels.end(); ++each)
+        names.emplace_back(each.name());
+    const auto rank = [](const std::string& name) {
+        return std::tuple(std::ranges::find(kFirst, name) - kFirst.begin(), std::string_view(name));
+    };
+    std::ranges::sort(names, {}, rank);
+    return names;
+}
+
+// What all channels fit: their own type where they have one.
+DataType commonSample(const Imf::ChannelList& channels)
+{
+    const auto isAll = [&](Imf::PixelType type) {
+        for (auto each = channels.begin(); each != channels.end(); ++each)
+            if (each.channel().type != type)
+                return false;
+        return true;
+    };
+    return isAll(Imf::HALF) ? DataType::Float16 : isAll(Imf::UINT) ? DataType::UInt32 : DataType::Float32;
+}
+
+Imf::PixelType typeOf(DataType sample)
+{
+    return sample == DataType::Float16 ? Imf::HALF : sample == DataType::UInt32 ? Imf::UINT : Imf::FLOAT;
+}
+
+bool hasUsualNames(const std::vector<std::string>& names)
+{
+    static const std::array<std::vector<std::string>, 3> kUsual = {
+        std::vector<std::string>{"Y"}, {"R", "G", "B"}, {"R", "G", "B", "A"}};
+    return std::ranges::find(kUsual, names) != kUsual.end();
+}
+
+Message boxText(const Imath::Box2i& box)
+{
+    const int64_t width = int64_t{box.max.x} - box.min.x + 1, height = int64_t{box.max.y} - box.min.y + 1;
+    return say("pictures", "%1 × %2 at (%3, %4)")(width, height, box.min.x, box.min.y);
+}
+
+void addNotes(const Imf::Header& header, Picture& picture)
+{
+    std::vector<Message>& notes = picture.notes;
+    std::string names;
+    for (const std::string& name : orderedNames(header.channels()))
+        names += (names.empty() ? "" : ", ") + name;
+    notes.push_back(say("pictures", "channels %1")(names));
+    for (auto each = header.channels().begin(); each != header.channels().end(); ++each)
+        if (each.channel().type != typeOf(picture.sample))
+            notes.push_back(say("pictures", "%1 is of another type and becomes %2")(each.name(), name(picture.sample)));
+    if (header.dataWindow() != header.displayWindow())
+        notes.push_back(say("pictures", "the data window, %1, which is read; the display window is %2")(
+            boxText(header.dataWindow()), boxText(header.displayWindow())));
+    if (Imf::hasChromaticities(header)) {
+        const Imf::Chromaticities& c = Imf::chromaticities(header);
+        notes.push_back(noteOfPrimaries(
+            std::array<double, 8>{c.red.x, c.red.y, c.green.x, c.green.y, c.blue.x, c.blue.y, c.white.x, c.white.y}));
+    }
+    if (Imf::hasWhiteLuminance(header))
+        notes.push_back(say("pictures", "white at %1 cd/m²")(numberText(Imf::whiteLuminance(header))));
+}
+
+// Without samples. Throws IoError.
+Picture headerOf(const Imf::Header& header, const MemoryBudget& budget)
+{
+    const Imath::Box2i window = header.dataWindow();
+    const int64_t width = int64_t{window.max.x} - window.min.x + 1, height = int64_t{window.max.y} - window.min.y + 1;
+    const std::vector<std::string> names = orderedNames(header.channels());
+    if (width < 1 || height < 1 || names.empty())
+        throw IoError(say("pictures", "it has no pixels"));
+    Picture picture{.width = static_cast<uint32_t>(width),
+                    .height = static_cast<uint32_t>(height),
+                    .channels = static_cast<uint32_t>(names.size()),
+                    .sample = commonSample(header.channels())};
+    if (!hasUsualNames(names))
+        picture.names = names;
+    needMemoryFor(picture, budget);
+    if (header.hasTileDescription()) { // a row of tiles is kept
+        const Imf::TileDescription& tiles = header.tileDescription();
+        Picture row = picture;
+        row.width = std::max(row.width, tiles.xSize);
+        row.height = tiles.ySize;
+        needMemoryFor(row, budget);
+    }
+    for (auto each = header.channels().begin(); each != header.channels().end(); ++each)
+        if (each.channel().xSampling != 1 || each.channel().ySampling != 1)
+            throw IoError(say("pictures", "its channel %1 has one sample for %2 × %3 pixels; one each is read")(
+                each.name(), each.channel().xSampling, each.channel().ySampling));
+    addNotes(header, picture);
+    return picture;
+}
+
+void readSamples(Imf::InputFile& file, Picture& picture, const RunControl& control)
+{
+    const Imath::Box2i window = file.header().dataWindow();
+    const std::vector<std::string> names = orderedNames(file.header().channels());
+    char* const base = reinterpret_cast<char*>(picture.samples.writableBytes().data());
+    const size_t sampleBytes = elementBytes(picture.sample);
+    Imf::FrameBuffer target;
+    for (size_t c = 0; c < names.size(); ++c)
+        target.insert(names[c],
+                      Imf::Slice::Make(typeOf(picture.sample), base + c * sampleBytes, window, pixelBytes(picture),
+                                       rowBytes(picture)));
+    file.setFrameBuffer(target);
+    constexpr int64_t kAtOnce = 256; // rows: as many as the largest block of a compression has
+    for (int64_t y = window.min.y; y <= window.max.y; y += kAtOnce) {
+        advance(control, static_cast<uint64_t>(y - window.min.y), picture.height);
+        file.readPixels(static_cast<int>(y), static_cast<int>(std::min<int64_t>(y + kAtOnce - 1, window.max.y)));
+    }
+}
+
+std::vector<std::string> namesToWrite(const Picture& picture)
+{
+    if (!picture.names.empty())
+        return picture.names;
+    if (picture.channels == 1)
+        return {"Y"};
+    if (picture.channels == 3 || picture.channels == 4)
+        return std::vector<std::string>{"R", "G", "B", "A"};
+    std::vector<std::string> names;
+    const size_t digits = std::to_string(picture.channels - 1).size();
+    for (uint32_t c = 0; c < picture.channels; ++c) {
+        const std::string number = std::to_string(c); // of as many digits as the last: in the order of their names
+        names.push_back("C" + std::string(digits - number.size(), '0') + number);
+    }
+    return names;
+}
+
+} // namespace
+
+Picture decodeExr(const DecodeRequest& request)
+{
+    const uint32_t parts = checkExrHeaders(request.file);
+    return guarded(say("pictures", "it is no OpenEXR picture that can be read: %1"), [&] {
+        ExrSource source(request.file);
+        source.seekg(kSignature);
+        Imf::Header header;
+        int version = 0;
+        std::memcpy(&version, request.file.subspan(4).first(sizeof version).data(), sizeof version);
+        header.readFrom(source, version);
+        Picture picture = headerOf(header, request.budget);
+        if (parts > 1)
+            picture.notes.push_back(say("pictures", "the first of %1 parts")(parts));
+        if (request.isHeaderEnough)
+            return picture;
+        source.seekg(0);
+        Imf::InputFile file(source, 0); // in this thread
+        if (file.header().dataWindow() != header.dataWindow() || file.header().channels() != header.channels())
+            throw IoError(say("pictures", "its headers contradict each other"));
+        picture = blankPicture(picture);
+        readSamples(file, picture, request.control);
+        return picture;
+    });
+}
+
+std::vector<std::byte> encodeExr(const Picture& picture)
+{
+    return guarded(say("pictures", "an OpenEXR picture cannot be made: %1"), [&] {
+        const std::vector<std::string> names = namesToWrite(picture);
+        Imf::Header header(static_cast<int>(picture.width), static_cast<int>(picture.height));
+        header.compression() = Imf::ZIP_COMPRESSION;
+        Imf::FrameBuffer from;
+        const Imf::PixelType type = typeOf(picture.sample);
+        // The library only reads them.
+        char* const base = reinterpret_cast<char*>(const_cast<std::byte*>(picture.samples.bytes().data()));
+        for (uint32_t c = 0; c < picture.channels; ++c) {
+            header.channels().insert(names[c], Imf::Channel(type));
+            from.insert(names[c],
+                        Imf::Slice(type, base + size_t{c} * elementBytes(picture.sample), pixelBytes(picture),
+                                   rowBytes(picture)));
+        }
+        ExrTarget target;
+        {
+            Imf::OutputFile file(target, header, 0);
+            file.setFrameBuffer(from);
+            file.writePixels(static_cast<int>(picture.height));
+        }
+        return target.take();
+    });
+}
+
+} // namespace tessera

@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/ops/operator.h"
+#include "engine/formats/files/npy.h"
+#include "engine/formats/pictures/picture_file.h"
+#include "tests/engine/formats/io/case_text.h"
+#include "tests/engine/formats/io/io_files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <random>
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+
+const MemoryBudget kPlenty{uint64_t{1} << 30};
+const std::filesystem::path kPictures = TESSERA_PICTURES;
+
+std::vector<std::byte> bytesOf(const std::string& content)
+{
+    const auto bytes = std::as_bytes(std::span(content));
+    return {bytes.begin(), bytes.end()};
+}
+
+std::vector<std::byte> fileOf(const std::string& name)
+{
+    return bytesOf(contentOf(kPictures / name));
+}
+
+Tensor randomBits(DataType type, uint32_t channels)
+{
+    Tensor tensor({.dataType = type, .sizes = {1, channels, 9, 13}});
+    std::mt19937 next(7 * channels);
+    for (std::byte& each : tensor.writableBytes())
+        each = static_cast<std::byte>(next());
+    return tensor;
+}
+
+bool isWrittenAsItIs(PictureFormat format, DataType type)
+{
+    const bool isRounded = format == PictureFormat::Jpeg || format == PictureFormat::Hdr;
+    return !isRounded && storedSample(format, type) == type;
+}
+
+TEST(PictureFormats, EverySampleThatAFormatHoldsComesBackBitForBit)
+{
+    size_t count = 0;
+    for (const PictureFormatInfo& format : pictureFormats())
+        for (const DataType type : kDataTypes)
+            for (const uint32_t channels : {1u, 2u, 3u, 4u, 12u}) {
+                const Tensor before = randomBits(type, channels);
+                if (!isWrittenAsItIs(format.format, type) || !storedChannels(format.format, before.desc))
+                    continue;
+                const Picture written = toPicture(before, 0, 0, channels, SampleRange::Byte, type);
+                const Picture read = decodePicture(encodePicture(written, format.format), kPlenty);
+                const Tensor after = toTensor(read, type, SampleRange::Byte);
+                EXPECT_TRUE(equalElements(after, before)) << format.name << ' ' << name(type) << ' ' << channels;
+                ++count;
+            }
+    EXPECT_EQ(count, 2u * 3 + 3 * 5 + 11 * 5 + 2 + 2 * 2); // PNG, OpenEXR, TIFF, PFM, PNM
+}
+
+TEST(PictureFormats, IntegersBecomeFloatsAndComeBack)
+{
+    for (const DataType type : {DataType::UInt8, DataType::UInt16}) {
+        const Tensor before = randomBits(type, 3);
+        for (const PictureFormat format : {PictureFormat::Exr, PictureFormat::Pfm}) {
+            const Picture written = toPicture(before, 0, 0, 3, SampleRange::Byte, storedSample(format, type));
+            const Picture read = decodePicture(encodePicture(written, format), kPlenty);
+            EXPECT_EQ(read.sample, DataType::Float32);
+            EXPECT_TRUE(equalElements(toTensor(read, type, SampleRange::Byte), before)) << infoOf(format).name;
+        }
+    }
+}
+
+TEST(PictureFormats, HdrKeepsWhatItHeldAndRoundsTheRest)
+{
+    const auto again = [](const std::vector<float>& values) {
+        Picture picture{.width = 1, .height = 1, .sample = DataType::Float32, .samples = Buffer(12)};
+        std::memcpy(picture.samples.writableBytes().data(), values.data(), 12);
+        const Picture read = decodePicture(encodePicture(picture, PictureFormat::Hdr), kPlenty);
+        std::vector<float> result(3);
+        std::memcpy(result.data(), read.samples.bytes().data(), 12);
+        return result;
+    };
+    using Floats = std::vector<float>;
+    for (const Floats& held : {Floats{0.5f, 1, 127.5f}, Floats{0, 0, 0}, Floats{0x1p-120f, 0x1p-121f, 0x1p-122f},
+                               Floats{1.5f * 0x1p126f, 0x1p121f, 0}})
+        EXPECT_EQ(again(held), held);
+    EXPECT_EQ(again({0.999f, 0, 0}), (Floats{1, 0, 0})); // the mantissa would be 256
+    EXPECT_EQ(again({0.3f, -1, std::numeric_limits<float>::quiet_NaN()}), (Floats{154.0f / 512, 0, 0}));
+    EXPECT_EQ(again({std::numeric_limits<float>::infinity(), 0, 0})[0], 255 * 0x1p119f);
+}
+
+// Files of OpenCV, Pillow and ImageMagick: sample (y, x, c) is ((y · 7 + x) · 4 + c) · step, or of fewer channels
+// without their c.
+struct Foreign {
+    const char* name;
+    DataType sample;
+    uint32_t channels;
+    double step;
+    uint32_t images = 1;
+};
+
+constexpr Foreign kForeign[] = {
+    {"cv_rgb32.exr", DataType::Float32, 3, 0.25}, {"cv_rgb16.exr", DataType::Float16, 3, 0.25},
+    {"cv_y32.exr", DataType::Float32, 1, 0.25},   {"cv.hdr", DataType::Float32, 3, 1},
+    {"cv_rle.hdr", DataType::Float32, 3, 1},      {"cv_rgb.pfm", DataType::Float32, 3, 0.25},
+    {"cv_grey.pfm", DataType::Float32, 1, 0.25},  {"cv_rgb16.tif", DataType::UInt16, 3, 100},
+    {"cv_f32.tif", DataType::Float32, 3, 0.25},   {"cv_rgb16.ppm", DataType::UInt16, 3, 100},
+    {"cv_grey16.pgm", DataType::UInt16, 1, 100},  {"cv_grey16.png", DataType::UInt16, 1, 100},
+    {"im_ascii.ppm", DataType::UInt8, 3, 1},      {"im_planar.tif", DataType::UInt8, 3, 1},
+    {"im_tiled.tif", DataType::UInt8, 3, 1},      {"pil_i32.tif", DataType::Int32, 1, 1000},
+    {"pil_lzw.tif", DataType::UInt8, 3, 1},       {"pil_rgba.tif", DataType::UInt8, 4, 1},
+    {"pil_pages.tif", DataType::UInt8, 3, 1, 3}, // each page one more than the one before
+};
+
+TEST(PictureFormats, FilesOfOthersAreReadAsTheyWereWritten)
+{
+    for (const Foreign& each : kForeign) {
+        const Picture picture = decodePicture(fileOf(each.name), kPlenty);
+        EXPECT_EQ(picture.sample, each.sample) << each.name;
+        const Tensor tensor = toTensor(picture, picture.sample, SampleRange::Byte);
+        ASSERT_EQ(tensor.desc.sizes, (std::vector<uint32_t>{each.images, each.channels, 5, picture.width}))
+            << each.name;
+        for (uint64_t i = 0; i < elementCount(tensor.desc); ++i) {
+            const auto at = coordinates(tensor.desc.sizes, i);
+            const double value = ((at[2] * double(picture.width) + at[3]) * 4 + at[1]) * each.step + at[0];
+            // OpenCV rounds what RGBE cannot hold.
+            const double allowed = std::string_view(each.name).ends_with(".hdr") ? value / 128 : 0;
+            ASSERT_NEAR(toDouble(picture.sample, tensor.bits(i)), value, allowed) << each.name << ' ' << i;
+        }
+    }
+}
+
+TEST(PictureFormats, ADescriptionIsThePictureWithoutItsSamples)
+{
+    for (const auto& entry : std::filesystem::directory_iterator(kPictures)) {
+        Picture whole;
+        try {
+            whole = decodePicture(bytesOf(contentOf(entry.path())), kPlenty);
+        } catch (const IoError&) {
+            continue;
+        }
+        const Picture header = describePicture(entry.path());
+        EXPECT_EQ(header.width, whole.width) << entry.path();
+        EXPECT_EQ(header.height, whole.height) << entry.path();
+        EXPECT_EQ(header.channels, whole.channels) << entry.path();
+        EXPECT_EQ(header.images, whole.images) << entry.path();
+        EXPECT_EQ(header.sample, whole.sample) << entry.path();
+        EXPECT_EQ(header.notes, whole.notes) << entry.path();
+        EXPECT_TRUE(header.samples.bytes().empty()) << entry.path();
+    }
+}
+
+TEST(PictureFormats, ACutFileIsRefused)
+{
+    for (const Foreign& each : kForeign) {
+        const std::vector<std::byte> file = fileOf(each.name);
+        for (const size_t part : {1u, 2u, 3u})
+            EXPECT_THROW(decodePicture(std::span(file).first(file.size() * part / 4), kPlenty), IoError)
+                << each.name << ' ' << part;
+    }
+}
+
+TEST(PictureFormats, AnythingElseIsRefusedOrRead)
+{
+    std::mt19937 next(1);
+    for (const auto& entry : std::filesystem::directory_iterator(kPictures)) {
+        const std::vector<std::byte> file = bytesOf(contentOf(entry.path()));
+        for (int i = 0; i < 300; ++i) {
+            std::vector<std::byte> changed = file;
+            for (int n = 0; n < 1 + i % 3; ++n)
+                changed[next() % std::min<size_t>(changed.size(), 400)] = static_cast<std::byte>(next());
+            try {
+                decodePicture(changed, {64 << 20});
+            } catch (const IoError&) {
+            }
+        }
+    }
+}
+
+TEST(PictureFormats, TheBudgetIsAskedFirst)
+{
+    for (const Foreign& each : kForeign) {
+        const auto refusal = [&] { return messageOf<IoError>([&] { decodePicture(fileOf(each.name), {300}); }); };
+        EXPECT_THAT(refusal(), HasSubstr("more than the memory budget")) << each.name;
+    }
+    const auto refused = [](const std::string& file) {
+        return messageOf<IoError>([&] { decodePicture(bytesOf(file), {1 << 20}); });
+    };
+    EXPECT_THAT(refused("PF\n4000000000 4000000000\n-1\n"), HasSubstr("memory budget"));
+    EXPECT_THAT(refused("P6 4000000000 4000000000 255\n"), HasSubstr("memory budget"));
+    EXPECT_THAT(refused("#?RADIANCE\n\n-Y 4000000000 +X 4000000000\n"), HasSubstr("memory budget"));
+}
+
+// OpenEXR allocates what a length says, and reads as many bytes as a type has.
+TEST(PictureFormats, LengthsInAHeaderOfExrAreHeldAgainstTheFile)
+{
+    const auto refused = [](char length, char more) {
+        std::string file = contentOf(kPictures / "cv_y32.exr");
+        const std::string attribute = std::string("compression") + '\0' + "compression" + '\0';
+        const size_t at = file.find(attribute) + attribute.size();
+        file[at] = length;
+        file[at + 3] = more;
+        return messageOf<IoError>([&] { decodePicture(bytesOf(file), kPlenty); });
+    };
+    EXPECT_THAT(refused(1, 0x70), HasSubstr("the file ends before its picture does"));
+    EXPECT_THAT(refused(2, 0), HasSubstr("its attribute compression is not as long as one of its type"));
+}
+
+TEST(PictureFormats, HeadersOfTextAreTakenAtTheirWord)
+{
+    const auto read = [](const std::string& file) { return decodePicture(bytesOf(file), kPlenty); };
+    const auto refused = [&](const std::string& file) { return messageOf<IoError>([&] { read(file); }); };
+    const Picture grey = read("P2 # grey\n2 1\n# white\n7\n0 7\n");
+    EXPECT_EQ(valueTexts(toTensor(grey, DataType::UInt8, SampleRange::Byte)), (std::vector<std::string>{"0", "7"}));
+    EXPECT_EQ(english(grey.notes.at(0)), "white is 7: the samples are as they are stored");
+    EXPECT_THAT(refused("P2 2 1 7 0 8"), HasSubstr("\"8\" is no number"));
+    EXPECT_THAT(refused("P2 2 1 7 0"), HasSubstr("ends before"));
+    EXPECT_THAT(refused("P5 0 1 7 "), HasSubstr("\"0\" is no number"));
+    EXPECT_THAT(refused("P5 1 1 65536 "), HasSubstr("\"65536\""));
+    EXPECT_THAT(refused("Pf 1 1 one\n"), HasSubstr("\"one\""));
+    EXPECT_THAT(refused("#?RADIANCE\n\n+X 1 -Y 1\n"), HasSubstr("-Y HEIGHT +X WIDTH"));
+    EXPECT_THAT(refused("#?RADIANCE\nFORMAT=x"), HasSubstr("ends before"));
+
+    // Both orders of bytes, the last row first.
+    const std::string one = "\x3f\x80\0\0", half = std::string("\x3f\0\0\0", 4);
+    const Picture big = read("Pf\n1 2\n2.0\n" + std::string("\x3f\x80\0\0", 4) + half);
+    EXPECT_EQ(valueTexts(toTensor(big, DataType::Float32, SampleRange::Unit)), (std::vector<std::string>{"0.5", "1"}));
+    EXPECT_EQ(english(big.notes.at(0)), "scale 2, by which no sample is multiplied");
+
+    // Rows from below and pixels from the right.
+    const std::string pixels = "\x80\x80\x80\x81"
+                               "\x80\x80\x80\x82"; // 1 and 2
+    const Picture turned = read("#?RGBE\nEXPOSURE=2.5\nFORMAT=32-bit_rle_xyze\n\n+Y 1 -X 2\n" + pixels);
+    EXPECT_EQ(turned.names, (std::vector<std::string>{"X", "Y", "Z"}));
+    EXPECT_EQ(english(joined(turned.notes, "; ")), "EXPOSURE=2.5, which changes no sample; FORMAT=32-bit_rle_xyze");
+    EXPECT_EQ(valueTexts(toTensor(turned, DataType::Float32, SampleRange::Unit)).front(), "2");
+    // A run of the old kind, and of the new one.
+    const Picture old = read("#?RADIANCE\n\n-Y 1 +X 3\n\x80\x80\x80\x81\x01\x01\x01\x02");
+    EXPECT_EQ(valueTexts(toTensor(old, DataType::Float32, SampleRange::Unit)), std::vector<std::string>(9, "1"));
+    EXPECT_THAT(refused("#?RADIANCE\n\n-Y 1 +X 3\n\x80\x80\x80\x81\x01\x01\x01\x03"), HasSubstr("a row is longer"));
+}
+
+TEST(PictureFormats, FloatsStayWhatTheyAreAndAreBytesWhereAsked)
+{
+    const Picture picture = decodePicture(fileOf("cv_y32.exr"), kPlenty); // 0, 1, 2 … 34
+    EXPECT_EQ(valueTexts(toTensor(picture, DataType::Float16, SampleRange::Byte))[3], "3");
+    EXPECT_EQ(valueTexts(toTensor(picture, DataType::UInt8, SampleRange::Byte))[1], "255");
+    EXPECT_EQ(valueTexts(toTensor(picture, DataType::UInt8, SampleRange::Byte))[2], "255");
+    EXPECT_EQ(valueTexts(toTensor(picture, DataType::UInt16, SampleRange::Byte))[1], "65535");
+    const TemporaryFolder folder;
+    const ReadPicture read = takePicture(pictureCodec(), kPictures / "cv_y32.exr");
+    EXPECT_EQ(read.range, SampleRange::Unit); // whatever the default is
+    EXPECT_EQ(read.tensor.desc.dataType, DataType::Float32);
+}
+
+TEST(PictureFormats, AnArrayOfRowsOfPixelsIsAPictureWhereItIsNamedOne)
+{
+    const TemporaryFolder folder;
+    Tensor array({.dataType = DataType::UInt8, .sizes = {8, 9, 3}});
+    for (uint32_t i = 0; i < 8 * 9 * 3; ++i)
+        array.setBits(i, i);
+    writeNpy(array, folder / "a.npy");
+    const std::filesystem::path named = (folder / "a.npy").string() + std::string(kAsPicture);
+    EXPECT_FALSE(pictureCodec().isPicture(folder / "a.npy"));
+    EXPECT_TRUE(pictureCodec().isPicture(named));
+    EXPECT_TRUE(isPictureArray(array.desc));
+    const ReadPicture read = takePicture(pictureCodec(), named);
+    EXPECT_EQ(read.tensor.desc.sizes, (std::vector<uint32_t>{1, 3, 8, 9}));
+    EXPECT_EQ(read.tensor.bits(1), 3u); // the next pixel's red
+    EXPECT_EQ(read.tensor.bits(8 * 9), 1u);
+    EXPECT_EQ(english(read.notes.at(0)), "the array {8, 9, 3} is {H, W, C}");
+    writeNpy(Tensor({.dataType = DataType::UInt8, .sizes = {8, 9, 5}}), folder / "b.npy");
+    const std::filesystem::path five = (folder / "b.npy").string() + std::string(kAsPicture);
+    EXPECT_THAT(messageOf<IoError>([&] { takePicture(pictureCodec(), five); }), HasSubstr("{8, 9, 5}"));
+}
+
+TEST(PictureFormats, TheTableNamesEveryFormat)
+{
+    for (const PictureFormatInfo& format : pictureFormats()) {
+        EXPECT_EQ(infoOf(format.format).name, format.name);
+        for (const std::string_view extension : format.extensions)
+            EXPECT_EQ(pictureFormat(std::filesystem::path("a" + std::string(extension))), format.format) << extension;
+        const Picture one = toPicture(randomBits(DataType::UInt8, 3), 0, 0, 3, SampleRange::Byte);
+        EXPECT_EQ(pictureFormat(encodePicture(one, format.format)), format.format) << format.name;
+    }
+    EXPECT_EQ(pictureExtensions(" "), ".png .jpg .jpeg .exr .tif .tiff .hdr .pfm .ppm .pgm .pnm");
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/ops/operator.h"
+#include "engine/formats/pictures/picture_file.h"
+#include "tests/engine/formats/io/case_text.h"
+#include "tests/engine/formats/io/io_files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <ImfChannelList.h>
+#include <ImfFrameBuffer.h>
+#include <ImfHeader.h>
+#include <ImfOutputFile.h>
+#include <ImfStandardAttributes.h>
+#include <ImfTiledOutputFile.h>
+#include <tiffio.h>
+
+#include <array>
+
+namespace tessera {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+using Values = std::vector<std::string>;
+
+Values valuesOf(const Picture& picture)
+{
+    return valueTexts(toTensor(picture, picture.sample, SampleRange::Byte));
+}
+
+std::string notesOf(const Picture& picture)
+{
+    return english(joined(picture.notes, "; "));
+}
+
+// What neither the engine nor the files of other programs hold, written by the libraries themselves.
+class PictureLibrary : public testing::Test {
+protected:
+    Picture read(const std::filesystem::path& path) { return pictureCodec().read(path); }
+    std::string refused(const std::filesystem::path& path)
+    {
+        return messageOf<IoError>([&] { read(path); });
+    }
+
+    TemporaryFolder m_folder;
+    std::filesystem::path m_exr = m_folder / "a.exr";
+    std::filesystem::path m_tiff = m_folder / "a.tif";
+};
+
+TEST_F(PictureLibrary, ChannelsOfExrHaveAnOrderAndItsWindowsAreSaid)
+{
+    const Imath::Box2i data({-1, 2}, {0, 2}), display({0, 0}, {9, 9});
+    Imf::Header header(display, data);
+    const std::array<float, 2> red = {1, 2}, depth = {3, 4}, alpha = {5, 6}, normal = {7, 8};
+    Imf::FrameBuffer from;
+    const auto add = [&](const char* name, const std::array<float, 2>& row) {
+        header.channels().insert(name, Imf::Channel(Imf::FLOAT));
+        from.insert(name, Imf::Slice::Make(Imf::FLOAT, row.data(), data, sizeof(float), 2 * sizeof(float)));
+    };
+    add("Z", depth);
+    add("A", alpha);
+    add("R", red);
+    add("N.x", normal);
+    Imf::addChromaticities(header, Imf::Chromaticities({0.5f, 0.25f}, {0.125f, 0.75f}, {0, 0}, {0.25f, 0.5f}));
+    Imf::addWhiteLuminance(header, 120);
+    {
+        Imf::OutputFile file(m_exr.c_str(), header, 0);
+        file.setFrameBuffer(from);
+        file.writePixels(1);
+    }
+    const Picture picture = read(m_exr);
+    EXPECT_THAT(picture.names, ElementsAre("R", "A", "N.x", "Z"));
+    EXPECT_EQ(valuesOf(picture), (Values{"1", "2", "5", "6", "7", "8", "3", "4"}));
+    EXPECT_EQ(
+        notesOf(picture),
+        "channels R, A, N.x, Z; the data window, 2 × 1 at (-1, 2), which is read; the display window is 10 × 10 at "
+        "(0, 0); primaries red (0.5, 0.25), green (0.125, 0.75), blue (0, 0), white (0.25, 0.5); white at 120 cd/m²");
+    EXPECT_THAT(messageOf<IoError>([&] { takePicture(pictureCodec(), m_exr, {.channels = 3}); }),
+                HasSubstr("R, A, N.x, Z, are neither grey nor RGB"));
+}
+
+TEST_F(PictureLibrary, TilesOfExrAreRead)
+{
+    constexpr int kWide = 11, kHigh = 7;
+    Imf::Header header(kWide, kHigh);
+    header.compression() = Imf::PIZ_COMPRESSION;
+    header.channels().insert("Y", Imf::Channel(Imf::UINT));
+    header.setTileDescription(Imf::TileDescription(4, 4));
+    std::vector<unsigned> samples(kWide * kHigh);
+    for (unsigned i = 0; i < samples.size(); ++i)
+        samples[i] = i * 1000003;
+    Imf::FrameBuffer from;
+    from.insert("Y", Imf::Slice(Imf::UINT, reinterpret_cast<char*>(samples.data()), 4, 4 * kWide));
+    {
+        Imf::TiledOutputFile file(m_exr.c_str(), header, 0);
+        file.setFrameBuffer(from);
+        file.writeTiles(0, file.numXTiles() - 1, 0, file.numYTiles() - 1);
+    }
+    const Picture picture = read(m_exr);
+    EXPECT_EQ(picture.sample, DataType::UInt32);
+    const Tensor tensor = toTensor(picture, DataType::UInt32, SampleRange::Byte);
+    for (unsigned i = 0; i < samples.size(); ++i)
+        EXPECT_EQ(tensor.bits(i), samples[i]);
+}
+
+TEST_F(PictureLibrary, ExrOfFewerSamplesThanPixelsIsRefusedByItsChannel)
+{
+    Imf::Header header(4, 4);
+    header.channels().insert("RY", Imf::Channel(Imf::HALF, 2, 2));
+    std::vector<uint16_t> samples(4);
+    Imf::FrameBuffer from;
+    from.insert("RY", Imf::Slice(Imf::HALF, reinterpret_cast<char*>(samples.data()), 2, 4, 2, 2));
+    {
+        Imf::OutputFile file(m_exr.c_str(), header, 0);
+        file.setFrameBuffer(from);
+        file.writePixels(4);
+    }
+    EXPECT_THAT(refused(m_exr), HasSubstr("its channel RY has one sample for 2 × 2 pixels"));
+}
+
+TEST_F(PictureLibrary, ChannelsOfSeveralTypesBecomeFloatsAndItIsSaid)
+{
+    Imf::Header header(1, 1);
+    const unsigned id = 7;
+    const uint16_t one = 0x3c00;
+    header.channels().insert("id", Imf::Channel(Imf::UINT));
+    header.channels().insert("R", Imf::Channel(Imf::HALF));
+    Imf::FrameBuffer from;
+    from.insert("id", Imf::Slice(Imf::UINT, reinterpret_cast<char*>(const_cast<unsigned*>(&id)), 4, 4));
+    from.insert("R", Imf::Slice(Imf::HALF, reinterpret_cast<char*>(const_cast<uint16_t*>(&one)), 2, 2));
+    {
+        Imf::OutputFile file(m_exr.c_str(), header, 0);
+        file.setFrameBuffer(from);
+        file.writePixels(1);
+    }
+    const Picture picture = read(m_exr);
+    EXPECT_EQ(picture.sample, DataType::Float32);
+    EXPECT_EQ(valuesOf(picture), (Values{"1", "7"}));
+    EXPECT_THAT(notesOf(picture), HasSubstr("id is of another type and becomes FLOAT32"));
+}
+
+// A TIFF file of one row of pixels, and what is set of it besides.
+struct TiffOf {
+    int bits = 8, format = SAMPLEFORMAT_UINT, channels = 1, photometric = PHOTOMETRIC_MINISBLACK;
+    uint32_t width = 2;
+    std::vector<uint8_t> row;
+    int orientation = ORIENTATION_TOPLEFT;
+    int kind = 0; // of the page
+};
+
+void addPage(TIFF* tiff, TiffOf page)
+{
+    TIFFSetField(tiff, TIFFTAG_IMAGEWIDTH, page.width);
+    TIFFSetField(tiff, TIFFTAG_IMAGELENGTH, 1);
+    TIFFSetField(tiff, TIFFTAG_BITSPERSAMPLE, page.bits);
+    TIFFSetField(tiff, TIFFTAG_SAMPLESPERPIXEL, page.channels);
+    TIFFSetField(tiff, TIFFTAG_SAMPLEFORMAT, page.format);
+    TIFFSetField(tiff, TIFFTAG_PHOTOMETRIC, page.photometric);
+    TIFFSetField(tiff, TIFFTAG_ORIENTATION, page.orientation);
+    TIFFSetField(tiff, TIFFTAG_SUBFILETYPE, page.kind);
+    const std::vector<uint16_t> extra(static_cast<size_t>(page.channels), EXTRASAMPLE_ASSOCALPHA);
+    if (page.photometric == PHOTOMETRIC_RGB && page.channels > 3)
+        TIFFSetField(tiff, TIFFTAG_EXTRASAMPLES, page.channels - 3, extra.data());
+    TIFFWriteScanline(tiff, page.row.data(), 0, 0);
+    TIFFWriteDirectory(tiff);
+}
+
+void writeTiff(const std::filesystem::path& path, const std::vector<TiffOf>& pages, const char* mode = "w")
+{
+    TIFF* tiff = TIFFOpen(path.c_str(), mode);
+    for (const TiffOf& page : pages)
+        addPage(tiff, page);
+    TIFFClose(tiff);
+}
+
+TEST_F(PictureLibrary, TiffOfEveryKindOfSample)
+{
+    struct Row {
+        TiffOf page;
+        DataType sample;
+        Values values;
+    };
+    const std::vector<Row> table = {
+        {{.format = SAMPLEFORMAT_INT, .row = {0xff, 5}}, DataType::Int8, {"-1", "5"}},
+        {{.bits = 16, .format = SAMPLEFORMAT_INT, .row = {0xff, 0xff, 1, 1}}, DataType::Int16, {"-1", "257"}},
+        {{.bits = 16, .format = SAMPLEFORMAT_IEEEFP, .row = {0, 0x3c, 0, 0xc0}}, DataType::Float16, {"1", "-2"}},
+        {{.bits = 32, .row = {1, 0, 0, 0, 255, 255, 255, 255}}, DataType::UInt32, {"1", "4294967295"}},
+        {{.channels = 2, .width = 1, .row = {3, 4}}, DataType::UInt8, {"3", "4"}},
+    };
+    for (const Row& row : table)
+        for (const char* mode : {"w", "wl", "wb8"}) { // the machine's bytes, low ones first, BigTIFF of high ones
+            writeTiff(m_tiff, {row.page}, mode);
+            const Picture picture = read(m_tiff);
+            EXPECT_EQ(picture.sample, row.sample);
+            EXPECT_EQ(valuesOf(picture), row.values) << name(row.sample) << ' ' << mode;
+        }
+}
+
+TEST_F(PictureLibrary, WhatTiffSaysIsSaid)
+{
+    writeTiff(m_tiff, {{.photometric = PHOTOMETRIC_MINISWHITE, .row = {0, 255}}});
+    EXPECT_EQ(notesOf(read(m_tiff)), "0 is white: the samples are as they are stored");
+    writeTiff(m_tiff, {{.channels = 4, .photometric = PHOTOMETRIC_RGB, .width = 1, .row = {1, 2, 3, 4}}});
+    EXPECT_EQ(notesOf(read(m_tiff)), "colours are multiplied by their opacity");
+    writeTiff(m_tiff, {{.row = {1, 2}, .orientation = ORIENTATION_TOPRIGHT}});
+    EXPECT_EQ(valuesOf(read(m_tiff)), (Values{"2", "1"}));
+    writeTiff(m_tiff, {{.bits = 1, .width = 3, .row = {0b10100000}}});
+    EXPECT_EQ(valuesOf(read(m_tiff)), (Values{"255", "0", "255"}));
+    EXPECT_THAT(notesOf(read(m_tiff)), HasSubstr("libtiff makes grey"));
+    writeTiff(m_tiff, {{.bits = 24, .row = {1, 2, 3, 4, 5, 6}}});
+    EXPECT_THAT(refused(m_tiff), HasSubstr("its samples have 24 bits"));
+}
+
+TEST_F(PictureLibrary, PagesThatAreAlikeAreABatch)
+{
+    writeTiff(m_tiff, {{.row = {1, 2}}, {.width = 1, .row = {9}, .kind = FILETYPE_REDUCEDIMAGE}, {.row = {3, 4}}});
+    const Picture picture = read(m_tiff);
+    EXPECT_EQ(picture.images, 2u);
+    EXPECT_EQ(valuesOf(picture), (Values{"1", "2", "3", "4"}));
+    EXPECT_EQ(notesOf(picture), "smaller copies and masks that are left out: 1");
+    writeTiff(m_tiff, {{.row = {1, 2}}, {.width = 3, .row = {3, 4, 5}}});
+    EXPECT_THAT(refused(m_tiff), HasSubstr("page 2 is 3 × 1 pixels (channels: 1, UINT8) and page 1 is 2 × 1"));
+    const std::array paths = {m_tiff, m_tiff};
+    writeTiff(m_tiff, {{.row = {1, 2}}, {.row = {3, 4}}});
+    EXPECT_THAT(messageOf<IoError>([&] { takePictures(pictureCodec(), paths); }), HasSubstr("holds 2 pictures"));
+}
+
+TEST_F(PictureLibrary, NothingIsPrinted)
+{
+    testing::internal::CaptureStderr();
+    std::string file = contentOf(std::filesystem::path((writeTiff(m_tiff, {{.row = {1, 2}}}), m_tiff)));
+    for (size_t i = 4; i < file.size(); ++i) {
+        std::string changed = file;
+        changed[i] = static_cast<char>(changed[i] ^ 0x55);
+        m_folder.write("b.tif", changed);
+        try {
+            read(m_folder / "b.tif");
+        } catch (const IoError&) {
+        }
+    }
+    EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
+}
+
+TEST(PictureNotes, OfProfilesAndChunks)
+{
+    // A profile with nothing but its description.
+    std::vector<uint8_t> profile(128 + 4 + 12 + 12 + 8);
+    const auto put = [&](size_t at, const std::string& text) {
+        std::ranges::copy(text, profile.begin() + static_cast<ptrdiff_t>(at));
+    };
+    profile[131] = 1; // one tag
+    put(132, "desc");
+    profile[139] = 144;
+    put(144, "desc");
+    profile[155] = 8;
+    put(156, "Monitor");
+    const TemporaryFolder folder;
+    const std::filesystem::path path = folder / "a.tif";
+    TIFF* tiff = TIFFOpen(path.c_str(), "w");
+    TIFFSetField(tiff, TIFFTAG_ICCPROFILE, static_cast<uint32_t>(profile.size()), profile.data());
+    addPage(tiff, {.row = {1, 2}});
+    TIFFClose(tiff);
+    EXPECT_EQ(notesOf(pictureCodec().read(path)), "the ICC profile \"Monitor\" of 164 bytes");
+    EXPECT_EQ(notesOf(describePicture(path)), "the ICC profile \"Monitor\" of 164 bytes");
+}
+
+} // namespace
+} // namespace tessera
