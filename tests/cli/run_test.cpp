@@ -123,6 +123,51 @@ TEST(Run, WritesAndReadsPictures)
     EXPECT_TRUE(std::filesystem::is_regular_file(testFolder() / "of_file.npy"));
 }
 
+TEST(Run, WritesFloatsAndDeepIntegersAsTheyAre)
+{
+    struct Row {
+        const char *type, *file;
+    };
+    for (const auto& [type, file] : {Row{"FLOAT32", "a.exr"},
+                                     {"FLOAT16", "b.exr"},
+                                     {"UINT32", "c.exr"},
+                                     {"FLOAT32", "d.pfm"},
+                                     {"UINT16", "e.ppm"},
+                                     {"FLOAT16", "f.tiff"},
+                                     {"INT32", "g.tif"},
+                                     {"UINT16", "h.png"}}) {
+        const std::string made =
+            std::string("DEPTH_TO_SPACE --BlockSize 1 --Sizes 1,3,4,5 --data random:1 --DataType ") + type;
+        const Output written = tessera("run " + made + " --output " + file);
+        EXPECT_EQ(written.code, 0) << written.err;
+        EXPECT_EQ(tessera("check " + made + " --against " + file).code, 0) << type << ' ' << file;
+        EXPECT_EQ(tessera(std::string("check DEPTH_TO_SPACE --BlockSize 1 --data ") + file + " --against " + file).code,
+                  0);
+        EXPECT_THAT(tessera(std::string("run DEPTH_TO_SPACE --BlockSize 1 --data ") + file).out,
+                    HasSubstr(std::string("{1, 3, 4, 5} ") + type));
+    }
+    // A picture of 12 channels is one where the format has any number of them.
+    ASSERT_EQ(tessera("run SPACE_TO_DEPTH --BlockSize 2 --Sizes 1,3,4,6 --output twelve.exr").code, 0);
+    const Output twelve = tessera("run DEPTH_TO_SPACE --BlockSize 2 --data twelve.exr");
+    EXPECT_THAT(twelve.out, HasSubstr("{1, 3, 4, 6} FLOAT32"));
+    EXPECT_THAT(twelve.err, HasSubstr("note: twelve.exr says: channels C00, C01, C02"));
+    EXPECT_THAT(tessera("run SPACE_TO_DEPTH --BlockSize 2 --Sizes 1,3,4,6 --output none.ppm").err,
+                HasSubstr("{1, 12, 2, 3} is not a picture; expected {N, C, H, W} with 1 or 3 channels"));
+}
+
+TEST(Run, OffersAnArrayOfRowsOfPixelsAsAPicture)
+{
+    ASSERT_EQ(tessera("run RESAMPLE1 --Sizes 8,9,3 --Scales 1,1,1 --DataType UINT8 --data iota --output hwc.npy").code,
+              0);
+    const Output tensor = tessera("run DEPTH_TO_SPACE --BlockSize 1 --data hwc.npy");
+    EXPECT_THAT(tensor.out, HasSubstr("{1, 8, 9, 3} UINT8"));
+    EXPECT_THAT(tensor.err, HasSubstr("hwc.npy holds {8, 9, 3}; hwc.npy#picture takes it as a picture, {H, W, C}"));
+    const Output picture = tessera("run DEPTH_TO_SPACE --BlockSize 1 --data hwc.npy#picture");
+    EXPECT_THAT(picture.out, HasSubstr("{1, 3, 8, 9} UINT8")) << picture.err;
+    EXPECT_THAT(picture.err, HasSubstr("hwc.npy#picture says: the array {8, 9, 3} is {H, W, C}"));
+    EXPECT_EQ(tessera("run DEPTH_TO_SPACE --BlockSize 1 --data missing.npy#picture").code, 4);
+}
+
 TEST(Run, PicturesOfOneSizeAreABatch)
 {
     const std::string made = "RESAMPLE --Sizes 2,3,4,5 --Scales 1,1,1,1 --DataType UINT8 --data random:1";

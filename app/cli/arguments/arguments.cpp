@@ -50,6 +50,13 @@ std::optional<CaseFile> bundleFrom(const std::filesystem::path& stream, const Me
     return found;
 }
 
+LoadedCase lineFromWords(const Arguments& words, const PictureCodec& codec, const MemoryBudget& budget)
+{
+    std::vector<Message> notes;
+    Case c = caseFromWords(words, codec, budget, &notes);
+    return {std::move(c), std::move(notes)};
+}
+
 // Standard input holds a case file, a bundle, or a case as a line.
 LoadedCase caseFromStream(const std::filesystem::path& stream, const PictureCodec& codec, const MemoryBudget& budget)
 {
@@ -59,7 +66,7 @@ LoadedCase caseFromStream(const std::filesystem::path& stream, const PictureCode
     const std::string text = readFile(readableFile(stream, budget), budget.bytes);
     const size_t end = std::min(text.find_first_of(" \n"), text.size());
     if (operatorFromName(text.substr(0, end)))
-        return caseFromWords(shellWords(text), codec, budget);
+        return lineFromWords(shellWords(text), codec, budget);
     return caseFileFrom(stream, text, budget);
 }
 
@@ -132,12 +139,26 @@ const Case& withoutRange(const Case& c)
     return c;
 }
 
-FromValues decoded(const PictureCodec& codec, const std::filesystem::path& file, const std::filesystem::path& named,
-                   const Case& c, const MemoryBudget& budget)
+PictureOptions optionsFor(const Case& c)
 {
     PictureOptions options = pictureOptionsFor(inputDesc(c.op));
     options.range = rangeOf(c.data);
-    return {readPicture(codec, file, options, budget), named.string(), {}, options.range};
+    return options;
+}
+
+// What the file says of itself that its samples do not.
+void addNotes(const ReadPicture& picture, const std::string& named, std::vector<Message>* notes)
+{
+    if (notes && !picture.notes.empty())
+        notes->push_back(say("commands", "%1 says: %2")(named, joined(picture.notes, "; ")));
+}
+
+// An array that may be a picture is offered as one.
+void offerAsPicture(const std::filesystem::path& array, const TensorDesc& held, std::vector<Message>* notes)
+{
+    if (notes && isPictureArray(held))
+        notes->push_back(say("commands", "%1 holds %2; %3 takes it as a picture, {H, W, C}")(
+            array.string(), text(held.sizes), array.string() + std::string(kAsPicture)));
 }
 
 // "a.png,b.png": the pictures of a batch; empty: it is the name of one file, or of none.
@@ -154,14 +175,14 @@ std::vector<std::filesystem::path> batchNamed(const std::string& named, const Pi
 }
 
 Case caseOfBatch(const Arguments& words, const std::vector<std::filesystem::path>& pictures, const std::string& named,
-                 const PictureCodec& codec, const MemoryBudget& budget)
+                 const PictureCodec& codec, const MemoryBudget& budget, std::vector<Message>* notes)
 {
     const bool saysSizes = optionOf(words, {"--Sizes"}).has_value();
     Case c =
         caseFromArguments(saysSizes ? words : withDataOf(words, readPictures(codec, pictures, {}, budget).desc, true));
-    PictureOptions options = pictureOptionsFor(inputDesc(c.op));
-    options.range = rangeOf(c.data);
-    c.data = FromValues{readPictures(codec, pictures, options, budget), named, {}, options.range};
+    ReadPicture batch = takePictures(codec, pictures, optionsFor(c), budget);
+    addNotes(batch, named, notes);
+    c.data = FromValues{std::move(batch.tensor), named, {}, batch.range};
     return c;
 }
 
@@ -175,11 +196,12 @@ StreamLimit limitOfData(const std::filesystem::path& begun, const Arguments& wor
 
 } // namespace
 
-Case caseFromWords(const Arguments& words, const PictureCodec& codec, const MemoryBudget& budget)
+Case caseFromWords(const Arguments& words, const PictureCodec& codec, const MemoryBudget& budget,
+                   std::vector<Message>* notes)
 {
     const std::filesystem::path named = optionOf(words, {"--data"}).value_or("");
     if (const auto pictures = batchNamed(named.string(), codec); !pictures.empty())
-        return caseOfBatch(words, pictures, named.string(), codec, budget);
+        return caseOfBatch(words, pictures, named.string(), codec, budget, notes);
     if (named.empty() || (!isStream(named) && fileKind(named) != FileKind::Npy && !codec.isPicture(named)))
         return withoutRange(caseFromArguments(words));
     if (isStream(named))
@@ -187,18 +209,24 @@ Case caseFromWords(const Arguments& words, const PictureCodec& codec, const Memo
                      [&](const std::filesystem::path& begun) { return limitOfData(begun, words, budget); });
     Case c;
     readStream(named, budget, [&](const std::filesystem::path& file) {
-        const bool isArray = fileKind(named) == FileKind::Npy || fileKindByContent(file) == FileKind::Npy;
-        const bool isPicture = !isArray && codec.isPicture(file);
+        const bool isNpy = fileKind(named) == FileKind::Npy;
+        const bool isPicture = !isNpy && codec.isPicture(file);
+        const bool isArray = isNpy || (!isPicture && fileKindByContent(file) == FileKind::Npy);
+        if (isNpy && !isStream(named))
+            offerAsPicture(named, describeNpy(file), notes);
         c = caseFromArguments(isArray ? withArrayOf(words, describeNpy(file))
                                   : isPicture && !optionOf(words, {"--Sizes"})
                                   ? withDataOf(words, readPicture(codec, file, {}, budget).desc, true)
                                   : words);
-        if (isPicture)
-            c.data = decoded(codec, file, named, c, budget);
-        else if (isArray && isStream(named))
+        if (isPicture) {
+            ReadPicture picture = takePicture(codec, file, optionsFor(c), budget);
+            addNotes(picture, named.string(), notes);
+            c.data = FromValues{std::move(picture.tensor), named.string(), {}, picture.range};
+        } else if (isArray && isStream(named)) {
             c.data = FromValues{readNpy(file, budget), named.string()};
-        else if (isStream(named))
+        } else if (isStream(named)) {
             c.data = FromValues{loadInput({.title = {}, .op = c.op, .data = FromFile{file}}, budget), named.string()};
+        }
         if (!isPicture)
             withoutRange(c);
     });
@@ -210,7 +238,7 @@ LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, con
 {
     const auto* path = argument.path();
     if (!path)
-        return caseFromWords(*argument.words(), codec, budget);
+        return lineFromWords(*argument.words(), codec, budget);
     if (isStream(*path))
         return caseFromStream(*path, codec, budget);
     refuseTensor(*path);

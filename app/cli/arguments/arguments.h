@@ -25,7 +25,8 @@ namespace tessera {
 LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, const MemoryBudget& budget,
                     SourceReach reach = SourceReach::CaseFolder);
 // A case in field names, as loadCase() reads it: sizes and type that are not said are those of the file behind --data.
-Case caseFromWords(const Arguments& words, const PictureCodec& codec, const MemoryBudget& budget);
+Case caseFromWords(const Arguments& words, const PictureCodec& codec, const MemoryBudget& budget,
+                   std::vector<Message>* notes = nullptr);
 std::string nameInMessages(const CaseArgument& argument); // a file's, or the line of a list; empty of other fields,
                                                           // whose messages name themselves
 

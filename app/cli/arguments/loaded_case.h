@@ -19,16 +19,17 @@ public:
         : m_file(std::move(file))
     {
     }
-    LoadedCase(Case line) // NOLINT: it is one
+    LoadedCase(Case line, std::vector<Message> notes = {}) // NOLINT: it is one
         : m_line(std::move(line))
     {
+        m_file.warnings = std::move(notes);
     }
 
     explicit LoadedCase(PackCase packed); // a line with a tolerance and expected values of its own
 
     bool isLine() const { return m_line.has_value(); }
     bool isPacked() const { return m_isPacked; }
-    const CaseFile& file() const { return m_file; } // a line's has a tolerance at most: no command, no values
+    const CaseFile& file() const { return m_file; } // a line's has a tolerance and warnings at most
     const std::optional<Tensor>& expected() const { return m_expected; } // what a line of the pack gives
 
     size_t dispatchCount() const { return isLine() ? 1 : m_file.dispatchCount(); }
