@@ -9,6 +9,7 @@
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_operator.h"
+#include "engine/formats/pictures/picture_file.h"
 #include "engine/frameworks/dialects/dialect.h"
 #include "engine/frameworks/dialects/dialect_row.h"
 
@@ -95,9 +96,29 @@ void Exchange::begin(const Tensor& input, const TensorDesc& output)
             m_input = Temporary(this->input());
             m_output = Temporary(this->output());
             m_json = Temporary(json());
+            m_pictures.clear();
         }
         removeTree(this->output());
         writeNpy(input, this->input());
+    } catch (const IoError& error) {
+        throw EngineError(say("foreign", "the input cannot be handed over: %1")(error.message()));
+    }
+}
+
+void Exchange::writePicture(const Tensor& input, std::string_view extension)
+{
+    const std::filesystem::path path = this->input(extension), answer = output(extension);
+    const std::vector<uint32_t>& sizes = input.desc.sizes;
+    const auto channels = storedChannels(*pictureFormat(path), input.desc);
+    if (!channels || (sizes.size() == 4 && sizes[0] != 1))
+        throw RunFailure(FailureKind::Unsupported,
+                         say("foreign", "%1 is not an image that a %2 can hold")(described(input.desc), extension));
+    try {
+        for (const std::filesystem::path& each : {path, answer})
+            if (!m_pictures.contains(each.filename().string()))
+                m_pictures[each.filename().string()] = Temporary(each);
+        removeTree(answer);
+        pictureCodec().write(toStoredPicture(path, input, 0, *channels, rangeOfValues(input)), path);
     } catch (const IoError& error) {
         throw EngineError(say("foreign", "the input cannot be handed over: %1")(error.message()));
     }
@@ -109,6 +130,27 @@ void Exchange::writeJson(const Operator& op)
     file << operatorJson(op) << '\n' << std::flush;
     if (!file)
         throw EngineError(say("foreign", "the case cannot be handed over: %1 cannot be written")(json().string()));
+}
+
+void Exchange::readPicture(Tensor& output, std::string_view extension, SampleRange range,
+                           const MemoryBudget& budget) const
+{
+    const std::filesystem::path path = this->output(extension);
+    std::error_code error;
+    if (!std::filesystem::exists(path, error))
+        throw RunFailure(FailureKind::Invalid, say("foreign", "it wrote no output"));
+    try {
+        PictureOptions options = pictureOptionsFor(output.desc);
+        options.range = range;
+        const Tensor found = tessera::readPicture(pictureCodec(), path, options, budget);
+        if (found.desc.sizes != output.desc.sizes)
+            throw RunFailure(FailureKind::Invalid,
+                             say("foreign", "it wrote %1, not %2")(described(found.desc), described(output.desc)));
+        copyElements(found, output);
+    } catch (const IoError& problem) {
+        // It has no name for the user.
+        throw RunFailure(FailureKind::Invalid, renamed(problem.message(), path, say("foreign", "its output")));
+    }
 }
 
 void Exchange::readOutput(Tensor& output, const MemoryBudget& budget) const

@@ -4,23 +4,48 @@
 #include "engine/compute/foreign/exchange.h"
 #include "engine/core/engines/copy_probe.h"
 #include "engine/core/engines/run_failure.h"
+#include "engine/formats/pictures/picture_file.h"
 
 #include <algorithm>
-#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace tessera {
 
 namespace {
 
 constexpr int kUnsupported = 77;
-constexpr std::array<std::string_view, 4> kPlaceholders = {"{case}", "{json}", "{input}", "{output}"};
+
+// ".png" of a word with {input.png}: the picture that stands behind the name, "{input" or "{output"; none: it has none.
+std::optional<std::string_view> pictureIn(std::string_view word, std::string_view name)
+{
+    for (const PictureFormatInfo& format : pictureFormats())
+        for (const std::string_view extension : format.extensions)
+            if (word.find(std::string(name) + std::string(extension) + "}") != word.npos)
+                return extension;
+    return {};
+}
+
+std::optional<std::string_view> pictureIn(const std::vector<std::string>& words, std::string_view name)
+{
+    for (const std::string& word : words)
+        if (const auto extension = pictureIn(word, name))
+            return extension;
+    return {};
+}
+
+constexpr std::string_view kInput = "{input", kOutput = "{output";
 
 class ExecEngine final : public ClaimingEngine {
 public:
     explicit ExecEngine(const ForeignSetup& setup)
         : m_setup(setup)
+        , m_inputPicture(pictureIn(setup.words, kInput))
+        , m_outputPicture(pictureIn(setup.words, kOutput))
     {
-        if (!takes("{output}"))
+        if (!takes("{output}") && !m_outputPicture)
             throw TextError(
                 say("foreign", "the command of %1 has no {output}, the file that it writes; expected `exec:%2`")(
                     setup.name, completed()));
@@ -44,6 +69,8 @@ public:
         patience.check();
         Exchange files;
         files.begin(input, output.desc);
+        if (m_inputPicture)
+            files.writePicture(input, *m_inputPicture);
         if (takes("{json}"))
             files.writeJson(c.op);
         Timings timings;
@@ -52,7 +79,10 @@ public:
         needSuccess(process.wait(patience), process);
         const double ended = patience.secondsGone();
         timings.kernel = ended - *timings.upload;
-        files.readOutput(output, m_setup.budget);
+        if (m_outputPicture)
+            files.readPicture(output, *m_outputPicture, rangeOfValues(input), m_setup.budget);
+        else
+            files.readOutput(output, m_setup.budget);
         timings.download = patience.secondsGone() - ended;
         return timings;
     }
@@ -71,23 +101,29 @@ private:
         for (const std::string& word : m_setup.words)
             command +=
                 (command.empty() ? "" : " ") + (word.find_first_of(" \t'\"") == word.npos ? word : shellWord(word));
-        const bool isTold = takes("{input}") || takes("{case}") || takes("{json}");
+        const bool isTold = takes("{input}") || m_inputPicture || takes("{case}") || takes("{json}");
         return command + (isTold ? "" : " {input}") + " {output}";
     }
 
     // One pass over the command: what stands in a case's text is no placeholder.
     std::vector<std::string> wordsFor(const Case& c, const Exchange& files) const
     {
-        const std::array<std::string, 4> values = {toText(c), files.json(), files.input(), files.output()};
+        std::vector<std::pair<std::string, std::string>> placeholders = {
+            {"{case}", toText(c)}, {"{json}", files.json()}, {"{input}", files.input()}, {"{output}", files.output()}};
+        if (m_inputPicture)
+            placeholders.emplace_back(std::string(kInput).append(*m_inputPicture) + "}", files.input(*m_inputPicture));
+        if (m_outputPicture)
+            placeholders.emplace_back(std::string(kOutput).append(*m_outputPicture) + "}",
+                                      files.output(*m_outputPicture));
         std::vector<std::string> words;
         for (const std::string& word : m_setup.words) {
             std::string made;
             for (size_t at = 0; at < word.size();) {
-                const auto found = std::ranges::find_if(
-                    kPlaceholders, [&](std::string_view each) { return word.compare(at, each.size(), each) == 0; });
-                made += found == kPlaceholders.end() ? std::string(1, word[at])
-                                                     : values[static_cast<size_t>(found - kPlaceholders.begin())];
-                at += found == kPlaceholders.end() ? 1 : found->size();
+                const auto found = std::ranges::find_if(placeholders, [&](const auto& each) {
+                    return word.compare(at, each.first.size(), each.first) == 0;
+                });
+                made += found == placeholders.end() ? std::string(1, word[at]) : found->second;
+                at += found == placeholders.end() ? 1 : found->first.size();
             }
             words.push_back(std::move(made));
         }
@@ -114,6 +150,8 @@ private:
     }
 
     ForeignSetup m_setup;
+    std::optional<std::string_view> m_inputPicture,
+        m_outputPicture; // ".png": how the files are handed over; none: .npy
 };
 
 } // namespace

@@ -45,8 +45,9 @@ std::string replaced(std::string text, std::string_view placeholder, const std::
 // Where PATH has the program. Throws EngineError where it has none.
 void needProgram(const std::string& program);
 
-// A process for each run: {case}, {json}, {input} and {output} of its command are replaced. Exit code 0: it ran, 77:
-// it cannot do this case, others: it failed.
+// A process for each run: {case}, {json}, {input} and {output} of its command are replaced; {input.png} and
+// {output.exr} by pictures, of any extension of pictureFormats(). Exit code 0: it ran, 77: it cannot do this case,
+// others: it failed.
 std::unique_ptr<Engine> makeExecEngine(const ForeignSetup& setup); // throws TextError
 
 // A copy of bytes that one thread makes in our own memory: what times of other programs stand beside.

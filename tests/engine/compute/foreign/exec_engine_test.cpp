@@ -47,6 +47,22 @@ TEST(ExecEngine, HandsOverTheCaseAsALineAndAsAFile)
                       HasSubstr("\"Sizes\":[1,4,2,2]")));
 }
 
+TEST(ExecEngine, HandsOverPictures)
+{
+    for (const char* command : {"exec:cp {input.exr} {output.exr}", "exec:cp {input.tiff} {output.tiff}"})
+        EXPECT_TRUE(runForeign(command).isRight()) << command; // FLOAT32, bit for bit
+    const ForeignRun grey = runForeign("exec:cp {input.pgm} {output.pgm}");
+    EXPECT_EQ(grey.kind, FailureKind::Unsupported);
+    EXPECT_THAT(grey.reason, HasSubstr("FLOAT32 {1, 4, 2, 2} is not an image that a .pgm can hold"));
+    const auto engine = makeForeignEngine("exec:cp {input.pgm} {output.pgm}");
+    const Case bytes = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,1,2,2 --DataType UINT8 --BlockSize 1");
+    EXPECT_TRUE(runForeign(*engine, bytes).isRight());
+    const ForeignRun wrong = runForeign("exec:cp {input} {output.exr}");
+    EXPECT_EQ(wrong.kind, FailureKind::Invalid);
+    EXPECT_THAT(wrong.reason, HasSubstr("its output"));
+    EXPECT_THROW(makeForeignEngine("exec:cp {input.exr} {output.abc}"), TextError);
+}
+
 TEST(ExecEngine, SplitsTheCommandAsAShellAndGivesItToNone)
 {
     const std::filesystem::path folder = foreignTestFolder();
