@@ -66,7 +66,7 @@ public:
         try {
             return decodePicture(bytesOf(file), budget, control);
         } catch (const IoError& error) {
-            throw IoError(path.string() + ": " + error.message());
+            throw IoError(Message(path.string()) + ": " + error.message());
         }
     }
 
@@ -80,7 +80,7 @@ public:
         try {
             file = encodePicture(picture, *format);
         } catch (const IoError& error) {
-            throw IoError(path.string() + ": " + error.message());
+            throw IoError(Message(path.string()) + ": " + error.message());
         }
         writeFileAtomically(path, file);
     }
@@ -130,7 +130,7 @@ Picture describePicture(const std::filesystem::path& path, const MemoryBudget& b
             return describePicture(bytesOf(file), budget);
         } catch (const IoError& error) {
             if (bytes == size)
-                throw IoError(path.string() + ": " + error.message());
+                throw IoError(Message(path.string()) + ": " + error.message());
         }
     }
 }
@@ -158,7 +158,7 @@ ReadPicture takePicture(const PictureCodec& codec, const std::filesystem::path& 
         try {
             picture = withChannels(picture, *options.channels);
         } catch (const IoError& error) {
-            throw IoError(path.string() + ": " + error.message());
+            throw IoError(Message(path.string()) + ": " + error.message());
         }
     }
     if (control.stop.stop_requested())
