@@ -34,6 +34,25 @@ TEST(FromCommand, ReadsWhatCodeWrites)
     EXPECT_THAT(read.out, HasSubstr("--BlockSize 2 --Order COLUMN_ROW_DEPTH")) << read.err;
 }
 
+TEST(FromCommand, ReadsDirectMlsOwnDescription)
+{
+    const Output read = shell("tessera code RESAMPLE1 --Sizes 1,3,5,7 --Scales 1,1,2,2 --InterpolationMode LINEAR "
+                              "--framework DirectML | tessera from -");
+    EXPECT_THAT(read.out, StartsWith("RESAMPLE1 --Sizes 1,3,5,7 --DataType FLOAT32 --InterpolationMode LINEAR"))
+        << read.err;
+    const Output model = shell("tessera code DEPTH_TO_SPACE1 --Sizes 1,4,2,1 --BlockSize 2 --framework DirectML "
+                               "--script | tessera from -");
+    EXPECT_THAT(model.out, StartsWith("DEPTH_TO_SPACE1 --Sizes 1,4,2,1")) << model.err;
+}
+
+TEST(FromCommand, NeedsNoSizesWhereTheTextMakesItsInput)
+{
+    const Output read = shell("printf 'x = torch.arange(1, 10).reshape(1, 1, 3, 3)\\nF.interpolate(x, scale_factor=2, "
+                              "mode=\"bilinear\")' | tessera from -");
+    EXPECT_EQ(read.code, 0) << read.err;
+    EXPECT_THAT(read.out, StartsWith("RESAMPLE --Sizes 1,1,3,3 --DataType FLOAT32 --InterpolationMode LINEAR"));
+}
+
 TEST(FromCommand, RefusesWithThePlaceTheNameAndTheValue)
 {
     const Output cubic = tessera(R"(from 'F.interpolate(x, scale_factor=2, mode="bicubic")' --Sizes 1,3,8,8)");

@@ -82,7 +82,8 @@ std::optional<Operator> MovedTensor::asDepthSpace(const TensorDesc& input, const
                 changeField(op, "BlockSize", static_cast<uint32_t>(block));
                 if (!tessera::validate(op).empty())
                     continue;
-                const auto& work = std::get<StridedCopy>(makePlan(op).work);
+                const Plan plan = makePlan(op);
+                const auto& work = std::get<StridedCopy>(plan.work);
                 Axis factors;
                 for (size_t i = 0; i < work.sizes.size(); ++i)
                     factors.push_back({work.sizes[i], work.inStrides[i]});

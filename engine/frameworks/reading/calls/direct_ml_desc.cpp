@@ -42,27 +42,11 @@ public:
     // Of a tensor: itself, or what {DML_TENSOR_TYPE_BUFFER, &buffer} leads to.
     TensorDesc tensor() const
     {
-        const Value* type = find("Type", 0);
-        const auto* symbol = type ? type->as<Symbol>() : nullptr;
-        if (const Value* buffer = find("Desc", 1); buffer && symbol && symbol->dotted == "DML_TENSOR_TYPE_BUFFER")
-            return Description(m_evaluator, *buffer).tensor();
-        const auto member = [&](std::string_view name) {
-            const auto place = std::ranges::find(kTensorMembers, name) - std::begin(kTensorMembers);
-            const Value* found = find(name, static_cast<size_t>(place));
-            return found ? resolved(*found) : Value{};
-        };
-        TensorDesc desc{.sizes = wholeNumbers(member("Sizes"))};
-        if (const auto* dataType = member("DataType").as<Symbol>())
-            for (const DataType each : kDataTypes)
-                if (dataType->dotted.ends_with("_" + std::string(name(each))))
-                    desc.dataType = each;
-        if (const Value strides = member("Strides"); strides.list() && !strides.list()->empty())
-            desc.strides = wholeNumbers(strides);
-        if (const auto* bytes = member("TotalTensorSizeInBytes").as<Number>(); bytes && bytes->value < 9e15)
-            desc.totalTensorSizeInBytes = static_cast<uint64_t>(std::max(bytes->value, 0.0));
-        if (desc.totalTensorSizeInBytes == minimumBytes(desc).value_or(0))
-            desc.totalTensorSizeInBytes = 0;
-        return desc;
+        const Value* kind = find("Type", 0);
+        const auto* symbol = kind ? kind->as<Symbol>() : nullptr;
+        if (const Value* held = find("Desc", 1); held && symbol && symbol->dotted == "DML_TENSOR_TYPE_BUFFER")
+            return Description(m_evaluator, *held).buffer();
+        return buffer();
     }
 
     Value resolved(const Value& value) const // what a name or an address leads to
@@ -89,6 +73,29 @@ public:
     }
 
 private:
+    TensorDesc buffer() const
+    {
+        const auto member = [&](std::string_view name) {
+            const auto place = std::ranges::find(kTensorMembers, name) - std::begin(kTensorMembers);
+            const Value* found = find(name, static_cast<size_t>(place));
+            return found ? resolved(*found) : Value{};
+        };
+        TensorDesc desc{.sizes = wholeNumbers(member("Sizes"))};
+        const Value type = member("DataType"), bytes = member("TotalTensorSizeInBytes");
+        if (const auto* dataType = type.as<Symbol>())
+            for (const DataType each : kDataTypes)
+                if (dataType->dotted.ends_with("_" + std::string(name(each))))
+                    desc.dataType = each;
+        if (const Value strides = member("Strides"); strides.list() && !strides.list()->empty())
+            desc.strides = wholeNumbers(strides);
+        if (const auto* number = bytes.as<Number>(); number && number->value < 9e15)
+            desc.totalTensorSizeInBytes = static_cast<uint64_t>(std::max(number->value, 0.0));
+        const bool isWhole = !desc.strides || desc.strides->size() == desc.sizes.size();
+        if (isWhole && desc.totalTensorSizeInBytes == minimumBytes(desc).value_or(0))
+            desc.totalTensorSizeInBytes = 0; // as where nothing is said
+        return desc;
+    }
+
     std::vector<uint32_t> wholeNumbers(const Value& value) const
     {
         const auto list = numbersOf(value);

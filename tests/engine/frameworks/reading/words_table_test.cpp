@@ -187,6 +187,8 @@ const SameRow kPython[] = {
     {"n, *_, w = x.shape\nF.pixel_shuffle(x, n + 1)", kDeep, "F.pixel_shuffle(x, 2)"},
     {"F.pixel_shuffle(x, int(4 ** 0.5))", kDeep, "F.pixel_shuffle(x, 2)"},
     {"F.pixel_shuffle(x, int(math.sqrt(x.size(1) // 2)))", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"F.pixel_shuffle(x, 3 ** 2 - 7)", kDeep, "F.pixel_shuffle(x, 2)"},
+    {"F.pixel_shuffle(x, -(-2) ** 1)", kDeep, "F.pixel_shuffle(x, 2)"},
     {"F.pixel_shuffle(x, min(2, 3))", kDeep, "F.pixel_shuffle(x, 2)"},
     {"F.pixel_shuffle(x, max([1, 2]))", kDeep, "F.pixel_shuffle(x, 2)"},
     {"F.pixel_shuffle(x, len((1, 2)))", kDeep, "F.pixel_shuffle(x, 2)"},
