@@ -100,10 +100,11 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
             throw IoError(beyondBudget(path.toStdString(), totalBytes(desc), d->budget()));
         replaceCase(withInput(d->current, desc, FromFile{pathOf(path)}, d->budget()), tr("Open %1").arg(name));
     } else {
-        const Tensor picture = readPicture(path, {}, d->budget());
+        const ReadPicture picture = takePicture(path, {}, d->budget());
         // The whole path: the forms read the picture again with other options.
         const std::string origin = QFileInfo(path).absoluteFilePath().toStdString();
-        replaceCase(withInput(d->current, picture.desc, FromValues{picture, origin}, d->budget()),
+        const FromValues values{picture.tensor, origin, {}, picture.range};
+        replaceCase(withInput(d->current, values.tensor.desc, values, d->budget()),
                     tr("Open %1").arg(name));
     }
 }
@@ -158,7 +159,7 @@ CaseVersion versionOf(const Document& document)
 
 QStringList filesOf(const Document::State& state)
 {
-    QStringList files{inputFile(state.current), picturePath(state.current)};
+    QStringList files{inputFile(state.current), pictureFile(state.current)};
     if (!state.path.isEmpty())
         files << QFileInfo(state.path).absoluteFilePath();
     if (state.file)

@@ -27,8 +27,12 @@ bool isCaseOrTensor(const QString& path)
 // A file that is no picture is small: what is wrong with it is said at once. A pipe is not opened: it would block.
 bool isLargePicture(const QString& path)
 {
-    if (!QFileInfo(path).isFile())
+    constexpr qint64 kLargeFile = qint64{1} << 20; // bytes: of the formats whose size Qt does not tell
+    const QFileInfo file(QString::fromStdU16String(withoutAsPicture(path.toStdU16String()).u16string()));
+    if (!file.isFile())
         return false;
+    if (file.size() > kLargeFile && pictureCodec().isPicture(path.toStdU16String()))
+        return true;
     QImageReader reader(path);
     reader.setDecideFormatFromContent(true);
     const QSize size = reader.size();
@@ -42,7 +46,7 @@ InputLoader::InputLoader(Document* document, QObject* parent)
     , m_document(document)
     , m_decoding(&InputLoader::decode,
                  {.answered =
-                      [this](const Request& request, const Reply<Tensor>& reply) {
+                      [this](const Request& request, const Reply<ReadPicture>& reply) {
                           if (reply.error.isEmpty())
                               take(request, reply.answer);
                           else
@@ -98,7 +102,7 @@ void InputLoader::reread(const QString& path, const PictureOptions& options)
     cancel();
     if (m_inBackground && isLargePicture(path))
         return request({path, options});
-    take({path, options}, readPicture(path, options, m_document->memoryBudget()));
+    take({path, options}, takePicture(path, options, m_document->memoryBudget()));
 }
 
 void InputLoader::cancel()
@@ -116,9 +120,9 @@ QString InputLoader::path() const
     return isBusy() ? m_path : QString();
 }
 
-void InputLoader::decode(const Request& request, Tensor& picture, const RunControl& control)
+void InputLoader::decode(const Request& request, ReadPicture& picture, const RunControl& control)
 {
-    picture = readPicture(request.path, request.options.value_or(PictureOptions{}), request.budget, control);
+    picture = takePicture(request.path, request.options.value_or(PictureOptions{}), request.budget, control);
 }
 
 void InputLoader::request(Request request)
@@ -128,22 +132,22 @@ void InputLoader::request(Request request)
     m_decoding.request(std::move(request));
 }
 
-void InputLoader::take(const Request& request, const Tensor& picture)
+void InputLoader::take(const Request& request, const ReadPicture& picture)
 {
     const QString name = QFileInfo(request.path).fileName();
     // The whole path: it is read again with other options.
-    const bool hasRange = request.options && isFloat(picture.desc.dataType);
-    const FromValues values{picture,
+    const TensorDesc& desc = picture.tensor.desc;
+    const FromValues values{picture.tensor,
                             QFileInfo(request.path).absoluteFilePath().toStdString(),
                             {},
-                            hasRange ? request.options->range : SampleRange::Byte};
+                            isFloat(desc.dataType) ? picture.range : SampleRange::Byte};
     Case c = m_document->currentCase();
     if (request.options) {
-        setInput(c.op, picture.desc.dataType, picture.desc.sizes);
+        setInput(c.op, desc.dataType, desc.sizes);
         c.data = values;
         return m_document->replaceCase(c, tr("Read %1 again").arg(name));
     }
-    m_document->replaceCase(withInput(c, picture.desc, values, m_document->memoryBudget()), tr("Open %1").arg(name));
+    m_document->replaceCase(withInput(c, desc, values, m_document->memoryBudget()), tr("Open %1").arg(name));
     emit opened(request.path, operatorName(c));
 }
 

@@ -37,15 +37,15 @@ private:
         std::optional<PictureOptions> options; // none: as the file has it, and the operator may change
         MemoryBudget budget = {};
     };
-    static void decode(const Request& request, Tensor& picture, const RunControl& control);
+    static void decode(const Request& request, ReadPicture& picture, const RunControl& control);
     void request(Request request);
-    void take(const Request& request, const Tensor& picture);
+    void take(const Request& request, const ReadPicture& picture);
     void take(const Tensor& tensor, const QString& origin, const QString& path);
 
     Document* m_document;
     bool m_inBackground = true;
     QString m_path; // the path of the newest request
-    Latest<Request, Tensor> m_decoding;
+    Latest<Request, ReadPicture> m_decoding;
 };
 
 } // namespace tessera

@@ -73,6 +73,11 @@ QString picturePath(const Case& c)
     return QFileInfo(origin).isAbsolute() ? origin : QString();
 }
 
+QString pictureFile(const Case& c)
+{
+    return QString::fromStdU16String(withoutAsPicture(picturePath(c).toStdU16String()).u16string());
+}
+
 SampleRange sampleRange(const Case& c, const Tensor& tensor)
 {
     if (!isFloat(tensor.desc.dataType))
@@ -90,7 +95,7 @@ bool holdsPicture(const Case& c)
     const auto* file = std::get_if<FromFile>(&c.data);
     const std::filesystem::path path = values ? std::filesystem::path(values->origin) : file ? file->path : "";
     const FileKind kind = fileKind(path);
-    return kind == FileKind::Picture
+    return kind == FileKind::Picture || path.string().ends_with(kAsPicture)
         || (kind == FileKind::Npy && input.dataType == DataType::UInt8
             && std::min(input.sizes[2], input.sizes[3]) >= kLeastSide);
 }

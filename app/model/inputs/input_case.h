@@ -19,7 +19,8 @@ QString inputFile(const Case& c); // that the case reads at every run; empty: no
 QString dataFileName(const Case& c); // the name of the file that its input came from; empty: none
 
 // The picture file that the case's input was decoded from; it may be deleted by now. Empty: there was none.
-QString picturePath(const Case& c);
+QString picturePath(const Case& c); // as it is read: "array.npy#picture" of an array that is one
+QString pictureFile(const Case& c); // the file alone
 // The input is a picture, of a file that is there or not, or made; or an array of bytes that is as large as one.
 bool holdsPicture(const Case& c);
 PictureOptions pictureOptions(const Case& c); // how; of a case with a picture

@@ -244,8 +244,8 @@ public:
     bool isPicture(const std::filesystem::path& path) const override
     {
         std::error_code error; // opening a pipe would block
-        return std::filesystem::is_regular_file(path, error)
-            && (pictureCodec().isPicture(path) || !QImageReader::imageFormat(pathText(path)).isEmpty());
+        return pictureCodec().isPicture(path)
+            || (std::filesystem::is_regular_file(path, error) && !QImageReader::imageFormat(pathText(path)).isEmpty());
     }
 };
 

@@ -193,9 +193,9 @@ void TensorPane::savePicture(const QString& path) const
     if (!tensor)
         return;
     const Tensor shown = shownPlanes(*tensor);
-    windowPictureCodec().write(
-        toPicture(shown, 0, 0, shown.desc.sizes[1], sampleRange(m_document->shown()->c, *tensor)),
-        path.toStdU16String());
+    const std::filesystem::path file = path.toStdU16String();
+    const SampleRange range = sampleRange(m_document->shown()->c, *tensor);
+    windowPictureCodec().write(toStoredPicture(file, shown, 0, shown.desc.sizes[1], range), file);
 }
 
 // {1, 1, 3 or 4, height, width}: the plane, or the channels that are red, green, blue and the opacity.

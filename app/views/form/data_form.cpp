@@ -74,6 +74,7 @@ DataForm::DataForm(Document* document, QWidget* parent)
     , m_loader(new InputLoader(document, this))
     , m_source(new DescribedBox(this))
     , m_open(new QPushButton(tr("Open…"), this))
+    , m_asPicture(new QPushButton(tr("Take it as a picture"), this))
     , m_sentence(new HelpLabel(this))
     , m_error(new ToneLabel(Role::Bad, {}, this))
     , m_generate(new QPushButton(tr("Generate values"), this))
@@ -92,6 +93,9 @@ DataForm::DataForm(Document* document, QWidget* parent)
     m_error->hide();
     m_generate->setToolTip(tr("Fill the input with %1, in place of these data").arg(toQString(name(Pattern()))));
 
+    m_asPicture->setToolTip(tr("The array is {H, W, C}: rows of pixels, the channels of each side by side."));
+    m_asPicture->hide();
+
     auto* sourceRow = newLayout<QHBoxLayout>(nullptr, {}, 8);
     sourceRow->addWidget(m_source, 1);
     sourceRow->addWidget(m_open);
@@ -99,6 +103,7 @@ DataForm::DataForm(Document* document, QWidget* parent)
     layout->addWidget(heading(tr("Data"), this));
     layout->addLayout(sourceRow);
     layout->addWidget(m_sentence);
+    layout->addWidget(m_asPicture, 0, Qt::AlignLeft);
     layout->addWidget(makeGeneratorRow());
     layout->addWidget(makePictureOptions());
     layout->addWidget(m_error);
@@ -107,6 +112,8 @@ DataForm::DataForm(Document* document, QWidget* parent)
 
     connect(m_source, &QComboBox::activated, this, &DataForm::choosePattern);
     connect(m_open, &QPushButton::clicked, this, &DataForm::chooseFile);
+    connect(m_asPicture, &QPushButton::clicked, this,
+            [this] { guarded([&] { m_loader->open(inputFile(m_document->currentCase()) + toQString(kAsPicture)); }); });
     connect(m_generate, &QPushButton::clicked, this,
             [this] { m_document->setData(Generator(), tr("Generate the input")); });
     connect(document, &Document::caseChanged, this, [this] {
@@ -186,7 +193,7 @@ void DataForm::refresh()
         m_source->removeItem(0);
     // What keeps its place is not hidden first: it would lose the focus.
     const bool isGenerator = std::holds_alternative<Generator>(source);
-    const bool isPicture = QFileInfo::exists(picturePath(m_document->currentCase())); // and can be read another way
+    const bool isPicture = QFileInfo::exists(pictureFile(m_document->currentCase())); // and can be read another way
     if (!isGenerator)
         m_numberRow->hide();
     m_pictureOptions->setVisible(isPicture);
@@ -200,17 +207,21 @@ void DataForm::refresh()
         const QString origin = QString::fromStdString(values.origin);
         showOrigin(QFileInfo(origin).fileName(), descText(values.tensor.desc));
         if (isPicture) {
+            askPicture();
+            m_sentence->setText((descText(values.tensor.desc) + '\n' + m_said.lines).trimmed());
             const PictureOptions options = pictureOptions(m_document->currentCase());
             offerTypes(*options.type);
             m_channels->setCurrent(int(std::ranges::find(kPictureChannels, int(*options.channels)) - kPictureChannels));
             m_range->setCurrent(options.range == SampleRange::Byte ? 0 : 1);
-            // An integer type has one range.
-            static_cast<QFormLayout*>(m_pictureOptions->layout())->setRowVisible(m_range, isFloat(*options.type));
+            // An integer type has one range, and floats of a file stay what they are.
+            const bool hasRanges = isFloat(*options.type) && !m_said.isOfFloats;
+            static_cast<QFormLayout*>(m_pictureOptions->layout())->setRowVisible(m_range, hasRanges);
         }
     }
     showError(!m_openError.isEmpty() ? m_openError
                   : invalidTexts() ? toQString(invalidTexts()->value) + ' ' + inWindowLanguage(invalidTexts()->message)
                                    : inWindowLanguage(m_document->dataError()));
+    m_asPicture->setVisible(mayBePicture());
     m_generate->setVisible(!isGenerator && !m_document->dataError().isEmpty());
 }
 
@@ -254,6 +265,36 @@ void DataForm::showOrigin(const QString& name, const QString& words)
     m_source->insert(0, name, words, -1);
     m_source->setCurrentIndex(0);
     m_sentence->setText(words);
+}
+
+void DataForm::askPicture()
+{
+    const QString path = picturePath(m_document->currentCase());
+    const QDateTime changed = QFileInfo(pictureFile(m_document->currentCase())).lastModified();
+    if (path == m_said.path && changed == m_said.changed)
+        return;
+    m_said = {path, changed, {}, false};
+    const std::filesystem::path file = path.toStdU16String();
+    try {
+        if (!pictureCodec().isPicture(file)) // Qt's say nothing
+            return;
+        const Picture picture = describePicture(file, m_document->memoryBudget());
+        m_said.isOfFloats = isFloat(picture.sample);
+        for (const Message& note : picture.notes)
+            m_said.lines += inWindowLanguage(note) + '\n';
+    } catch (const std::exception&) { // it is read again when it can be
+    }
+}
+
+bool DataForm::mayBePicture() const
+{
+    const auto* file = std::get_if<FromFile>(&m_document->currentCase().data);
+    try {
+        return file && fileKind(file->path) == FileKind::Npy && std::filesystem::is_regular_file(file->path)
+            && isPictureArray(describeNpy(file->path));
+    } catch (const std::exception&) { // the run says what is wrong with the file
+        return false;
+    }
 }
 
 void DataForm::showError(const QString& sentence)

@@ -4,6 +4,7 @@
 #include "app/model/document/document.h"
 #include "app/model/inputs/picture_codec.h"
 
+#include <QDateTime>
 #include <QWidget>
 
 class QComboBox;
@@ -37,6 +38,8 @@ private:
     void showGenerator(const Generator& generator);
     void showOrigin(const QString& name, const QString& description);
     void showError(const QString& sentence);
+    void askPicture(); // into m_said: notes of its file, a line each, and whether its values are floats
+    bool mayBePicture() const; // an array of {H, W, C}
 
     void chooseFile();
     void openRaw(const QString& path); // asks how
@@ -51,6 +54,13 @@ private:
     InputLoader* m_loader;
     DescribedBox* m_source;
     QPushButton* m_open;
+    QPushButton* m_asPicture; // of an array that may be one
+    struct {
+        QString path;
+        QDateTime changed;
+        QString lines;
+        bool isOfFloats = false;
+    } m_said; // what the picture's file says of itself, when it was last asked
     HelpLabel* m_sentence;
     QWidget* m_numberRow;
     QLabel* m_numberCaption;

@@ -272,7 +272,7 @@ void ExportController::savePicture()
         return;
     const QString path = m_questions.fileToSave(tr("Save the output as a picture"),
                                                 suggestedPath(m_with.document, QStringLiteral("-output.png")),
-                                                tr("Pictures (*.png *.jpg *.jpeg *.bmp)"));
+                                                tr("Pictures (%1)").arg(writtenPicturePatterns()));
     if (!path.isEmpty())
         guarded(m_messages, [&] { m_with.views.pane(Side::Output)->savePicture(path); });
 }

@@ -92,7 +92,7 @@ void InputController::watch()
 
 void InputController::reload()
 {
-    const QString picture = picturePath(m_with.document.currentCase());
+    const QString picture = pictureFile(m_with.document.currentCase());
     m_messages.clear();
     if (!m_with.document.path().isEmpty())
         rereadCase();
@@ -185,7 +185,7 @@ bool InputController::isOfCaseFile(const QString& path) const
     if (engineFilesOf(m_with.document.state()).contains(path))
         return false;
     const Case& c = m_with.document.currentCase();
-    const QStringList runs{inputFile(c), picturePath(c), pathOfSource(m_with.document.engineA()),
+    const QStringList runs{inputFile(c), pictureFile(c), pathOfSource(m_with.document.engineA()),
                            pathOfSource(m_with.document.engineB())};
     return m_with.document.caseFile() && !runs.contains(path);
 }
@@ -241,8 +241,8 @@ void InputController::rereadData(const QString& path)
     Document& document = m_with.document;
     const Case c = document.currentCase();
     try {
-        if (path == picturePath(c)) {
-            m_with.loader.reread(path, pictureOptions(c));
+        if (path == pictureFile(c)) {
+            m_with.loader.reread(picturePath(c), pictureOptions(c));
         } else if (path == inputFile(c) && fileKind(path.toStdU16String()) == FileKind::Npy) {
             const TensorDesc desc = describeNpy(path.toStdU16String());
             const TensorDesc& now = inputDesc(c.op);

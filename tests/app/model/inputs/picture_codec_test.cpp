@@ -2,6 +2,7 @@
 #include "app/model/inputs/picture_codec.h"
 
 #include "engine/core/ops/operator.h"
+#include "engine/formats/files/npy.h"
 #include "tests/app/support/file_content.h"
 #include "tests/support/file_size_limit.h"
 
@@ -233,6 +234,14 @@ TEST_F(PictureCodecTest, DrawingsAreRefusedInWords)
         }
     }
     EXPECT_FALSE(picturePatterns().contains(QStringLiteral("svg")));
+}
+
+TEST_F(PictureCodecTest, AnArrayIsAPictureWhereItIsNamedOne)
+{
+    writeNpy(Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {8, 9, 3}}), native(path("a.npy")));
+    EXPECT_FALSE(windowPictureCodec().isPicture(native(path("a.npy"))));
+    EXPECT_TRUE(windowPictureCodec().isPicture(native(path("a.npy#picture"))));
+    EXPECT_EQ(readPicture(path("a.npy#picture")).desc.sizes, (std::vector<uint32_t>{1, 3, 8, 9}));
 }
 
 TEST_F(PictureCodecTest, APipeIsNotOpened)

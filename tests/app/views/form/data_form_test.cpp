@@ -169,6 +169,41 @@ TEST_F(DataFormTest, APictureIsReadAgainAsItsOptionsSay)
     EXPECT_TRUE(button("RGBA")->isChecked()) << "the options are read from what is loaded";
 }
 
+TEST_F(DataFormTest, AnArrayOfRowsOfPixelsIsOfferedAsAPicture)
+{
+    const QString path = folder.filePath("t.npy");
+    writeNpy(Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {8, 10, 3}}), path.toStdU16String());
+    form.openFile(path);
+    EXPECT_THAT(input().sizes, ElementsAre(1, 8, 10, 3));
+    const auto offer = [&]() -> QAbstractButton* {
+        for (auto* each : form.findChildren<QAbstractButton*>())
+            if (each->isVisible() && each->text() == QLatin1String("Take it as a picture"))
+                return each;
+        return nullptr;
+    };
+    ASSERT_TRUE(offer());
+    QTest::mouseClick(offer(), Qt::LeftButton);
+    EXPECT_THAT(input().sizes, ElementsAre(1, 3, 8, 10));
+    EXPECT_TRUE(says("the array {8, 10, 3} is {H, W, C}")) << visibleText(form).toStdString();
+    EXPECT_FALSE(offer());
+    QTest::mouseClick(button("Grey"), Qt::LeftButton);
+    EXPECT_THAT(input().sizes, ElementsAre(1, 1, 8, 10));
+    document.undoStack()->undo();
+    document.undoStack()->undo();
+    EXPECT_TRUE(offer());
+}
+
+TEST_F(DataFormTest, WhatAFileSaysOfItsColoursStandsBesideIt)
+{
+    Picture made{.width = 8, .height = 8, .sample = DataType::Float32, .samples = Buffer(8 * 8 * 12)};
+    const QString path = folder.filePath("a.exr");
+    pictureCodec().write(made, path.toStdU16String());
+    form.openFile(path);
+    EXPECT_TRUE(says("FLOAT32 {1, 3, 8, 8}")) << visibleText(form).toStdString();
+    EXPECT_TRUE(says("channels R, G, B"));
+    EXPECT_FALSE(button("0–1")) << "they stay what they are";
+}
+
 TEST_F(DataFormTest, WhatWasWrongWithAFileIsForgottenWithTheCase)
 {
     form.openFile(folder.filePath("none.npy"));
