@@ -94,7 +94,7 @@ template <class Work> auto guarded(const Text& sentence, const Work& work)
     }
 }
 
-constexpr uint64_t kSignature = 8; // the magic number and the version
+constexpr uint64_t kExrSignature = 8; // the magic number and the version
 
 // R, G, B, A and Y, then by name.
 std::vector<std::string> orderedNames(const Imf::ChannelList& channels)
@@ -235,7 +235,7 @@ Picture decodeExr(const DecodeRequest& request)
     const uint32_t parts = checkExrHeaders(request.file);
     return guarded(say("pictures", "it is no OpenEXR picture that can be read: %1"), [&] {
         ExrSource source(request.file);
-        source.seekg(kSignature);
+        source.seekg(kExrSignature);
         Imf::Header header;
         int version = 0;
         std::memcpy(&version, request.file.subspan(4).first(sizeof version).data(), sizeof version);
