@@ -36,7 +36,7 @@ struct Drawing {
 // What the program that runs the commands brings along.
 struct Services {
     EngineFactory makeEngine = makeEngineWith;
-    const PictureCodec* pictures = nullptr; // null: PNG and JPEG, and others with the help of the window program
+    const PictureCodec* pictures = nullptr; // null: the engine's formats, and others with the window program's help
     const Drawing* drawing = nullptr; // null: the window program is called
 
     const PictureCodec& codec() const;
