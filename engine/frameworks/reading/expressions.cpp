@@ -305,6 +305,8 @@ ExpressionPtr Parser::leaf()
     const bool isPrinted = isSymbol("%") || isSymbol("@"); // a value of a printed graph: %5, %x
     if (isPrinted)
         next();
+    if (isAnyWord({"new", "await"}) && ahead(1).mark == Mark::Name)
+        next();
     const Token& word = now();
     ExpressionPtr made = make(is(Mark::Name) || isPrinted || is(Mark::Symbol) ? Kind::Word
                                   : is(Mark::Text)                            ? Kind::Text

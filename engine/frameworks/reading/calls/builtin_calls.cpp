@@ -148,6 +148,11 @@ Value partialCall(const Call& call)
             }}};
 }
 
+Value graphBuilder(const Call&)
+{
+    return {.is = Symbol{"builder"}};
+}
+
 Value generatorOfRandoms(const Call&)
 {
     return {.is = Symbol{"np.random"}};
@@ -162,7 +167,17 @@ double down(double x)
     return std::floor(x);
 }
 
+// np.uint8(x): of a number itself, of a tensor its type.
+template <DataType type> Value ofType(const Call& call)
+{
+    const Value& given = call.value("self");
+    return given.as<Number>() ? given : convertedTo<type>(call);
+}
+
 constexpr Function kBuiltIn[] = {
+    {"np.float32 jnp.float32", "self", ofType<DataType::Float32>},
+    {"np.float16 jnp.float16", "self", ofType<DataType::Float16>},
+    {"np.uint8", "self", ofType<DataType::UInt8>},
     {"int np.int64 np.int32 static_cast", "x,*", wholeNumber},
     {"float np.float32.item np.double", "x", realNumber},
     {"round np.round np.rint", "x,*", rounded},
@@ -176,12 +191,13 @@ constexpr Function kBuiltIn[] = {
     {"sum", "*", combined<false>},
     {"math.prod np.prod", "*,**", combined<true>},
     {"range", "*", rangeList},
-    {"list tuple torch.Size tf.TensorShape sorted np.float32 np.float16 np.uint8 ARRAYSIZE", "*,**", listOfAny},
+    {"list tuple torch.Size tf.TensorShape sorted ARRAYSIZE", "*,**", listOfAny},
     {"reversed", "x", reversedList},
     {"dict", "**", dictionary},
     {"np.shape tf.shape jnp.shape", "x,axis,out_type", measured},
     {"torch.compile jax.jit jit tf.function torch.jit.script torch.jit.trace mx.compile jax.device_put", "x,*,**",
      itself},
+    {"MLGraphBuilder", "*", graphBuilder},
     {"partial functools.partial", "*,**", partialCall},
     {"np.random.default_rng numpy.random.default_rng np.random.RandomState", "*,**", generatorOfRandoms},
 };
@@ -242,6 +258,7 @@ constexpr std::string_view kIgnored[] = {"plt",
                                          "torch.backends",
                                          "torch.Generator",
                                          "device",
+                                         "navigator",
                                          "display",
                                          "np.array_equal",
                                          "torch.equal",

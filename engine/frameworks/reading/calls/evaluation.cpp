@@ -316,7 +316,16 @@ Value Evaluator::calculated(const std::string& sign, const Value& left, const Va
         if (sign == "is" || sign == "==" || sign == "!=")
             return {.is = isEqual == (sign != "!=")};
     }
-    if (isData || left.as<Symbol>() || right.as<Symbol>())
+    constexpr std::string_view comparisons[] = {"==", "!=", "<", ">", "<=", ">="};
+    if ((left.tensor() || left.list()) && std::ranges::find(comparisons, sign) != std::end(comparisons))
+        return {}; // what a script makes sure of
+    for (const auto* symbol : {left.as<Symbol>(), right.as<Symbol>()})
+        if (symbol && !isData)
+            m_source.fail(at,
+                          say("reading",
+                              "\"%1\" computes with %2, which is given no value here, or is a tensor, whose elements "
+                              "the operators only move or blend")(sign, symbol->dotted));
+    if (isData)
         m_source.fail(at,
                       say("reading",
                           "\"%1\" computes with a tensor's elements, which the operators only move or blend; expected "

@@ -324,6 +324,8 @@ Value Evaluator::routineCall(const Routine& routine, std::vector<Given> given, s
 // What __init__ gives to self, and the functions of the class.
 Value Evaluator::instanceOf(const Routine& routine, std::vector<Given> given, size_t at)
 {
+    if (m_depth == kMostCalls)
+        m_source.fail(at, say("reading", "too many functions call each other"));
     const std::map<std::string, Value> outside = m_variables;
     auto fields = std::make_shared<std::map<std::string, Value>>();
     ++m_depth;
@@ -337,11 +339,9 @@ Value Evaluator::instanceOf(const Routine& routine, std::vector<Given> given, si
     }
     m_variables.insert(fields->begin(), fields->end());
     --m_depth;
-    if (const auto init = fields->find("self.__init__"); init != fields->end()) {
-        if (m_depth == kMostCalls)
-            m_source.fail(at, say("reading", "too many functions call each other"));
+    const auto init = fields->find("self.__init__");
+    if (const auto* own = init == fields->end() ? nullptr : init->second.as<Routine>(); own && own->statement) {
         ++m_depth;
-        const auto* own = init->second.as<Routine>();
         bind(own->statement->parameters, 1, std::move(given), at);
         executeAll(own->statement->body);
         --m_depth;

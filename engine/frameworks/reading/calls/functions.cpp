@@ -90,7 +90,7 @@ constexpr OtherFunctions kOthers[] = {
      "linear Linear Dense matmul mm bmm dot einsum MatMul Gemm filter2D ",
      say("reading", "it computes with weights of its own, and the operators only move or blend elements")},
     {" avg_pool2d max_pool2d AvgPool2d MaxPool2d adaptive_avg_pool2d adaptive_max_pool2d AdaptiveAvgPool2d "
-     "AveragePooling2D MaxPooling2D AveragePool MaxPool mean sum max min maximum minimum pyrDown pyrUp ",
+     "AveragePooling2D MaxPooling2D AveragePool MaxPool reduce mean sum max min maximum minimum pyrDown pyrUp ",
      say("reading", "it makes one of whole windows, and RESAMPLE copies one element or blends two neighbours an axis")},
     {" pad Pad ZeroPad2d ReflectionPad2d ReplicationPad2d ZeroPadding2D copyMakeBorder ",
      say("reading", "it adds elements at the edges, which no layout operator does")},
@@ -139,11 +139,14 @@ namespace {
     failAs(evaluator, dotted, at, closest(dotted.substr(dotted.rfind('.') + 1), names));
 }
 
-// "aten.view.default": which overload it is.
-std::string withoutOverload(const std::string& dotted)
+// Without which overload it is, "aten.view.default"; NumPy's functions of JAX as NumPy's.
+std::string plainName(const std::string& dotted)
 {
+    constexpr std::string_view jaxNumPy = "jax.numpy.";
+    if (dotted.starts_with(jaxNumPy))
+        return "jnp." + dotted.substr(jaxNumPy.size());
     for (const std::string_view overload : {".default", ".int", ".Tensor", ".out"})
-        if (dotted.ends_with(overload))
+        if (dotted.find("aten.") != std::string::npos && dotted.ends_with(overload))
             return dotted.substr(0, dotted.size() - overload.size());
     return dotted;
 }
@@ -187,7 +190,7 @@ void failUnknownLibrary(const Evaluator& evaluator, const std::string& dotted, s
 FoundFunction findFunction(const Evaluator& evaluator, const std::string& written, size_t at,
                            const std::vector<Given>& given)
 {
-    const std::string dotted = withoutOverload(written);
+    const std::string dotted = plainName(written);
     const std::string_view first = firstPart(dotted);
     const bool isBare = first == dotted;
     // The provider runs nodes in ONNX's words.

@@ -116,6 +116,20 @@ template <size_t count, bool isLinear, bool isExact = false> Value upsampledBack
     return resized(std::move(tensor), wish);
 }
 
+// torch.Tensor(1, 3, 4, 4) has these sizes, torch.Tensor([[1, 2]]) these elements.
+Value tensorOrSizes(const Call& call)
+{
+    const ValueList& given = call.further();
+    return given.size() == 1 && given.front().list() ? valueOf(call.evaluator().tensorOf(given.front()))
+                                                     : madeOfSizes<0>(call);
+}
+
+Value randomOfSize(const Call& call) // randint(high, size), too
+{
+    const bool isShort = !call.has("size") && call.has("high") && call.value("high").list();
+    return madeTensor(call, call.wholeNumbers(isShort ? "high" : "size"), kRandom);
+}
+
 constexpr std::string_view kResize = "input,size,scale_factor,mode,align_corners,recompute_scale_factor,antialias";
 constexpr std::string_view kMade = "*,size,dtype,device,requires_grad,layout,generator,out,memory_format,pin_memory";
 constexpr std::string_view kLike = "input,dtype,device,requires_grad,layout,memory_format";
@@ -182,6 +196,8 @@ constexpr Function kFunctions[] = {
     {"rand randn", kMade, madeOfSizes<kRandom>},
     {"zeros empty", kMade, madeOfSizes<0>},
     {"ones", kMade, madeOfSizes<1>},
+    {"Tensor", kMade, tensorOrSizes},
+    {"randint normal", "low,high,size,mean,std,dtype,device,generator", randomOfSize},
     {"full", "size,fill_value,dtype,device,requires_grad", filled},
     {"rand_like randn_like", kLike, madeLike<kRandom>},
     {"zeros_like empty_like", kLike, madeLike<0>},

@@ -153,6 +153,17 @@ Value resizingCall(const Call& call)
     return resizedByKeras(call, "interpolation", false);
 }
 
+// keras.backend.resize_images(x, 2, 2, "channels_last").
+Value backendResizeCall(const Call& call)
+{
+    const ValueList factors{call.value("height_factor"), call.value("width_factor")};
+    std::vector<Given> given{{"x", call.value("x")}, {"size", valueOf(factors)}};
+    for (const char* name : {"data_format", "interpolation"})
+        if (call.has(name))
+            given.push_back({name, call.value(name)});
+    return upSamplingCall(Call(call.evaluator(), call.name(), call.begin(), "x,size,data_format,interpolation", given));
+}
+
 // keras.Input((8, 8, 3)): a batch of one.
 Value inputCall(const Call& call)
 {
@@ -188,7 +199,7 @@ constexpr std::string_view kKerasBlocks = "x,block_size,data_format";
 constexpr std::string_view kFirst = "images,size,align_corners,half_pixel_centers,name";
 constexpr std::string_view kEarly = "images,size,method,align_corners,preserve_aspect_ratio,name";
 constexpr std::string_view kRandoms = "shape,mean,stddev,dtype,seed,minval,maxval,name";
-constexpr std::string_view kRoots[] = {"tf", "tensorflow", "keras", "layers", "tfl", "tflite"};
+constexpr std::string_view kRoots[] = {"tf", "tensorflow", "keras", "layers", "K", "tfl", "tflite"};
 constexpr Function kFunctions[] = {
     {"depth_to_space raw_ops.DepthToSpace DEPTH_TO_SPACE", kBlocks, movedByTensorFlow<true>},
     {"space_to_depth raw_ops.SpaceToDepth SPACE_TO_DEPTH", kBlocks, movedByTensorFlow<false>},
@@ -208,6 +219,8 @@ constexpr Function kFunctions[] = {
      layer<resizingCall>},
     {"ops.image.resize", "images,size,interpolation,antialias,crop_to_aspect_ratio,pad_to_aspect_ratio,data_format",
      resizingCall},
+    {"backend.resize_images K.resize_images", "x,height_factor,width_factor,data_format,interpolation",
+     backendResizeCall},
     {"Lambda", "function,output_shape,name,input_shape", lambdaLayer},
     {"Reshape", "target_shape,input_shape,name", layer<reshapeLayer>},
     {"Permute", "dims,input_shape,name", layer<permuteLayer>},

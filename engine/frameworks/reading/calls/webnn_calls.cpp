@@ -19,6 +19,17 @@ Call withOptions(const Call& call, std::string_view parameters)
     return {call.evaluator(), call.name(), call.value("input").begin, parameters, std::move(given)};
 }
 
+Call withDescriptor(const Call& call)
+{
+    const ValueObject* members = call.value("descriptor").object();
+    if (!members)
+        call.refuse("descriptor", say("reading", "expected an object such as %1")("{shape: [1, 3, 4, 4]}"));
+    std::vector<Given> given;
+    for (const auto& [key, value] : *members)
+        given.push_back({key, value});
+    return {call.evaluator(), call.name(), call.begin(), "shape,dimensions,dataType,type", std::move(given)};
+}
+
 Value resampleOf(const Call& call)
 {
     TextTensor tensor = call.tensor("input");
@@ -44,11 +55,24 @@ Value transposeCall(const Call& call)
 {
     return applied(withOptions(call, "input,permutation,label"), permuted);
 }
+// builder.input("x", {dataType: "float32", shape: [1, 3, 4, 4]}); "dimensions" in earlier drafts.
+Value inputCall(const Call& call)
+{
+    const Call own = withDescriptor(call);
+    TextTensor tensor = *declared(own, own.wholeNumbers(own.has("shape") ? "shape" : "dimensions")).tensor();
+    for (const char* name : {"dataType", "type"})
+        if (own.has(name))
+            if (const auto type = dataTypeOf(own, own.value(name)))
+                tensor.convert(*type);
+    return valueOf(std::move(tensor));
+}
+
 constexpr std::string_view kRoots[] = {"builder", "graphBuilder", "mlBuilder"};
 constexpr Function kFunctions[] = {
     {"resample2d", "input,options", resampleCall},
     {"transpose", "input,options", transposeCall},
     {"reshape", "input,newShape,options", reshaped},
+    {"input", "name,descriptor", inputCall},
 };
 
 } // namespace
