@@ -13,6 +13,7 @@ namespace {
 // Modes that no operator says: near others in their letters, and no slips of them.
 constexpr std::string_view kOtherModes[] = {"INTER_AREA", "trilinear"};
 constexpr double kMostWhole = 9007199254740992.0; // 2^53
+constexpr double kMostNumber = 18446744073709551616.0; // 2^64: an end may be the largest there is
 
 std::vector<std::string> namesOf(std::string_view parameters)
 {
@@ -196,11 +197,11 @@ std::vector<int64_t> Call::wholeOf(const Value& given, std::string_view paramete
     const auto numbers = one ? std::optional(std::vector{one->value}) : numbersOf(given);
     std::vector<int64_t> all;
     for (const double each : numbers.value_or(std::vector{0.5})) {
-        if (each != std::floor(each) || std::abs(each) > kMostWhole)
+        if (each != std::floor(each) || std::abs(each) > kMostNumber)
             m_evaluator.source().fail(given.begin,
                                       say("reading", "%1 needs whole numbers")(
                                           parameter.empty() ? lastPart(m_name) : std::string(parameter)));
-        all.push_back(static_cast<int64_t>(each));
+        all.push_back(static_cast<int64_t>(std::clamp(each, -kMostWhole, kMostWhole)));
     }
     return all;
 }

@@ -12,7 +12,7 @@ namespace {
 using Kind = Expression::Kind;
 
 constexpr size_t kMostElements = 4096; // the most elements of a list
-constexpr size_t kMostSteps = 200'000;
+constexpr size_t kMostSteps = 200'000, kCopiesInAStep = 8;
 
 bool isUnknownConstant(const std::string& word)
 {
@@ -188,6 +188,7 @@ Value Evaluator::eachOf(const Expression& loop)
         m_source.fail(loop.items[1].value->begin,
                       say("reading", "this loops over data, which is not run here; expected a list of known length"));
     const std::map<std::string, Value> outside = m_variables;
+    m_steps += outside.size() / kCopiesInAStep;
     ValueList made;
     for (const Value& each : *list.list()) {
         const ValueList* parts = each.list();
@@ -301,6 +302,7 @@ Value Evaluator::calculated(const std::string& sign, const Value& left, const Va
             joined.insert(joined.end(), list->begin(), list->end());
         if (other)
             joined.insert(joined.end(), other->begin(), other->end());
+        m_steps += joined.size() / kCopiesInAStep;
         return valueOf(std::move(joined));
     }
     const bool isData = left.tensor() || right.tensor();

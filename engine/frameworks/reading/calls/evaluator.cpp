@@ -311,6 +311,7 @@ Value Evaluator::routineCall(const Routine& routine, std::vector<Given> given, s
         m_source.fail(at, say("reading", "too many functions call each other"));
     ++m_depth;
     const std::map<std::string, Value> outside = m_variables;
+    m_steps += outside.size();
     const std::vector<Item>& parameters = routine.lambda ? routine.lambda->items : routine.statement->parameters;
     const bool isMethod = !parameters.empty() && parameters.front().key == "self";
     bind(parameters, isMethod ? 1 : 0, std::move(given), at);

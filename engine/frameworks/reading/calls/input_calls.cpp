@@ -9,6 +9,7 @@ namespace tessera {
 namespace {
 
 constexpr double kMostValues = kMostWrittenValues;
+constexpr size_t kMostLiterals = 1 << 17; // more than a text can hold
 
 struct TypeName {
     std::string_view names; // with spaces around each
@@ -73,6 +74,8 @@ void collect(const Value& value, size_t depth, std::vector<uint32_t>& sizes, std
     const auto given = value.tensor() ? value.tensor()->values() : std::nullopt;
     if (depth > kMostLists || (!list && !number && !given) || (list && list->empty()))
         throw TextError(say("reading", "expected a tensor here, such as x"));
+    if (values.size() > kMostLiterals)
+        throw TextError(say("reading", "the list is too long"));
     if (number) {
         values.push_back(number->value);
         return;

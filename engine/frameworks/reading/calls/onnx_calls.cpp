@@ -199,7 +199,7 @@ private:
             m_call.fail(say("reading", "%1 is missing")(input));
         std::vector<int64_t> whole;
         for (const double value : *found->second)
-            whole.push_back(value == std::floor(value) && std::abs(value) < 9e15 ? static_cast<int64_t>(value) : 0);
+            whole.push_back(value == std::floor(value) ? static_cast<int64_t>(std::clamp(value, -9e15, 9e15)) : 0);
         return whole;
     }
 

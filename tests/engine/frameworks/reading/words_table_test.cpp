@@ -287,6 +287,8 @@ const SaysRow kNames[] = {
     {"torch.ops.aten.upsample_linear1d.vec(x, [8], False, None)", {2, 3, 4}, "--Scales 1,1,2"},
     {"torch.ops.aten.upsample_bilinear2d_backward(g, [4, 6], [1, 2, 2, 3], False)", kWide, "RESAMPLE_GRAD --Sizes"},
     {"torch.ops.aten.upsample_nearest2d_backward.default(g, [4, 6], [1, 2, 2, 3])", kWide, "RESAMPLE_GRAD --Sizes"},
+    {"torch.ops.aten.slice.Tensor(x, 2, 0, 9223372036854775807, 2)", kWide, "--Scales 1,1,0.5,1"},
+    {"x[:, :, 0:9223372036854775807:2]", kWide, "--Scales 1,1,0.5,1"},
     {"tf.raw_ops.DepthToSpace(input=x, block_size=2)", kDeep, "--Strides 48,1,24,8"},
     {"tf.raw_ops.SpaceToDepth(input=x, block_size=2, data_format='NHWC')", kWide, "SPACE_TO_DEPTH1"},
     {"tf.raw_ops.ResizeBilinear(images=x, size=[8, 12], half_pixel_centers=True)", kWide, "LINEAR --Scales 1,1,2,2"},
@@ -439,6 +441,7 @@ const SaysRow kOnnx[] = {
     {"%y : Float(1, 8, 2, 3) = onnx::SpaceToDepth[blocksize=2](%x)", kWide, "SPACE_TO_DEPTH1"},
     {"op.Resize(x, None, op.Constant(value_floats=[1.0, 1.0, 2.0, 2.0]), mode='linear')", kWide,
      "LINEAR --Scales 1,1,2,2"},
+    {"op.Slice(x, [0], [9223372036854775807], [3], [2])", kWide, "--Scales 1,1,1,0.5"},
     {"a = op.Slice(x, [0, 0], [4, 6], [2, 3], [2, 1])\nop.Identity(a)", kWide, "--Scales 1,1,0.5,1"},
 };
 
