@@ -18,10 +18,36 @@ struct Word {
     size_t at;
 };
 
-std::vector<Word> wordsOf(std::string_view text)
+// The lines of a file besides the layer: its number, its counts, its input, and copies of it.
+bool isBesides(std::string_view line)
+{
+    constexpr std::string_view layers[] = {"Input", "Split", "MemoryData", "Noop"};
+    const std::string_view first = line.substr(0, line.find_first_of(" \t"));
+    return line.find_first_not_of("0123456789 \t\r") == line.npos
+        || std::ranges::find(layers, first) != std::end(layers);
+}
+
+// Where the layer begins.
+size_t layerIn(std::string_view text)
+{
+    size_t begin = 0;
+    for (size_t end = text.find('\n'); end != text.npos && isBesides(text.substr(begin, end - begin));
+         end = text.find('\n', begin))
+        begin = end + 1;
+    return begin;
+}
+
+// Behind its line.
+size_t layerEnd(std::string_view text)
+{
+    const size_t end = text.find('\n', text.find_first_not_of(" \t\r\n", layerIn(text)));
+    return end == text.npos ? text.size() : end + 1;
+}
+
+std::vector<Word> wordsOf(std::string_view text, size_t at)
 {
     std::vector<Word> words;
-    for (size_t begin = text.find_first_not_of(" \t\r\n"); begin != std::string_view::npos;) {
+    for (size_t begin = text.find_first_not_of(" \t\r\n", at); begin != std::string_view::npos;) {
         const size_t end = std::min(text.find_first_of(" \t\r\n", begin), text.size());
         words.push_back({text.substr(begin, end - begin), begin});
         begin = text.find_first_not_of(" \t\r\n", end);
@@ -33,9 +59,16 @@ class NcnnLayer {
 public:
     NcnnLayer(const SourceText& source, const ReadOptions& options)
         : m_source(source)
-        , m_words(wordsOf(source.text().substr(0, source.text().find('#'))))
+        , m_words(wordsOf(source.text().substr(0, std::min(source.text().find('#'), layerEnd(source.text()))),
+                          layerIn(source.text())))
         , m_type(options.type)
     {
+        for (size_t begin = layerEnd(source.text()); begin < source.text().size();) {
+            const size_t end = std::min(source.text().find('\n', begin), source.text().size());
+            if (!isBesides(source.text().substr(begin, end - begin)))
+                source.fail(begin, say("reading", "a case is one operator, and here a second one follows"));
+            begin = end + 1;
+        }
         if (options.sizes.empty())
             source.fail(
                 0, say("reading", "the layer does not say how large its input is; expected --Sizes 1,8,2,3 beside it"));
@@ -167,7 +200,8 @@ private:
 
 bool isNcnnLayer(std::string_view text)
 {
-    const std::vector<Word> words = wordsOf(text.substr(0, kMostSourceBytes));
+    const std::string_view head = text.substr(0, kMostSourceBytes);
+    const std::vector<Word> words = wordsOf(head, layerIn(head));
     const auto isNumber = [](std::string_view word) { return word.find_first_not_of("0123456789") == word.npos; };
     return words.size() >= 4 && std::ranges::find(kLayers, words.front().text) != std::end(kLayers)
         && isNumber(words[2].text) && isNumber(words[3].text);
