@@ -4,6 +4,7 @@
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/wipe_handle.h"
 #include "app/base/look/format.h"
+#include "app/base/look/words.h"
 #include "app/model/inputs/output_source.h"
 #include "app/views/comparison/verdict.h"
 
@@ -55,7 +56,12 @@ CompareCanvas::CompareCanvas(Document* document, TensorDisplay* display, QWidget
     });
     connect(m_handle, &WipeHandle::stepped, this, [this](int percent) { setWipe(m_wipe + percent / 100.0); });
     connect(&m_loader, &DifferenceLoader::ready, this,
-            [this](const TensorView::Overlay& overlay) { m_difference->setOverlay(overlay); });
+            [this](const std::optional<TensorView::Overlay>& overlay, const Message& words) {
+                m_whyNoDifference = overlay ? QString() : inWindowLanguage(words);
+                if (!overlay)
+                    m_difference->setOverlayOnly(m_whyNoDifference);
+                m_difference->setOverlay(overlay);
+            });
     connect(document, &Document::shownChanged, this, [this] {
         if (isVisible())
             load();
@@ -316,9 +322,10 @@ void CompareCanvas::showCaptions()
     const auto label = [](const QString& engine) { return engine.isEmpty() ? tr("none") : sourceLabel(engine); };
     const QString a = tr("A  %1").arg(label(m_document->engineA()));
     const QString b = tr("B  %1").arg(label(m_document->engineB()));
-    const QString kinds[] = {tr("A − B"),    tr("|A − B|"),         tr("|A − B| / |B|"),
-                             tr("(A − B)²"), tr("A and B, in ULP"), tr("A and B, by the tolerance")};
-    static_assert(std::size(kinds) == size_t(DifferenceKind::Agreement) + 1);
+    const QString kinds[] = {tr("A − B"),         tr("|A − B|"),         tr("|A − B| / |B|"),
+                             tr("(A − B)²"),      tr("A and B, in ULP"), tr("A and B, by the tolerance"),
+                             tr("A and B, SSIM"), tr("A and B, FLIP")};
+    static_assert(std::size(kinds) == kDifferenceKinds);
     std::array<QString, 3> texts = {a, b, kinds[size_t(m_kind)]};
     std::array<Qt::Alignment, 3> sides = {Qt::AlignLeft, Qt::AlignLeft, Qt::AlignLeft};
     const bool shownB = m_showsB != m_peeking;

@@ -49,6 +49,11 @@ QComboBox* differenceKindBox(QWidget* parent)
         {ComparePane::tr("ULP"),
          ComparePane::tr("How many representable values lie between, on a logarithmic scale; equal ones are darkest.")},
         {ComparePane::tr("Tolerance"), ComparePane::tr("Equal, within the tolerance, or beyond it.")},
+        {QStringLiteral("SSIM"),
+         ComparePane::tr("Structural similarity of A and B as pictures: 1 where they are alike, 0 where nothing is.")},
+        {QStringLiteral("FLIP"),
+         ComparePane::tr("How much of the difference an eye sees, 0 to 1, on a display of 3840 pixels and 0.7 m from "
+                         "0.7 m away: does it matter?")},
     };
     for (const auto& [name, tip] : kinds) {
         box->addItem(name);

@@ -212,6 +212,9 @@ ComparisonFigures::ComparisonFigures(Document* document, QWidget* parent)
     auto* rows = newLayout<QVBoxLayout>(content, {kRingRoom, 2, 8, 2}, 8);
     rows->addWidget(m_verdict);
     rows->addWidget(m_how = secondaryLabel({}, content));
+    rows->addWidget(m_quality = secondaryLabel({}, content));
+    m_quality->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_quality->hide();
     rows->addLayout(makeGrid());
     rows->addWidget(m_worst);
     rows->addWidget(m_why);
@@ -283,6 +286,12 @@ void ComparisonFigures::showResult()
     m_ulp->setText(ulpText(comparison.maxUlp));
     m_worst->setResult(shown);
     fitWidth();
+}
+
+void ComparisonFigures::setQuality(const QString& words)
+{
+    m_quality->setText(words);
+    m_quality->setVisible(!words.isEmpty());
 }
 
 void ComparisonFigures::fitWidth()

@@ -82,6 +82,7 @@ public:
     explicit ComparisonFigures(Document* document, QWidget* parent = nullptr);
 
     void showResult(); // shows the result of the document, which has compared A and B
+    void setQuality(const QString& words); // the figure of a map of SSIM or FLIP; empty: another map is shown
 
 private:
     QGridLayout* makeGrid();
@@ -91,6 +92,7 @@ private:
     Document* m_document;
     ToneLabel* m_verdict;
     QLabel* m_how; // different shapes are compared
+    QLabel* m_quality;
     QLabel* m_why; // says why a comparison failed
     QLabel* m_details;
     QLabel *m_equal, *m_within, *m_beyond, *m_absolute, *m_relative, *m_ulp;

@@ -57,6 +57,8 @@ double valueOf(DataType type, uint64_t a, uint64_t b, DifferenceKind kind)
     }
     case DifferenceKind::Ulp:
     case DifferenceKind::Agreement:
+    case DifferenceKind::Ssim:
+    case DifferenceKind::Flip:
         break;
     }
     return ulps(type, a, b);
@@ -100,6 +102,8 @@ QString legendOf(DifferenceKind kind)
         return QStringLiteral("(A − B)²");
     case DifferenceKind::Ulp:
     case DifferenceKind::Agreement:
+    case DifferenceKind::Ssim:
+    case DifferenceKind::Flip:
         break;
     }
     return QStringLiteral("ULP, log");
@@ -151,33 +155,49 @@ bool DifferenceLoader::Wish::operator==(const Wish& other) const
 DifferenceLoader::DifferenceLoader(Document* document, QObject* parent)
     : QObject(parent)
     , m_document(document)
-    , m_worker(
-          [](const Job& job, TensorView::Overlay& overlay, const auto& control) {
-              overlay = job.wish.kind == DifferenceKind::Agreement
-                  ? agreementOverlay(job.result, job.wish.tolerance, control.stop)
-                  : differenceMap(job.wish.a, job.wish.b, job.wish.kind, control.stop);
-          },
-          {.answered = [this](const Job&, const Reply<TensorView::Overlay>& reply) {
-              if (reply.error.isEmpty()) // else there is no memory for it: the figures are there
-                  emit ready(reply.answer);
-          }})
+    , m_worker([](const Job& job, QualityMap& map, const auto& control) { map = mapOf(job, control.stop); },
+               {.answered = [this](const Job&, const Reply<QualityMap>& reply) {
+                   if (reply.error.isEmpty()) // else there is no memory for it: the figures are there
+                       emit ready(reply.answer.overlay, reply.answer.words);
+               }})
 {
 }
 
-void DifferenceLoader::request(DifferenceKind kind)
+QualityMap DifferenceLoader::mapOf(const Job& job, const std::stop_token& stop)
+{
+    const Wish& wish = job.wish;
+    switch (wish.kind) {
+    case DifferenceKind::Ssim:
+        return qualityMap(wish.a, wish.b, QualityMeasure::Ssim, stop);
+    case DifferenceKind::Flip:
+        return qualityMap(wish.a, wish.b, QualityMeasure::Flip, stop);
+    case DifferenceKind::Agreement:
+        return {.overlay = agreementOverlay(job.result, wish.tolerance, stop)};
+    case DifferenceKind::Signed:
+    case DifferenceKind::Absolute:
+    case DifferenceKind::Relative:
+    case DifferenceKind::Squared:
+    case DifferenceKind::Ulp:
+        break;
+    }
+    return {.overlay = differenceMap(wish.a, wish.b, wish.kind, stop)};
+}
+
+bool DifferenceLoader::request(DifferenceKind kind)
 {
     const RunResult* shown = m_document->shown();
     if (!shown || !shown->comparison || !shown->b) {
         m_wanted.reset();
         m_worker.cancel();
-        return;
+        return true;
     }
     const Wish wish{*shown->a, *shown->b, kind,
                     kind == DifferenceKind::Agreement ? m_document->tolerance() : Tolerance{}};
     if (m_wanted == wish)
-        return;
+        return false;
     m_wanted = wish;
     m_worker.request({wish, *shown});
+    return true;
 }
 
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/base/work/latest.h"
-#include "app/tensor/canvas/tensor_view.h"
+#include "app/views/comparison/quality_map.h"
 #include "engine/core/compare/compare.h"
 
 #include <QWidget>
@@ -34,11 +34,12 @@ private:
     uint64_t m_nonFinite = 0;
 };
 
-enum class DifferenceKind { Signed, Absolute, Relative, Squared, Ulp, Agreement };
+enum class DifferenceKind { Signed, Absolute, Relative, Squared, Ulp, Agreement, Ssim, Flip };
+inline constexpr int kDifferenceKinds = 8;
 
 // a − b of every element, |a − b|, |a − b| / |b|, (a − b)², or how many representable values lie between, with the
 // range that shows all of it: symmetrical about 0, from 0 on, or logarithmic. A NaN on one side only stays NaN. Types
-// and sizes are equal; the kind is not Agreement. Throws Cancelled.
+// and sizes are equal; the kind is none of those below. Throws Cancelled.
 TensorView::Overlay differenceMap(const Tensor& a, const Tensor& b, DifferenceKind kind,
                                   const std::stop_token& stop = {});
 
@@ -53,10 +54,11 @@ class DifferenceLoader : public QObject {
 public:
     explicit DifferenceLoader(Document* document, QObject* parent = nullptr);
 
-    void request(DifferenceKind kind); // nothing happens where that is there, or is being made
+    bool request(DifferenceKind kind); // nothing happens where that is there, or is being made: false
 
 signals:
-    void ready(const TensorView::Overlay& overlay);
+    // None: there is no such map, and the words say why. Else they are the figure of SSIM or FLIP, or nothing.
+    void ready(const std::optional<TensorView::Overlay>& overlay, const Message& words);
 
 private:
     struct Wish {
@@ -70,9 +72,11 @@ private:
         RunResult result; // the result that the map belongs to
     };
 
+    static QualityMap mapOf(const Job& job, const std::stop_token& stop);
+
     Document* m_document;
     std::optional<Wish> m_wanted; // that is there, or is being made
-    Latest<Job, TensorView::Overlay> m_worker;
+    Latest<Job, QualityMap> m_worker;
 };
 
 } // namespace tessera

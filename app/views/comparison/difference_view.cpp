@@ -60,7 +60,13 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
     m_stack->addWidget(page);
 
     connect(&m_loader, &DifferenceLoader::ready, this,
-            [this](const TensorView::Overlay& overlay) { m_view->setOverlay(overlay); });
+            [this](const std::optional<TensorView::Overlay>& overlay, const Message& words) {
+                m_quality = overlay ? words : Message();
+                showQuality();
+                m_view->setOverlayOnly(overlay ? tr("The difference appears here after a run.")
+                                               : inWindowLanguage(words));
+                m_view->setOverlay(overlay);
+            });
     const auto follow = [this] {
         if (isVisible())
             refresh();
@@ -224,8 +230,17 @@ void DifferenceView::showPicture()
     m_map->setVisible(!list);
     m_picture->setCurrentIndex(histogram ? 1 : 0);
     m_kinds->setVisible(!list && !histogram);
-    if (m_pictures->current() == Map && isVisible())
-        m_loader.request(DifferenceKind(m_kinds->currentIndex()));
+    if (m_pictures->current() == Map && isVisible() && m_loader.request(DifferenceKind(m_kinds->currentIndex())))
+        m_quality = {}; // it is not this result's
+    showQuality();
+}
+
+// Beside the map that it belongs to.
+void DifferenceView::showQuality()
+{
+    const QString words = m_pictures->current() == Map ? inWindowLanguage(m_quality) : QString();
+    m_figures->setQuality(words);
+    m_view->setToolTip(words); // the figures may have no room
 }
 
 QString DifferenceView::emptyText() const

@@ -54,6 +54,7 @@ private:
     void showMismatches(const Comparison& comparison);
     void choosePicture();
     void showPicture();
+    void showQuality();
     void selectPinned();
     void measureColumns();
     void shareWidth();
@@ -79,6 +80,7 @@ private:
     QStackedLayout* m_picture;
     TensorView* m_view;
     UlpHistogram* m_histogram;
+    Message m_quality; // the figure of SSIM or FLIP, and what it means to an eye; empty: of another map
     DifferenceLoader m_loader;
     bool m_elsewhere = false;
     bool m_onePlace = false; // for the list and the map

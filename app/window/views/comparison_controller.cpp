@@ -193,8 +193,9 @@ std::vector<ActionTable> ComparisonController::actions()
         {"compareRanges", tr("Colours of each side's own &range"),
          tr("Colour A and B each by the range of its own values instead of one for both"), "Shift+N", "range",
          switchOf(m_canvas, &CompareCanvas::ownRanges, &CompareCanvas::setOwnRanges)},
-        {"differenceKind", tr("Ne&xt kind of difference"), tr("Signed, absolute, relative, squared, ULP, tolerance"),
-         "Shift+D", [this] { m_canvas.setKind(DifferenceKind((int(m_canvas.kind()) + 1) % 6)); }},
+        {"differenceKind", tr("Ne&xt kind of difference"),
+         tr("Signed, absolute, relative, squared, ULP, tolerance, SSIM, FLIP"), "Shift+D",
+         [this] { m_canvas.setKind(DifferenceKind((int(m_canvas.kind()) + 1) % kDifferenceKinds)); }},
         {"showDiagnosed", tr("Show as dia&gnosed"),
          tr("Put what the named mistake gives beside the side that made it, and show its map: then at most roundings "
             "differ"),

@@ -11,6 +11,7 @@
 #include "tests/app/tensor/panes/panel_support.h"
 
 #include <QAbstractButton>
+#include <QComboBox>
 #include <QLabel>
 #include <QScrollArea>
 #include <QTableView>
@@ -184,6 +185,34 @@ TEST_F(DifferenceViewTest, ANarrowWindowHasTheMapInTheListsPlace)
     view.resize(1500, 226); // both
     EXPECT_TRUE(waitFor([&] { return table()->isVisibleTo(&view) && map->isVisibleTo(&view); }));
     EXPECT_FALSE(button("List"));
+}
+
+// A map, its figure, and whether the difference matters to an eye.
+TEST_F(DifferenceViewTest, SaysWhatAnEyeSees)
+{
+    document.newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,12,20,30 --BlockSize 2 --DataType UINT8 --data random:1"));
+    ASSERT_TRUE(waitUntilIdle(document)) << english(document.runError());
+    view.resize(1500, 300);
+    auto* kinds = named<QComboBox>(view, "Difference shown");
+    ASSERT_TRUE(kinds);
+    EXPECT_EQ(kinds->count(), kDifferenceKinds);
+    const auto choose = [&](DifferenceKind kind) {
+        kinds->setCurrentIndex(int(kind));
+        emit kinds->activated(int(kind));
+    };
+    choose(DifferenceKind::Ssim);
+    EXPECT_TRUE(waitFor([&] { return says().find("SSIM 0.") != std::string::npos; })) << says();
+    EXPECT_THAT(says(), Not(HasSubstr("To an eye")));
+    choose(DifferenceKind::Flip);
+    EXPECT_TRUE(waitFor([&] { return says().find("To an eye: a clear difference.") != std::string::npos; })) << says();
+    EXPECT_THAT(says(), HasSubstr("67.02 pixels per degree"));
+    choose(DifferenceKind::Signed);
+    EXPECT_TRUE(waitFor([&] { return says().find("To an eye") == std::string::npos; })) << says();
+    document.newCase(documentationExample()); // 4 × 6
+    ASSERT_TRUE(waitUntilIdle(document)) << english(document.runError());
+    choose(DifferenceKind::Ssim);
+    auto* map = named<TensorView>(view, "Map of the differences");
+    EXPECT_TRUE(waitFor([&] { return !map->range(); })) << "refused: the picture is too small";
 }
 
 TEST_F(DifferenceViewTest, GoTherePinsTheWorstElement)
