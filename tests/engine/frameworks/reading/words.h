@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/case/case.h"
+#include "engine/core/ops/operator.h"
+#include "engine/frameworks/reading/reading.h"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+// Texts as reports have them, and what they are read as.
+namespace tessera::words {
+
+using Sizes = std::vector<uint32_t>;
+
+inline const Sizes kDeep{1, 8, 2, 3}, kWide{1, 2, 4, 6};
+
+struct SaysRow {
+    const char* words;
+    Sizes sizes;
+    const char* says; // in the case's line, or in the refusal
+};
+
+inline std::string lineOf(const ReadOperator& read)
+{
+    const std::string line =
+        toText(Case{.title = {}, .op = read.op, .data = read.data.value_or(Generator{.pattern = Pattern::DocIota})});
+    return line;
+}
+
+// The case's line, with its data; of what is refused the sentence.
+inline std::string read(const std::string& words, const Sizes& sizes = {}, std::optional<Dialect> dialect = {})
+{
+    try {
+        const ReadOperator found = operatorFromWords(words, {.sizes = sizes, .dialect = dialect});
+        EXPECT_TRUE(validate(found.op).empty()) << words;
+        return lineOf(found);
+    } catch (const TextError& error) {
+        return error.what();
+    }
+}
+
+inline std::string withoutData(const std::string& line)
+{
+    return line.substr(0, line.find(" --data"));
+}
+
+inline void expectSame(const std::string& words, const Sizes& sizes, const std::string& plain, const Sizes& plainSizes,
+                       DataType type = DataType::Float32)
+{
+    const Operator right = operatorFromWords(plain, {.sizes = plainSizes, .type = type}).op;
+    EXPECT_EQ(withoutData(read(words, sizes)), withoutData(lineOf({right}))) << words;
+}
+
+} // namespace tessera::words
