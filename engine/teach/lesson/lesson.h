@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tessera {
@@ -158,6 +159,20 @@ struct LessonExercise {
     std::string solution = {}; // Python
 };
 
+// What the speaker has to one step of a lecture.
+struct LessonNotes {
+    size_t line = 0;
+    size_t step = 0; // a step begins at each heading but the first
+    uint64_t minutes = 0;
+    std::vector<LessonText> say = {}; // paragraphs
+    LessonText predict = {}, misconception = {}, drop = {}; // each may be without spans
+    uint64_t saves = 0; // so many minutes, where what `drop` says is left out; all of them: the whole step
+
+    bool operator==(const LessonNotes&) const = default;
+};
+// Its texts, each with its field.
+std::vector<std::pair<std::string_view, const LessonText*>> textsOf(const LessonNotes& notes);
+
 struct LessonBlock {
     enum class Kind : uint8_t { Heading, Paragraph, List, Code, Figure, Question, Exercise };
     Kind kind;
@@ -173,6 +188,7 @@ struct Lesson {
     std::vector<LessonFigure> figures;
     std::vector<LessonQuestion> questions;
     std::vector<LessonExercise> exercises = {};
+    std::vector<LessonNotes> notes = {}; // of a lecture: at most one a step, in their order
 };
 
 // Formulas are folded, until the reader asks, before they are taught: in the first two lessons.
@@ -192,7 +208,9 @@ struct LessonReading {
     Lesson lesson; // what could be read
     std::vector<LessonProblem> problems; // in the order of their lines
 };
-// Files that its cases name lie in `folder`, where the lesson does.
+// Files that its cases name lie in `folder`, where the lesson does; those of a lecture, in a folder of this name, may lie
+// in the folder above, beside the lessons.
+inline constexpr std::string_view kLecturesFolder = "lectures";
 LessonReading readLesson(std::string_view text, const std::filesystem::path& folder = {});
 
 inline constexpr size_t kCodeColumns = 44; // so many characters of code stand in the window's panel on one line

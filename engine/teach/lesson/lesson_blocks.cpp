@@ -112,14 +112,6 @@ Message alternatives(std::span<const std::string_view> names)
     return anyOf({names.begin(), names.end()});
 }
 
-uint64_t numberFrom(const std::string& text, uint64_t most)
-{
-    const auto number = numberIn<uint64_t>(text);
-    if (!number || *number > most)
-        throw TextError(say("lesson", "\"%1\": expected a whole number from 0 to %2")(text, most));
-    return *number;
-}
-
 size_t choiceFrom(const std::string& text, std::span<const std::string_view> names)
 {
     const auto found = std::ranges::find(names, text);
@@ -282,7 +274,25 @@ std::optional<Case> readCase(const LessonField& field, uint64_t most, std::vecto
     return {};
 }
 
+// A lecture uses the files of the lessons, which lie in the folder above.
+std::filesystem::path dataPath(const std::filesystem::path& folder, const std::filesystem::path& file)
+{
+    const std::filesystem::path beside = folder / file, above = folder / ".." / file;
+    std::error_code error;
+    const auto name = std::filesystem::absolute(beside, error).lexically_normal().parent_path().filename();
+    return name == kLecturesFolder && !exists(beside, error) && exists(above, error) ? above.lexically_normal()
+                                                                                     : beside;
+}
+
 } // namespace
+
+uint64_t numberFrom(const std::string& text, uint64_t most)
+{
+    const auto number = numberIn<uint64_t>(text);
+    if (!number || *number > most)
+        throw TextError(say("lesson", "\"%1\": expected a whole number from 0 to %2")(text, most));
+    return *number;
+}
 
 LessonText textFrom(size_t line, size_t figure, std::string_view field, std::string_view markdown,
                     std::vector<LessonProblem>& problems)
@@ -325,7 +335,7 @@ std::optional<LessonFigure> readFigure(size_t line, const std::vector<LessonFiel
         .line = line, .name = {}, .c = *c, .dataFile = {}, .stepping = {}, .step = {}, .pins = {}, .overlays = {}};
     if (auto* file = std::get_if<FromFile>(&figure.c.data)) {
         figure.dataFile = file->path.string();
-        file->path = folder / file->path;
+        file->path = dataPath(folder, file->path);
     }
     for (const bool isStep : {false, true})
         for (const LessonField& field : std::span(fields).subspan(1))
