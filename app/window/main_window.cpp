@@ -242,10 +242,11 @@ void MainWindow::connectLecture()
             [this] { d->look.setKeeping(!d->lecture.isOn()); });
     connect(&d->lecture, &LectureController::symbolsChanged, &d->player, &PlayerController::setInSymbols);
     connect(&d->lessons, &ActionSource::actionsChanged, &d->lecture,
-            [this] { d->lecture.setPlace(d->lessons.standing()); });
+            [this] { d->lecture.setPlace(d->lessons.lecturePlace()); });
     d->lessons.setIsLecture([this] { return d->lecture.isOn(); });
     // After the player's last step the lesson goes on. A pin stays where it is while the player is on.
-    d->lecture.setStep([this](int by) { return d->player.step(by) || d->lessons.step(by) || d->document.play().isOn; });
+    d->lecture.setStep(
+        [this](int by) { return d->player.step(by) || d->lessons.lecture(by) || d->document.play().isOn; });
 }
 
 void MainWindow::start()

@@ -2,6 +2,7 @@
 #include "app/teach/lesson/lecture_controller.h"
 
 #include "app/base/look/theme.h"
+#include "app/teach/lesson/lecture_notes.h"
 #include "app/teach/lesson/lecture_panels.h"
 #include "app/teach/lesson/spotlight.h"
 #include "app/tensor/canvas/tensor_view.h"
@@ -134,6 +135,8 @@ void LectureController::enter()
                                          .focus = QApplication::focusWidget(),
                                          .shown = m_of.document.undoStack()});
     m_since.start();
+    m_clock = {};
+    m_clock.enter(m_place, 0);
     applyTheme(*qApp, themeWith(isDark(currentTheme()), true));
     setTextSettings(*qApp, {lectureScale(*window.screen()), textSettings().dataFamily});
     for (auto* panel : window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
@@ -196,11 +199,14 @@ void LectureController::setInSymbols(bool inSymbols)
     emit actionsChanged();
 }
 
-void LectureController::setPlace(const QString& place)
+void LectureController::setPlace(const LecturePlace& place)
 {
     if (std::exchange(m_place, place) == place || !m_band)
         return;
+    m_clock.enter(place, m_since.elapsed());
     m_band->setPlace(place);
+    if (m_notes)
+        m_notes->setPlace(place);
     showBand();
 }
 
@@ -253,7 +259,8 @@ void LectureController::showNotes(bool visible)
         delete m_notes;
         return;
     }
-    m_notes = new LectureNotes(&m_of.document, m_since, &m_of.window);
+    m_notes = new LectureNotes(&m_of.document, m_since, m_clock, &m_of.window);
+    m_notes->setPlace(m_place);
     m_notes->setAttribute(Qt::WA_DeleteOnClose);
     connect(m_notes, &QObject::destroyed, this, &ActionSource::actionsChanged);
     for (const QScreen* screen : QGuiApplication::screens())

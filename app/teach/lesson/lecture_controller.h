@@ -4,6 +4,7 @@
 #include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
 #include "app/model/document/tensor_look.h"
+#include "app/teach/lesson/lecture_place.h"
 
 #include <QElapsedTimer>
 #include <QPointer>
@@ -47,7 +48,7 @@ public:
     using Step = std::function<bool(int by)>;
     void setStep(Step step) { m_step = std::move(step); }
     void step(int by);
-    void setPlace(const QString& place); // a lesson's place: "Lesson 3 · 2 of 4 · As a formula"; empty: none is open
+    void setPlace(const LecturePlace& place);
 
 signals:
     void symbolsChanged(bool inSymbols); // how formulas are to be written
@@ -71,7 +72,8 @@ private:
 
     Parts m_of;
     Step m_step;
-    QString m_place;
+    LecturePlace m_place;
+    LectureClock m_clock;
     std::unique_ptr<Kept> m_kept; // how the window was; null: nobody lectures
     std::optional<TensorLooks> m_looks; // to come back to, after a lecture
     LectureBand* m_band = nullptr;

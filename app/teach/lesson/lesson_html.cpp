@@ -185,6 +185,42 @@ std::vector<size_t> answerOrder(const LessonQuestion& question)
     return order;
 }
 
+QString headingOf(const Lesson& lesson, const LessonStep& step)
+{
+    const auto begin = lesson.blocks.begin() + ptrdiff_t(step.begin), end = lesson.blocks.begin() + ptrdiff_t(step.end);
+    const auto heading = std::find_if(begin, end, [](const LessonBlock& block) {
+        return block.kind == LessonBlock::Kind::Heading && !block.texts.empty();
+    });
+    const std::string words = heading == end ? std::string() : plainText(heading->texts.front());
+    return QString::fromStdString(words.empty() ? lesson.title : words);
+}
+
+QString notesHtml(const LessonNotes& notes)
+{
+    QString html;
+    const auto add = [&html](const QString& head, const LessonText& words) {
+        if (!words.spans.empty())
+            html += QStringLiteral("<p><b>%1</b> %2</p>").arg(head.toHtmlEscaped(), spansHtml(words));
+    };
+    for (const LessonText& words : notes.say)
+        html += QStringLiteral("<p>%1</p>").arg(spansHtml(words));
+    add(tr("To predict:"), notes.predict);
+    add(tr("Misconception:"), notes.misconception);
+    add(tr("When late, drop (%1 min):").arg(qulonglong(notes.saves)), notes.drop);
+    return html;
+}
+
+QString askedHtml(const LessonQuestion& question)
+{
+    QString html = spansHtml(question.words);
+    if (question.isTyped)
+        return html;
+    int number = 0;
+    for (const size_t answer : answerOrder(question))
+        html += QStringLiteral("<br>%1.&nbsp;%2").arg(++number).arg(spansHtml(question.answers[answer].words));
+    return html;
+}
+
 QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonReader& reader)
 {
     QString html;

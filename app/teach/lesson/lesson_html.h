@@ -40,6 +40,11 @@ QString spansHtml(const LessonText& text); // rich text
 // "explanation:FIGURE", "solution:EXERCISE" and "order:".
 QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
 
+// The heading of a step; a lesson without headings is one step, and its title stands for it.
+QString headingOf(const Lesson& lesson, const LessonStep& step);
+QString notesHtml(const LessonNotes& notes); // for the speaker
+QString askedHtml(const LessonQuestion& question); // for an audience: the question, and its answers with numbers
+
 // Stands in words of code where a line would otherwise end in them. What is copied has none.
 inline constexpr QChar kWordJoiner = u'\u2060';
 

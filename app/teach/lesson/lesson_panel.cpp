@@ -33,7 +33,9 @@ constexpr int kLeastWidth = 364, kMargin = 16;
 QString overText(const Lesson& lesson)
 {
     QString number =
-        lesson.number == 0 ? LessonPanel::tr("Lesson") : LessonPanel::tr("Lesson %1").arg(qulonglong(lesson.number));
+        !lesson.notes.empty() ? LessonPanel::tr("Lecture")
+        : lesson.number == 0  ? LessonPanel::tr("Lesson")
+                              : LessonPanel::tr("Lesson %1").arg(qulonglong(lesson.number));
     if (lesson.minutes == 0)
         return number;
     return LessonPanel::tr("%1 · %2 min").arg(number).arg(qulonglong(lesson.minutes));
@@ -198,6 +200,11 @@ void LessonPanel::showFigure(size_t figure)
     showText(false);
     showControls();
     emit figureWanted(figure);
+}
+
+bool LessonPanel::turnOn()
+{
+    return m_task && m_task->turnOn();
 }
 
 void LessonPanel::follow(const QUrl& link)

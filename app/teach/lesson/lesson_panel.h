@@ -40,6 +40,7 @@ public:
     void setStep(size_t step); // wants its figure
     std::optional<size_t> figure() const { return m_reader.figure; }
     void showFigure(size_t figure); // wants it
+    bool turnOn(); // as TaskBox does
     bool isAtEnd() const { return m_step + 1 >= m_steps.size(); }
 
 signals:

@@ -228,6 +228,25 @@ void TaskBox::showKnobs()
     }
 }
 
+bool TaskBox::turnOn()
+{
+    if (!isLive() || m_isDone)
+        return false;
+    if (m_raise && !m_raised) {
+        raise();
+        return m_raised.has_value();
+    }
+    for (size_t i = m_knobs.size(); i-- > 0;) { // the last knob runs fastest
+        const LessonKnob knob = m_knobs[i].of;
+        const std::optional<size_t> now = choiceIn(knob, m_document.currentCase());
+        const size_t next = now ? (*now + 1) % knob.choices.size() : knob.first;
+        turn(i, next);
+        if (next != knob.first)
+            return true;
+    }
+    return false;
+}
+
 // Results of an older setting say nothing of this one.
 void TaskBox::showStanding()
 {

@@ -30,6 +30,9 @@ public:
     // Hidden where there is nothing to turn or raise. Until followCase() nothing is turned.
     void setFigure(const Lesson& lesson, const LessonFigure* figure);
     void followCase(); // the document shows the figure's case now; in another tab nothing is turned
+    // Turns the knobs to their next setting, and after the last one back, or raises the input. False: the task is done,
+    // or there is nothing to do.
+    bool turnOn();
 
 signals:
     void done(); // the task is: once for each figure that is set

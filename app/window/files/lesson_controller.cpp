@@ -17,17 +17,6 @@ namespace tessera {
 
 namespace {
 
-// The heading of a step; a lesson without headings is one step, and its title stands for it.
-QString headingOf(const Lesson& lesson, const LessonStep& step)
-{
-    const auto begin = lesson.blocks.begin() + ptrdiff_t(step.begin), end = lesson.blocks.begin() + ptrdiff_t(step.end);
-    const auto heading = std::find_if(begin, end, [](const LessonBlock& block) {
-        return block.kind == LessonBlock::Kind::Heading && !block.texts.empty();
-    });
-    const std::string words = heading == end ? std::string() : plainText(heading->texts.front());
-    return QString::fromStdString(words.empty() ? lesson.title : words);
-}
-
 PlayState playOf(const LessonFigure& figure)
 {
     return {.isOn = figure.step.has_value(), .stepping = figure.stepping, .stepsDone = figure.step.value_or(0)};
@@ -52,6 +41,11 @@ bool isSame(const LessonFigure& a, const LessonFigure& b)
         && a.overlays == b.overlays && a.isPicture == b.isPicture && a.engine == b.engine && a.tab == b.tab;
 }
 
+QString lectureAction(qsizetype number) // from 0 on
+{
+    return QStringLiteral("lecture%1").arg(number + 1);
+}
+
 } // namespace
 
 std::vector<QString> lessonActions()
@@ -59,6 +53,9 @@ std::vector<QString> lessonActions()
     std::vector<QString> ids;
     for (const QString& name : builtInNames())
         ids.push_back(QStringLiteral("lesson") + name.left(2));
+    ids.emplace_back(); // a separator
+    for (qsizetype i = 0; i < builtInLectures().size(); ++i)
+        ids.push_back(lectureAction(i));
     return ids;
 }
 
@@ -92,6 +89,11 @@ std::vector<ActionTable> LessonController::actions()
                         tr("Lesson %1: %2").arg(name.left(2).toInt()).arg(builtInTitle(name)),
                         tr("Open this lesson beside its live cases"), "",
                         [this, name] { tryOpen(builtInPath(name)); }});
+    const QStringList lectures = builtInLectures();
+    for (qsizetype i = 0; i < lectures.size(); ++i)
+        rows.push_back({lectureAction(i), tr("Lecture %1: %2").arg(i + 1).arg(builtInTitle(lectures[i])),
+                        tr("Open this hour for a class: its figures in order, with minutes and notes; F5 lectures"), "",
+                        [this, name = lectures[i]] { tryOpen(builtInPath(name)); }});
     const std::vector<ActionRow> steps{
         {"lessonBack", tr("&Previous step of the lesson"), tr("The step of the lesson before"), "Ctrl+Alt+PgUp",
          [this] { step(-1); }, can([this] { return hasStep(-1); })},
@@ -163,10 +165,43 @@ void LessonController::goOn()
         tryOpen(lessonAfter(m_path));
 }
 
-QString LessonController::standing() const
+bool LessonController::showNextFigure(int by)
+{
+    const LessonPanel& panel = m_with.panel;
+    if (!isOpen() || !panel.figure())
+        return false;
+    const size_t wanted = *panel.figure() + static_cast<size_t>(by);
+    const LessonStep step = stepsOf(panel.lesson())[panel.step()];
+    for (size_t i = step.begin; i < step.end; ++i)
+        if (const LessonBlock& block = panel.lesson().blocks[i];
+            block.kind == LessonBlock::Kind::Figure && block.index == wanted) {
+            m_with.panel.showFigure(wanted);
+            return true;
+        }
+    return false;
+}
+
+bool LessonController::lecture(int by)
+{
+    return (by > 0 && isOpen() && m_with.panel.turnOn()) || showNextFigure(by) || step(by);
+}
+
+LecturePlace LessonController::lecturePlace() const
 {
     if (!isOpen())
         return {};
+    const Lesson& lesson = m_with.panel.lesson();
+    LecturePlace place{standing(), {}, m_with.panel.step(), lesson.notes};
+    const LessonStep step = stepsOf(lesson)[place.step];
+    for (size_t i = step.begin; i < step.end && place.question.isEmpty(); ++i)
+        if (const LessonBlock& block = lesson.blocks[i]; block.kind == LessonBlock::Kind::Question
+            && lesson.questions[block.index].words.figure == m_with.panel.figure())
+            place.question = askedHtml(lesson.questions[block.index]);
+    return place;
+}
+
+QString LessonController::standing() const
+{
     const Lesson& lesson = m_with.panel.lesson();
     const QString name =
         lesson.number > 0 ? tr("Lesson %1").arg(qulonglong(lesson.number)) : QString::fromStdString(lesson.title);
@@ -320,7 +355,7 @@ void LessonController::showFigure(const LessonFigure& figure)
     m_with.views.setOnly(figure.view == View::Both
                              ? std::nullopt
                              : std::optional(figure.view == View::Input ? Side::Input : Side::Output));
-    if (!figure.tab.empty())
+    if (!figure.tab.empty() && !m_isLecture()) // which has the tensors alone
         emit drawerTabWanted(QString::fromStdString(figure.tab));
     if (there >= 0)
         m_with.tabs.setCurrentIndex(there);

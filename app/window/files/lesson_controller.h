@@ -5,6 +5,7 @@
 #include "app/model/document/document.h"
 #include "app/model/document/session.h"
 #include "app/model/inputs/file_watcher.h"
+#include "app/teach/lesson/lecture_place.h"
 #include "app/tensor/planes/cell_marks.h"
 #include "app/window/files/lesson_engines.h"
 
@@ -45,7 +46,10 @@ public:
     QString path() const { return m_path; } // the lesson that was opened last; empty: none was
     void restore(); // the figure that is meant, as the lesson has it
     bool step(int by); // 1: to the next step, −1: back; false: no lesson is open, or it has none there
-    QString standing() const; // "Lesson 3 · 2 of 4 · As a formula"; empty: no lesson is open
+    // What a presenter's remote goes through, where the player has ended: settings of the knobs until the task is done,
+    // the cases of the step, then as step().
+    bool lecture(int by);
+    LecturePlace lecturePlace() const;
     // A lecture hides the panel, and the lesson stays open.
     void setIsLecture(std::function<bool()> isLecture) { m_isLecture = std::move(isLecture); }
 
@@ -56,6 +60,8 @@ signals:
 private:
     bool isOpen() const;
     bool hasStep(int by) const;
+    bool showNextFigure(int by); // of the step
+    QString standing() const; // "Lesson 3 · 2 of 4 · As a formula"
     bool hasLessonAfter() const;
     void goOn(); // to the next step, and from the last one to the next lesson
     void showPanel();
@@ -83,7 +89,7 @@ private:
     std::optional<CellMarks> m_marks; // the reader's marks, while a lesson shows its own
 };
 
-// The actions that open the lessons that come with the program, in their order.
+// The actions that open the lessons that come with the program, in their order, and behind a separator the lectures.
 std::vector<QString> lessonActions();
 
 } // namespace tessera

@@ -61,6 +61,15 @@ QStringList builtInNames()
     return QDir(kBuiltIn).entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name);
 }
 
+QStringList builtInLectures()
+{
+    const QString folder = QString::fromLatin1(kLecturesFolder) + u'/';
+    QStringList names = QDir(builtInPath(folder)).entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name);
+    for (QString& name : names)
+        name.prepend(folder);
+    return names;
+}
+
 QString inLanguage(const QString& path)
 {
     if (languageOfLesson(pathOf(path)) != kLanguageCodes.front())

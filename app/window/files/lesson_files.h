@@ -12,6 +12,7 @@ namespace tessera {
 // Where lessons lie: files of the reader's, and those that come with the program.
 
 QStringList builtInNames(); // "01_layout.md", in their order
+QStringList builtInLectures(); // "lectures/1_layouts.md", in their order
 QString builtInPath(const QString& name);
 bool isBuiltIn(const QString& path);
 QString builtInTitle(const QString& name); // the title in the first line, "# Where an element lives", translated

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/theme.h"
 #include "app/teach/lesson/lecture_controller.h"
+#include "app/teach/lesson/lecture_notes.h"
 #include "app/teach/lesson/lecture_panels.h"
 #include "tests/app/support/window_fixture.h"
 
