@@ -4,11 +4,14 @@
 #include "app/cli/arguments/command_text.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/engines/engine.h"
+#include "engine/core/tensor/budget.h"
 #include "engine/formats/pictures/picture.h"
 #include "engine/judge/measure/timing_report.h"
 #include "engine/report/text/exit_code.h"
 
+#include <array>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <iosfwd>
 #include <span>
@@ -18,12 +21,26 @@
 
 namespace tessera {
 
+struct Lesson;
+
 inline constexpr uint64_t kMostMebibytes = uint64_t{1} << 40; // the largest --memory-budget
 
 using Arguments = std::vector<std::string>;
 
+// A figure of a lesson as a picture.
+struct Slide {
+    size_t figure;
+    bool isDark;
+};
+struct LessonLook {
+    std::string language; // of what is not the lesson's own
+    MemoryBudget budget = {};
+    std::string size = "1920x1080"; // of slides
+};
+inline constexpr std::array<std::string_view, 3> kLessonSheets = {"sheet", "solutions", "notes"};
+
 // What needs Qt. Each may throw what a command may.
-struct Drawing {
+struct DrawingServices {
     std::function<int(const Arguments&)> openWindow; // runs the window until it is closed; returns the exit code
     std::function<int(const Arguments&, std::ostream& out, std::ostream& err)> render;
     std::function<void(const std::string& path, std::span<const TimedCase>)> plot;
@@ -31,13 +48,19 @@ struct Drawing {
     std::function<void(uint64_t count, const std::function<std::string(uint64_t number)>& svg,
                        const std::function<void(uint64_t number, const std::string& png)>& drawn)>
         rasterize;
+    // Writes a lesson on paper into a PDF; `of` is one of kLessonSheets.
+    std::function<void(const std::string& path, const Lesson&, std::string_view of, const LessonLook&)> sheet;
+    // Draws figures of a lesson as a lecture shows them, and hands over the bytes of a PNG of each, in their order.
+    std::function<void(const std::filesystem::path& lesson, std::span<const Slide>, const LessonLook&,
+                       const std::function<void(size_t slide, const std::string& png)>& drawn)>
+        slides;
 };
 
 // What the program that runs the commands brings along.
 struct Services {
     EngineFactory makeEngine = makeEngineWith;
     const PictureCodec* pictures = nullptr; // null: the engine's formats, and others with the window program's help
-    const Drawing* drawing = nullptr; // null: the window program is called
+    const DrawingServices* drawing = nullptr; // null: the window program is called
 
     const PictureCodec& codec() const;
 };

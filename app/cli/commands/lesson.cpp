@@ -2,6 +2,8 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/commands/lesson_check.h"
+#include "app/cli/commands/window_program.h"
+#include "app/cli/terminal/output_file.h"
 #include "engine/report/pages/lesson_page.h"
 #include "engine/report/text/terminal_text.h"
 
@@ -16,6 +18,8 @@ constexpr Example kLessonExamples[] = {
     {"lesson resources/lessons/[01]*.md", "Recomputes every number of the lessons that come with the program."},
     {"lesson --check mine.py resources/lessons/06_reshape_transpose.md",
      "Says what is wrong in an answer to its exercise."},
+    {"lesson resources/lessons/lectures/1_layouts.md --sheet sheet.pdf --solutions solutions.pdf",
+     "Makes a sheet for a class, and another for who teaches it."},
 };
 
 constexpr Option kLessonOptions[] = {
@@ -23,6 +27,10 @@ constexpr Option kLessonOptions[] = {
      "Runs this answer to the lesson's exercise in Python, and says what is wrong in it; solution: the lesson's own.",
      ValueKind::File},
     {"exercise", "NAME", "Which exercise, where the lesson has several.", ValueKind::Text},
+    {"json", "FILE", "Writes what --check found for programs; -: to standard output.", ValueKind::File},
+    {"sheet", "FILE.pdf", "Writes the tasks, questions and exercises with empty cells, on A4 pages.", ValueKind::File},
+    {"solutions", "FILE.pdf", "Writes the solutions of that sheet.", ValueKind::File},
+    {"notes", "FILE.pdf", "Writes the speaker's notes of a lecture.", ValueKind::File},
     kTimeout,
 };
 
@@ -44,6 +52,9 @@ size_t factsOf(const Lesson& lesson)
     }
     for (const LessonExercise& exercise : lesson.exercises)
         count += factsOf(exercise.words);
+    for (const LessonNotes& notes : lesson.notes)
+        for (const auto& [field, text] : textsOf(notes))
+            count += factsOf(*text);
     return count;
 }
 
@@ -60,6 +71,10 @@ int tellLesson(const CommandCall& call, const CaseArgument& argument)
     const Lesson lesson = lessonOf(argument, call.line.budget());
     if (call.line.value("check"))
         return checkExercises(call, lesson);
+    const LessonLook look{std::string(languageOfLesson(*argument.path())), call.line.budget()};
+    for (const std::string_view of : kLessonSheets)
+        if (const auto path = call.line.value(of))
+            call.services.drawing->sheet(*path, lesson, of, look);
     std::ostream& out = call.out;
     out << argument.name << ": " << lesson.title << ": " << counted(lesson.figures.size(), "case") << ", "
         << counted(lesson.questions.size(), "question") << ", " << counted(factsOf(lesson), "number")
@@ -69,13 +84,30 @@ int tellLesson(const CommandCall& call, const CaseArgument& argument)
     return exit_code::kFine;
 }
 
+// Before long work; a sheet needs the window program.
+void needSheets(const CommandCall& call)
+{
+    for (const std::string_view of : kLessonSheets) {
+        const auto path = call.line.value(of);
+        if (!path)
+            continue;
+        if (call.line.cases().size() > 1 || call.line.value("check"))
+            throw TextError("--" + std::string(of) + " is of one lesson, and goes without --check");
+        needWritable(path);
+        if (!call.services.drawing)
+            becomeWindow(kLessonText.name, call.line.arguments());
+    }
+}
+
 int lessonCommand(const CommandCall& call)
 {
     const CommandLine& line = call.line;
     if (line.cases().empty())
         throw TextError("no lesson is given; expected a file such as lesson.md");
-    if (line.value("exercise") && !line.value("check"))
-        throw TextError("--exercise goes with --check");
+    for (const char* option : {"exercise", "json"})
+        if (line.value(option) && !line.value("check"))
+            throw TextError("--" + std::string(option) + " goes with --check");
+    needSheets(call);
     int code = exit_code::kFine;
     for (const CaseArgument& argument : line.cases())
         code = std::max(code, guarded(kLessonText.name, {}, call.err, [&] { return tellLesson(call, argument); }));

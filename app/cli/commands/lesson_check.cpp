@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/lesson_check.h"
 
+#include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
 #include "engine/compute/foreign/private_folder.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/files/file.h"
+#include "engine/formats/io/json_text.h"
 #include "engine/report/runs/identify_report.h"
 #include "engine/report/text/exit_code.h"
 #include "engine/report/text/terminal_text.h"
@@ -14,6 +16,7 @@
 #include "engine/teach/lesson/fact_words.h"
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <ostream>
 
@@ -23,25 +26,57 @@ namespace {
 
 #include "exercise_texts.inc"
 
+// What became of one case of an exercise.
+struct CheckedCase {
+    const LessonExercise* exercise;
+    const Case* c;
+    std::optional<Failure> failure = {};
+    std::optional<Diagnosis> diagnosis = {}; // of an output that is wrong
+};
+
+std::string checkJson(const Lesson& lesson, const std::string& script, const std::vector<CheckedCase>& cases, int code)
+{
+    JsonText json;
+    json.beginObject().key("lesson").value(lesson.title).key("script").value(script);
+    json.key("isRight").value(code == exit_code::kFine).key("cases").beginArray();
+    for (const CheckedCase& each : cases) {
+        json.beginObject().key("exercise").value(each.exercise->name).key("case").value(toText(*each.c));
+        json.key("isRight").value(!each.failure && !each.diagnosis);
+        if (each.failure)
+            json.key("failure").value(each.failure->message);
+        if (each.diagnosis) {
+            json.key("diagnosis");
+            writeDiagnosis(json, *each.diagnosis);
+        }
+        json.endObject();
+    }
+    json.endArray().endObject();
+    return json.text();
+}
+
 class ExerciseCheck {
 public:
-    ExerciseCheck(const CommandCall& call, const LessonExercise& exercise, std::string script, std::string name)
+    ExerciseCheck(const CommandCall& call, std::ostream& out, const LessonExercise& exercise, std::string script,
+                  std::string name)
         : m_call(call)
+        , m_out(out)
         , m_exercise(exercise)
         , m_script(std::move(script))
         , m_name(std::move(name))
     {
     }
 
-    int run() const
+    int run(std::vector<CheckedCase>& checked) const
     {
         int code = exit_code::kFine;
         for (size_t i = 0; i < m_exercise.cases.size(); ++i) {
             const Case& c = m_exercise.cases[i];
-            m_call.out << m_exercise.function << ", " << i + 1 << " of " << m_exercise.cases.size() << ": tessera "
-                       << toText(c) << '\n';
-            if (const auto failure = m_call.attempt(m_name, [&] { code = std::max(code, runCase(c)); }))
-                return failure->code; // the next case would say the same
+            m_out << m_exercise.function << ", " << i + 1 << " of " << m_exercise.cases.size() << ": tessera "
+                  << toText(c) << '\n';
+            CheckedCase& now = checked.emplace_back(CheckedCase{&m_exercise, &c});
+            now.failure = m_call.attempt(m_name, [&] { code = std::max(code, runCase(c, now.diagnosis)); });
+            if (now.failure)
+                return now.failure->code; // the next case would say the same
         }
         return code;
     }
@@ -56,37 +91,42 @@ private:
         return make(m_call.line.engineOptions(), command + " {input} {output}");
     }
 
-    int runCase(const Case& c) const
+    int runCase(const Case& c, std::optional<Diagnosis>& wrong) const
     {
         ReadyCase ready = prepare(c, m_call.line.budget());
         engineFor(c)->run(c, ready.plan, ready.input, ready.output);
         const Tensor right = outputBy("reference", c, ready.plan, ready.input);
         if (equalElements(ready.output, right)) {
-            m_call.out << "  right: all " << elementCount(ready.plan.output) << " elements\n";
+            m_out << "  right: all " << elementCount(ready.plan.output) << " elements\n";
             return exit_code::kFine;
         }
         const Diagnosis diagnosis =
             identify(ready.input, ready.output, c.op, {.wantsProbe = false, .side = m_exercise.function + "()"});
-        print(m_call.out, diagnosis);
-        return diagnosis.mistake == MistakeClass::None ? exit_code::kFine : exit_code::kMismatch;
+        print(m_out, diagnosis);
+        if (diagnosis.mistake == MistakeClass::None)
+            return exit_code::kFine;
+        wrong = diagnosis;
+        return exit_code::kMismatch;
     }
 
     const CommandCall& m_call;
+    std::ostream& m_out;
     const LessonExercise& m_exercise;
     std::string m_script, m_name; // its path, and what it is called
 };
 
-int checkExercise(const CommandCall& call, const LessonExercise& exercise)
+int checkExercise(const CommandCall& call, std::ostream& out, const LessonExercise& exercise,
+                  std::vector<CheckedCase>& checked)
 {
     const std::string script = *call.line.value("check");
     if (script != kOwnSolution) {
         regularFileSize(script); // throws where it is missing
-        return ExerciseCheck(call, exercise, script, script).run();
+        return ExerciseCheck(call, out, exercise, script, script).run(checked);
     }
     const PrivateFolder folder(exercise.solution.size());
     const std::filesystem::path path = folder.path() / "solution.py";
     std::ofstream(path) << exercise.solution;
-    return ExerciseCheck(call, exercise, path.string(), script).run();
+    return ExerciseCheck(call, out, exercise, path.string(), script).run(checked);
 }
 
 } // namespace
@@ -107,10 +147,15 @@ int checkExercises(const CommandCall& call, const Lesson& lesson)
         throw TextError("no exercise is called " + *name + "; expected " + alternatives(names));
     if (meant.size() > 1 && *call.line.value("check") != kOwnSolution)
         throw TextError("the lesson has several exercises; expected --exercise with " + alternatives(names));
+    constexpr std::array<std::string_view, 1> kReports = {"json"};
+    std::ostream& out = call.linesBeside(kReports);
+    std::vector<CheckedCase> checked;
     int code = exit_code::kFine;
     for (const LessonExercise* exercise : meant)
-        code = std::max(code, checkExercise(call, *exercise));
-    return code;
+        code = std::max(code, checkExercise(call, out, *exercise, checked));
+    ReportWriter reports(call);
+    reports.write("json", [&] { return checkJson(lesson, *call.line.value("check"), checked, code); });
+    return reports.code(code);
 }
 
 } // namespace tessera

@@ -2,11 +2,13 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/command_line.h"
 #include "app/cli/arguments/shared_options.h"
+#include "app/cli/commands/lesson_slides.h"
 #include "app/cli/commands/window_program.h"
 #include "app/cli/terminal/output_file.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/formats/files/file.h"
 #include "engine/report/pages/frames.h"
+#include "engine/report/pages/lesson_page.h"
 #include "engine/report/pages/tikz.h"
 
 #include <filesystem>
@@ -146,9 +148,14 @@ int renderCommand(const CommandCall& call)
     if (line.value("frames")) {
         if (line.value("out"))
             throw TextError("--frames and --out exclude each other: a folder of pictures or one");
-        if (!call.services.drawing && line.valueOrStandard("format") == "png")
+        const auto* file = line.cases().empty() ? nullptr : line.cases().front().path();
+        const bool isLesson = file && isLessonFile(*file);
+        if (!call.services.drawing && (isLesson || line.valueOrStandard("format") == "png"))
             becomeWindow(kRenderText.name, line.arguments());
-        return writeFrames(call);
+        if (!isLesson)
+            return writeFrames(call);
+        makeFolder(*line.value("frames"));
+        return writeSlides(call, *file, *line.value("frames"));
     }
     if (line.value("out").value_or("").empty())
         throw TextError("--out FILE.png is missing");
@@ -168,7 +175,7 @@ int renderCommand(const CommandCall& call)
 const CommandText kRenderText{
     .name = "render",
     .summary = "draws the window of a case into a picture",
-    .operands = "[CASE]",
+    .operands = "[CASE | LESSON.md]",
     .sentence =
         "Draws the window of a case, or a view of it, pixel for pixel what the window shows; views also as vectors.",
     .options = kRenderOptions,
@@ -179,7 +186,9 @@ const CommandText kRenderText{
                "window program.\n\n"
                "--frames writes frame_00000.svg, the empty output, frame_00001.svg and so on, and frames.json with\n"
                "their times and captions, and prints the line of ffmpeg that makes a film of them. The same case\n"
-               "gives the same bytes; .svg frames need no window program.",
+               "gives the same bytes; .svg frames need no window program.\n\n"
+               "LESSON.md --frames draws each case of a lesson as a lecture shows it: 01_NAME.png, 01_NAME_dark.png (with\n"
+               "--theme one of the two), of --size 1920x1080 where none is given; frames.json names them.",
     .examples = kRenderExamples,
     .isDrawing = true,
     .run = renderCommand,

@@ -58,7 +58,8 @@ QString numbersHtml(const Tensor& target)
     return html + QStringLiteral("</tr></table>");
 }
 
-// Three channels as colours, else the planes side by side in grey.
+} // namespace
+
 QImage imageOf(const Tensor& target)
 {
     const PlaneGrid of = gridOf(target.desc);
@@ -90,6 +91,8 @@ QImage imageOf(const Tensor& target)
         }
     return image;
 }
+
+namespace {
 
 class TargetLabel : public QLabel {
 public:

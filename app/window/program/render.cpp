@@ -49,15 +49,6 @@ TextError wrong(const QString& option, const QString& value, const QString& righ
     return TextError(QStringLiteral("--%1 \"%2\": expected %3").arg(option, value, right).toStdString());
 }
 
-QSize sizeFrom(const QString& text)
-{
-    const QStringList parts = text.toLower().split(QLatin1Char('x'));
-    const QSize size = parts.size() == 2 ? QSize(parts[0].toInt(), parts[1].toInt()) : QSize();
-    if (size.width() < 320 || size.height() < 240 || size.width() > 16384 || size.height() > 16384)
-        throw wrong(QStringLiteral("size"), text, QStringLiteral("WxH from 320x240 to 16384x16384"));
-    return size;
-}
-
 double scaleFrom(const QString& text)
 {
     const double scale = text.toDouble();
@@ -130,22 +121,6 @@ RenderOptions optionsFrom(const CommandLine& line)
     return options;
 }
 
-// Until the run has ended and the views' workers have delivered.
-void waitUntilIdle(Document& document)
-{
-    QEventLoop loop;
-    while (document.isRunning()) {
-        QObject::connect(&document, &Document::runStateChanged, &loop, &QEventLoop::quit);
-        loop.exec();
-    }
-    // A layout may ask for another one, and what it draws asks workers: tabs settle in three rounds.
-    constexpr int kRounds = 4;
-    for (int round = 0; round < kRounds; ++round) {
-        workerThreads().waitForDone();
-        QCoreApplication::processEvents();
-    }
-}
-
 void configure(MainWindow& window, const RenderOptions& options)
 {
     Document& document = *window.document();
@@ -192,12 +167,12 @@ int render(const RenderOptions& options, std::ostream& err)
     configure(window, options);
     window.show();
     Document& document = *window.document();
-    waitUntilIdle(document);
+    waitUntilDrawn(document);
     if (!options.pin.isEmpty() && document.shown())
         document.pin(Pick{Side::Output, elementFromText(options.pin, document.shown()->plan.output.sizes)});
     if (options.view == PictureOf::Comparison)
         window.actions().get(QStringLiteral("compare"))->trigger();
-    waitUntilIdle(document);
+    waitUntilDrawn(document);
     if (QWidget* focus = options.view ? window.focusWidget() : nullptr)
         focus->clearFocus(); // its ring is no part of the view
     if (options.view)
@@ -222,6 +197,30 @@ int render(const RenderOptions& options, std::ostream& err)
 }
 
 } // namespace
+
+QSize sizeFrom(const QString& text)
+{
+    const QStringList parts = text.toLower().split(QLatin1Char('x'));
+    const QSize size = parts.size() == 2 ? QSize(parts[0].toInt(), parts[1].toInt()) : QSize();
+    if (size.width() < 320 || size.height() < 240 || size.width() > 16384 || size.height() > 16384)
+        throw wrong(QStringLiteral("size"), text, QStringLiteral("WxH from 320x240 to 16384x16384"));
+    return size;
+}
+
+void waitUntilDrawn(Document& document)
+{
+    QEventLoop loop;
+    while (document.isRunning()) {
+        QObject::connect(&document, &Document::runStateChanged, &loop, &QEventLoop::quit);
+        loop.exec();
+    }
+    // A layout may ask for another one, and what it draws asks workers: tabs settle in three rounds.
+    constexpr int kRounds = 4;
+    for (int round = 0; round < kRounds; ++round) {
+        workerThreads().waitForDone();
+        QCoreApplication::processEvents();
+    }
+}
 
 int drawWindow(const Arguments& arguments, std::ostream& out, std::ostream& err)
 {

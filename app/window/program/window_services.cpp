@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/program/window_services.h"
 
+#include "app/base/look/language.h"
 #include "app/base/look/theme.h"
 #include "app/model/inputs/picture_codec.h"
+#include "app/teach/quiz_window/lesson_sheet.h"
 #include "app/views/tabs/engines/timing_plot.h"
 #include "app/window/program/offscreen.h"
 
@@ -10,6 +12,8 @@
 #include <QBuffer>
 #include <QPainter>
 #include <QSvgRenderer>
+
+#include <algorithm>
 
 namespace tessera {
 
@@ -41,12 +45,26 @@ void drawSvgs(uint64_t count, const std::function<std::string(uint64_t)>& svg,
     }
 }
 
+void drawSheet(const std::string& path, const Lesson& lesson, std::string_view of, const LessonLook& look)
+{
+    const OffscreenApplication application(1);
+    applyTheme(*qApp, Theme::Light); // whose fonts are known to it
+    applyLanguage(QString::fromStdString(look.language));
+    const auto which = static_cast<SheetOf>(std::ranges::find(kLessonSheets, of) - kLessonSheets.begin());
+    writeHandout(QString::fromStdString(path), QString::fromStdString(lesson.title),
+                 sheetParts(lesson, which, look.budget));
+}
+
 } // namespace
 
 Services windowServices()
 {
-    static const Drawing drawing{
-        .openWindow = showWindow, .render = drawWindow, .plot = drawPlot, .rasterize = drawSvgs};
+    static const DrawingServices drawing{.openWindow = showWindow,
+                                         .render = drawWindow,
+                                         .plot = drawPlot,
+                                         .rasterize = drawSvgs,
+                                         .sheet = drawSheet,
+                                         .slides = drawSlides};
     return {.makeEngine = makeEngineWith, .pictures = &windowPictureCodec(), .drawing = &drawing};
 }
 

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/teach/quiz_window/lesson_sheet.h"
+
+#include "app/base/look/words.h"
+#include "app/teach/lesson/lesson_html.h"
+#include "app/teach/lesson/target_picture.h"
+#include "engine/core/case/case.h"
+#include "engine/core/message/plain_text.h"
+#include "engine/core/ops/operator.h"
+#include "engine/teach/lesson/knob.h"
+#include "engine/teach/lesson/task.h"
+
+#include <QBuffer>
+#include <QImage>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+constexpr uint64_t kMostCells = 64; // of a tensor that is written as numbers
+constexpr int kPictureWidth = 600, kPictureHeight = 180; // at most, in pixels of the page
+
+QString pictureHtml(const Tensor& tensor)
+{
+    const QImage image = imageOf(tensor);
+    const QSize size = image.size().scaled(kPictureWidth, kPictureHeight, Qt::KeepAspectRatio);
+    QByteArray png;
+    QBuffer buffer(&png);
+    buffer.open(QIODevice::WriteOnly);
+    image.scaled(3 * size, Qt::IgnoreAspectRatio, Qt::FastTransformation).save(&buffer, "PNG"); // cells stay sharp
+    return QStringLiteral("<p><img width='%1' height='%2' src='data:image/png;base64,%3'></p>")
+        .arg(size.width())
+        .arg(size.height())
+        .arg(QString::fromLatin1(png.toBase64()));
+}
+
+std::vector<QuizGrid> cellsOf(const QString& name, const Tensor& tensor, bool areEmpty)
+{
+    std::vector<QuizGrid> grids = gridsOf(Message(name.toStdString()), tensor);
+    for (QuizGrid& grid : grids)
+        for (auto& row : grid.rows)
+            for (std::string& value : row)
+                value = areEmpty ? "" : value;
+    return grids;
+}
+
+class SheetWriter {
+public:
+    SheetWriter(const Lesson& lesson, bool solves, const MemoryBudget& budget)
+        : m_lesson(lesson)
+        , m_solves(solves)
+        , m_budget(budget)
+    {
+    }
+
+    std::vector<HandoutPart> parts()
+    {
+        m_parts.push_back({QStringLiteral("<h1>%1</h1><p>%2</p>")
+                               .arg(QString::fromStdString(m_lesson.title).toHtmlEscaped(),
+                                    m_solves ? tr("Solutions") : tr("Name: %1").arg(QString(32, u'_')))});
+        using Kind = LessonBlock::Kind;
+        for (const LessonBlock& block : m_lesson.blocks) {
+            if (block.kind == Kind::Figure && m_lesson.figures[block.index].task)
+                addTask(block.index);
+            else if (block.kind == Kind::Question)
+                addQuestion(m_lesson.questions[block.index]);
+            else if (block.kind == Kind::Exercise)
+                addExercise(m_lesson.exercises[block.index]);
+        }
+        return std::move(m_parts);
+    }
+
+private:
+    void add(const QString& words, const QString& html)
+    {
+        m_parts.push_back({QStringLiteral("<h3>%1&nbsp; %2</h3>%3").arg(QString::number(++m_number), words, html)});
+    }
+
+    // The case as it is given: the input's values where they are shown, and the output's cells, empty.
+    QString givenHtml(const LessonFigure& figure)
+    {
+        const SettingRun run = runSetting(figure, firstSetting(figure.knobs), m_budget);
+        const bool areFew = std::max(elementCount(run.plan.input), elementCount(run.plan.output)) <= kMostCells;
+        if (!areFew)
+            return figure.isPicture ? pictureHtml(run.output) : QString();
+        using View = LessonFigure::View;
+        QString html;
+        if (figure.view != View::Output)
+            html += gridsHtml(cellsOf(tr("Input"), run.input, false));
+        if (figure.view != View::Input)
+            html += gridsHtml(cellsOf(tr("Output"), run.output, true));
+        return html;
+    }
+
+    QString knobHtml(const LessonKnob& knob, const QString& choices) const
+    {
+        const QString field = QString::fromStdString(knob.field).toHtmlEscaped();
+        return QStringLiteral("<p>%1: %2</p>")
+            .arg(knob.label.spans.empty() ? field : QStringLiteral("%1 (%2)").arg(spansHtml(knob.label), field),
+                 choices);
+    }
+
+    void addTask(size_t number)
+    {
+        const LessonFigure& figure = m_lesson.figures[number];
+        m_shown = number;
+        const LessonText& own = figure.task->goal;
+        const QString goal = own.spans.empty() ? messageHtml(goalOf(*figure.task, figure.c)) : spansHtml(own);
+        add(goal, m_solves ? settingHtml(figure) : givenHtml(figure) + choicesHtml(figure));
+    }
+
+    QString choicesHtml(const LessonFigure& figure) const
+    {
+        QString html;
+        for (const LessonKnob& knob : figure.knobs) {
+            QStringList choices;
+            for (const std::string& choice : knob.choices)
+                choices << QStringLiteral("☐&nbsp;<span class='cell'>%1</span>")
+                               .arg(QString::fromStdString(choice).toHtmlEscaped());
+            html += knobHtml(knob, choices.join(QStringLiteral(" &nbsp; ")));
+        }
+        return html;
+    }
+
+    // The first setting that does the task, and what it makes.
+    QString settingHtml(const LessonFigure& figure) const
+    {
+        const TaskCheck check(m_lesson, figure, m_budget);
+        for (uint64_t number = 0; number < settingCount(figure.knobs); ++number) {
+            const SettingRun run = runSetting(figure, number, m_budget);
+            if (!run.issue.isEmpty() || !check.stateOf({run.c, run.plan, run.input, run.output}).isDone)
+                continue;
+            const Setting setting = settingAt(figure.knobs, number);
+            QString html;
+            for (size_t i = 0; i < setting.size(); ++i)
+                html += knobHtml(figure.knobs[i],
+                                 QStringLiteral("<b class='cell'>%1</b>")
+                                     .arg(QString::fromStdString(figure.knobs[i].choices[setting[i]]).toHtmlEscaped()));
+            if (elementCount(run.plan.output) > kMostCells)
+                return html + (figure.isPicture ? pictureHtml(run.output) : QString());
+            return html + gridsHtml(cellsOf(tr("Output"), run.output, false));
+        }
+        return {};
+    }
+
+    void addQuestion(const LessonQuestion& question)
+    {
+        if (m_solves)
+            return add(spansHtml(question.words), answersHtml(question));
+        QString html;
+        const size_t figure = question.words.figure;
+        if (figure < m_lesson.figures.size() && std::exchange(m_shown, figure) != figure)
+            html = givenHtml(m_lesson.figures[figure]);
+        if (question.isTyped)
+            html += QStringLiteral("<p>%1</p>").arg(tr("Answer: %1").arg(QString(16, u'_')));
+        else
+            for (const size_t i : answerOrder(question))
+                html += QStringLiteral("<p>☐&nbsp; %1</p>").arg(spansHtml(question.answers[i].words));
+        add(spansHtml(question.words), html);
+    }
+
+    QString answersHtml(const LessonQuestion& question) const
+    {
+        QString right, wrong;
+        for (const LessonAnswer& answer : question.answers)
+            (answer.isRight ? right : wrong) +=
+                (answer.isRight ? QStringLiteral("<p><b>%1</b>&nbsp; %2</p>") : QStringLiteral("<p><i>%1</i>: %2</p>"))
+                    .arg(spansHtml(answer.words), spansHtml(answer.why));
+        return right + wrong;
+    }
+
+    void addExercise(const LessonExercise& exercise)
+    {
+        const QString code = QStringLiteral("<pre class='line'>%1</pre>");
+        if (m_solves)
+            return add(spansHtml(exercise.words), code.arg(QString::fromStdString(exercise.solution).toHtmlEscaped()));
+        const std::string function = exercise.function + "(" + listText(exercise.parameters, ", ") + ")";
+        const QString name =
+            exercise.name.empty() ? QString() : QStringLiteral(" --exercise ") + QString::fromStdString(exercise.name);
+        add(spansHtml(exercise.words),
+            code.arg(QString::fromStdString(function))
+                + QStringLiteral("<p>%1</p>").arg(tr("Write this function in a file of Python, and check it:"))
+                + code.arg(QStringLiteral("tessera lesson --check mine.py LESSON.md") + name));
+    }
+
+    const Lesson& m_lesson;
+    bool m_solves;
+    MemoryBudget m_budget;
+    std::vector<HandoutPart> m_parts;
+    size_t m_number = 0;
+    size_t m_shown = SIZE_MAX; // the figure that stands on the paper already
+};
+
+// What the speaker says, a part each step.
+std::vector<HandoutPart> notesParts(const Lesson& lesson)
+{
+    std::vector<HandoutPart> parts{{QStringLiteral("<h1>%1</h1><p>%2</p>")
+                                        .arg(QString::fromStdString(lesson.title).toHtmlEscaped(),
+                                             tr("%1 minutes").arg(qulonglong(lesson.minutes)))}};
+    const std::vector<LessonStep> steps = stepsOf(lesson);
+    for (const LessonNotes& notes : lesson.notes)
+        parts.push_back({QStringLiteral("<h3>%1 · %2</h3>%3")
+                             .arg(headingOf(lesson, steps[notes.step]).toHtmlEscaped(),
+                                  tr("%1 min").arg(qulonglong(notes.minutes)), notesHtml(notes))});
+    return parts;
+}
+
+} // namespace
+
+std::vector<HandoutPart> sheetParts(const Lesson& lesson, SheetOf of, const MemoryBudget& budget)
+{
+    return of == SheetOf::Notes ? notesParts(lesson) : SheetWriter(lesson, of == SheetOf::Solutions, budget).parts();
+}
+
+} // namespace tessera

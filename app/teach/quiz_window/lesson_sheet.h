@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/teach/quiz_window/handout.h"
+#include "engine/core/tensor/budget.h"
+#include "engine/teach/lesson/lesson.h"
+
+namespace tessera {
+
+// A lesson on paper. Tasks: its tasks, questions and exercises with empty cells. Solutions: of the same numbers. Notes:
+// what its speaker says, step by step.
+enum class SheetOf : uint8_t { Tasks, Solutions, Notes };
+
+// Throws what loading and running its cases does.
+std::vector<HandoutPart> sheetParts(const Lesson& lesson, SheetOf of, const MemoryBudget& budget = {});
+
+} // namespace tessera

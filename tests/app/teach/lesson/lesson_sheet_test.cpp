@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What of a lesson goes on paper and on slides.
+#include "app/cli/arguments/arguments.h"
+#include "app/teach/quiz_window/lesson_sheet.h"
+#include "app/window/program/window_services.h"
+#include "engine/report/pages/lesson_page.h"
+#include "tests/app/support/window_fixture.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTemporaryDir>
+#include <QTextDocument>
+
+#include <gmock/gmock.h>
+
+#include <sstream>
+
+namespace tessera {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::Not;
+
+const std::string kLayouts = TESSERA_RESOURCES "/lessons/lectures/1_layouts.md";
+
+std::string onPaper(SheetOf of)
+{
+    QString html;
+    for (const HandoutPart& part : sheetParts(checkedLesson(kLayouts, {}), of))
+        html += part.html;
+    QTextDocument paper;
+    paper.setHtml(html);
+    return paper.toPlainText().replace(QChar::Nbsp, u' ').toStdString();
+}
+
+TEST(LessonSheet, AsksWithEmptyCellsAndSolvesUnderTheSameNumbers)
+{
+    const std::string asked = onPaper(SheetOf::Tasks), solved = onPaper(SheetOf::Solutions);
+    EXPECT_THAT(asked,
+                AllOf(HasSubstr("Name: ___"), HasSubstr("2  Which house number"), HasSubstr("☐ NCWH"),
+                      HasSubstr("Answer: ___"), HasSubstr("☐  DEPTH_COLUMN_ROW"),
+                      HasSubstr("tessera lesson --check mine.py")));
+    EXPECT_THAT(asked,
+                AllOf(Not(HasSubstr("why")), Not(HasSubstr("Channel 1 begins after")), Not(HasSubstr("np.ndindex"))));
+    EXPECT_THAT(solved,
+                AllOf(HasSubstr("Solutions"), HasSubstr("2  Which house number"), HasSubstr("14  Channel 1"),
+                      HasSubstr("How the file is read (Layout): NCWH"), HasSubstr("np.ndindex")));
+}
+
+TEST(LessonSheet, HasTheSpeakersNotes)
+{
+    EXPECT_THAT(
+        onPaper(SheetOf::Notes),
+        AllOf(HasSubstr("The street · 8 min"), HasSubstr("Walk: four houses"), HasSubstr("When late, drop (2 min): ")));
+}
+
+int call(const CommandText& command, const Arguments& arguments)
+{
+    std::ostringstream out, err;
+    const int code = callCommand(command, arguments, out, err, windowServices());
+    EXPECT_EQ(err.str(), "");
+    return code;
+}
+
+TEST(LessonSheet, IsAPdfOfTheCommand)
+{
+    const QTemporaryDir folder;
+    const auto path = [&](const char* name) { return folder.filePath(QLatin1String(name)).toStdString(); };
+    ASSERT_EQ(
+        call(kLessonText, {kLayouts, "--sheet", path("a.pdf"), "--solutions", path("b.pdf"), "--notes", path("c.pdf")}),
+        exit_code::kFine);
+    for (const char* name : {"a.pdf", "b.pdf", "c.pdf"}) {
+        QFile file(folder.filePath(QLatin1String(name)));
+        ASSERT_TRUE(file.open(QIODevice::ReadOnly)) << name;
+        EXPECT_TRUE(file.readAll().startsWith("%PDF")) << name;
+    }
+}
+
+TEST(LessonSlides, AreAPictureOfEachCaseInLightAndDark)
+{
+    const QTemporaryDir folder;
+    ASSERT_EQ(call(kRenderText, {kLayouts, "--frames", folder.path().toStdString(), "--size", "960x540"}),
+              exit_code::kFine);
+    QFile file(folder.filePath(QStringLiteral("frames.json")));
+    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
+    const QJsonArray frames = QJsonDocument::fromJson(file.readAll()).object()[QStringLiteral("frames")].toArray();
+    EXPECT_EQ(frames.size(), 18);
+    EXPECT_EQ(frames[1].toObject()[QStringLiteral("file")], QStringLiteral("02_street.png"));
+    EXPECT_EQ(frames[1].toObject()[QStringLiteral("step")], QStringLiteral("The street"));
+    const QImage light(folder.filePath(QStringLiteral("02_street.png"))),
+        dark(folder.filePath(QStringLiteral("02_street_dark.png")));
+    EXPECT_EQ(light.size(), QSize(960, 540));
+    EXPECT_EQ(dark.size(), QSize(960, 540));
+    EXPECT_GT(qGray(light.pixel(2, 2)), 200);
+    EXPECT_LT(qGray(dark.pixel(2, 2)), 60);
+    ASSERT_EQ(
+        call(kRenderText,
+             {kLayouts, "--frames", folder.path().toStdString() + "/one", "--theme", "dark", "--size", "960x540"}),
+        exit_code::kFine);
+    EXPECT_EQ(QDir(folder.filePath(QStringLiteral("one"))).entryList({QStringLiteral("*.png")}).size(), 9);
+    EXPECT_TRUE(QFile::exists(folder.filePath(QStringLiteral("one/02_street.png"))));
+}
+
+} // namespace
+} // namespace tessera
