@@ -11,6 +11,7 @@
 #include "app/views/tabs/engines/agreement_view.h"
 #include "app/views/tabs/engines/timing_view.h"
 #include "app/views/tabs/map/mapping_view.h"
+#include "app/views/tabs/map/memory_view.h"
 #include "app/views/tabs/range_panel.h"
 #include "app/window/main_menu.h"
 #include "app/window/main_window_parts.h"
@@ -110,7 +111,7 @@ void MainWindow::changeLanguage()
     m_kept->options.memoryBudget = 0;
     const QString lesson = d->lesson.isHidden() ? QString() : d->lessons.path();
     const size_t step = d->lesson.step();
-    const std::optional<CellMarks> marks = d->lessons.readersMarks();
+    const std::optional<ReadersLook> look = d->lessons.readersLook();
     removeParts();
     makeParts();
     for (QWidget* part : {centralWidget(), menuWidget(), static_cast<QWidget*>(statusBar())})
@@ -120,7 +121,7 @@ void MainWindow::changeLanguage()
     d->tabs.bringBack(std::move(cases), current);
     setViewSettings(d->views, looks);
     if (!lesson.isEmpty())
-        d->lessons.resume(lesson, step, marks);
+        d->lessons.resume(lesson, step, look);
     follow();
     setUpdatesEnabled(true);
 }
@@ -219,6 +220,7 @@ void MainWindow::connectParts()
     d->navigation.addStopOf(d->xray, d->comparison, d->findings.agreement());
     connectLecture();
     d->drawer.page<MappingView>().setDisplay(d->views.display());
+    d->drawer.page<MemoryView>().setDisplay(d->views.display());
     connectValues();
     d->navigation.addStop([timing = &d->drawer.page<TimingView>()] { return timing->isMeasuring(); },
                           [timing = &d->drawer.page<TimingView>()] { timing->cancel(); });
@@ -243,6 +245,10 @@ void MainWindow::connectLecture()
     connect(&d->lecture, &LectureController::symbolsChanged, &d->player, &PlayerController::setInSymbols);
     connect(&d->lessons, &ActionSource::actionsChanged, &d->lecture,
             [this] { d->lecture.setPlace(d->lessons.lecturePlace()); });
+    connect(
+        &d->lessons, &ActionSource::actionsChanged, &d->player,
+        [this] { d->player.setFormulaFolded(d->lessons.foldsFormula()); },
+        Qt::QueuedConnection); // once the case that is shown is there whole
     d->lessons.setIsLecture([this] { return d->lecture.isOn(); });
     // After the player's last step the lesson goes on. A pin stays where it is while the player is on.
     d->lecture.setStep(

@@ -117,6 +117,12 @@ const std::vector<QRgb>& categoryColors()
     return hues;
 }
 
+const std::vector<QRgb>& primaryColors()
+{
+    static const std::vector<QRgb> colors = {0xffe5484d, 0xff3fb950, 0xff4a7dff};
+    return colors;
+}
+
 QRgb mapped(ColorMap map, double fraction)
 {
     static constexpr std::array kViridis = {0xff440154, 0xff433b80, 0xff2f6a8e, 0xff20958b,

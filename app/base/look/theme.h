@@ -51,6 +51,8 @@ std::vector<QRgb> axisShades(int axis, size_t count);
 QRgb fromOklch(double lightness, double chroma, double degrees);
 // Eight hues that are told apart side by side, for numbers that have no order.
 const std::vector<QRgb>& categoryColors();
+// Red, green and blue, for a picture's three channels.
+const std::vector<QRgb>& primaryColors();
 // Inks of marks, in the order of CellMark; each is hatched in its own way too.
 inline constexpr int kMarkColors = 10;
 QColor markColor(int mark);

@@ -6,6 +6,8 @@
 #include "app/base/controls/overlays.h"
 #include "app/base/look/theme.h"
 #include "app/model/document/document.h"
+#include "app/teach/lesson/blink_bar.h"
+#include "app/teach/lesson/drawing_view.h"
 #include "app/teach/lesson/task_box.h"
 #include "app/teach/lesson/typed_answer.h"
 #include "engine/teach/lesson/fact.h"
@@ -32,10 +34,9 @@ constexpr int kLeastWidth = 364, kMargin = 16;
 
 QString overText(const Lesson& lesson)
 {
-    QString number =
-        !lesson.notes.empty() ? LessonPanel::tr("Lecture")
-        : lesson.number == 0  ? LessonPanel::tr("Lesson")
-                              : LessonPanel::tr("Lesson %1").arg(qulonglong(lesson.number));
+    QString number = !lesson.notes.empty() ? LessonPanel::tr("Lecture")
+        : lesson.number == 0               ? LessonPanel::tr("Lesson")
+                                           : LessonPanel::tr("Lesson %1").arg(qulonglong(lesson.number));
     if (lesson.minutes == 0)
         return number;
     return LessonPanel::tr("%1 · %2 min").arg(number).arg(qulonglong(lesson.minutes));
@@ -60,6 +61,7 @@ LessonPanel::LessonPanel(QWidget* parent)
     , m_over(new QLabel)
     , m_title(new QLabel)
     , m_text(new LessonTextView)
+    , m_blink(new BlinkBar)
     , m_typed(new TypedAnswer)
     , m_count(new QLabel)
     , m_buttons(new QHBoxLayout)
@@ -84,7 +86,9 @@ LessonPanel::LessonPanel(QWidget* parent)
     m_rows->setSpacing(8);
     m_rows->addWidget(m_title);
     m_rows->addWidget(m_text, 1);
+    m_rows->addWidget(m_blink);
     m_rows->addWidget(m_typed);
+    m_blink->setContentsMargins(kRingRoom, 0, kRingRoom, 0);
     m_rows->addLayout(m_buttons);
     m_typed->setContentsMargins(kRingRoom, 0, kRingRoom, 0);
     m_typed->hide();
@@ -97,6 +101,9 @@ LessonPanel::LessonPanel(QWidget* parent)
 void LessonPanel::setDocument(Document& document)
 {
     m_document = &document;
+    m_drawing = new DrawingView(document);
+    m_drawing->setContentsMargins(kRingRoom, 0, kRingRoom, 4);
+    m_rows->insertWidget(m_rows->indexOf(m_blink), m_drawing);
     m_task = new TaskBox(document);
     m_task->setContentsMargins(kRingRoom, 0, kRingRoom, 0);
     m_rows->insertWidget(m_rows->indexOf(m_typed), m_task);
@@ -108,8 +115,10 @@ void LessonPanel::setDocument(Document& document)
 
 void LessonPanel::followCase()
 {
-    if (m_task)
-        m_task->followCase();
+    if (!m_task)
+        return;
+    m_drawing->followCase();
+    m_task->followCase();
 }
 
 QWidget* LessonPanel::makeTitle()
@@ -224,7 +233,8 @@ void LessonPanel::follow(const QUrl& link)
     showText(false);
 }
 
-// The task and the knobs of the case that is shown: in its own step, and not where another step goes on with it.
+// The task, the knobs and the drawing of the case that is shown: in its own step, and not where another step goes on
+// with it.
 void LessonPanel::showControls()
 {
     if (!m_task)
@@ -235,7 +245,11 @@ void LessonPanel::showControls()
     const bool isHere = std::any_of(begin, end, [this](const LessonBlock& block) {
         return block.kind == LessonBlock::Kind::Figure && block.index == m_reader.figure;
     });
-    m_task->setFigure(m_lesson, isHere ? &m_lesson.figures[*m_reader.figure] : nullptr);
+    const LessonFigure* figure = isHere ? &m_lesson.figures[*m_reader.figure] : nullptr;
+    m_task->setFigure(m_lesson, figure);
+    m_drawing->setFigure(figure);
+    m_blink->setNames(figure ? QString::fromStdString(figure->name) : QString(),
+                      figure ? QString::fromStdString(figure->blink) : QString());
 }
 
 // Once it is right, the case shows the value, too.

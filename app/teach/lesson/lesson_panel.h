@@ -14,7 +14,9 @@ class QVBoxLayout;
 namespace tessera {
 
 class Actions;
+class BlinkBar;
 class Document;
+class DrawingView;
 class TaskBox;
 class TypedAnswer;
 
@@ -41,6 +43,7 @@ public:
     std::optional<size_t> figure() const { return m_reader.figure; }
     void showFigure(size_t figure); // wants it
     bool turnOn(); // as TaskBox does
+    BlinkBar& blinkBar() const { return *m_blink; }
     bool isAtEnd() const { return m_step + 1 >= m_steps.size(); }
 
 signals:
@@ -70,6 +73,8 @@ private:
     QTextBrowser* m_text;
     QVBoxLayout* m_rows;
     Document* m_document = nullptr;
+    DrawingView* m_drawing = nullptr;
+    BlinkBar* m_blink;
     TaskBox* m_task = nullptr;
     TypedAnswer* m_typed;
     QLabel* m_count;

@@ -29,6 +29,7 @@ namespace {
 
 constexpr uint64_t kSliderSteps = 1'000'000'000; // an int's; of more steps the slider knows every so many
 constexpr int kLeastSlider = 160, kIcon = 16;
+constexpr int kBeside = 8; // between the sentence and the button behind it
 constexpr std::array kSpeeds = {1, 2, 5, 20, 60}; // steps a second
 
 // The whole first, then the axes that say more than their coordinate. In symbols every axis does.
@@ -106,6 +107,7 @@ PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
     , m_speed(new QComboBox)
     , m_sentence(new SteadyLabel(QStringLiteral("playerSentence")))
     , m_formula(new SteadyLabel(QStringLiteral("playerFormula")))
+    , m_unfold(new QToolButton)
 {
     setObjectName(QStringLiteral("playerBar"));
     setAccessibleName(tr("Player"));
@@ -126,7 +128,7 @@ PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
     m_first->addWidget(m_choices);
     auto* rows = newLayout<QVBoxLayout>(this, {12, 4, 12, 6}, 2);
     rows->addLayout(m_first);
-    rows->addWidget(m_sentence);
+    rows->addWidget(makeSaid());
     rows->addWidget(m_formula);
     connect(m_slider, &QSlider::valueChanged, this, [this](int value) {
         const uint64_t steps = m_playback.steps();
@@ -136,6 +138,34 @@ PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
     });
     connect(&m_playback, &Playback::changed, this, &PlayerBar::showState);
     showState();
+}
+
+QWidget* PlayerBar::makeSaid()
+{
+    auto* widget = new QWidget;
+    auto* row = newLayout<QHBoxLayout>(widget, {}, kBeside);
+    m_unfold->setText(tr("Formula"));
+    m_unfold->setToolTip(tr("Show how this step is calculated"));
+    m_unfold->setObjectName(QStringLiteral("playerUnfold"));
+    m_unfold->hide();
+    connect(m_unfold, &QToolButton::clicked, this, [this] { foldFormula(false); });
+    row->addWidget(m_sentence, 1);
+    row->addWidget(m_unfold);
+    return widget;
+}
+
+void PlayerBar::setFormulaFolded(bool folded)
+{
+    if (std::exchange(m_isFolded, folded) != folded)
+        foldFormula(folded);
+}
+
+void PlayerBar::foldFormula(bool folded)
+{
+    m_formula->setVisible(!folded);
+    m_unfold->setVisible(folded);
+    if (m_playback.isOn())
+        makeRoom();
 }
 
 QWidget* PlayerBar::makeChoices()
@@ -308,7 +338,8 @@ void PlayerBar::makeRoom()
         sentences << inWindowLanguage(words.sentence);
         formulas << formulaText(words.formula, m_playback.isInSymbols());
     }
-    m_sentence->makeRoom(roomWidth(), sentences);
+    const int beside = m_unfold->isHidden() ? 0 : m_unfold->sizeHint().width() + kBeside;
+    m_sentence->makeRoom(roomWidth() - beside, sentences);
     m_formula->makeRoom(roomWidth(), formulas);
 }
 

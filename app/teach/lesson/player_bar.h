@@ -9,6 +9,7 @@ class QBoxLayout;
 class QComboBox;
 class QLabel;
 class QSlider;
+class QToolButton;
 
 namespace tessera {
 
@@ -28,6 +29,7 @@ public:
     void addButtons(const Actions& actions); // "playerPlay" and its like
     void addRow(QWidget* row); // below the first one
     void setExplaining(bool explaining); // else the rows that say what the last step did are empty
+    void setFormulaFolded(bool folded); // until the reader asks for it, whenever it is folded anew
     QWidget* slider() const;
     QSize minimumSizeHint() const override; // with the choices in a row of their own
 
@@ -42,6 +44,8 @@ protected:
 
 private:
     QWidget* makeChoices();
+    QWidget* makeSaid();
+    void foldFormula(bool folded);
     QList<QWidget*> stopsAfterButtons() const;
     void placeChoices(); // beside the slider, or below it where it would be too short
     int firstRowWidth() const; // the width of its parts without the choices
@@ -65,8 +69,9 @@ private:
     QComboBox* m_speed;
     SteadyLabel* m_sentence;
     SteadyLabel* m_formula;
+    QToolButton* m_unfold; // shows the formula; hidden while it is shown
     std::pair<uint64_t, Stepping> m_roomFor; // the steps that the words' heights are for
-    bool m_isExplaining = true;
+    bool m_isExplaining = true, m_isFolded = false;
 };
 
 } // namespace tessera

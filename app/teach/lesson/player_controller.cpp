@@ -60,7 +60,7 @@ std::vector<ActionTable> PlayerController::actions()
 
 PlayerBar* PlayerController::makeBar(const Actions& actions)
 {
-    auto* bar = new PlayerBar(m_playback);
+    auto* bar = m_bar = new PlayerBar(m_playback);
     bar->addButtons(actions);
     m_row = new PredictionRow(m_prediction);
     bar->addRow(m_row);
@@ -73,6 +73,11 @@ PlayerBar* PlayerController::makeBar(const Actions& actions)
     for (QAbstractButton* button : bar->findChildren<QToolButton*>())
         button->installEventFilter(this);
     return bar;
+}
+
+void PlayerController::setFormulaFolded(bool folded)
+{
+    m_bar->setFormulaFolded(folded);
 }
 
 QWidget* PlayerController::makeArrows(QWidget* host, QWidget* window)

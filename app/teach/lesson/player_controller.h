@@ -30,6 +30,7 @@ public:
     QWidget* makeArrows(QWidget* host, QWidget* window); // over them
 
     bool step(int64_t by); // as the keys do; false: it is off, or stands at that end
+    void setFormulaFolded(bool folded); // as PlayerBar does
     void setInSymbols(bool inSymbols) { m_playback.setInSymbols(inSymbols); } // the formula
 
 protected:
@@ -47,6 +48,7 @@ private:
     Views m_views;
     Playback m_playback;
     Prediction m_prediction;
+    PlayerBar* m_bar = nullptr;
     PredictionRow* m_row = nullptr; // the bar's
 };
 

@@ -114,6 +114,12 @@ void TensorDisplay::setTrait(std::optional<Trait> trait)
     emit changed();
 }
 
+void TensorDisplay::setTint(bool isTint)
+{
+    if (std::exchange(m_isTint, isTint) != isTint)
+        emit changed();
+}
+
 void TensorDisplay::setMixture(const TraitParts& traits)
 {
     m_trait.reset();
@@ -168,7 +174,7 @@ std::optional<TraitLook> TensorDisplay::traitLook(Side side) const
 {
     if (!m_colors)
         return {};
-    TraitLook look{.colors = &*m_colors};
+    TraitLook look{.colors = &*m_colors, .isTint = m_isTint};
     for (size_t i = 0; i < kTraitParts; ++i)
         if (m_tables[i])
             look.numbers[i] = side == Side::Input ? &m_tables[i]->input : &m_tables[i]->output;
@@ -335,6 +341,9 @@ constexpr TraitWords kWords[] = {
      QT_TRANSLATE_NOOP("tessera::TensorDisplay", "The row inside its block that an element has on the space side")},
     {QT_TRANSLATE_NOOP("tessera::TensorDisplay", "Block column (bx)"),
      QT_TRANSLATE_NOOP("tessera::TensorDisplay", "The column inside its block that an element has on the space side")},
+    {QT_TRANSLATE_NOOP("tessera::TensorDisplay", "Place in the block (by, bx)"),
+     QT_TRANSLATE_NOOP("tessera::TensorDisplay",
+                       "The row and the column inside its block that an element has on the space side, as one")},
     {QT_TRANSLATE_NOOP("tessera::TensorDisplay", "Input pixel (y, x)"),
      QT_TRANSLATE_NOOP("tessera::TensorDisplay",
                        "Elements that come from the same input pixel, of whatever channel, look the same")},

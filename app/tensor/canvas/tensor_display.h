@@ -38,6 +38,10 @@ public:
     std::optional<Trait> trait() const { return m_trait; } // none: by value, or mixed
     void setTrait(std::optional<Trait> trait);
     bool isPossible(Trait trait) const;
+    // What cells are coloured by tints their values, as a picture has them, in place of covering them. A picture that
+    // is made of several channels is left as it is.
+    bool isTint() const { return m_isTint; }
+    void setTint(bool isTint);
     // Hue, saturation and lightness each by a trait of its own, in place of one trait.
     bool isMixed() const { return m_isMixed; }
     const TraitParts& mixture() const { return m_mixture; }
@@ -124,7 +128,7 @@ private:
     CellMarks m_marks = setOf(CellMark::NotANumber) | setOf(CellMark::Infinite) | setOf(CellMark::ReadOtherwise);
     bool m_counting = false;
     std::optional<Trait> m_trait;
-    bool m_isMixed = false;
+    bool m_isMixed = false, m_isTint = false;
     TraitParts m_mixture = {Trait::Channel, Trait::Column, Trait::Row};
     std::array<std::optional<TraitTable>, kTraitParts> m_tables; // one for each part; a single trait is in the first
     std::optional<TraitColors> m_colors;

@@ -107,12 +107,13 @@ const LevelColors& TensorPainter::colors(const TensorScene& scene)
 {
     const bool picture = scene.viewport->planes().picture;
     const ValueRange& range = scene.tensor->range;
-    const ColorKey key{scene.map, scene.classes, picture ? std::optional(range) : std::nullopt};
+    const ColorMap map = scene.traits && scene.traits->isTint ? ColorMap::Grey : scene.map;
+    const ColorKey key{map, scene.classes, picture ? std::optional(range) : std::nullopt};
     if (m_colors && m_colorKey == key)
         return *m_colors;
     m_colorKey = key;
     m_colors =
-        picture ? LevelColors::ofPicture(scene.tensor->tensor.desc.dataType, range) : LevelColors::ofMap(scene.map);
+        picture ? LevelColors::ofPicture(scene.tensor->tensor.desc.dataType, range) : LevelColors::ofMap(map);
     for (const QString& name : scene.classes)
         m_colors->names.push_back(name.section(QLatin1Char(' '), 0, 0));
     return *m_colors;
@@ -126,7 +127,7 @@ void TensorPainter::paintFrame(const TensorScene& scene, QSize frame)
     m_frame = QImage(frame, QImage::Format_RGB32);
     m_frame.fill(color(Role::Canvas));
     const ShownPlanes planes = viewport.planes();
-    if (!scene.traits || planes.picture)
+    if (!scene.traits || planes.picture || scene.traits->isTint)
         paintPlanes(m_frame, clip, *scene.tensor, viewport.layout(), planes, colors(scene));
     if (scene.traits)
         paintTraits(m_frame, clip, viewport.layout(), planes, *scene.traits);

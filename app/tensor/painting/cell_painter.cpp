@@ -117,7 +117,7 @@ template <class Visit> void CellPainter::forCells(const CellArea& area, Visit&& 
             QRgb ground = pixelColor(m_colors, m_planes, pixel.data(), zero);
             if (m_look) {
                 const QRgb trait = m_look->of({there.n, there.c, there.y, there.x});
-                ground = m_planes.picture ? mean(ground, trait) : trait;
+                ground = m_look->over(ground, trait, m_planes.picture);
             }
             if (isEmpty(there))
                 ground = emptyGround().rgb();

@@ -27,6 +27,15 @@ QRgb mixture(const std::array<std::optional<double>, kTraitParts>& shares)
                      between(shares[1], kLeastChroma, kMostChroma, kChroma), between(shares[0], 20, 380, kHue));
 }
 
+// Neighbours differ in lightness, too.
+std::vector<QRgb> manyHues(size_t count)
+{
+    std::vector<QRgb> hues;
+    for (size_t i = 0; i < count; ++i)
+        hues.push_back(fromOklch(i % 2 == 0 ? 0.62 : 0.82, kChroma, 360.0 * double(i) / double(count)));
+    return hues;
+}
+
 } // namespace
 
 TraitColors::TraitColors(Trait trait, uint64_t count)
@@ -34,13 +43,19 @@ TraitColors::TraitColors(Trait trait, uint64_t count)
     Part& part = m_parts[0];
     part = {.trait = trait, .count = std::max<uint64_t>(1, count), .steps = 1, .stride = 1, .legend = {}};
     const auto shades = static_cast<size_t>(std::min<uint64_t>(part.count, kMostShades));
-    if (trait == Trait::Pixel)
+    if (trait == Trait::Pixel || (trait == Trait::BlockPlace && shades <= categoryColors().size()))
         m_colors = categoryColors();
+    else if (trait == Trait::BlockPlace)
+        m_colors = manyHues(shades);
+    else if (trait == Trait::Channel && count == primaryColors().size())
+        m_colors = primaryColors();
     else if (axisOf(trait) >= 0)
         m_colors = axisShades(axisOf(trait), shades);
     else
         for (size_t i = 0; i < shades; ++i)
             m_colors.push_back(mapped(ColorMap::Viridis, shades > 1 ? double(i) / double(shades - 1) : 0.5));
+    if (trait == Trait::BlockPlace)
+        m_colors.resize(shades);
     part.steps = m_colors.size();
     part.legend = m_colors;
 }
@@ -125,11 +140,11 @@ void paintTraits(QImage& frame, const QRect& clip, const PlaneLayout& layout, co
             if (!known || known->first != row.first || known->last != row.last)
                 findColors(look, plane, row, columns, found);
             known = &row;
-            if (!planes.picture)
+            if (!planes.picture && !look.isTint)
                 std::ranges::copy(found, line);
             else
                 for (size_t i = 0; i < columns.size(); ++i)
-                    line[i] = mean(line[i], found[i]);
+                    line[i] = look.over(line[i], found[i], planes.picture);
         }
     };
     paintBands(frame, clip, layout, [&]() -> BandPaint { return paint; });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/tensor/planes/blend.h"
 #include "app/tensor/planes/plane_sampler.h"
 #include "engine/core/plan/plan_tables.h"
 
@@ -9,8 +10,9 @@ namespace tessera {
 inline constexpr size_t kTraitParts = 3; // hue, saturation, lightness
 using TraitParts = std::array<std::optional<Trait>, kTraitParts>;
 
-// The colours of traits' numbers. Of one trait: shades of its axis, eight hues for pixels, the map of values for
-// addresses. Of several: a hue, a saturation and a lightness, each by a trait of its own or the same for all.
+// The colours of traits' numbers. Of one trait: shades of its axis, eight hues for pixels, a hue for each place in a
+// block, the map of values for addresses; three channels are red, green and blue. Of several: a hue, a saturation and a
+// lightness, each by a trait of its own or the same for all.
 class TraitColors {
 public:
     using Numbers = std::array<int64_t, kTraitParts>;
@@ -58,10 +60,13 @@ inline QRgb TraitColors::of(const Numbers& numbers) const
 // How a tensor's cells are coloured instead of by value.
 struct TraitLook {
     const TraitColors* colors;
+    bool isTint = false; // of what is there: the values of planes, as a picture has them
     std::array<const AxisSums*, kTraitParts> numbers = {}; // this tensor's numbers; null: not by this part
     TraitColors::Numbers ofRow(uint32_t n, uint32_t c, uint32_t y) const; // to which a column's are added
     QRgb of(TraitColors::Numbers row, uint32_t x) const;
     QRgb of(const std::array<uint32_t, 4>& at) const { return of(ofRow(at[0], at[1], at[2]), at[3]); }
+    // What becomes of a value's colour. `isPicture`: it is that of several channels.
+    QRgb over(QRgb value, QRgb trait, bool isPicture) const;
 };
 
 inline QRgb TraitLook::of(TraitColors::Numbers row, uint32_t x) const
@@ -72,7 +77,14 @@ inline QRgb TraitLook::of(TraitColors::Numbers row, uint32_t x) const
     return colors->of(row);
 }
 
-// Paints the visible part of the planes; of a picture half and half with what is there. Where a pixel shows several
+inline QRgb TraitLook::over(QRgb value, QRgb trait, bool isPicture) const
+{
+    if (isTint)
+        return isPicture ? value : mixed(trait, qRgb(0, 0, 0), static_cast<uint32_t>(qGray(value)));
+    return isPicture ? mean(value, trait) : trait;
+}
+
+// Paints the visible part of the planes over what is there, as TraitLook::over() says. Where a pixel shows several
 // elements it is a mean of some of them.
 void paintTraits(QImage& frame, const QRect& clip, const PlaneLayout& layout, const ShownPlanes& planes,
                  const TraitLook& look);

@@ -30,15 +30,11 @@ std::vector<KeptPin> pinsOf(const LessonFigure& figure)
     return pins;
 }
 
-bool isMarked(const LessonFigure& figure, size_t overlay)
-{
-    return std::ranges::find(figure.overlays, kOverlays[overlay]) != figure.overlays.end();
-}
-
 bool isSame(const LessonFigure& a, const LessonFigure& b)
 {
     return a.c == b.c && a.view == b.view && a.stepping == b.stepping && a.step == b.step && a.pins == b.pins
-        && a.overlays == b.overlays && a.isPicture == b.isPicture && a.engine == b.engine && a.tab == b.tab;
+        && a.overlays == b.overlays && a.isPicture == b.isPicture && a.engine == b.engine && a.tab == b.tab
+        && a.colours == b.colours && a.drawing == b.drawing && a.blink == b.blink;
 }
 
 QString lectureAction(qsizetype number) // from 0 on
@@ -63,6 +59,8 @@ LessonController::LessonController(const Collaborators& places, Messages& messag
     : m_with(places)
     , m_messages(messages)
     , m_engines(places.document)
+    , m_looks(places.views.display())
+    , m_blink(places.views, places.panel.blinkBar())
 {
     m_with.panel.setDocument(m_with.document);
     connect(&m_with.panel, &LessonPanel::figureWanted, this, [this] { restore(); });
@@ -131,7 +129,8 @@ void LessonController::followPanel()
     m_isAway = m_with.panel.isHidden() && m_isLecture();
     if (m_with.panel.isHidden() && !m_isAway) {
         m_with.views.setOnly({});
-        giveBackMarks();
+        m_blink.stop();
+        m_looks.giveBack();
         giveBackEngines();
     }
     if (!m_isAway)
@@ -224,12 +223,12 @@ void LessonController::follow(const QString& path)
     m_watcher.watch(isFile ? QStringList{inLanguage(m_path)} : QStringList());
 }
 
-void LessonController::resume(const QString& path, size_t step, std::optional<CellMarks> marks)
+void LessonController::resume(const QString& path, size_t step, std::optional<ReadersLook> look)
 {
     guarded(m_messages, [&] {
         Lesson lesson = lessonAt(path, m_with.document.memoryBudget());
         follow(path);
-        m_marks = marks;
+        m_looks.resume(look);
         const QSignalBlocker quiet(m_with.panel);
         m_with.panel.setLesson(std::move(lesson), step);
         showPanel();
@@ -239,7 +238,7 @@ void LessonController::resume(const QString& path, size_t step, std::optional<Ce
         if (m_tab) {
             nameTab();
             m_with.panel.followCase();
-            m_engines.resume(*figure());
+            m_engines.resume(sides());
         }
         emit actionsChanged();
     });
@@ -287,12 +286,22 @@ const LessonFigure* LessonController::figure() const
     return index ? &m_with.panel.lesson().figures[*index] : nullptr;
 }
 
+LessonEngines::Sides LessonController::sides() const
+{
+    return figure() ? sidesOf(m_with.panel.lesson(), *figure()) : std::nullopt;
+}
+
 int LessonController::tab() const
 {
     for (int i = 0; i < m_with.tabs.count(); ++i)
         if (m_tab && m_with.tabs.state(i).undo.get() == m_tab && m_with.tabs.state(i).path.isEmpty())
             return i;
     return -1;
+}
+
+bool LessonController::foldsFormula() const
+{
+    return isOpen() && foldsFormulas(m_with.panel.lesson()) && m_with.document.state().undo.get() == m_tab;
 }
 
 void LessonController::restore()
@@ -306,23 +315,10 @@ KeptLesson LessonController::place() const
     return isOpen() ? KeptLesson{m_path, m_with.panel.step()} : KeptLesson();
 }
 
-void LessonController::keepMarks()
-{
-    if (!m_marks)
-        m_marks = m_with.views.display().marks();
-}
-
-void LessonController::giveBackMarks()
-{
-    if (const std::optional<CellMarks> before = std::exchange(m_marks, {}))
-        for (const CellMark mark : kCellMarks)
-            m_with.views.display().setMarked(mark, (*before & setOf(mark)) != 0);
-}
-
 void LessonController::giveBackEngines()
 {
     if (figure() && m_with.document.state().undo.get() == m_tab)
-        m_engines.giveBack(*figure());
+        m_engines.giveBack(sides());
 }
 
 void LessonController::followTab()
@@ -331,15 +327,14 @@ void LessonController::followTab()
     if (!isOpen())
         giveBackEngines();
     else if (figure() && isNew && m_with.document.state().undo.get() != m_tab)
-        m_engines.keepOut(*figure());
+        m_engines.keepOut(sides());
 }
 
 void LessonController::showFigure(const LessonFigure& figure)
 {
-    keepMarks();
     auto state = std::make_unique<Document::State>(figure.c, m_with.document.state(), m_with.document.memoryBudget());
     state->current.title = m_with.panel.lesson().title;
-    m_engines.choose(*state, figure);
+    m_engines.choose(*state, sides());
     const std::vector<KeptPin> pins = pinsOf(figure);
     if (!pins.empty())
         state->pinned = pins.front();
@@ -348,10 +343,9 @@ void LessonController::showFigure(const LessonFigure& figure)
     state->play = playOf(figure);
     const int there = tab();
     m_tab = state->undo.get();
-    for (size_t i = 0; i < kOverlays.size(); ++i)
-        m_with.views.display().setMarked(kCellMarks[i], isMarked(figure, i));
+    m_looks.choose(figure);
     using View = LessonFigure::View;
-    m_with.views.setComparing(false);
+    m_blink.stop();
     m_with.views.setOnly(figure.view == View::Both
                              ? std::nullopt
                              : std::optional(figure.view == View::Input ? Side::Input : Side::Output));
@@ -364,11 +358,26 @@ void LessonController::showFigure(const LessonFigure& figure)
     else
         m_with.tabs.add(std::move(state));
     m_with.panel.followCase();
-    for (const Side side :
-         {Side::Input, Side::Output}) // numbers are painted by their values at any size; three channels as colours
-        if (const TensorDesc& desc = side == Side::Input ? inputDesc(figure.c.op) : outputDesc(figure.c.op);
-            figure.isPicture && desc.sizes.size() > 1 && desc.sizes[1] == 3)
-            m_with.views.view(side)->setLook({.mode = PlaneMode::Picture});
+    if (!figure.blink.empty())
+        m_blink.start();
+    showPlanes(figure);
+}
+
+// Numbers are painted by their values at any size; three channels as colours. Where these are to be told apart, the
+// output has a plane of each.
+void LessonController::showPlanes(const LessonFigure& figure)
+{
+    if (!figure.isPicture)
+        return;
+    const bool apart = figure.colours == LessonFigure::Colours::Channel && figure.blink.empty();
+    for (const Side side : {Side::Input, Side::Output}) {
+        const TensorDesc& desc = side == Side::Input ? inputDesc(figure.c.op) : outputDesc(figure.c.op);
+        if (desc.sizes.size() < 2 || desc.sizes[1] != 3 || (apart && side == Side::Output))
+            continue;
+        m_with.views.view(side)->setLook({.mode = PlaneMode::Picture});
+        if (side == Side::Output && !figure.blink.empty()) // A, which B follows
+            m_with.views.canvas().views().front()->setLook({.mode = PlaneMode::Picture});
+    }
 }
 
 bool LessonController::isAsInLesson() const
@@ -378,11 +387,9 @@ bool LessonController::isAsInLesson() const
         return false;
     const Document::State& is = m_with.document.state();
     const std::vector<KeptPin> pins = pinsOf(*meant);
-    for (size_t i = 0; i < kOverlays.size(); ++i)
-        if (((m_with.views.display().marks() & setOf(kCellMarks[i])) != 0) != isMarked(*meant, i))
-            return false;
-    return is.current.op == meant->c.op && is.current.data == meant->c.data && m_engines.areOf(*meant)
-        && is.play == playOf(*meant) && is.pinned == (pins.empty() ? std::nullopt : std::optional(pins.front()))
+    return m_looks.areOf(*meant) && is.current.op == meant->c.op && is.current.data == meant->c.data
+        && m_engines.areOf(sides()) && is.play == playOf(*meant)
+        && is.pinned == (pins.empty() ? std::nullopt : std::optional(pins.front()))
         && is.keptPins == (pins.size() > 1 ? pins : std::vector<KeptPin>());
 }
 

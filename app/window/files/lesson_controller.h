@@ -6,8 +6,9 @@
 #include "app/model/document/session.h"
 #include "app/model/inputs/file_watcher.h"
 #include "app/teach/lesson/lecture_place.h"
-#include "app/tensor/planes/cell_marks.h"
+#include "app/window/files/lesson_blink.h"
 #include "app/window/files/lesson_engines.h"
+#include "app/window/files/lesson_looks.h"
 
 namespace tessera {
 
@@ -39,11 +40,12 @@ public:
     void open(const QString& path);
     bool tryOpen(const QString& path); // false: a message says why not
     // The same at a step of it; the case that is shown stays. Where it cannot be read any more, there is no lesson.
-    // `marks`: the reader's own, which come back when it is left; none: those that are shown are.
-    void resume(const QString& path, size_t step, std::optional<CellMarks> marks = {});
-    std::optional<CellMarks> readersMarks() const { return m_marks; } // none: no lesson shows its own
+    // `look`: the reader's own, which comes back when it is left; none: what is shown is.
+    void resume(const QString& path, size_t step, std::optional<ReadersLook> look = {});
+    std::optional<ReadersLook> readersLook() const { return m_looks.readers(); } // none: no lesson shows its own
     KeptLesson place() const; // the place in the lesson that is shown
     QString path() const { return m_path; } // the lesson that was opened last; empty: none was
+    bool foldsFormula() const; // what is shown is a lesson's before formulas are taught
     void restore(); // the figure that is meant, as the lesson has it
     bool step(int by); // 1: to the next step, −1: back; false: no lesson is open, or it has none there
     // What a presenter's remote goes through, where the player has ended: settings of the knobs until the task is done,
@@ -70,13 +72,13 @@ private:
     void follow(const QString& path); // `path` is the lesson that is shown now
     void reload();
     void showFigure(const LessonFigure& figure);
+    void showPlanes(const LessonFigure& figure);
     int tab() const; // the lesson's; −1: it was closed, or saved as a case of the reader's
-    void keepMarks(); // as they are before a lesson
-    void giveBackMarks();
     void giveBackEngines(); // where the lesson's tab is shown
     void nameTab(); // in the window's language
     bool isAsInLesson() const; // what is shown
     const LessonFigure* figure() const; // that is meant
+    LessonEngines::Sides sides() const; // the figure's
 
     Collaborators m_with;
     Messages& m_messages;
@@ -86,7 +88,8 @@ private:
     bool m_isAway = false; // the panel, for a lecture
     const QUndoStack* m_tab = nullptr; // whose state is the lesson's
     LessonEngines m_engines;
-    std::optional<CellMarks> m_marks; // the reader's marks, while a lesson shows its own
+    LessonLooks m_looks;
+    LessonBlink m_blink;
 };
 
 // The actions that open the lessons that come with the program, in their order, and behind a separator the lectures.

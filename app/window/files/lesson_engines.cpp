@@ -14,42 +14,47 @@ const auto kJudge = QStringLiteral("reference");
 
 } // namespace
 
-void LessonEngines::choose(Document::State& state, const LessonFigure& figure)
+std::optional<LessonSides> sidesOf(const Lesson&, const LessonFigure& figure)
 {
-    if (!figure.engine.empty()) {
+    const QString own = QString::fromStdString(figure.engine);
+    return own.isEmpty() ? std::nullopt : std::optional(LessonSides{own, kJudge});
+}
+
+void LessonEngines::choose(Document::State& state, const Sides& sides)
+{
+    if (sides) {
         if (!m_before)
             m_before = {state.engineA, state.engineB};
-        state.engineA = QString::fromStdString(figure.engine);
-        state.engineB = kJudge;
+        state.engineA = sides->a.isEmpty() ? m_before->first : sides->a;
+        state.engineB = sides->b;
     } else if (const auto before = std::exchange(m_before, {})) {
         std::tie(state.engineA, state.engineB) = *before;
     }
 }
 
-void LessonEngines::resume(const LessonFigure& figure)
+void LessonEngines::resume(const Sides& sides)
 {
-    if (figure.engine.empty() || !areOf(figure))
+    if (!sides || !areOf(sides))
         return;
     const Document::State fresh(m_document.currentCase(), m_document.memoryBudget());
     m_before = {fresh.engineA, fresh.engineB};
 }
 
-bool LessonEngines::areOf(const LessonFigure& figure) const
+bool LessonEngines::areOf(const Sides& sides) const
 {
-    return figure.engine.empty()
-        || (m_document.engineA().toStdString() == figure.engine && m_document.engineB() == kJudge);
+    return !sides || ((sides->a.isEmpty() || m_document.engineA() == sides->a) && m_document.engineB() == sides->b);
 }
 
-void LessonEngines::giveBack(const LessonFigure& figure)
+void LessonEngines::giveBack(const Sides& sides)
 {
     const auto before = std::exchange(m_before, {});
-    if (before && areOf(figure)) // else the reader has chosen others meanwhile
+    if (before && areOf(sides)) // else the reader has chosen others meanwhile
         m_document.setEngines(before->first, before->second);
 }
 
-void LessonEngines::keepOut(const LessonFigure& figure) const
+void LessonEngines::keepOut(const Sides& sides) const
 {
-    if (m_before && areOf(figure))
+    if (m_before && areOf(sides))
         m_document.setEngines(m_before->first, m_before->second);
 }
 

@@ -14,8 +14,8 @@ constexpr std::array<const char*, kCellMarks.size()> kMarkActions = {
     "markNotANumber", "markInfinite", "markNegative", "markOutOfRange", "markReadOtherwise"};
 static_assert(kMarkActions.back());
 constexpr std::array<const char*, kTraits> kTraitActions = {
-    "colourByImage",    "colourByChannel",     "colourByRow",   "colourByColumn", "colourByGroup",
-    "colourByBlockRow", "colourByBlockColumn", "colourByPixel", "colourByAddress"};
+    "colourByImage",    "colourByChannel",     "colourByRow",        "colourByColumn", "colourByGroup",
+    "colourByBlockRow", "colourByBlockColumn", "colourByBlockPlace", "colourByPixel",  "colourByAddress"};
 static_assert(kTraitActions.back());
 
 template <size_t N> std::vector<QString> words(const std::array<const char*, N>& ids)

@@ -77,6 +77,7 @@ std::pair<Sizes, uint64_t> weightsOf(Trait trait, const Sizes& sizes)
     case Trait::Group:
     case Trait::BlockRow:
     case Trait::BlockColumn:
+    case Trait::BlockPlace:
         break;
     }
     Sizes weights = {};
@@ -102,7 +103,8 @@ TraitTable ofCoordinates(const Plan& plan, Trait trait)
 
 bool isOfBlocks(Trait trait)
 {
-    return trait == Trait::Group || trait == Trait::BlockRow || trait == Trait::BlockColumn;
+    return trait == Trait::Group || trait == Trait::BlockRow || trait == Trait::BlockColumn
+        || trait == Trait::BlockPlace;
 }
 
 // Which factor of a permutation counts the trait; none: there is none.
@@ -112,7 +114,8 @@ std::optional<size_t> factorOf(const Plan& plan, Trait trait)
     if (work == nullptr
         || std::ranges::find(work->factors, name(Trait::BlockRow), &AxisFactor::name) == work->factors.end())
         return {};
-    const std::string_view wanted = trait == Trait::Group ? "c" : name(trait);
+    const std::string_view wanted =
+        trait == Trait::Group ? "c" : name(trait == Trait::BlockPlace ? Trait::BlockColumn : trait);
     const auto found = std::ranges::find(work->factors, wanted, &AxisFactor::name);
     return static_cast<size_t>(found - work->factors.begin());
 }
@@ -127,6 +130,20 @@ TraitTable ofBlocks(const Plan& plan, size_t factor)
         });
     };
     return TraitTable{work->sizes[factor], sums(plan.input, work->inLogical), sums(plan.output, work->outLogical)};
+}
+
+// Row by row: by · b + bx.
+TraitTable ofBlockPlaces(const Plan& plan)
+{
+    const TraitTable rows = ofBlocks(plan, *factorOf(plan, Trait::BlockRow));
+    TraitTable places = ofBlocks(plan, *factorOf(plan, Trait::BlockColumn));
+    const auto columns = static_cast<int64_t>(places.count);
+    for (const auto side : {&TraitTable::input, &TraitTable::output})
+        for (size_t axis = 0; axis < 4; ++axis)
+            for (size_t i = 0; i < (places.*side).axes[axis].size(); ++i)
+                (places.*side).axes[axis][i] += (rows.*side).axes[axis][i] * columns;
+    places.count *= rows.count;
+    return places;
 }
 
 // What of `inputs` of a forward operator's axis no output reads.
@@ -211,14 +228,15 @@ uint64_t AxisSums::countNonZero() const
 
 std::string_view name(Trait trait)
 {
-    constexpr std::array<std::string_view, kTraits> names = {"n", "c", "y", "x", "c'", "by", "bx", "pixel", "address"};
+    constexpr std::array<std::string_view, kTraits> names = {"n",  "c",  "y",      "x",     "c'",
+                                                             "by", "bx", "by, bx", "pixel", "address"};
     static_assert(!names.back().empty());
     return names[static_cast<size_t>(trait)];
 }
 
 int axisOf(Trait trait)
 {
-    constexpr std::array axes = {0, 1, 2, 3, 1, 2, 3, -1, -1};
+    constexpr std::array axes = {0, 1, 2, 3, 1, 2, 3, -1, -1, -1};
     static_assert(axes.size() == kTraits);
     return axes[static_cast<size_t>(trait)];
 }
@@ -232,6 +250,8 @@ std::optional<TraitTable> traitTable(const Plan& plan, Trait trait)
 {
     if (!hasTrait(plan, trait))
         return {};
+    if (trait == Trait::BlockPlace)
+        return ofBlockPlaces(plan);
     return isOfBlocks(trait) ? ofBlocks(plan, *factorOf(plan, trait)) : ofCoordinates(plan, trait);
 }
 

@@ -22,7 +22,7 @@ struct AxisSums {
 
 // What cells can be coloured by. An output element has the number of the input element that it comes from (the first of
 // its sources that weighs most).
-enum class Trait : uint8_t { Batch, Channel, Row, Column, Group, BlockRow, BlockColumn, Pixel, Address };
+enum class Trait : uint8_t { Batch, Channel, Row, Column, Group, BlockRow, BlockColumn, BlockPlace, Pixel, Address };
 inline constexpr size_t kTraits = static_cast<size_t>(Trait::Address) + 1;
 std::string_view name(Trait trait); // "c", "by"
 int axisOf(Trait trait); // 0 … 3 = N, C, H, W; −1 = of none

@@ -5,6 +5,7 @@
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
 #include "app/base/look/format.h"
+#include "app/tensor/canvas/tensor_display.h"
 #include "app/views/tabs/map/memory_strip.h"
 #include "app/views/tabs/map/read_lines.h"
 
@@ -76,6 +77,15 @@ MemoryView::MemoryView(Document* document, QWidget* parent)
     });
     follow({&Document::shownChanged, &Document::mapChanged, &Document::caseChanged}, [this] { refresh(); });
     follow({&Document::picksChanged}, [this] { showSelection(); });
+}
+
+void MemoryView::setDisplay(const TensorDisplay& display)
+{
+    m_display = &display;
+    connect(&display, &TensorDisplay::stepChanged, this, [this] {
+        if (isVisible())
+            showSelection();
+    });
 }
 
 QWidget* MemoryView::makeBuffers()
@@ -218,12 +228,19 @@ void MemoryView::showLayouts(Side side)
 }
 
 // Where the active element lies, what it has to do with in the other buffer, and the row that it belongs to.
+std::optional<Pick> MemoryView::marked() const
+{
+    const std::optional<Pick> pick = m_document->active();
+    const StepLook* step = m_display ? m_display->step() : nullptr;
+    return pick || !step || !step->now ? pick : Pick{Side::Output, step->now->first};
+}
+
 void MemoryView::showSelection()
 {
     const RunResult* shown = m_document->shown();
     if (!shown)
         return;
-    const std::optional<Pick> pick = m_document->active();
+    const std::optional<Pick> pick = marked();
     std::array<std::vector<uint64_t>, 2> strong, row; // elements, of the input and of the output
     std::vector<ReadLines::Line> lines;
     const auto offset = [&](size_t side, uint64_t element) {

@@ -19,6 +19,7 @@ class JumpChart;
 class MemoryStrip;
 class ReadLines;
 class SegmentedControl;
+class TensorDisplay;
 class ToneLabel;
 
 // Both buffers in the order of their addresses, with lines from what the active element's row reads to what it writes,
@@ -28,6 +29,8 @@ class MemoryView : public Tab {
 
 public:
     explicit MemoryView(Document* document, QWidget* parent = nullptr);
+
+    void setDisplay(const TensorDisplay& display); // where nothing is picked, what its player filled last is marked
 
 private:
     struct Candidate {
@@ -43,7 +46,9 @@ private:
     void showBuffers();
     void showLayouts(Side side);
     void showSelection();
+    std::optional<Pick> marked() const;
 
+    const TensorDisplay* m_display = nullptr;
     QWidget* m_page;
     ToneLabel* m_empty;
     SegmentedControl* m_what;

@@ -74,6 +74,9 @@ TEST(PlanTables, TraitsTellWhatTheyAreNamedAfter)
     EXPECT_EQ(ofOutput(Trait::Group), 1);
     EXPECT_EQ(ofOutput(Trait::BlockRow), 0);
     EXPECT_EQ(ofOutput(Trait::BlockColumn), 1);
+    EXPECT_EQ(ofOutput(Trait::BlockPlace), 1); // by · 2 + bx
+    EXPECT_EQ(traitTable(plan, Trait::BlockPlace)->count, 4U);
+    EXPECT_EQ(traitTable(plan, Trait::BlockPlace)->output.at({0, 1, 3, 2}), 2);
     EXPECT_EQ(ofOutput(Trait::Channel), 3); // k = (0·2 + 1)·2 + 1
     EXPECT_EQ(ofOutput(Trait::Row), 1);
     EXPECT_EQ(ofOutput(Trait::Column), 1);
