@@ -28,9 +28,9 @@ namespace {
 
 // In the order of the overview. Help, man page and completion read the texts from here.
 constexpr const CommandText* kCommands[] = {
-    &kRunText,   &kCheckText, &kIdentifyText, &kBugText,     &kMatrixText,   &kSweepText,  &kReportText,
-    &kProveText, &kProbeText, &kMapText,      &kBenchText,   &kRenderText,   &kPageText,   &kLessonText,
-    &kQuizText,  &kCodeText,  &kFromText,     &kEnginesText, &kSabotageText, &kShaderText, &kHelpText,
+    &kRunText,   &kCheckText,   &kIdentifyText, &kBugText,    &kMatrixText, &kSweepText,  &kReportText, &kProveText,
+    &kProbeText, &kMapText,     &kBenchText,    &kRenderText, &kPageText,   &kLessonText, &kQuizText,   &kCodeText,
+    &kFromText,  &kEnginesText, &kSabotageText, &kShaderText, &kDoctorText, &kHelpText,
 };
 
 const CommandText* findCommand(std::string_view name)
@@ -51,15 +51,8 @@ TextError noCommand(const std::string& word)
 
 void needDisplay()
 {
-    const char* variables[] = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"};
-    const bool isThere = std::ranges::any_of(variables, [](const char* name) {
-        const char* const value = std::getenv(name);
-        return value && *value != '\0';
-    });
-    if (!isThere)
-        throw TextError("no window can open: neither DISPLAY nor WAYLAND_DISPLAY is set; a terminal of the desktop has "
-                        "them, and over a network `ssh -X` sets them. `tessera render --out picture.png` draws the "
-                        "window into a file, and `tessera --help` lists what else needs none");
+    if (const std::string reason = whyNoDisplay(); !reason.empty())
+        throw TextError("no window can open: " + reason + ", and `tessera --help` lists what else needs none");
 }
 
 int runWord(const Arguments& arguments, std::ostream& out, std::ostream& err, const Services& services)

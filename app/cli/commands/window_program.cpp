@@ -152,6 +152,20 @@ int runWindow(const Arguments& arguments)
     return WIFEXITED(status) ? WEXITSTATUS(status) : exit_code::kEngineFailed;
 }
 
+std::string whyNoDisplay()
+{
+    const char* variables[] = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"};
+    const bool isThere = std::ranges::any_of(variables, [](const char* name) {
+        const char* const value = std::getenv(name);
+        return value && *value != '\0';
+    });
+    if (isThere)
+        return {};
+    return "neither DISPLAY nor WAYLAND_DISPLAY is set; a terminal of the desktop has them, and over a network `ssh "
+           "-X` "
+           "sets them. `tessera render --out picture.png` draws the window into a file";
+}
+
 const PictureCodec& commandPictureCodec()
 {
     static const CommandCodec codec;

@@ -4,6 +4,7 @@
 #include "app/cli/commands/commands.h"
 
 #include <filesystem>
+#include <string>
 #include <string_view>
 
 namespace tessera {
@@ -23,5 +24,12 @@ int runWindow(const Arguments& arguments);
 // `tessera-window convert-picture IN OUT`.
 const PictureCodec& commandPictureCodec();
 inline constexpr const char* kConvertPicture = "convert-picture";
+
+// `tessera-window describe-platform`: a line about where its window would open, "Qt 6.4.2, xcb, 1920 × 1080"; exit code
+// 5 where it cannot.
+inline constexpr const char* kDescribePlatform = "describe-platform";
+
+// Why no window can open as the variables of the environment stand, with what to do; empty: one may.
+std::string whyNoDisplay();
 
 } // namespace tessera

@@ -9,6 +9,7 @@
 #include "engine/formats/files/temporary.h"
 
 #include <QGuiApplication>
+#include <QScreen>
 
 #include <cstdio>
 
@@ -33,6 +34,18 @@ int convertPicture(int argc, char** argv)
     }
 }
 
+// For `tessera doctor`.
+int describePlatform(int argc, char** argv)
+{
+    silenceQt();
+    const QGuiApplication application(argc, argv);
+    const QScreen* const screen = QGuiApplication::primaryScreen();
+    const QSize size = screen ? screen->size() * screen->devicePixelRatio() : QSize();
+    std::printf("Qt %s, %s, %d × %d\n", qVersion(), qPrintable(QGuiApplication::platformName()), size.width(),
+                size.height());
+    return exit_code::kFine;
+}
+
 } // namespace
 
 int main(int argc, char** argv)
@@ -40,6 +53,8 @@ int main(int argc, char** argv)
     const Arguments arguments(argv + 1, argv + argc);
     if (arguments.size() == 3 && arguments.front() == kConvertPicture)
         return convertPicture(argc, argv);
+    if (arguments == Arguments{kDescribePlatform})
+        return describePlatform(argc, argv);
     if (arguments.size() == 4 && arguments.front() == kThumbnail)
         return writeThumbnail(argv[2], argv[3], argv[4]);
     return programMain(arguments, windowServices());

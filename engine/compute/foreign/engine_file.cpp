@@ -250,6 +250,11 @@ bool isStart(std::string_view text)
     return std::ranges::any_of(kStarts, [&](std::string_view each) { return text.starts_with(each); });
 }
 
+std::optional<std::filesystem::path> adapterFolder()
+{
+    return installed("adapters", {TESSERA_FROM_BIN_TO_DATA, TESSERA_FROM_LIB_TO_DATA});
+}
+
 std::vector<std::filesystem::path> engineFolders()
 {
     std::vector<std::filesystem::path> folders;
@@ -261,7 +266,7 @@ std::vector<std::filesystem::path> engineFolders()
         return true;
     };
     add("XDG_CONFIG_HOME", "tessera/engines") || add("HOME", ".config/tessera/engines");
-    if (auto adapters = installed("adapters", {TESSERA_FROM_BIN_TO_DATA, TESSERA_FROM_LIB_TO_DATA}))
+    if (auto adapters = adapterFolder())
         folders.push_back(*std::move(adapters));
     return folders;
 }

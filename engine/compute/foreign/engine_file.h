@@ -38,6 +38,8 @@ bool isOurEngine(std::string_view name); // whether it is the name of an engine 
 // Whether a start is "exec:…", "serve:…", "lib:…" or "shader:…".
 bool isStart(std::string_view text);
 
+// Where the adapters lie that are installed with us; none: they are not installed.
+std::optional<std::filesystem::path> adapterFolder();
 // Where engine files are looked for by their name: the user's configuration, then the adapters that are installed with
 // us.
 std::vector<std::filesystem::path> engineFolders();

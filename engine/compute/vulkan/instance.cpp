@@ -228,6 +228,11 @@ uint64_t deviceMemory(const vk::PhysicalDeviceMemoryProperties& memory)
     return largest;
 }
 
+std::string loaderVersion()
+{
+    return versionText(openLoader().enumerateInstanceVersion());
+}
+
 Message describe(const vk::raii::PhysicalDevice& device)
 {
     const auto chain = device.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceDriverProperties>();
@@ -235,7 +240,11 @@ Message describe(const vk::raii::PhysicalDevice& device)
     const auto& driver = chain.get<vk::PhysicalDeviceDriverProperties>();
     const vk::PhysicalDeviceMemoryProperties memory = device.getMemoryProperties();
     const auto& groups = properties.limits.maxComputeWorkGroupCount;
-    const std::string name = properties.deviceName.data(), version = versionText(properties.apiVersion);
+    const std::string version = versionText(properties.apiVersion);
+    const Message name = properties.deviceType == vk::PhysicalDeviceType::eCpu
+        //: A device that is a program: the rest of the line says more of it.
+        ? say("vulkan", "%1, software")(properties.deviceName.data())
+        : Message(properties.deviceName.data());
     const uint64_t mebibytes = deviceMemory(memory) >> 20, most = properties.limits.maxStorageBufferRange >> 20;
     const std::string most2d = std::to_string(groups[0]) + " × " + std::to_string(groups[1]);
     if (driver.driverName[0] == '\0')

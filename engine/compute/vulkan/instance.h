@@ -52,7 +52,9 @@ std::optional<uint32_t> computeFamily(std::span<const vk::QueueFamilyProperties>
 
 uint64_t deviceMemory(const vk::PhysicalDeviceMemoryProperties& memory); // bytes of the largest heap of the device
 
-// One line for people: device, driver, API version, memory, limits, features.
+std::string loaderVersion(); // "1.3.239". Throws EngineError: no loader
+
+// One line for people: device, whether it is software, driver, API version, memory, limits, features.
 Message describe(const vk::raii::PhysicalDevice& device);
 
 } // namespace tessera::vulkan

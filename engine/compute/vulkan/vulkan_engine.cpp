@@ -140,6 +140,11 @@ std::vector<EngineEntry> vulkanEngineList()
     }
 }
 
+std::string vulkanLoaderVersion()
+{
+    return loaderVersion();
+}
+
 std::unique_ptr<Engine> makeVulkanEngine(const std::string& name, bool validate)
 {
     constexpr uint32_t kGuardBytes = 256;

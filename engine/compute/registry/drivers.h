@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/message/export.h"
+
+#include <string>
+
+namespace TESSERA_API tessera {
+
+// What engines stand on.
+
+// The version of Vulkan that its loader speaks, "1.3.239". Throws EngineError that says what to install.
+std::string vulkanLoader();
+
+} // namespace tessera
