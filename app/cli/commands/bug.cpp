@@ -53,9 +53,8 @@ int codeOf(const SweptTrial& trial)
 void needEngine(std::string_view option, const CommandLine& line)
 {
     const std::string name = line.valueOrStandard(option);
-    if (isFileSource(sourceNamed(name, foreignOptions(line))))
-        throw TextError("--" + std::string(option) + " " + name
-                        + " is a file, which holds no output of a smaller case; "
+    if (!isEngineSource(sourceNamed(name, foreignOptions(line))))
+        throw TextError("--" + std::string(option) + " " + name + " is one output, and none of a smaller case; "
                         + "`tessera check` with it says what is wrong");
 }
 

@@ -104,7 +104,7 @@ public:
     // comes back in its place: without its results where they are large, since they can be had again.
     struct State : CaseState, RunState, PickState {
         State(const Case& c, const MemoryBudget& budget);
-        // On the engines of the other; its files are about its own case.
+        // On the engines of the other; its files and cases are about its own.
         State(const Case& c, const State& beside, const MemoryBudget& budget);
     };
     void exchange(State& state);

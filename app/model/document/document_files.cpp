@@ -32,9 +32,9 @@ Document::State::State(const Case& c, const MemoryBudget& budget)
 Document::State::State(const Case& c, const State& beside, const MemoryBudget& budget)
     : State(c, budget)
 {
-    if (!isFileSource(beside.engineA))
+    if (isEngineSource(beside.engineA))
         engineA = beside.engineA;
-    if (!isFileSource(beside.engineB))
+    if (isEngineSource(beside.engineB))
         engineB = beside.engineB;
 }
 

@@ -20,6 +20,16 @@ QString pathOfSource(const QString& name)
     return QString::fromStdString(pathOfSource(name.toStdString()));
 }
 
+bool isCaseSource(const QString& name)
+{
+    return isCaseSource(name.toStdString());
+}
+
+bool isEngineSource(const QString& name)
+{
+    return isEngineSource(name.toStdString());
+}
+
 QString sourceLabel(const QString& name)
 {
     return QString::fromStdString(sourceLabel(name.toStdString()));

@@ -12,6 +12,8 @@ namespace tessera {
 bool isFileSource(const QString& name);
 QString fileSource(const QString& path);
 QString pathOfSource(const QString& name);
+bool isCaseSource(const QString& name);
+bool isEngineSource(const QString& name);
 QString sourceLabel(const QString& name);
 
 std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, const MemoryBudget& budget = {},

@@ -138,7 +138,7 @@ QString pendingText(const Document& document)
         return document.shown() || document.live() ? tr("cancelled") : tr("not run yet");
     if (!document.shown() || document.isStale())
         return tr("running…");
-    return isFileSource(document.engineB()) ? tr("comparing…") : tr("B is running…");
+    return !isEngineSource(document.engineB()) ? tr("comparing…") : tr("B is running…");
 }
 
 } // namespace

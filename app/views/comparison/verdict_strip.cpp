@@ -116,12 +116,12 @@ void VerdictStrip::fill(EngineBox* box, const QString& chosen, const std::vector
     if (box == m_engineB)
         box->addNone();
     box->addEngines(engines);
-    if (!isFileSource(chosen))
+    if (isEngineSource(chosen))
         box->choose(chosen); // also one from the command line
     const QString expected = m_document->expectedSource();
     if (!expected.isEmpty())
         box->addSource(tr("expected values"), expected, tr("What the case's file says should come out"));
-    if (isFileSource(chosen) && chosen != expected)
+    if (!isEngineSource(chosen) && chosen != expected)
         box->addSource(sourceLabel(chosen), chosen, pathOfSource(chosen));
     box->addSource(tr("your engine…"), kAnyEngine,
                    tr("A program, a library or a shader of yours runs the case as this side"));

@@ -2,8 +2,10 @@
 #include "app/window/files/lesson_engines.h"
 
 #include "app/model/document/document.h"
-#include "engine/teach/lesson/lesson.h"
+#include "app/model/inputs/output_source.h"
+#include "engine/teach/lesson/fact_words.h"
 
+#include <algorithm>
 #include <tuple>
 
 namespace tessera {
@@ -14,9 +16,12 @@ const auto kJudge = QStringLiteral("reference");
 
 } // namespace
 
-std::optional<LessonSides> sidesOf(const Lesson&, const LessonFigure& figure)
+std::optional<LessonSides> sidesOf(const Lesson& lesson, const LessonFigure& figure)
 {
     const QString own = QString::fromStdString(figure.engine);
+    const auto other = std::ranges::find(lesson.figures, figure.blink, &LessonFigure::name);
+    if (!figure.blink.empty() && other != lesson.figures.end())
+        return LessonSides{own, QString::fromStdString(caseSource(other->c, engineOf(*other)))};
     return own.isEmpty() ? std::nullopt : std::optional(LessonSides{own, kJudge});
 }
 

@@ -136,7 +136,7 @@ std::string PageController::page(bool ofLesson) const
     const MemoryBudget& budget = m_of.document.memoryBudget();
     const Words words(currentLanguage().toStdString());
     const QString a =
-        ofLesson || isFileSource(m_of.document.engineA()) ? QStringLiteral("cpu") : m_of.document.engineA();
+        ofLesson || !isEngineSource(m_of.document.engineA()) ? QStringLiteral("cpu") : m_of.document.engineA();
     const auto engine = m_of.makeEngine({.budget = budget}, a.toStdString());
     if (ofLesson)
         return lessonPage(m_of.panel.lesson(), *engine, budget, words);

@@ -290,7 +290,7 @@ bool ComparisonController::canReportBug() const
 {
     const RunResult* shown = m_document.shown();
     return shown && shown->isComplete && m_document.cause() && !m_document.engineB().isEmpty()
-        && !isFileSource(m_document.engineA()) && !isFileSource(m_document.engineB());
+        && isEngineSource(m_document.engineA()) && isEngineSource(m_document.engineB());
 }
 
 // The report is about the side that is wrong; A and B are the window's.

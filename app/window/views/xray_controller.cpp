@@ -199,7 +199,7 @@ std::vector<ActionTable> XrayController::actions()
 QString XrayController::engine(bool sideB) const
 {
     const QString name = sideB ? m_document.engineB() : m_document.engineA();
-    return isFileSource(name) ? QString() : name;
+    return isEngineSource(name) ? name : QString();
 }
 
 void XrayController::start(bool sideB)

@@ -51,6 +51,7 @@ struct Case {
 // file the line also has --range 0-1 where white is 1 and not 255.
 inline constexpr uint64_t kMostWrittenValues = 4096;
 std::string toText(const Case& c);
+bool hasLine(const Case& c); // its line reads back
 Case caseFromText(std::string_view text); // throws TextError
 Case caseFromArguments(const std::vector<std::string>& arguments); // the same, split; throws TextError
 // The options of an operator's line, without their dashes.

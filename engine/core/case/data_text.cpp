@@ -50,13 +50,18 @@ std::string valuesText(const Tensor& tensor)
     return text;
 }
 
+const std::string& nameOf(const FromValues& values)
+{
+    return values.file.empty() ? values.origin : values.file;
+}
+
 struct DataWriter {
     std::string operator()(const Generator& generator) const { return generatorText(generator); }
     std::string operator()(const FromFile& file) const { return file.path.string(); }
     std::string operator()(const FromValues& values) const
     {
         const uint64_t count = elementCount(values.tensor.desc);
-        const std::string& name = values.file.empty() ? values.origin : values.file;
+        const std::string& name = nameOf(values);
         if (count <= kFewValues || (count <= kMostWrittenValues && !namesAFile(name)))
             return valuesText(values.tensor);
         return name;
@@ -121,6 +126,12 @@ std::string_view name(SampleRange range)
 }
 
 } // namespace
+
+bool hasLine(const Case& c)
+{
+    const auto* values = std::get_if<FromValues>(&c.data);
+    return !values || elementCount(values->tensor.desc) <= kMostWrittenValues || namesAFile(nameOf(*values));
+}
 
 std::string dataText(const DataSource& data)
 {

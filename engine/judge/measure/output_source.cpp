@@ -16,7 +16,8 @@ namespace tessera {
 
 namespace {
 
-constexpr std::string_view kMark = "file:";
+constexpr std::string_view kMark = "file:", kCaseMark = "case:", kEngineOption = "--engine";
+static_assert(kMark.size() == kCaseMark.size()); // for pathOfSource()
 
 std::string described(const TensorDesc& desc)
 {
@@ -140,11 +141,79 @@ private:
     SourceReach m_reach;
 };
 
+// Runs another case on its own input.
+class CaseSource : public OutputSource {
+public:
+    CaseSource(std::string name, EngineCase other, std::unique_ptr<OutputSource> engine, MemoryBudget budget)
+        : m_name(std::move(name))
+        , m_other(std::move(other))
+        , m_engine(std::move(engine))
+        , m_budget(std::move(budget))
+    {
+    }
+
+    std::string name() const override { return m_name; }
+    bool executesPlans() const override { return m_engine->executesPlans(); }
+
+    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
+                const RunControl& control) const override
+    {
+        ReadyCase ready = prepare(m_other.c, m_budget);
+        Timings timings = m_engine->run(m_other.c, ready.plan, ready.input, ready.output, control);
+        const TensorDesc packed{.dataType = plan.output.dataType, .sizes = plan.output.sizes};
+        if (ready.output.desc.dataType != packed.dataType || ready.output.desc.sizes != packed.sizes)
+            throw Incomparable(incomparable(packed, ready.output.desc), ready.output);
+        output = withLayout(ready.output, plan.output);
+        if (m_other.c.op != c.op || !equalElements(ready.input, input)) {
+            timings.isOfAnotherCase = true;
+            timings.note = say("measure", "It is the output of another case: %1")(toText(m_other.c));
+        }
+        return timings;
+    }
+
+private:
+    std::string m_name;
+    EngineCase m_other;
+    std::unique_ptr<OutputSource> m_engine;
+    MemoryBudget m_budget;
+};
+
 } // namespace
 
 bool isFileSource(const std::string& name)
 {
     return name.starts_with(kMark);
+}
+
+bool isCaseSource(const std::string& name)
+{
+    return name.starts_with(kCaseMark);
+}
+
+bool isEngineSource(const std::string& name)
+{
+    return !isFileSource(name) && !isCaseSource(name);
+}
+
+std::string caseSource(const Case& c, const std::string& engine)
+{
+    const std::string option = engine == "cpu" ? "" : " " + std::string(kEngineOption) + " " + shellWord(engine);
+    return std::string(kCaseMark) + toText(c) + option;
+}
+
+EngineCase caseOfSource(const std::string& name)
+{
+    EngineCase found{.c = {}, .engine = "cpu"};
+    std::string line;
+    const std::vector<std::string> words = shellWords(std::string_view(name).substr(kCaseMark.size()));
+    for (size_t i = 0; i < words.size(); ++i) {
+        if (words[i] == kEngineOption && i + 1 < words.size())
+            found.engine = words[++i];
+        else
+            line += (line.empty() ? "" : " ") + shellWord(words[i]);
+    }
+    found.c = caseFromText(line);
+    return found;
 }
 
 std::string fileSource(const std::string& path)
@@ -157,9 +226,14 @@ std::string pathOfSource(const std::string& name)
     return name.substr(std::min(kMark.size(), name.size()));
 }
 
+bool sourceExecutesPlans(const std::string& name)
+{
+    return executesPlans(isCaseSource(name) ? caseOfSource(name).engine : name);
+}
+
 std::string sourceNamed(const std::string& words, const ForeignOptions& options)
 {
-    if (namesEngine(words, options))
+    if (isCaseSource(words) || namesEngine(words, options))
         return words;
     const std::filesystem::path path(words);
     const FileKind kind = fileKind(path);
@@ -171,7 +245,16 @@ std::string sourceNamed(const std::string& words, const ForeignOptions& options)
 
 std::string sourceLabel(const std::string& name)
 {
-    return isFileSource(name) ? std::filesystem::path(pathOfSource(name)).filename().string() : name;
+    if (isFileSource(name))
+        return std::filesystem::path(pathOfSource(name)).filename().string();
+    if (!isCaseSource(name))
+        return name;
+    try {
+        const EngineCase other = caseOfSource(name);
+        return std::string(tessera::name(other.c.op)) + " · " + other.engine;
+    } catch (const TextError&) { // whoever makes the source says what is wrong
+        return name;
+    }
 }
 
 Message incomparable(const TensorDesc& a, const TensorDesc& b)
@@ -191,7 +274,11 @@ SourceFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec, Sou
             reach](const EngineOptions& options, const std::string& name) -> std::unique_ptr<OutputSource> {
         if (isFileSource(name))
             return makeFileSource(pathOfSource(name), codec, options.budget, reach);
-        return makeEngine(options, name);
+        if (!isCaseSource(name))
+            return makeEngine(options, name);
+        EngineCase other = caseOfSource(name);
+        std::unique_ptr<OutputSource> engine = makeEngine(options, other.engine);
+        return std::make_unique<CaseSource>(name, std::move(other), std::move(engine), options.budget);
     };
 }
 

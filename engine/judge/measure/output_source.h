@@ -13,15 +13,28 @@
 
 namespace tessera {
 
-// Where one side of a comparison comes from: an engine, by its name, or a file, by its path behind a mark.
+// Where one side of a comparison comes from: an engine, by its name; a file, by its path behind a mark; or another
+// case, by its line behind one.
 
 bool isFileSource(const std::string& name); // "file:/tmp/output.npy"
 std::string fileSource(const std::string& path);
-std::string pathOfSource(const std::string& name);
-// What a user wrote: an engine's name, which comes before a file of that name ("./reference" is the file), or a file's
-// path.
+std::string pathOfSource(const std::string& name); // what stands behind the mark
+// What an engine gives of a case: "case:RESAMPLE1 --Sizes 1,1,1,4 … --engine vulkan"; without --engine: of cpu.
+bool isCaseSource(const std::string& name);
+std::string caseSource(const Case& c, const std::string& engine);
+struct EngineCase {
+    Case c;
+    std::string engine;
+};
+EngineCase caseOfSource(const std::string& name); // throws TextError
+// An engine, which can run any case; not one output that is there.
+bool isEngineSource(const std::string& name);
+bool sourceExecutesPlans(const std::string& name); // as the source that is made of it says
+// What a user wrote: an engine's name, which comes before a file of that name ("./reference" is the file), a file's
+// path, or a case.
 std::string sourceNamed(const std::string& words, const ForeignOptions& options = {});
-std::string sourceLabel(const std::string& name); // an engine's name; of a file its name without the folders
+// An engine's name; of a file its name without the folders; of a case its operator and engine.
+std::string sourceLabel(const std::string& name);
 
 // A file holds something else than this case's output: a sentence, and what it holds.
 class Incomparable : public Error {
@@ -50,7 +63,8 @@ std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, 
                                              SourceReach reach = SourceReach::CaseFolder,
                                              const std::string& shownAs = {});
 
-// Its engines, and files beside them. The codec lives longer.
+// Its engines, and files and cases beside them. A case runs on its own input, by an engine of these, and throws
+// Incomparable, what prepare() throws and EngineError. The codec lives longer.
 SourceFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec,
                         SourceReach reach = SourceReach::CaseFolder);
 

@@ -146,6 +146,8 @@ Fact factOf(const std::string& role, const OutputSource& source)
     const auto* engine = dynamic_cast<const Engine*>(&source);
     if (isFileSource(source.name()))
         return {role, "the file " + pathOfSource(source.name())};
+    if (isCaseSource(source.name()))
+        return {role, "the case " + pathOfSource(source.name())};
     return {role, source.name() + (engine ? ": " + english(engine->description()) : "")};
 }
 

@@ -25,7 +25,7 @@ void AgreementView::offerEngines()
                 chosen << QString::fromStdString(entry.name);
     const QStringList sides{m_document->engineA(), m_document->engineB()};
     for (const QString& name : sides)
-        if (!name.isEmpty() && !isFileSource(name) && !m_sides.contains(name) && !chosen.contains(name))
+        if (!name.isEmpty() && isEngineSource(name) && !m_sides.contains(name) && !chosen.contains(name))
             chosen << name; // once: it may have been taken off since
     m_sides = sides;
     m_engines->offer(tr("Faulty engines, for testing"), faultyEngines());

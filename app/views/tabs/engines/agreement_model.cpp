@@ -3,7 +3,7 @@
 
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
-#include "app/views/tabs/engines/state_icon.h"
+#include "app/views/tabs/state_icon.h"
 #include "engine/report/text/page.h"
 
 #include <algorithm>

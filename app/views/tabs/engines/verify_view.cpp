@@ -7,7 +7,7 @@
 #include "app/base/look/words.h"
 #include "app/model/inputs/output_source.h"
 #include "app/views/tabs/engines/agreement_view.h"
-#include "app/views/tabs/engines/state_icon.h"
+#include "app/views/tabs/state_icon.h"
 #include "engine/core/case/case.h"
 #include "engine/formats/io/case_format.h"
 #include "engine/judge/measure/proof.h"
@@ -189,7 +189,7 @@ std::vector<VerifyStep> VerifyView::steps(Task task) const
     std::vector<VerifyStep> steps;
     const auto pack = task == Task::Pack ? conformancePack() : std::vector<PackCase>();
     for (const QString& name : {m_document->engineA(), m_document->engineB()}) {
-        if (name.isEmpty() || isFileSource(name) || (task == Task::Pack && name == QLatin1String("reference")))
+        if (name.isEmpty() || !isEngineSource(name) || (task == Task::Pack && name == QLatin1String("reference")))
             continue;
         const std::shared_ptr<const Engine> engine = m_makeEngine(
             {.validate = m_document->validates(), .budget = m_document->memoryBudget()}, name.toStdString());

@@ -10,6 +10,8 @@
 
 #include <gtest/gtest.h>
 
+#include <bit>
+
 namespace tessera {
 namespace {
 
@@ -30,6 +32,53 @@ TEST(FileSource, AFlatArrayIsTheMemoryOfAnOutputWithStrides)
         makeFileSource(folder / "memory.npy", pictureCodec())->run(c, plan, input, read, {});
         EXPECT_TRUE(equalElements(read, output));
     }
+}
+
+constexpr const char* kFloor = "RESAMPLE2 --Sizes 1,1,1,3 --Scales 1,1,1,2 --RoundingDirection DECREASING --data iota";
+
+TEST(CaseSource, IsWhatTheOtherCaseGives)
+{
+    const SourceFactory make = withFiles(&makeEngineWith, pictureCodec());
+    const auto source = make({}, "case:" + std::string(kFloor));
+    const Case ceil =
+        caseFromText("RESAMPLE2 --Sizes 1,1,1,3 --Scales 1,1,1,2 --RoundingDirection INCREASING --data iota");
+    const Plan plan = makePlan(ceil.op);
+    Tensor output(plan.output);
+    const Timings timings = source->run(ceil, plan, loadInput(ceil), output, {});
+    EXPECT_TRUE(timings.isOfAnotherCase);
+    const std::vector<float> expected = {0, 0, 0, 1, 1, 2}; // floor of -0.25, 0.25, 0.75, 1.25, 1.75, 2.25, clamped
+    for (size_t i = 0; i < expected.size(); ++i)
+        EXPECT_EQ(std::bit_cast<float>(uint32_t(output.bits(i))), expected[i]) << i;
+    EXPECT_TRUE(source->executesPlans());
+}
+
+TEST(CaseSource, OfTheSameCaseIsTheSame)
+{
+    const Case c = caseFromText(kFloor);
+    const std::string name = caseSource(c, "reference");
+    EXPECT_EQ(name, "case:" + toText(c) + " --engine reference");
+    EXPECT_EQ(caseOfSource(name).engine, "reference");
+    EXPECT_EQ(caseOfSource(name).c, c);
+    EXPECT_EQ(sourceLabel(name), "RESAMPLE2 · reference");
+    EXPECT_EQ(sourceNamed(name), name);
+    EXPECT_FALSE(isEngineSource(name));
+    const auto source = withFiles(&makeEngineWith, pictureCodec())({}, name);
+    EXPECT_FALSE(source->executesPlans());
+    Tensor output(makePlan(c.op).output);
+    EXPECT_FALSE(source->run(c, makePlan(c.op), loadInput(c), output, {}).isOfAnotherCase);
+}
+
+TEST(CaseSource, SaysWhatIsWrong)
+{
+    const SourceFactory make = withFiles(&makeEngineWith, pictureCodec());
+    EXPECT_THROW(make({}, "case:RESAMPEL"), TextError);
+    EXPECT_THROW(make({}, "case:" + std::string(kFloor) + " --engine nobody"), EngineError);
+    EXPECT_EQ(sourceLabel("case:RESAMPEL"), "case:RESAMPEL");
+    const Case larger = caseFromText("RESAMPLE2 --Sizes 1,1,1,4 --Scales 1,1,1,2 --data iota");
+    Tensor output(makePlan(larger.op).output);
+    EXPECT_THROW(
+        make({}, "case:" + std::string(kFloor))->run(larger, makePlan(larger.op), loadInput(larger), output, {}),
+        Incomparable);
 }
 
 } // namespace

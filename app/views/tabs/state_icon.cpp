@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/views/tabs/engines/state_icon.h"
+#include "app/views/tabs/state_icon.h"
 
 #include <QGuiApplication>
 #include <QIcon>
