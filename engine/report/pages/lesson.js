@@ -77,13 +77,27 @@ class Knobs {
     standing.classList.toggle("good", isDone);
     if (isDone && this.explanation) this.explanation.open = true;
   }
-  drawTarget() {
-    const target = this.view.target = new Tensor(this.view.root, "target", this.view.data), values = this.task.values.split(" ");
-    target.draw(this.task.sizes, values);
-    target.cells[0].tabIndex = -1; // it is looked at only
-    values.forEach((_, element) => target.fill(element, true, ""));
-    target.paintPicture();
-  }
+  drawTarget() { drawTarget(this.view, this.task.sizes, this.task.values.split(" ")); }
+}
+
+// A tensor that is looked at only.
+function drawTarget(view, sizes, values) {
+  const target = view.target = new Tensor(view.root, "target", view.data);
+  target.draw(sizes, values);
+  target.cells[0].tabIndex = -1;
+  values.forEach((_, element) => target.fill(element, true, ""));
+  target.paintPicture();
+}
+
+// The output of an engine that makes a mistake, with what is right beside it.
+function markWrong(view) {
+  const right = view.data.right.split(" ");
+  drawTarget(view, view.output.sizes, right);
+  view.findings = (element) => (view.output.values[element] === right[element] ? [] : ["off"]);
+  view.refit();
+  const step = view.step;
+  view.go(0);
+  view.go(step); // cells are drawn anew, with their marks
 }
 
 // An input that is raised, to see which outputs change.
@@ -183,6 +197,7 @@ class Typed {
 
 for (const view of views) {
   if (view.data.knobs) new Knobs(view);
+  if (view.data.right) markWrong(view);
   if (view.data.nudge) new Nudge(view);
   if (view.data.blink) view.blink = new Blink(view);
 }

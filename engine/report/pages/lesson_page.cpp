@@ -170,6 +170,10 @@ PageCase pageOf(const Lesson& lesson, const LessonFigure& figure, const Engine& 
 {
     PageCase page = ranOf(figure, engine, budget);
     page.engine = figure.engine;
+    if (!figure.engine.empty() && !figure.task) {
+        page.right.emplace(page.plan.output);
+        makeEngine("reference")->run(page.c, page.plan, page.input, *page.right, {});
+    }
     if (!figure.engine.empty()) // the page knows what is right in the other order, not what this engine makes of it
         page.other.reset();
     if (!figure.dataFile.empty()) // the page's line does not say where the lesson lay

@@ -84,6 +84,7 @@ inline constexpr const char* kPageSentences[] = {
     QT_TRANSLATE_NOOP("Page", "What you can turn"),
     QT_TRANSLATE_NOOP("Page", "Task"),
     QT_TRANSLATE_NOOP("Page", "Target"),
+    QT_TRANSLATE_NOOP("Page", "Reference"),
     QT_TRANSLATE_NOOP("Page", "Show the explanation"),
     QT_TRANSLATE_NOOP("Page", "Output %1 copies input %2."),
     QT_TRANSLATE_NOOP("Page", "Output %1 blends %2 inputs."),

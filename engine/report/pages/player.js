@@ -16,7 +16,8 @@ class CaseView {
     this.timer = 0;
     root.classList.toggle("large", this.data.large);
     this.looks = new Looks(this);
-    this.isCompared = Boolean(this.data.picture && this.data.task?.values) && padded(this.data.task.sizes)[3] > 32; // with a large target
+    const besideIt = this.data.right ? this.data.views[0].sizes : this.data.task?.values && this.data.task.sizes;
+    this.isCompared = Boolean(this.data.picture && besideIt) && padded(besideIt)[3] > 32; // with a large target
     root.querySelector(".stage").classList.toggle("compared", this.isCompared);
     this.output.isCompared = this.isCompared;
     const holders = this.data.large ? [] : [...root.querySelectorAll(".figure")];

@@ -11,6 +11,7 @@ const NO_CELL = { classList: { add() {}, remove() {} }, style: { setProperty() {
 class Tensor {
   constructor(root, side, data) {
     this.side = side;
+    this.label = side === "target" && data.right ? "Reference" : SIDES[side];
     this.data = data;
     this.cells = [];
     this.root = root.querySelector("." + side);
@@ -27,7 +28,7 @@ class Tensor {
     if (this.data.large) return this.drawLarge();
     const tables = Array.from({ length: this.planes }, (_, plane) => this.table(plane));
     this.colours = this.data.picture && this.planes === 3 ? make("canvas", "", { role: "img", width: w, height: h,
-      "aria-label": words("%1, its channels as red, green and blue", words(SIDES[this.side])) }) : null;
+      "aria-label": words("%1, its channels as red, green and blue", words(this.label)) }) : null;
     const tiles = make("div", "", { class: "tiles" });
     if (this.side !== "target" || !this.colours) tiles.append(...tables); // of a target the picture says it all
     this.holder.replaceChildren(...(this.colours ? [this.colours] : []), tiles);
@@ -39,7 +40,7 @@ class Tensor {
   }
   table(plane) {
     const title = (this.planes > this.channels ? "n " + Math.floor(plane / this.channels) + ", " : "") + "c " + plane % this.channels;
-    const table = make("table", "", { role: "grid", "aria-label": words(SIDES[this.side]) + ", " + title });
+    const table = make("table", "", { role: "grid", "aria-label": words(this.label) + ", " + title });
     if (this.planes > 1) table.append(make("caption", title));
     for (let y = 0; y < this.rows; ++y) {
       const row = table.insertRow();
@@ -78,7 +79,7 @@ class Tensor {
       made.style.width = width + "px";
       return made;
     };
-    const name = words(SIDES[this.side]), wide = Math.max(1, Math.floor(384 / this.columns)) * this.columns;
+    const name = words(this.label), wide = Math.max(1, Math.floor(384 / this.columns)) * this.columns;
     this.colours = this.planes === 3 ? canvas(words("%1, its channels as red, green and blue", name), wide) : null;
     this.greys = this.colours ? [] : Array.from({ length: this.planes }, (_, plane) => canvas(name + ", c " + plane, this.planes > 1 ? 96 : wide));
     this.holder.replaceChildren(...(this.colours ? [this.colours] : this.greys));
@@ -119,7 +120,7 @@ class Tensor {
   showShape(type) {
     this.root.querySelector("h3 .quiet").textContent = type + " {" + this.sizes.join(", ") + "}";
   }
-  name(element) { return words(SIDES[this.side]) + " " + place(this.sizes, element); }
+  name(element) { return words(this.label) + " " + place(this.sizes, element); }
   neighbour(element, key) {
     const plane = this.rows * this.columns, last = this.cells.length - 1;
     const steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -this.columns, ArrowDown: this.columns };

@@ -98,6 +98,8 @@ void writeTurnedData(JsonText& json, const PageCase& page, const Words& words)
         json.key("nudge").beginObject().key("input").value(page.nudge->input);
         json.key("by").value(page.nudge->by).endObject();
     }
+    if (page.right)
+        json.key("right").value(valuesText(*page.right));
     if (!page.task)
         return;
     const LessonTask& task = page.task->task;
@@ -169,11 +171,12 @@ void writeKnobs(HtmlText& html, const PageCase& page, const Words& words)
 
 void writeTarget(HtmlText& html, const PageCase& page, const Words& words)
 {
-    if (!page.task || !page.task->target)
+    const bool hasTarget = page.task && page.task->target;
+    if (!hasTarget && !page.right)
         return;
-    const TensorDesc& desc = page.task->target->desc;
+    const TensorDesc& desc = hasTarget ? page.task->target->desc : page.right->desc;
     html.begin("section", {{"class", "target"}});
-    html.begin("h3").text(words("Target") + " ");
+    html.begin("h3").text(words(hasTarget ? "Target" : "Reference") + " ");
     html.element("span", std::string(name(desc.dataType)) + " " + text(desc.sizes), {{"class", "quiet"}}).end();
     html.begin("div", {{"class", "planes"}}).end().end().lineFeed();
 }

@@ -24,7 +24,8 @@ void writeOperator(JsonText& json, const Operator& op);
 void writeTurnedData(JsonText& json, const PageCase& page, const Words& words);
 
 void writeKnobs(HtmlText& html, const PageCase& page, const Words& words);
-void writeTarget(HtmlText& html, const PageCase& page, const Words& words); // a tensor beside the others
+// A tensor beside the others: what a task wants, or what is right.
+void writeTarget(HtmlText& html, const PageCase& page, const Words& words);
 void writeTask(HtmlText& html, const PageCase& page, const Words& words);
 void writeNudge(HtmlText& html, const PageCase& page, const Words& words);
 
