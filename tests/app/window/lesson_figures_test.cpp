@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/teach/lesson/blink_bar.h"
+#include "app/teach/lesson/drawing_view.h"
+#include "app/tensor/canvas/tensor_display.h"
+#include "app/views/comparison/compare_canvas.h"
+#include "app/views/tabs/map/memory_strip.h"
+#include "tests/app/support/lesson_fixture.h"
+
+#include <QTemporaryDir>
+#include <QToolButton>
+#include <gmock/gmock.h>
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+
+constexpr auto kLesson = R"(# Figures
+
+```lesson
+number: 1
+```
+
+## Digits
+
+```case
+DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --DataType UINT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data iota
+pin: 0,1,4,5
+figure: digits
+colour: block
+```
+
+## The mistake
+
+```case
+DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --DataType UINT32 --BlockSize 3 --Order COLUMN_ROW_DEPTH --data iota
+pin: 0,1,4,5
+engine: sabotage:permutation
+figure: digits
+```
+
+## Channels
+
+```case
+RESAMPLE --Sizes 1,3,2,2 --DataType UINT8 --Scales 1,1,1,1 --data values:255,0,0,255,0,255,0,255,0,0,255,0
+show: picture
+colour: channel
+```
+
+## Turns
+
+```case
+RESAMPLE --Sizes 1,1,2,4 --Scales 1,1,1,2 --data iota
+name: straight
+blink: shifted
+```
+
+## The other one
+
+```case
+RESAMPLE1 --Sizes 1,1,2,4 --Scales 1,1,1,2 --InputPixelOffsets 0,0,0,-1 --OutputPixelOffsets 0,0,0,0 --data iota
+name: shifted
+```
+
+## The street
+
+```case
+DEPTH_TO_SPACE --Sizes 1,2,3,4 --DataType UINT32 --BlockSize 1 --data iota
+step: 6
+along: memory
+tab: memory
+```
+
+## Pictures take turns
+
+```case
+RESAMPLE --Sizes 1,3,2,2 --DataType UINT8 --Scales 1,1,1,1 --data values:255,0,0,255,0,255,0,255,0,0,255,0
+name: red
+show: picture
+blink: blue
+```
+
+## The other picture
+
+```case
+RESAMPLE --Sizes 1,3,2,2 --DataType UINT8 --Scales 1,1,1,1 --data values:0,0,255,0,0,255,0,255,255,0,0,255
+name: blue
+show: picture
+```
+)";
+
+class LessonFiguresTest : public LessonWindowTest {
+protected:
+    LessonFiguresTest()
+    {
+        const QString path = m_folder.filePath(QStringLiteral("lesson.md"));
+        QFile file(path);
+        EXPECT_TRUE(file.open(QIODevice::WriteOnly) && file.write(kLesson) > 0);
+        file.close();
+        EXPECT_TRUE(m_window.openApart(path));
+        waitUntilIdle();
+    }
+    void goTo(size_t step)
+    {
+        panel().setStep(step);
+        waitUntilIdle();
+    }
+    DrawingView& drawing() const { return *panel().findChild<DrawingView*>(); }
+    std::string sentence() const { return drawing().accessibleName().toStdString(); }
+    BlinkBar& blinkBar() const { return *panel().findChild<BlinkBar*>(); }
+    QPushButton& blinkButton() const { return *panel().findChild<QPushButton*>(QStringLiteral("blinkButton")); }
+    std::string blinkWords() const
+    {
+        return panel().findChild<QLabel*>(QStringLiteral("blinkWords"))->text().toStdString();
+    }
+    TensorDisplay& display() const { return *m_window.findChild<TensorDisplay*>(); }
+    CompareCanvas& canvas() const { return *m_window.findChild<CompareCanvas*>(); }
+    QRgb groundOf(Side side, uint64_t element) const
+    {
+        const QRectF cell = view(side)->elementRect(element);
+        const QPointF at = cell.center() + QPointF(-cell.width() * 0.28, cell.height() * 0.28);
+        return view(side)->grab().toImage().pixel(at.toPoint());
+    }
+
+    QTemporaryDir m_folder;
+};
+
+TEST_F(LessonFiguresTest, TheDrawingFollowsThePin)
+{
+    ASSERT_TRUE(drawing().isVisible());
+    EXPECT_THAT(sentence(), HasSubstr("Output (0,1,4,5) reads input (0,14,1,1)"));
+    m_window.document()->pin(Pick{Side::Output, 0});
+    EXPECT_THAT(sentence(), HasSubstr("Output (0,0,0,0) reads input (0,0,0,0)"));
+    m_window.document()->pin(Pick{Side::Input, 6}); // its partner in the output
+    EXPECT_THAT(sentence(), HasSubstr("reads input (0,1,0,0)"));
+    EXPECT_GE(drawing().height(), drawing().drawing().height) << "nothing is clipped";
+    goTo(2);
+    EXPECT_FALSE(drawing().isVisible());
+}
+
+TEST_F(LessonFiguresTest, TheDrawingHasTheMistakeOfTheStepsEngine)
+{
+    goTo(1);
+    EXPECT_THAT(sentence(), HasSubstr("Right is input (0,14,1,1)"));
+    m_window.document()->setEngines(QStringLiteral("cpu"), {});
+    EXPECT_THAT(sentence(), testing::Not(HasSubstr("Right")));
+}
+
+TEST_F(LessonFiguresTest, ItsColoursGoWithIt)
+{
+    EXPECT_EQ(display().trait(), Trait::BlockPlace);
+    goTo(2);
+    EXPECT_EQ(display().trait(), Trait::Channel);
+    goTo(3);
+    EXPECT_EQ(display().trait(), std::nullopt);
+    display().setTrait(Trait::Row); // the reader's, in a step without its own
+    goTo(2);
+    trigger("lessonPanel");
+    EXPECT_EQ(display().trait(), std::nullopt) << "as before the lesson";
+    EXPECT_FALSE(display().isTint());
+}
+
+// (1, 0), (0, 1) …: red, green; blue, yellow.
+TEST_F(LessonFiguresTest, ThreeChannelsAreRedGreenAndBlueByTheirValues)
+{
+    goTo(2);
+    m_window.document()->pin({});
+    waitUntilIdle();
+    const QRgb black = qRgb(0, 0, 0);
+    const std::array<bool, 12> isFull = {true, false, false, true, false, true, false, true, false, false, true, false};
+    for (size_t i = 0; i < isFull.size(); ++i)
+        EXPECT_EQ(groundOf(Side::Output, i), isFull[i] ? primaryColors()[i / 4] : black) << i;
+}
+
+TEST_F(LessonFiguresTest, TwoOutputsTakeTurnsUntilTheReaderStopsIt)
+{
+    const QString before = document().engineB();
+    goTo(3);
+    ASSERT_TRUE(blinkBar().isVisible());
+    EXPECT_TRUE(canvas().isVisible());
+    EXPECT_EQ(canvas().arrangement(), CompareCanvas::Arrangement::Flip);
+    ASSERT_TRUE(document().shown() && document().shown()->b) << document().engineB().toStdString();
+    EXPECT_THAT(blinkWords(), HasSubstr("straight"));
+    ASSERT_TRUE(waitFor([&] { return canvas().showsB(); }));
+    EXPECT_THAT(blinkWords(), HasSubstr("shifted"));
+    ASSERT_TRUE(waitFor([&] { return !canvas().showsB(); }));
+    blinkButton().click();
+    EXPECT_FALSE(blinkBar().isOn());
+    blinkButton().click();
+    EXPECT_TRUE(blinkBar().isOn());
+    goTo(4);
+    EXPECT_FALSE(blinkBar().isVisible());
+    EXPECT_FALSE(blinkBar().isOn());
+    EXPECT_FALSE(canvas().isVisible());
+    EXPECT_EQ(document().engineB(), before);
+}
+
+TEST_F(LessonFiguresTest, WhoArrangesOtherwiseStopsTheTurns)
+{
+    goTo(3);
+    trigger("compare"); // the tensors again
+    ASSERT_TRUE(waitFor([&] { return !blinkBar().isOn(); }));
+    EXPECT_FALSE(canvas().isVisible());
+}
+
+TEST_F(LessonFiguresTest, PicturesTakeTurnsInTheirColours)
+{
+    goTo(6);
+    ASSERT_TRUE(document().shown() && document().shown()->b);
+    for (const TensorView* view : {canvas().views()[0], canvas().views()[1]})
+        EXPECT_EQ(view->mode(), PlaneMode::Picture);
+}
+
+// The house that the step has filled; before formulas are taught, the step has one only where the reader asks.
+TEST_F(LessonFiguresTest, TheStreetFollowsThePlayerAndTheFormulaIsFolded)
+{
+    goTo(5);
+    const auto isMarked = [this](const char* house) {
+        for (const MemoryStrip* strip : m_window.findChildren<MemoryStrip*>())
+            if (strip->isVisible()
+                && strip->accessibleName().contains(QLatin1String("The element lies at offset ")
+                                                    + QLatin1String(house)))
+                return true;
+        return false;
+    };
+    EXPECT_TRUE(isMarked("5"));
+    key(Qt::Key_Right);
+    EXPECT_TRUE(isMarked("6"));
+    const auto* formula = m_window.findChild<QLabel*>(QStringLiteral("playerFormula"));
+    auto* unfold = m_window.findChild<QToolButton*>(QStringLiteral("playerUnfold"));
+    EXPECT_FALSE(formula->isVisible());
+    ASSERT_TRUE(unfold->isVisible());
+    unfold->click();
+    EXPECT_TRUE(formula->isVisible());
+    EXPECT_FALSE(unfold->isVisible());
+    trigger("lessonPanel");
+    EXPECT_TRUE(formula->isVisible());
+}
+
+} // namespace
+} // namespace tessera
