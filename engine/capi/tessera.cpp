@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/capi/tessera.h"
 
-#include "engine/capi/status.h"
+#include "engine/capi/handles.h"
 #include "engine/compute/registry/registry.h"
-#include "engine/core/case/case.h"
-#include "engine/core/compare/compare.h"
-#include "engine/core/engines/engine.h"
 #include "engine/core/ops/operator.h"
-#include "engine/core/plan/plan.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/judge/measure/assess.h"
 
@@ -17,28 +13,6 @@
 #include <cstring>
 #include <memory>
 #include <string>
-
-// What the handles of tessera.h hold.
-
-struct tessera_case {
-    tessera::Case value;
-};
-
-struct tessera_plan {
-    tessera::Case source; // without issues
-    tessera::Plan value;
-    tessera::MemoryBudget budget;
-};
-
-struct tessera_engine {
-    std::unique_ptr<const tessera::Engine> value;
-    std::string name;
-};
-
-struct tessera_comparison {
-    tessera::Comparison value;
-    std::string reason = english(value.reason); // why the case is mistrusted
-};
 
 namespace tessera {
 
@@ -52,38 +26,6 @@ const TensorDesc& descOf(const tessera_plan& plan, tessera_side side)
     if (side != TESSERA_INPUT && side != TESSERA_OUTPUT)
         throw TextError("side = " + std::to_string(side) + " is neither TESSERA_INPUT nor TESSERA_OUTPUT");
     return side == TESSERA_INPUT ? plan.value.input : plan.value.output;
-}
-
-void needBytes(const TensorDesc& desc, size_t bytes, const char* what)
-{
-    if (bytes < totalBytes(desc))
-        throw TextError(std::string(what) + " has " + std::to_string(bytes) + " bytes; " + text(desc.sizes) + " of "
-                        + std::string(name(desc.dataType)) + " needs " + std::to_string(totalBytes(desc)));
-}
-
-// The first bytes of a caller's buffer, as many as the tensor has. Throws TextError where there are fewer; `what` names
-// the buffer.
-Tensor tensorFrom(const TensorDesc& desc, const void* buffer, size_t bytes, const char* what)
-{
-    needed(buffer, what);
-    needBytes(desc, bytes, what);
-    Tensor tensor(desc);
-    std::memcpy(tensor.writableBytes().data(), buffer, totalBytes(desc));
-    return tensor;
-}
-
-tessera_tensor described(const TensorDesc& desc)
-{
-    tessera_tensor tensor{};
-    const std::vector<uint64_t> strides = effectiveStrides(desc);
-    const size_t rank = std::min(desc.sizes.size(), std::size(tensor.sizes));
-    tensor.dataType = static_cast<tessera_data_type>(desc.dataType);
-    tensor.rank = static_cast<uint32_t>(rank);
-    std::copy_n(desc.sizes.begin(), rank, tensor.sizes);
-    std::copy_n(strides.begin(), rank, tensor.strides);
-    tensor.elements = elementCount(desc);
-    tensor.bytes = totalBytes(desc);
-    return tensor;
 }
 
 // What `partnersOf` (sources or targets) finds of an element of that side.
@@ -184,27 +126,14 @@ void tessera_case_free(tessera_case* each) noexcept
 
 tessera_status tessera_case_text(const tessera_case* each, char* text, size_t capacity, size_t* length) noexcept
 {
-    return guarded([&] {
-        const std::string line = toText(needed(each, "each")->value);
-        if (capacity > 0) {
-            size_t used = std::min(line.size(), capacity - 1);
-            while (used > 0 && used < line.size() && (static_cast<unsigned char>(line[used]) & 0xc0U) == 0x80)
-                --used; // not within a character
-            std::memcpy(needed(text, "text"), line.data(), used);
-            text[used] = '\0';
-        }
-        if (length)
-            *length = line.size();
-    });
+    return guarded([&] { writeText(toText(needed(each, "each")->value), text, capacity, length); });
 }
 
 tessera_status tessera_plan_create(const tessera_case* each, uint64_t memoryBudget, tessera_plan** result) noexcept
 {
     return create(result, [&] {
         const Case& source = needed(each, "each")->value;
-        MemoryBudget budget;
-        if (memoryBudget != 0)
-            budget.bytes = memoryBudget;
+        const MemoryBudget budget = budgetOf(memoryBudget);
         throwIfInvalid(source.op, budget);
         return tessera_plan{source, makePlan(source.op), budget};
     });
@@ -291,6 +220,20 @@ tessera_status tessera_default_tolerance(const tessera_plan* plan, const tessera
         const Plan& value = needed(plan, "plan")->value;
         *needed(result, "result") =
             withRulesOf<tessera_tolerance>(defaultTolerance(value, executesPlans(a) && executesPlans(b)));
+    });
+}
+
+tessera_status tessera_named_tolerance(const tessera_plan* plan, const char* name, tessera_tolerance* result) noexcept
+{
+    return guarded([&] {
+        const TolerancePreset* const preset = tolerancePreset(needed(name, "name"));
+        if (!preset) {
+            std::string names;
+            for (const TolerancePreset& each : tolerancePresets())
+                names += (names.empty() ? "" : ", ") + std::string(each.name);
+            throw TextError("there is no tolerance \"" + std::string(name) + "\"; expected one of " + names);
+        }
+        *needed(result, "result") = withRulesOf<tessera_tolerance>(preset->of(needed(plan, "plan")->value));
     });
 }
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0
  *
- * libtessera in C: DirectML's tensor layout operators, planned, run and compared. C99 and C++.
+ * libtessera in C: DirectML's tensor layout operators, read, planned, run, explained, compared and recognised. C99 and
+ * C++.
  *
  *     tessera_case* example = NULL;
  *     tessera_plan* plan = NULL;
@@ -27,6 +28,12 @@
  *     function that returns no status.
  *   - Elements are numbered logically: row-major over the sizes, whatever the strides.
  *   - Texts are UTF-8 and end with a zero byte.
+ *   - A function that writes a text takes `text`, `capacity` and `length`: it writes at most `capacity` bytes, the zero
+ *     byte among them, and cuts off the characters that do not fit; `text` may be NULL where `capacity` is 0.
+ *     `*length`: of the whole text, without the zero byte; may be NULL.
+ *   - A structure that begins with `size` has its size there, as sizeof gives it, before it is handed in: a later
+ * version appends members, and a program that was compiled with an older header runs with a newer library. Members of
+ *     options that are 0 or NULL ask for nothing: tessera_words_options options = {sizeof options};
  */
 #ifndef TESSERA_H
 #define TESSERA_H
@@ -63,31 +70,7 @@ TESSERA_FUNCTION const char* tessera_last_error(void) TESSERA_NOEXCEPT;
 /* The library's version, as against the headers' TESSERA_VERSION_TEXT: "0.1.0". */
 TESSERA_FUNCTION const char* tessera_version(void) TESSERA_NOEXCEPT;
 
-/* Cases */
-
-/* An operator and its input. */
-typedef struct tessera_case tessera_case;
-
-/* From a line of text, the arguments of `tessera run`:
- *   DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data iota
- * TESSERA_BAD_INPUT where it is none; whether the case can run is known when it is planned. */
-TESSERA_FUNCTION tessera_status tessera_case_from_text(const char* line, tessera_case** result) TESSERA_NOEXCEPT;
-TESSERA_FUNCTION void tessera_case_free(tessera_case* each) TESSERA_NOEXCEPT;
-
-/* The line that reads back equal. Writes at most `capacity` bytes, the zero byte among them, and cuts off the
- * characters that do not fit; `text` may be NULL where `capacity` is 0. `*length`: of the whole text, without the zero
- * byte; may be NULL. */
-TESSERA_FUNCTION tessera_status tessera_case_text(const tessera_case* each, char* text, size_t capacity,
-                                                  size_t* length) TESSERA_NOEXCEPT;
-
-/* Plans */
-
-/* A case with everything decided: what engines run. */
-typedef struct tessera_plan tessera_plan;
-
-/* A number, since a caller may hand in any: what is neither of these is refused. */
-typedef int32_t tessera_side;
-enum { TESSERA_INPUT = 0, TESSERA_OUTPUT = 1 };
+/* Tensors */
 
 /* The values are DML_TENSOR_DATA_TYPE's. */
 typedef enum tessera_data_type {
@@ -104,13 +87,7 @@ typedef enum tessera_data_type {
     TESSERA_INT64 = 11
 } tessera_data_type;
 
-/* `memoryBudget` bounds both buffers and the plan's tables together, in bytes; 0: half of the machine's memory.
- * TESSERA_BAD_INPUT where the case cannot run, with everything that is wrong with it, one sentence a line. */
-TESSERA_FUNCTION tessera_status tessera_plan_create(const tessera_case* each, uint64_t memoryBudget,
-                                                    tessera_plan** result) TESSERA_NOEXCEPT;
-TESSERA_FUNCTION void tessera_plan_free(tessera_plan* plan) TESSERA_NOEXCEPT;
-
-/* One of the plan's two tensors, as it lies in memory. */
+/* A tensor, as it lies in memory. */
 typedef struct tessera_tensor {
     tessera_data_type dataType;
     uint32_t rank; /* 1 to 8 */
@@ -120,6 +97,96 @@ typedef struct tessera_tensor {
     uint64_t bytes; /* that a buffer of it has, at least */
 } tessera_tensor;
 
+/* Cases */
+
+/* An operator and its input. */
+typedef struct tessera_case tessera_case;
+
+/* From a line of text, the arguments of `tessera run`:
+ *   DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data iota
+ * TESSERA_BAD_INPUT where it is none; whether the case can run is known when it is planned. */
+TESSERA_FUNCTION tessera_status tessera_case_from_text(const char* line, tessera_case** result) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION void tessera_case_free(tessera_case* each) TESSERA_NOEXCEPT;
+
+/* The line that reads back equal. */
+TESSERA_FUNCTION tessera_status tessera_case_text(const tessera_case* each, char* text, size_t capacity,
+                                                  size_t* length) TESSERA_NOEXCEPT;
+
+/* What DirectML offers as the output of the case's input and fields, whatever the case says of its output. */
+TESSERA_FUNCTION tessera_status tessera_case_offered_output(const tessera_case* each,
+                                                            tessera_tensor* result) TESSERA_NOEXCEPT;
+
+/* What is wrong with a case, all at once: how many issues it has, 0 where it can be planned within the memory budget
+ * (as tessera_plan_create takes it); and of issue `index` the field, "InputTensor.Sizes[1]", and the sentence, with the
+ * field, its value and what was expected. TESSERA_BAD_INPUT where there is no such issue. */
+TESSERA_FUNCTION tessera_status tessera_case_issue_count(const tessera_case* each, uint64_t memoryBudget,
+                                                         uint64_t* count) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION tessera_status tessera_case_issue_field(const tessera_case* each, uint64_t memoryBudget,
+                                                         uint64_t index, char* text, size_t capacity,
+                                                         size_t* length) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION tessera_status tessera_case_issue_sentence(const tessera_case* each, uint64_t memoryBudget,
+                                                            uint64_t index, char* text, size_t capacity,
+                                                            size_t* length) TESSERA_NOEXCEPT;
+
+/* Case `index` of the sweep with this seed, as `tessera sweep` draws it: small, without issues, and the same on every
+ * machine with this version. */
+TESSERA_FUNCTION tessera_status tessera_case_random(uint64_t seed, uint64_t index,
+                                                    tessera_case** result) TESSERA_NOEXCEPT;
+
+/* The conformance pack, the cases of `tessera check --pack all`: how many there are; case `index`, and its name, which
+ * stays when cases come or go. TESSERA_BAD_INPUT where there is no such case. */
+TESSERA_FUNCTION tessera_status tessera_pack_count(uint64_t* count) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION tessera_status tessera_pack_case(uint64_t index, tessera_case** result) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION tessera_status tessera_pack_name(uint64_t index, char* text, size_t capacity,
+                                                  size_t* length) TESSERA_NOEXCEPT;
+
+/* Words of frameworks */
+
+/* The name of framework `index`, "PyTorch", as the functions below take it; "" behind the last. */
+TESSERA_FUNCTION const char* tessera_framework(size_t index) TESSERA_NOEXCEPT;
+
+typedef struct tessera_words_options {
+    size_t size; /* sizeof(tessera_words_options) */
+    const char* framework; /* whose words they are; NULL: the words say it */
+    uint32_t rank; /* 0: the words say the input's sizes; else how many follow */
+    uint32_t sizes[8]; /* the input's, N, C, H, W, where the words say none; also where channels are last */
+    tessera_data_type dataType; /* where the words say none; 0: TESSERA_FLOAT32 */
+} tessera_words_options;
+
+/* The case that does what a framework's words do, as `tessera from` reads them: a call, a node, a pattern, or several
+ * statements, "F.pixel_shuffle(x, 2)". `options` may be NULL. TESSERA_BAD_INPUT with the column of what is not
+ * understood, or the argument that DirectML's operators cannot say. */
+TESSERA_FUNCTION tessera_status tessera_case_from_words(const char* words, const tessera_words_options* options,
+                                                        tessera_case** result) TESSERA_NOEXCEPT;
+/* What a user of such a case must know, where implementations of the framework do not agree: a sentence a line; "" of
+ * any other case. */
+TESSERA_FUNCTION tessera_status tessera_case_notes(const tessera_case* each, char* text, size_t capacity,
+                                                   size_t* length) TESSERA_NOEXCEPT;
+
+/* The way back: a snippet that makes y of x, both packed, in the words of the framework; and a whole program that holds
+ * the input, runs and prints the output. TESSERA_BAD_INPUT where the framework cannot say the case, with what it
+ * lacks, and where the case has issues. */
+TESSERA_FUNCTION tessera_status tessera_case_code(const tessera_case* each, const char* framework, char* text,
+                                                  size_t capacity, size_t* length) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION tessera_status tessera_case_script(const tessera_case* each, const char* framework, char* text,
+                                                    size_t capacity, size_t* length) TESSERA_NOEXCEPT;
+
+/* Plans */
+
+/* A case with everything decided: what engines run. */
+typedef struct tessera_plan tessera_plan;
+
+/* A number, since a caller may hand in any: what is neither of these is refused. */
+typedef int32_t tessera_side;
+enum { TESSERA_INPUT = 0, TESSERA_OUTPUT = 1 };
+
+/* `memoryBudget` bounds both buffers and the plan's tables together, in bytes; 0: half of the machine's memory.
+ * TESSERA_BAD_INPUT where the case cannot run, with everything that is wrong with it, one sentence a line. */
+TESSERA_FUNCTION tessera_status tessera_plan_create(const tessera_case* each, uint64_t memoryBudget,
+                                                    tessera_plan** result) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION void tessera_plan_free(tessera_plan* plan) TESSERA_NOEXCEPT;
+
+/* One of the plan's two tensors. */
 TESSERA_FUNCTION tessera_status tessera_plan_tensor(const tessera_plan* plan, tessera_side side,
                                                     tessera_tensor* result) TESSERA_NOEXCEPT;
 
@@ -143,6 +210,14 @@ TESSERA_FUNCTION tessera_status tessera_sources(const tessera_plan* plan, uint64
 TESSERA_FUNCTION tessera_status tessera_targets(const tessera_plan* plan, uint64_t inputElement,
                                                 tessera_partner* partners, size_t capacity,
                                                 uint64_t* count) TESSERA_NOEXCEPT;
+
+/* How an output element comes about: the formula with its numbers put in, a line an axis that does more than copy,
+ * "y = 2 = 1·2 + 0"; and the same in a sentence, which is empty where the formula says it all. TESSERA_BAD_INPUT where
+ * the output has no such element. */
+TESSERA_FUNCTION tessera_status tessera_explain_formula(const tessera_plan* plan, uint64_t outputElement, char* text,
+                                                        size_t capacity, size_t* length) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION tessera_status tessera_explain_sentence(const tessera_plan* plan, uint64_t outputElement, char* text,
+                                                         size_t capacity, size_t* length) TESSERA_NOEXCEPT;
 
 /* Engines */
 
@@ -201,6 +276,11 @@ TESSERA_FUNCTION tessera_status tessera_default_tolerance(const tessera_plan* pl
                                                           const tessera_engine* b,
                                                           tessera_tolerance* result) TESSERA_NOEXCEPT;
 
+/* What others allow, by the names of --tolerance: "bits", "bound", "foreign", "webnn", "onnx", "onnxruntime".
+ * TESSERA_BAD_INPUT with the names where it is none of them. */
+TESSERA_FUNCTION tessera_status tessera_named_tolerance(const tessera_plan* plan, const char* name,
+                                                        tessera_tolerance* result) TESSERA_NOEXCEPT;
+
 typedef enum tessera_verdict {
     TESSERA_PASS = 0,
     TESSERA_MISTRUSTED = 1, /* the comparison holds and proves little */
@@ -236,6 +316,56 @@ TESSERA_FUNCTION tessera_status tessera_comparison_figures(const tessera_compari
 
 /* Why the case proves little, where the verdict is TESSERA_MISTRUSTED; else "". Lives as long as the comparison. */
 TESSERA_FUNCTION const char* tessera_comparison_reason(const tessera_comparison* comparison) TESSERA_NOEXCEPT;
+
+/* Diagnoses */
+
+/* What leads from an input to an output: the mistake where a case is meant, else the operator, its fields and its
+ * convention. */
+typedef struct tessera_diagnosis tessera_diagnosis;
+
+typedef struct tessera_identify_options {
+    size_t size; /* sizeof(tessera_identify_options) */
+    const char* side; /* what the sentences call the output; NULL: "OUTPUT" */
+    const tessera_engine* engine; /* what gave the output, to be asked the case that tells several names apart */
+} tessera_identify_options;
+
+/* Names it, as `tessera identify` does. `meant` is what should have been done, or NULL; it has no issues, and the input
+ * has its input's sizes and data type. Both tensors have one data type and at most four dimensions, and are described
+ * by their rank, sizes and strides, which are all 0 where a tensor is packed; `elements` and `bytes` are not read. The
+ * buffers have the bytes that their elements span, at least. `options` may be NULL. Nothing that is found is an error:
+ * the diagnosis says that it is unknown. */
+TESSERA_FUNCTION tessera_status tessera_identify(const tessera_case* meant, const tessera_tensor* inputTensor,
+                                                 const void* input, size_t inputBytes,
+                                                 const tessera_tensor* outputTensor, const void* output,
+                                                 size_t outputBytes, const tessera_identify_options* options,
+                                                 tessera_diagnosis** result) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION void tessera_diagnosis_free(tessera_diagnosis* diagnosis) TESSERA_NOEXCEPT;
+
+typedef struct tessera_diagnosis_figures {
+    size_t size; /* sizeof(tessera_diagnosis_figures) */
+    uint64_t explained, elements; /* of the output; of what is unknown those of what comes nearest */
+    uint64_t sentences; /* how many there are */
+    uint64_t remedy; /* which of them says what to do; UINT64_MAX: none */
+    int isNamed; /* a mistake is named: neither "none" nor "unknown" */
+    int isProved; /* the input's values are unique, every element is explained, and by nothing else; else likely */
+} tessera_diagnosis_figures;
+TESSERA_FUNCTION tessera_status tessera_diagnosis_figures_of(const tessera_diagnosis* diagnosis,
+                                                             tessera_diagnosis_figures* result) TESSERA_NOEXCEPT;
+
+/* The class of the mistake, "order", or of several that the tensors leave, "order or layout"; "none", "unknown". */
+TESSERA_FUNCTION tessera_status tessera_diagnosis_class(const tessera_diagnosis* diagnosis, char* text, size_t capacity,
+                                                        size_t* length) TESSERA_NOEXCEPT;
+/* The line of the case that gives the output; "" where no operator does. */
+TESSERA_FUNCTION tessera_status tessera_diagnosis_case(const tessera_diagnosis* diagnosis, char* text, size_t capacity,
+                                                       size_t* length) TESSERA_NOEXCEPT;
+/* Sentence `index`: what it is, the evidence, the remedy, and what else is known. TESSERA_BAD_INPUT where there is no
+ * such sentence. */
+TESSERA_FUNCTION tessera_status tessera_diagnosis_sentence(const tessera_diagnosis* diagnosis, uint64_t index,
+                                                           char* text, size_t capacity,
+                                                           size_t* length) TESSERA_NOEXCEPT;
+/* All of it as JSON: "diagnosis" of report.schema.json. */
+TESSERA_FUNCTION tessera_status tessera_diagnosis_json(const tessera_diagnosis* diagnosis, char* text, size_t capacity,
+                                                       size_t* length) TESSERA_NOEXCEPT;
 
 #ifdef __cplusplus
 }

@@ -28,11 +28,17 @@ static const uint32_t kExpected[kElements] = {0,  9,  1,  10, 2,  11, 18, 27, 19
                                               5,  14, 21, 30, 22, 31, 23, 32, 36, 45, 37, 46, 38, 47, 54, 63,
                                               55, 64, 56, 65, 39, 48, 40, 49, 41, 50, 57, 66, 58, 67, 59, 68};
 
-tessera_plan* planOf(const char* line)
+tessera_case* caseOf(const char* line)
 {
     tessera_case* each = NULL;
-    tessera_plan* plan = NULL;
     CHECK(tessera_case_from_text(line, &each) == TESSERA_OK);
+    return each;
+}
+
+tessera_plan* planOf(const char* line)
+{
+    tessera_case* each = caseOf(line);
+    tessera_plan* plan = NULL;
     CHECK(tessera_plan_create(each, 0, &plan) == TESSERA_OK);
     tessera_case_free(each); /* the plan does not need it */
     return plan;
@@ -352,6 +358,9 @@ int main(void)
     testMistrust();
     testRefusals();
     testBorders();
+    testWords();
+    testCases();
+    testDiagnoses();
     if (failures == 0)
         puts("The C interface holds");
     return failures == 0 ? 0 : 1;

@@ -14,6 +14,11 @@ void checkRefused(tessera_status status, tessera_status expected, const char* wo
 
 tessera_plan* planOf(const char* line);
 
+tessera_case* caseOf(const char* line);
+
 void testBorders(void);
+void testWords(void);
+void testCases(void);
+void testDiagnoses(void);
 
 #endif

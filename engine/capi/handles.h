@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/capi/status.h"
+#include "engine/capi/tessera.h"
+#include "engine/core/case/case.h"
+#include "engine/core/compare/compare.h"
+#include "engine/core/engines/engine.h"
+#include "engine/core/plan/plan.h"
+#include "engine/detect/identify/diagnosis.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// What the handles of tessera.h hold.
+
+struct tessera_case {
+    tessera::Case value;
+    std::string notes = {}; // of the words that it was read from
+};
+
+struct tessera_plan {
+    tessera::Case source; // without issues
+    tessera::Plan value;
+    tessera::MemoryBudget budget;
+};
+
+struct tessera_engine {
+    std::unique_ptr<const tessera::Engine> value;
+    std::string name;
+};
+
+struct tessera_comparison {
+    tessera::Comparison value;
+    std::string reason = english(value.reason); // why the case is mistrusted
+};
+
+struct tessera_diagnosis {
+    tessera::Diagnosis value;
+};
+
+namespace tessera {
+
+// Into a caller's buffer, as tessera_case_text() says. Throws TextError.
+void writeText(std::string_view all, char* text, size_t capacity, size_t* length);
+std::string linesOf(const std::vector<std::string>& lines); // without a line feed at the end
+
+MemoryBudget budgetOf(uint64_t bytes); // 0: half of the machine's memory
+
+void needBytes(const TensorDesc& desc, size_t bytes, const char* what); // throws TextError; `what` names the buffer
+// The first bytes of a caller's buffer, as many as the tensor has. Throws TextError where there are fewer.
+Tensor tensorFrom(const TensorDesc& desc, const void* buffer, size_t bytes, const char* what);
+tessera_tensor described(const TensorDesc& desc);
+// A tensor of a caller's own, in a buffer of so many bytes. Throws TextError; `what` names it.
+Tensor tensorFrom(const tessera_tensor& described, const void* buffer, size_t bytes, const char* what);
+
+// A structure of options as this library knows it: what a caller's older header lacks is 0. Throws TextError where a
+// newer one asks for what this library does not know.
+template <class Options> Options optionsFrom(const Options* given)
+{
+    Options options{};
+    if (!given)
+        return options;
+    const size_t known = std::min(given->size, sizeof options);
+    if (given->size < sizeof given->size)
+        throw TextError("options: size is " + std::to_string(given->size)
+                        + "; expected the size of the structure, as in sizeof options");
+    const auto* bytes = reinterpret_cast<const unsigned char*>(given);
+    if (std::any_of(bytes + known, bytes + given->size, [](unsigned char byte) { return byte != 0; }))
+        throw TextError("options: a member is set that this library, version " TESSERA_VERSION_TEXT
+                        ", does not know; a newer one does");
+    std::memcpy(&options, given, known);
+    return options;
+}
+
+// Into a structure of a caller's: as much as his header knows. Throws TextError.
+template <class Result> void writeResult(Result value, Result* result)
+{
+    const size_t room = needed(result, "result")->size;
+    if (room < sizeof room)
+        throw TextError("result: size is " + std::to_string(room)
+                        + "; expected the size of the structure, as in result.size = sizeof result");
+    value.size = room;
+    std::memcpy(result, &value, std::min(room, sizeof value));
+}
+
+} // namespace tessera

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: Apache-2.0
+// What leads from an input to an output.
+#include "engine/detect/identify/identify.h"
+#include "engine/capi/handles.h"
+#include "engine/core/ops/operator.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/formats/io/json_text.h"
+#include "engine/judge/sweep/trial_bench.h"
+#include "engine/report/runs/identify_report.h"
+
+namespace tessera {
+
+namespace {
+
+void needFourDimensions(const Tensor& tensor, const char* what)
+{
+    if (tensor.desc.sizes.size() > 4)
+        throw TextError(std::string(what) + " has the sizes " + text(tensor.desc.sizes)
+                        + "; expected at most four dimensions");
+}
+
+// The meant operator, which takes such an input. Throws TextError.
+Operator meantFor(const tessera_case& meant, const TensorDesc& input)
+{
+    const Operator& op = meant.value.op;
+    throwIfInvalid(op, {});
+    const TensorDesc& own = inputDesc(op);
+    if (own.sizes != input.sizes || own.dataType != input.dataType)
+        throw TextError("input is " + text(input.sizes) + " of " + std::string(name(input.dataType))
+                        + "; the case that is meant takes " + text(own.sizes) + " of "
+                        + std::string(name(own.dataType)));
+    return op;
+}
+
+Diagnosis diagnosisOf(const tessera_case* meant, Tensor input, const Tensor& output,
+                      const tessera_identify_options& options)
+{
+    needFourDimensions(input, "input");
+    needFourDimensions(output, "output");
+    if (input.desc.dataType != output.desc.dataType)
+        throw TextError("output is of " + std::string(name(output.desc.dataType)) + ", and the input of "
+                        + std::string(name(input.desc.dataType)) + "; expected one data type");
+    std::optional<Operator> op;
+    if (meant) {
+        op = meantFor(*meant, input.desc);
+        input = withLayout(input, inputDesc(*op));
+    }
+    return identify(input, output, op,
+                    {.asked = options.engine ? askedOf(*options.engine->value, {}, {}) : Asked(),
+                     .side = options.side ? options.side : "OUTPUT"});
+}
+
+const Diagnosis& valueOf(const tessera_diagnosis* diagnosis)
+{
+    return needed(diagnosis, "diagnosis")->value;
+}
+
+} // namespace
+
+} // namespace tessera
+
+using namespace tessera;
+
+tessera_status tessera_identify(const tessera_case* meant, const tessera_tensor* inputTensor, const void* input,
+                                size_t inputBytes, const tessera_tensor* outputTensor, const void* output,
+                                size_t outputBytes, const tessera_identify_options* options,
+                                tessera_diagnosis** result) noexcept
+{
+    return create(result, [&] {
+        return tessera_diagnosis{diagnosisOf(
+            meant, tensorFrom(*needed(inputTensor, "inputTensor"), input, inputBytes, "input"),
+            tensorFrom(*needed(outputTensor, "outputTensor"), output, outputBytes, "output"), optionsFrom(options))};
+    });
+}
+
+void tessera_diagnosis_free(tessera_diagnosis* diagnosis) noexcept
+{
+    delete diagnosis;
+}
+
+tessera_status tessera_diagnosis_figures_of(const tessera_diagnosis* diagnosis,
+                                            tessera_diagnosis_figures* result) noexcept
+{
+    return guarded([&] {
+        const Diagnosis& value = valueOf(diagnosis);
+        writeResult({.size = 0,
+                     .explained = value.explained,
+                     .elements = value.of,
+                     .sentences = value.sentences.size(),
+                     .remedy = value.remedy ? *value.remedy : UINT64_MAX,
+                     .isNamed = value.isNamed(),
+                     .isProved = value.isProved},
+                    result);
+    });
+}
+
+tessera_status tessera_diagnosis_class(const tessera_diagnosis* diagnosis, char* text, size_t capacity,
+                                       size_t* length) noexcept
+{
+    return guarded([&] { writeText(english(classText(valueOf(diagnosis))), text, capacity, length); });
+}
+
+tessera_status tessera_diagnosis_case(const tessera_diagnosis* diagnosis, char* text, size_t capacity,
+                                      size_t* length) noexcept
+{
+    return guarded([&] { writeText(valueOf(diagnosis).line, text, capacity, length); });
+}
+
+tessera_status tessera_diagnosis_sentence(const tessera_diagnosis* diagnosis, uint64_t index, char* text,
+                                          size_t capacity, size_t* length) noexcept
+{
+    return guarded([&] {
+        const std::vector<Message>& sentences = valueOf(diagnosis).sentences;
+        if (index >= sentences.size())
+            throw TextError("there is no sentence " + std::to_string(index) + "; there are "
+                            + std::to_string(sentences.size()));
+        writeText(english(sentences[index]), text, capacity, length);
+    });
+}
+
+tessera_status tessera_diagnosis_json(const tessera_diagnosis* diagnosis, char* text, size_t capacity,
+                                      size_t* length) noexcept
+{
+    return guarded([&] {
+        JsonText json;
+        writeDiagnosis(json, valueOf(diagnosis));
+        writeText(json.text(), text, capacity, length);
+    });
+}

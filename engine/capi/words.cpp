@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: Apache-2.0
+// A case from a framework's words, and back.
+#include "engine/capi/handles.h"
+#include "engine/core/ops/operator.h"
+#include "engine/formats/io/case_input.h"
+#include "engine/frameworks/dialects/dialect.h"
+#include "engine/frameworks/reading/reading.h"
+
+namespace tessera {
+
+namespace {
+
+Dialect dialectNamed(const char* framework)
+{
+    const auto found = std::ranges::find(kDialectNames, std::string_view(needed(framework, "framework")));
+    if (found == kDialectNames.end()) {
+        std::string names;
+        for (const std::string_view each : kDialectNames)
+            names += (names.empty() ? "" : ", ") + std::string(each);
+        throw TextError("there is no framework \"" + std::string(framework) + "\"; expected one of " + names);
+    }
+    return kDialects[static_cast<size_t>(found - kDialectNames.begin())];
+}
+
+ReadOptions readOptions(const tessera_words_options& given)
+{
+    ReadOptions options;
+    if (given.rank > std::size(given.sizes))
+        throw TextError("options: rank = " + std::to_string(given.rank) + " is more than 8");
+    options.sizes.assign(given.sizes, given.sizes + given.rank);
+    if (given.dataType != 0)
+        options.type = static_cast<DataType>(given.dataType);
+    if (std::ranges::find(kDataTypes, options.type) == kDataTypes.end())
+        throw TextError("options: dataType is no tessera_data_type");
+    if (given.framework)
+        options.dialect = dialectNamed(given.framework);
+    return options;
+}
+
+tessera_case caseFrom(const ReadOperator& read)
+{
+    std::vector<std::string> notes;
+    for (const Message& note : read.notes)
+        notes.push_back(english(note));
+    Case each{.title = {}, .op = read.op};
+    if (read.data)
+        each.data = *read.data;
+    return {.value = std::move(each), .notes = linesOf(notes)};
+}
+
+const Case& caseWithoutIssues(const tessera_case* each)
+{
+    throwIfInvalid(needed(each, "each")->value.op, {});
+    return each->value;
+}
+
+} // namespace
+
+} // namespace tessera
+
+using namespace tessera;
+
+const char* tessera_framework(size_t index) noexcept
+{
+    return index < kDialectNames.size() ? kDialectNames[index].data() : ""; // literals: they end with a zero byte
+}
+
+tessera_status tessera_case_from_words(const char* words, const tessera_words_options* options,
+                                       tessera_case** result) noexcept
+{
+    return create(
+        result, [&] { return caseFrom(operatorFromWords(needed(words, "words"), readOptions(optionsFrom(options)))); });
+}
+
+tessera_status tessera_case_notes(const tessera_case* each, char* text, size_t capacity, size_t* length) noexcept
+{
+    return guarded([&] { writeText(needed(each, "each")->notes, text, capacity, length); });
+}
+
+tessera_status tessera_case_code(const tessera_case* each, const char* framework, char* text, size_t capacity,
+                                 size_t* length) noexcept
+{
+    return guarded(
+        [&] { writeText(code(caseWithoutIssues(each).op, dialectNamed(framework)), text, capacity, length); });
+}
+
+tessera_status tessera_case_script(const tessera_case* each, const char* framework, char* text, size_t capacity,
+                                   size_t* length) noexcept
+{
+    return guarded(
+        [&] { writeText(script(caseWithoutIssues(each), dialectNamed(framework)), text, capacity, length); });
+}
