@@ -129,7 +129,13 @@ QRgb mapped(ColorMap map, double fraction)
                                             0xff4dc06b, 0xffabdb33, 0xfffde725};
     static constexpr std::array kDiverging = {0xff0a3a72, 0xff2f7cc4, 0xff9cc4e8, 0xfff5f5f3,
                                               0xfff6bd84, 0xffdd7d1c, 0xff7d3a02};
-    static const Table viridis = tableOf(kViridis), diverging = tableOf(kDiverging);
+    static constexpr std::array kCividis = {0xff00224e, 0xff123570, 0xff3b496c, 0xff575d6d, 0xff707173,
+                                            0xff8a8678, 0xffa59c74, 0xffc3b369, 0xffe1cc55, 0xfffee838};
+    static constexpr std::array kTurbo = {0xff30123b, 0xff4145ab, 0xff4675ed, 0xff39a2fc, 0xff1bcfd4,
+                                          0xff24eca6, 0xff61fc6c, 0xffa4fc3b, 0xffd1e834, 0xfff3c63a,
+                                          0xfffe9b2d, 0xfff36315, 0xffd93806, 0xffb11901, 0xff7a0402};
+    static const Table viridis = tableOf(kViridis), diverging = tableOf(kDiverging), cividis = tableOf(kCividis),
+                       turbo = tableOf(kTurbo);
 
     const double f = std::isnan(fraction) ? 0 : std::clamp(fraction, 0.0, 1.0);
     if (map == ColorMap::Grey) {
@@ -138,7 +144,11 @@ QRgb mapped(ColorMap map, double fraction)
     }
     if (map == ColorMap::Agreement)
         return f < 0.25 ? qRgb(0xf0, 0xf1, 0xf4) : f < 0.75 ? qRgb(0x7f, 0xb2, 0xe5) : qRgb(0xa8, 0x32, 0x0a);
-    return (map == ColorMap::Viridis ? viridis : diverging)[size_t(std::lround(f * (kSteps - 1)))];
+    const Table& table = map == ColorMap::Diverging ? diverging
+        : map == ColorMap::Cividis                  ? cividis
+        : map == ColorMap::Turbo                    ? turbo
+                                                    : viridis;
+    return table[size_t(std::lround(f * (kSteps - 1)))];
 }
 
 } // namespace tessera

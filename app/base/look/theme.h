@@ -93,9 +93,10 @@ QFont dataFont(double pointSize = 0); // monospace with tabular figures; 0 = the
 QIcon icon(const QString& name); // resources/icons/NAME.svg in the theme's text colour, sharp at any scale
 QPixmap iconPixmap(const QString& name, const QColor& tint, int side, double devicePixelRatio); // the same in a colour
 
-// The colour of a value in [0, 1]: viridis (sequential) or blue–white–orange (diverging), safe for red-green blindness.
+// The colour of a value in [0, 1]: viridis and cividis (sequential) and blue–white–orange (diverging) are safe for
+// red-green blindness; turbo shows small steps, and is not.
 // Agreement: 0 equal, 0.5 within the tolerance, 1 beyond it; each is darker than the one before.
-enum class ColorMap { Viridis, Diverging, Grey, Agreement };
+enum class ColorMap { Viridis, Diverging, Grey, Agreement, Cividis, Turbo };
 QRgb mapped(ColorMap map, double fraction);
 
 } // namespace tessera

@@ -199,6 +199,18 @@ void TensorDisplay::setRange(std::optional<Range> range)
     emit changed();
 }
 
+void TensorDisplay::setTone(const Tone& tone)
+{
+    if (std::exchange(m_tone, tone) != tone)
+        emit changed();
+}
+
+void TensorDisplay::setGreyPicture(bool isGrey)
+{
+    if (std::exchange(m_isGreyPicture, isGrey) != isGrey)
+        emit changed();
+}
+
 void TensorDisplay::setNumbers(CellNumbers numbers)
 {
     if (std::exchange(m_numbers, numbers) != numbers)

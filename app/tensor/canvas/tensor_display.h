@@ -8,6 +8,7 @@
 #include "app/tensor/painting/step_look.h"
 #include "app/tensor/painting/trait_painter.h"
 #include "app/tensor/planes/element_selection.h"
+#include "app/tensor/planes/tone.h"
 #include "app/tensor/planes/value_flags.h"
 #include "app/tensor/planes/value_levels.h"
 
@@ -54,6 +55,12 @@ public:
     void setFit(Fit fit); // and keeps to it with every result
     std::optional<Range> fixedRange() const { return m_range; }
     void setRange(std::optional<Range> range);
+
+    const Tone& tone() const { return m_tone; } // of values, input and output alike
+    void setTone(const Tone& tone);
+    // Whether the input is a picture of one channel: then values are grey, where no other map is chosen.
+    bool isGreyPicture() const { return m_isGreyPicture; }
+    void setGreyPicture(bool isGrey);
 
     std::shared_ptr<FiniteRanges> finiteRanges() const { return m_finiteRanges; } // the ranges of what is shown
 
@@ -136,6 +143,8 @@ private:
     std::array<OfValues, 3> m_values;
     Fit m_fit = Fit::Both;
     std::optional<Range> m_range;
+    Tone m_tone;
+    bool m_isGreyPicture = false;
     std::shared_ptr<FiniteRanges> m_finiteRanges = std::make_shared<FiniteRanges>();
     CellNumbers m_numbers = CellNumbers::Shortest;
     Tool m_tool = Tool::Pan;

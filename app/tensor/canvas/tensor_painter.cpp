@@ -42,6 +42,14 @@ void paintOutlines(QPainter& painter, QImage* frame, const TensorScene& scene)
         paint(scene.isSelected, scene.selectionInk);
 }
 
+// Whose range it is, and what is done to its colours.
+QString withTone(const QString& legend, const Tone& tone)
+{
+    QStringList parts{legend, toneText(tone)};
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral(" · "));
+}
+
 // The place that a step fills, and its sources; of several places, where they are.
 void paintStepMarks(SelectionPainter& marks, const TensorScene& scene)
 {
@@ -108,12 +116,12 @@ const LevelColors& TensorPainter::colors(const TensorScene& scene)
     const bool picture = scene.viewport->planes().picture;
     const ValueRange& range = scene.tensor->range;
     const ColorMap map = scene.traits && scene.traits->isTint ? ColorMap::Grey : scene.map;
-    const ColorKey key{map, scene.classes, picture ? std::optional(range) : std::nullopt};
+    const ColorKey key{map, scene.tone, scene.classes, picture ? std::optional(range) : std::nullopt};
     if (m_colors && m_colorKey == key)
         return *m_colors;
     m_colorKey = key;
-    m_colors =
-        picture ? LevelColors::ofPicture(scene.tensor->tensor.desc.dataType, range) : LevelColors::ofMap(map);
+    m_colors = picture ? LevelColors::ofPicture(scene.tensor->tensor.desc.dataType, range, scene.tone)
+                       : LevelColors::ofMap(map, scene.tone);
     for (const QString& name : scene.classes)
         m_colors->names.push_back(name.section(QLatin1Char(' '), 0, 0));
     return *m_colors;
@@ -155,7 +163,7 @@ void TensorPainter::paintStrip(QPainter& painter, const TensorScene& scene, QSiz
     else if (scene.traits)
         strip.paintTraits(*scene.traits->colors);
     else
-        strip.paintRange(scene.tensor->range, colors(scene), scene.legend);
+        strip.paintRange(scene.tensor->range, colors(scene), withTone(scene.legend, scene.tone));
     strip.paintZoom();
 }
 

@@ -35,6 +35,7 @@ private:
     Minimap m_minimap;
     struct ColorKey {
         ColorMap map = ColorMap::Viridis;
+        Tone tone = {};
         std::vector<QString> classes;
         std::optional<ValueRange> ofPicture;
         bool operator==(const ColorKey&) const = default;

@@ -49,6 +49,10 @@ TensorScene sceneOf(const TensorSource& source, const TensorViewport& viewport, 
     scene.picks = &picks.marks();
     if (!display)
         return scene;
+    if (marked) {
+        scene.tone = display->tone();
+        scene.map = scene.tone.map.value_or(display->isGreyPicture() ? ColorMap::Grey : scene.map);
+    }
     scene.marks = marked ? display->markSources(*marked) : display->planMarkSources();
     if (marked) {
         scene.hatchesSpecials = false; // the marks are drawn in place of it

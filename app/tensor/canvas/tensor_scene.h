@@ -60,6 +60,7 @@ struct TensorScene {
     std::shared_ptr<const DrawableTensor> tensor; // never null
     const TensorViewport* viewport;
     ColorMap map = ColorMap::Viridis;
+    Tone tone = {}; // its map is in `map`
     std::vector<QString> classes = {}; // what the values 0, 1 … mean, where they are classes
     QString legend = {}; // whose range it is
     std::optional<TraitLook> traits = {}; // what cells are coloured by in place of their values

@@ -373,6 +373,11 @@ void TensorView::fit()
     showMove(m_viewport.fit());
 }
 
+const Tensor* TensorView::tensor() const
+{
+    return m_source.shown() ? &m_source.shown()->tensor : nullptr;
+}
+
 void TensorView::lookAt(uint64_t element, double zoom, bool keepPlane)
 {
     if (has(element))

@@ -39,6 +39,7 @@ public:
     void setMode(Mode mode);
     void setPlane(uint32_t n, uint32_t c); // what Plane shows; Picture starts at that channel
     std::pair<uint32_t, uint32_t> plane() const { return m_viewport.plane(); } // n and c of setPlane()
+    const Tensor* tensor() const; // that is drawn; null: none
     double zoom() const { return m_viewport.zoom(); } // device pixels per element
     void setZoom(double zoom, QPointF about); // about: the widget's point that stays
     void fit(); // and again whenever the widget or the tensor changes, until something else is chosen

@@ -24,26 +24,30 @@ std::pair<double, double> blackAndWhite(DataType type, const ValueRange& range)
 
 } // namespace
 
-LevelColors LevelColors::ofMap(ColorMap map)
+LevelColors LevelColors::ofMap(ColorMap map, const Tone& tone)
 {
     LevelColors colors;
     colors.byLevel.resize(1 << 16, color(Role::Bad).rgb());
     for (uint32_t level = 0; level <= kTopLevel; ++level)
-        colors.byLevel[level] = mapped(map, double(level) / kTopLevel);
+        colors.byLevel[level] = mapped(map, tone.shown(double(level) / kTopLevel));
+    for (uint32_t level = 0; tone.showsClipping && level <= kTopLevel; ++level)
+        if (const double shown = tone.shown(double(level) / kTopLevel); shown <= 0 || shown >= 1)
+            colors.byLevel[level] = shown <= 0 ? kTooDark : kTooLight;
     colors.byLevel[kPositiveInfinity] = colors.byLevel[kNegativeInfinity] = color(Role::Warning).rgb();
     colors.background = color(Role::Canvas).rgb();
     return colors;
 }
 
-LevelColors LevelColors::ofPicture(DataType type, const ValueRange& range)
+LevelColors LevelColors::ofPicture(DataType type, const ValueRange& range, const Tone& tone)
 {
     LevelColors colors = ofMap(ColorMap::Grey);
+    colors.showsClipping = tone.showsClipping;
     const auto [black, white] = blackAndWhite(type, range);
     colors.bytes.resize(1 << 16, 0);
     for (uint32_t level = 0; level <= kTopLevel; ++level) {
         const double value = range.maximum > range.minimum ? range.value(static_cast<Level>(level)) : range.minimum;
         const double share = white > black ? (value - black) / (white - black) : 0.5;
-        colors.bytes[level] = static_cast<uint8_t>(std::lround(std::clamp(share, 0.0, 1.0) * 255));
+        colors.bytes[level] = static_cast<uint8_t>(std::lround(tone.shown(std::clamp(share, 0.0, 1.0)) * 255));
     }
     return colors;
 }

@@ -4,9 +4,11 @@
 #include "app/base/look/theme.h"
 #include "app/tensor/planes/mip_pyramid.h"
 #include "app/tensor/planes/plane_layout.h"
+#include "app/tensor/planes/tone.h"
 
 #include <QImage>
 
+#include <algorithm>
 #include <functional>
 #include <memory>
 
@@ -34,11 +36,13 @@ struct LevelColors {
     std::vector<uint8_t> bytes; // for pictures: the level in the range of a picture's channel; else empty
     std::vector<QString> names; // where values are classes: what their cells say
     QRgb background = 0; // behind transparent pixels
+    bool showsClipping = false; // of pictures: pixels with a channel that is white, and those that are black
 
-    static LevelColors ofMap(ColorMap map);
+    static constexpr QRgb kTooLight = 0xffff0000, kTooDark = 0xff0000ff;
+    static LevelColors ofMap(ColorMap map, const Tone& tone = {}); // the tone's own map is no matter
     // Black and white are 0 and 255 of 8-bit types, 0 and 1 where all values lie between; else 0 and 255 or 65535, or
     // the smallest and the largest value.
-    static LevelColors ofPicture(DataType type, const ValueRange& range);
+    static LevelColors ofPicture(DataType type, const ValueRange& range, const Tone& tone = {});
     QRgb picture(const Level* channels, uint32_t count) const; // 1, 3 or 4 of them
 };
 
@@ -47,6 +51,14 @@ inline QRgb LevelColors::picture(const Level* channels, uint32_t count) const
     for (uint32_t i = 0; i < count; ++i)
         if (channels[i] > kTopLevel)
             return byLevel[channels[i]];
+    if (showsClipping) {
+        const uint32_t colours = count == 1 ? 1 : 3;
+        const auto is = [&](uint8_t byte) { return [this, byte](Level level) { return bytes[level] == byte; }; };
+        if (std::any_of(channels, channels + colours, is(255)))
+            return kTooLight;
+        if (std::all_of(channels, channels + colours, is(0)))
+            return kTooDark;
+    }
     if (count == 1)
         return qRgb(bytes[channels[0]], bytes[channels[0]], bytes[channels[0]]);
     const QRgb opaque = qRgb(bytes[channels[0]], bytes[channels[1]], bytes[channels[2]]);

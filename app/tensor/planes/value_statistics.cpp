@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tensor/planes/value_statistics.h"
 
-#include "app/tensor/planes/value_levels.h"
-#include "app/tensor/planes/value_storage.h"
-#include "engine/core/tensor/value.h"
+#include "app/tensor/planes/value_elements.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,20 +11,6 @@ namespace tessera {
 
 namespace {
 
-struct Half { // a FLOAT16's bits
-    uint16_t bits;
-};
-
-template <class T> double valueOf(T element)
-{
-    return static_cast<double>(element);
-}
-
-double valueOf(Half element)
-{
-    return static_cast<double>(halfToFloat(element.bits));
-}
-
 template <class T> bool isDenormal(T element)
 {
     if constexpr (std::is_floating_point_v<T>)
@@ -34,33 +18,9 @@ template <class T> bool isDenormal(T element)
     return false;
 }
 
-bool isDenormal(Half element)
+bool isDenormal(HalfBits element)
 {
     return (element.bits & 0x7c00) == 0 && (element.bits & 0x03ff) != 0;
-}
-
-// Calls visit(element) with every element of the runs, in its own type.
-template <class Visit>
-void forElements(const Tensor& tensor, const ElementSelection& chosen, const std::stop_token& stop, Visit&& visit)
-{
-    const PaddedShape shape(tensor.desc);
-    withStorage(tensor.desc.dataType, [&]<class T>(T) {
-        const T* all = elements<T>(tensor);
-        chosen.forRuns([&](uint32_t n, uint32_t c, uint32_t y, uint32_t x, uint32_t count) {
-            if (stop.stop_requested())
-                return;
-            const T* row = all + shape.rowOffset(n, c, y) + x * shape.strides[3];
-            for (uint32_t i = 0; i < count; ++i)
-                if constexpr (std::is_same_v<T, uint16_t>) {
-                    if (tensor.desc.dataType == DataType::Float16)
-                        visit(Half{row[i * shape.strides[3]]});
-                    else
-                        visit(row[i * shape.strides[3]]);
-                } else {
-                    visit(row[i * shape.strides[3]]);
-                }
-        });
-    });
 }
 
 } // namespace
@@ -72,7 +32,7 @@ ValueStatistics statisticsOf(const Tensor& tensor, const ElementSelection& chose
     double mean = 0, squares = 0; // Welford's, so that large offsets cost no digits
     uint64_t finite = 0;
     forElements(tensor, chosen, stop, [&](auto element) {
-        const double value = valueOf(element);
+        const double value = elementValue(element);
         ++found.count;
         if (std::isnan(value)) {
             ++found.notANumber;
@@ -132,18 +92,16 @@ double valueOn(HistogramAxis axis, double minimum, double maximum, double positi
     return straightened(axis, minimum, maximum, low + (high - low) * position);
 }
 
-Histogram histogramOf(const Tensor& tensor, double minimum, double maximum, HistogramAxis axis, size_t bins,
-                      const std::stop_token& stop)
+Histogram histogramOf(const Tensor& tensor, const ElementSelection& elements, double minimum, double maximum,
+                      HistogramAxis axis, size_t bins, const std::stop_token& stop)
 {
     Histogram histogram;
     histogram.counts.resize(bins);
     for (size_t i = 0; i <= bins; ++i)
         histogram.edges.push_back(valueOn(axis, minimum, maximum, double(i) / double(bins)));
-    ElementSelection all;
-    all.parts.push_back({ElementBox::of(tensor.desc), true});
     const double scale = maximum > minimum ? double(bins) / (maximum - minimum) : 0;
-    forElements(tensor, all, stop, [&](auto element) {
-        const double value = valueOf(element);
+    forElements(tensor, elements, stop, [&](auto element) {
+        const double value = elementValue(element);
         if (!(std::abs(value) <= std::numeric_limits<double>::max()) || value < minimum || value > maximum)
             return;
         const double at = axis == HistogramAxis::Linear ? (value - minimum) * scale

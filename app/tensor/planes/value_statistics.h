@@ -17,14 +17,14 @@ struct ValueStatistics {
 };
 ValueStatistics statisticsOf(const Tensor& tensor, const ElementSelection& elements, const std::stop_token& stop = {});
 
-// How many finite values fall between the steps of an axis.
+// How many finite values of the chosen elements fall between the steps of an axis.
 struct Histogram {
     std::vector<double> edges; // rising; one more than counts
     std::vector<uint64_t> counts;
 };
 enum class HistogramAxis { Linear, Symlog };
-Histogram histogramOf(const Tensor& tensor, double minimum, double maximum, HistogramAxis axis, size_t bins,
-                      const std::stop_token& stop = {});
+Histogram histogramOf(const Tensor& tensor, const ElementSelection& elements, double minimum, double maximum,
+                      HistogramAxis axis, size_t bins, const std::stop_token& stop = {});
 // Where a value lies on an axis, 0 … 1, and the way back. Symlog is sign(v)·log(1 + |v|/u), u a thousandth of the
 // larger end: linear about 0, logarithmic far from it.
 double positionOn(HistogramAxis axis, double minimum, double maximum, double value);

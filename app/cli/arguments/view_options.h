@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/cli/arguments/command_line.h"
+
+#include <array>
+#include <optional>
+
+namespace tessera {
+
+// Options of a picture of tensors: which part of a tensor is seen, and in which colours.
+inline constexpr std::array<std::string_view, 5> kMapNames = {"viridis", "cividis", "gray", "turbo", "blue-orange"};
+inline constexpr Option kZoom{"zoom", "NUMBER", "Pixels for each element, before scaling; else all of it is seen.",
+                              ValueKind::Number};
+inline constexpr Option kAt{"at", "X,Y", "The element in the middle of the view.", ValueKind::Text};
+inline constexpr Option kChannel{"channel", "NUMBER", "This channel alone.", ValueKind::Number};
+inline constexpr Option kMap{
+    "map",     "NAME",   "The colours of values; gray where the input is a picture of one channel.", ValueKind::Choice,
+    "viridis", kMapNames};
+inline constexpr Option kExposure{"exposure", "STOPS", "Values are shown lighter by so many factors of two.",
+                                  ValueKind::Number, "0"};
+inline constexpr Option kGamma{"gamma", "NUMBER", "Shares of the range are raised to 1/NUMBER.", ValueKind::Number,
+                               "1"};
+inline constexpr Option kClipping{"clipping", "", "What is white or beyond is red, what is black or below it blue."};
+
+struct ToldView {
+    std::optional<double> zoom;
+    std::optional<std::array<uint32_t, 2>> at; // x, y
+    std::optional<uint32_t> channel;
+    std::optional<std::string> map; // one of kMapNames
+    double exposure = 0, gamma = 1;
+    bool showsClipping = false;
+};
+ToldView viewFromOptions(const CommandLine& line); // throws TextError
+
+} // namespace tessera
