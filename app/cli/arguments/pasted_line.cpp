@@ -119,7 +119,8 @@ PastedLine pastedLineOrWords(std::string_view text, const ReadOptions& open, con
     if (beginsLikeLine(text) || !looksLikeWords(text))
         return pastedLine(text, codec, budget);
     ReadOperator read = operatorOfSizesThatFit(text, open);
-    return {.c = {.title = {}, .op = std::move(read.op)}, .notes = std::move(read.notes)};
+    return {.c = {.title = {}, .op = std::move(read.op), .data = std::move(read.data).value_or(Generator{})},
+            .notes = std::move(read.notes)};
 }
 
 PastedLine pastedLine(std::string_view text, const PictureCodec& codec, const MemoryBudget& budget)

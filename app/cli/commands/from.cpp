@@ -15,18 +15,17 @@ namespace tessera {
 
 namespace {
 
-// All but DirectML, whose words are a case's line.
-constexpr std::span<const std::string_view> kReadNames = std::span(kDialectNames).subspan(1);
-
 constexpr Option kFromOptions[] = {
     {"Sizes", "N,C,H,W", "The input's sizes, where the words say none; N,C,H,W also where channels are last.",
      ValueKind::Numbers},
     {"DataType", "TYPE", "Of both tensors.", ValueKind::Text, "FLOAT32"},
-    {"dialect", "NAME", "Whose words they are, where they do not say it.", ValueKind::Choice, {}, kReadNames},
+    {"dialect", "NAME", "Whose words they are, where they do not say it.", ValueKind::Choice, {}, kDialectNames},
 };
 
 constexpr Example kFromExamples[] = {
     {"from 'F.interpolate(x, scale_factor=2, mode=\"bilinear\")' --Sizes 1,3,8,8", "Reads a call of PyTorch."},
+    {"from 'x = torch.arange(12).reshape(1, 1, 3, 4)\nF.interpolate(x, scale_factor=1.5)'",
+     "Reads the input's sizes and values, too."},
     {"from 'n (c b1 b2) h w -> n c (h b1) (w b2), b1=2, b2=2' --Sizes 1,8,2,3", "Reads a pattern of einops."},
     {"from 'Resize(x, scales=[1,1,2,2])' --Sizes 1,3,8,8 --dialect onnxruntime-directml",
      "Reads what the DirectML provider passes for a node."},
@@ -71,7 +70,7 @@ int fromCommand(const CommandCall& call)
     for (const CaseArgument& argument : line.cases()) {
         const auto read = [&] {
             const ReadOperator found = operatorFromWords(wordsOf(argument, line), options);
-            const Case c{.title = {}, .op = found.op};
+            const Case c{.title = {}, .op = found.op, .data = found.data.value_or(Generator{})};
             throwIfInvalid(c.op, line.budget());
             call.out << toText(c) << '\n';
             for (const Message& note : found.notes)
@@ -96,17 +95,22 @@ const CommandText kFromText{
     .options = kFromOptions,
     .remarks =
         "WORDS, in quotes, or - for standard input:\n"
-        "  NumPy       x.reshape(…).transpose(…).reshape(…), np.repeat, np.kron with np.ones\n"
+        "  NumPy       x.reshape(…).transpose(…).reshape(…), np.repeat, np.kron with np.ones, slices and np.concatenate\n"
         "  ONNX        Resize(mode=\"linear\", scales=[1,1,2,2]), helper.make_node(…), y = Resize <…> (x, , scales)\n"
+        "              with make_tensor, from_array, make_graph; ONNX's text, a model as protobuf's text\n"
         "              --dialect onnxruntime-directml reads a node as ONNX Runtime's DirectML provider runs it\n"
-        "  PyTorch     F.interpolate, F.pixel_shuffle, nn.Upsample, nn.PixelShuffle, permute, view\n"
-        "  TensorFlow  tf.nn.depth_to_space, tf.image.resize, tf.compat.v1.image.resize_bilinear\n"
+        "  PyTorch     F.interpolate, F.pixel_shuffle, F.unfold, nn.Sequential, torch.cat, torch.ops.aten.*, permute, view\n"
+        "  TensorFlow  tf.nn.depth_to_space, tf.image.resize, tf.compat.v1, tf.raw_ops, Keras's layers and ops\n"
         "  OpenVINO    ov.depth_to_space, ov.interpolate\n"
         "  WebNN       builder.resample2d(x, {mode: \"linear\", scales: [2, 2]})\n"
         "  einops      rearrange(x, \"n (c b1 b2) h w -> n c (h b1) (w b2)\", b1=2, b2=2), or the pattern alone\n"
         "  Core ML     mb.depth_to_space, mb.pixel_shuffle, mb.resize_bilinear, mb.upsample_nearest_neighbor\n"
         "  ncnn        a layer's line: Interp up 1 1 in out 0=2 1=2 2=2\n"
-        "  OpenCV      cv2.resize; Pillow: image.resize((w, h), Image.BILINEAR)\n\n"
+        "  OpenCV      cv2.resize; Pillow: image.resize((w, h), Image.BILINEAR)\n"
+        "  DirectML    a DML_…_OPERATOR_DESC in C++, dml::Resample(…), a model for DxDispatch\n"
+        "  others      jax.image.resize, mlx.nn.Upsample, MXNet, Paddle, torchvision, Kornia, scipy.ndimage.zoom, skimage\n\n"
+        "def, lambda, a class with forward and what makes the input (np.arange, torch.rand, …) are worked out; then\n"
+        "--Sizes is not needed. What branches or loops over data is an error.\n"
         "A name that is given no value is the input. Where its channels are last the case's strides say so.",
     .examples = kFromExamples,
     .run = fromCommand,
