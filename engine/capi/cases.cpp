@@ -9,15 +9,6 @@ namespace tessera {
 
 namespace {
 
-// Throws TextError where there is none.
-template <class List> const auto& elementOf(const List& list, uint64_t index, const char* what)
-{
-    if (index >= list.size())
-        throw TextError("there is no " + std::string(what) + " " + std::to_string(index) + "; there are "
-                        + std::to_string(list.size()));
-    return list[index];
-}
-
 Issue issueOf(const tessera_case* each, uint64_t memoryBudget, uint64_t index)
 {
     return elementOf(validate(needed(each, "each")->value.op, budgetOf(memoryBudget)), index, "issue");

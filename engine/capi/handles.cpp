@@ -24,6 +24,11 @@ std::string linesOf(const std::vector<std::string>& lines)
     return text;
 }
 
+std::stop_token tokenOf(const tessera_stop* stop)
+{
+    return stop ? stop->value.get_token() : std::stop_token();
+}
+
 MemoryBudget budgetOf(uint64_t bytes)
 {
     MemoryBudget budget;

@@ -8,11 +8,13 @@
 #include "engine/core/engines/engine.h"
 #include "engine/core/plan/plan.h"
 #include "engine/detect/identify/diagnosis.h"
+#include "engine/detect/probe/xray.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstring>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,12 +46,22 @@ struct tessera_diagnosis {
     tessera::Diagnosis value;
 };
 
+struct tessera_xray {
+    tessera::Xray value;
+    std::string line, engine; // what was probed: a case's line, an engine's name
+};
+
+struct tessera_stop {
+    std::stop_source value;
+};
+
 namespace tessera {
 
 // Into a caller's buffer, as tessera_case_text() says. Throws TextError.
 void writeText(std::string_view all, char* text, size_t capacity, size_t* length);
 std::string linesOf(const std::vector<std::string>& lines); // without a line feed at the end
 
+std::stop_token tokenOf(const tessera_stop* stop); // NULL: nobody stops it
 MemoryBudget budgetOf(uint64_t bytes); // 0: half of the machine's memory
 
 void needBytes(const TensorDesc& desc, size_t bytes, const char* what); // throws TextError; `what` names the buffer
@@ -58,6 +70,31 @@ Tensor tensorFrom(const TensorDesc& desc, const void* buffer, size_t bytes, cons
 tessera_tensor described(const TensorDesc& desc);
 // A tensor of a caller's own, in a buffer of so many bytes. Throws TextError; `what` names it.
 Tensor tensorFrom(const tessera_tensor& described, const void* buffer, size_t bytes, const char* what);
+
+// Throws TextError where there is none.
+template <class List> const auto& elementOf(const List& list, uint64_t index, const char* what)
+{
+    if (index >= list.size())
+        throw TextError("there is no " + std::string(what) + " " + std::to_string(index) + "; there are "
+                        + std::to_string(list.size()));
+    return list[index];
+}
+
+// What `partnersOf` (sources or targets) finds of an element of that side.
+template <class PartnersOf>
+void writePartners(const TensorDesc& desc, uint64_t element, tessera_partner* partners, size_t capacity,
+                   uint64_t* count, PartnersOf&& partnersOf)
+{
+    if (element >= elementCount(desc))
+        throw TextError("element " + std::to_string(element) + " does not exist; the tensor has "
+                        + std::to_string(elementCount(desc)));
+    if (capacity > 0)
+        needed(partners, "partners");
+    const Partners found = partnersOf(element, capacity);
+    *needed(count, "count") = found.count;
+    for (size_t i = 0; i < std::min(capacity, found.list.size()); ++i)
+        partners[i] = {found.list[i].element, found.list[i].weight};
+}
 
 // A structure of options as this library knows it: what a caller's older header lacks is 0. Throws TextError where a
 // newer one asks for what this library does not know.

@@ -45,9 +45,11 @@ Diagnosis diagnosisOf(const tessera_case* meant, Tensor input, const Tensor& out
         op = meantFor(*meant, input.desc);
         input = withLayout(input, inputDesc(*op));
     }
+    const std::stop_token stop = tokenOf(options.stop);
     return identify(input, output, op,
-                    {.asked = options.engine ? askedOf(*options.engine->value, {}, {}) : Asked(),
-                     .side = options.side ? options.side : "OUTPUT"});
+                    {.asked = options.engine ? askedOf(*options.engine->value, {}, stop) : Asked(),
+                     .side = options.side ? options.side : "OUTPUT",
+                     .stop = stop});
 }
 
 const Diagnosis& valueOf(const tessera_diagnosis* diagnosis)
@@ -110,11 +112,7 @@ tessera_status tessera_diagnosis_sentence(const tessera_diagnosis* diagnosis, ui
                                           size_t capacity, size_t* length) noexcept
 {
     return guarded([&] {
-        const std::vector<Message>& sentences = valueOf(diagnosis).sentences;
-        if (index >= sentences.size())
-            throw TextError("there is no sentence " + std::to_string(index) + "; there are "
-                            + std::to_string(sentences.size()));
-        writeText(english(sentences[index]), text, capacity, length);
+        writeText(english(elementOf(valueOf(diagnosis).sentences, index, "sentence")), text, capacity, length);
     });
 }
 

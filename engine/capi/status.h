@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/capi/tessera.h"
+#include "engine/core/engines/run_failure.h"
 #include "engine/core/tensor/error.h"
 
 #include <exception>
@@ -29,8 +30,13 @@ template <class Work> tessera_status guarded(Work&& work) noexcept
         return failed(TESSERA_BAD_INPUT, error.what());
     } catch (const IoError& error) {
         return failed(TESSERA_FILE_FAILED, error.what());
+    } catch (const RunFailure& error) {
+        return failed(error.kind == FailureKind::Unsupported ? TESSERA_UNSUPPORTED : TESSERA_ENGINE_FAILED,
+                      error.what());
     } catch (const EngineError& error) {
         return failed(TESSERA_ENGINE_FAILED, error.what());
+    } catch (const Cancelled&) {
+        return failed(TESSERA_STOPPED, "it was stopped, as was asked for");
     } catch (const std::bad_alloc&) {
         return failed(TESSERA_NO_MEMORY, "there is not enough memory for this; try smaller sizes");
     } catch (const std::exception& error) {

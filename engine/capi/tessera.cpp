@@ -2,7 +2,6 @@
 #include "engine/capi/tessera.h"
 
 #include "engine/capi/handles.h"
-#include "engine/compute/registry/registry.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/judge/measure/assess.h"
@@ -26,29 +25,6 @@ const TensorDesc& descOf(const tessera_plan& plan, tessera_side side)
     if (side != TESSERA_INPUT && side != TESSERA_OUTPUT)
         throw TextError("side = " + std::to_string(side) + " is neither TESSERA_INPUT nor TESSERA_OUTPUT");
     return side == TESSERA_INPUT ? plan.value.input : plan.value.output;
-}
-
-// What `partnersOf` (sources or targets) finds of an element of that side.
-template <class PartnersOf>
-void writePartners(const TensorDesc& desc, uint64_t element, tessera_partner* partners, size_t capacity,
-                   uint64_t* count, PartnersOf&& partnersOf)
-{
-    if (element >= elementCount(desc))
-        throw TextError("element " + std::to_string(element) + " does not exist; the tensor has "
-                        + std::to_string(elementCount(desc)));
-    if (capacity > 0)
-        needed(partners, "partners");
-    const Partners found = partnersOf(element, capacity);
-    *needed(count, "count") = found.count;
-    for (size_t i = 0; i < std::min(capacity, found.list.size()); ++i)
-        partners[i] = {found.list[i].element, found.list[i].weight};
-}
-
-void needApart(const void* input, size_t inputBytes, const void* output, size_t outputBytes)
-{
-    const auto in = reinterpret_cast<uintptr_t>(input), out = reinterpret_cast<uintptr_t>(output);
-    if (in < out ? out - in < inputBytes : in - out < outputBytes)
-        throw TextError("input and output overlap; expected two buffers");
 }
 
 constexpr std::array kRoundings = {TESSERA_TRUNCATE,  TESSERA_HALF_UP, TESSERA_HALF_EVEN, TESSERA_HALF_AWAY_FROM_ZERO,
@@ -178,41 +154,6 @@ tessera_status tessera_targets(const tessera_plan* plan, uint64_t inputElement, 
     });
 }
 
-tessera_status tessera_engine_create(const char* name, tessera_engine** result) noexcept
-{
-    return create(result, [&] {
-        std::unique_ptr<const Engine> engine = makeEngine(needed(name, "name"));
-        std::string full = engine->name();
-        return tessera_engine{std::move(engine), std::move(full)};
-    });
-}
-
-void tessera_engine_free(tessera_engine* engine) noexcept
-{
-    delete engine;
-}
-
-const char* tessera_engine_name(const tessera_engine* engine) noexcept
-{
-    return engine ? engine->name.c_str() : "";
-}
-
-tessera_status tessera_run(const tessera_engine* engine, const tessera_plan* plan, const void* input, size_t inputBytes,
-                           void* output, size_t outputBytes, double* seconds) noexcept
-{
-    return guarded([&] {
-        const Engine& runs = *needed(engine, "engine")->value;
-        const Plan& value = needed(plan, "plan")->value;
-        const Tensor from = tensorFrom(value.input, input, inputBytes, "input");
-        Tensor to = tensorFrom(value.output, output, outputBytes, "output"); // what lies between its elements is kept
-        needApart(input, from.bytes().size(), output, to.bytes().size());
-        const Timings timings = runs.run(plan->source, value, from, to);
-        std::memcpy(output, to.bytes().data(), totalBytes(value.output));
-        if (seconds)
-            *seconds = timings.kernel;
-    });
-}
-
 tessera_status tessera_default_tolerance(const tessera_plan* plan, const tessera_engine* a, const tessera_engine* b,
                                          tessera_tolerance* result) noexcept
 {
@@ -277,6 +218,26 @@ tessera_status tessera_comparison_figures(const tessera_comparison* comparison, 
 const char* tessera_comparison_reason(const tessera_comparison* comparison) noexcept
 {
     return comparison ? comparison->reason.c_str() : "";
+}
+
+tessera_status tessera_comparison_rule(const tessera_comparison* comparison, char* text, size_t capacity,
+                                       size_t* length) noexcept
+{
+    return guarded([&] { writeText(english(needed(comparison, "comparison")->value.rule), text, capacity, length); });
+}
+
+tessera_status tessera_comparison_notes(const tessera_comparison* comparison, char* text, size_t capacity,
+                                        size_t* length) noexcept
+{
+    return guarded([&] {
+        const Comparison& value = needed(comparison, "comparison")->value;
+        std::vector<std::string> lines;
+        for (const Message& note : value.notes)
+            lines.push_back(english(note));
+        for (const Message& each : advice(value))
+            lines.push_back(english(each));
+        writeText(linesOf(lines), text, capacity, length);
+    });
 }
 
 const char* tessera_last_error() noexcept

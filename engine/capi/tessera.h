@@ -22,8 +22,8 @@
  *   - No exception leaves them, in C++ either. What can fail returns a status, and tessera_last_error() says why.
  *   - A handle that is asked for is set to NULL first, and stays NULL where the call fails. Its owner frees it; to free
  *     NULL does nothing.
- *   - Handles do not refer to one another: they may be freed in any order. They do not change: several threads may use
- *     one at a time, but none while it is freed.
+ *   - Handles do not refer to one another: they may be freed in any order. They do not change, but for a tessera_stop:
+ *     several threads may use one at a time, but none while it is freed.
  *   - A pointer may be NULL only where its function says so; elsewhere NULL is TESSERA_BAD_INPUT, and 0 or "" from a
  *     function that returns no status.
  *   - Elements are numbered logically: row-major over the sizes, whatever the strides.
@@ -60,7 +60,9 @@ typedef enum tessera_status {
     TESSERA_FILE_FAILED = 2, /* a file cannot be read, or is not what it claims to be */
     TESSERA_ENGINE_FAILED = 3, /* there is no such engine, or the machine failed: no driver, device lost */
     TESSERA_NO_MEMORY = 4, /* the machine has not that much memory */
-    TESSERA_INTERNAL_ERROR = 5 /* a defect of the library */
+    TESSERA_INTERNAL_ERROR = 5, /* a defect of the library */
+    TESSERA_UNSUPPORTED = 6, /* an engine says that it cannot do this case */
+    TESSERA_STOPPED = 7 /* tessera_stop_request() was called */
 } tessera_status;
 
 /* Why the last function with a status failed on this thread: one sentence a line, without a line feed at the end. ""
@@ -229,10 +231,47 @@ typedef struct tessera_engine tessera_engine;
  * which finds it wherever the tree was moved; a program with the archive in it finds it where PATH has `tessera`.
  * TESSERA_ENGINE_FAILED with the reason and the names that there are. */
 TESSERA_FUNCTION tessera_status tessera_engine_create(const char* name, tessera_engine** result) TESSERA_NOEXCEPT;
+
+typedef struct tessera_engine_options {
+    size_t size; /* sizeof(tessera_engine_options) */
+    uint32_t threads; /* the most of the cpu engine, up to 1024; 0: all that the machine has */
+    int validate; /* Vulkan runs under its validation layer: what that finds is TESSERA_ENGINE_FAILED */
+    uint64_t memoryBudget; /* for what an engine keeps beside its tensors, in bytes; 0: half of the machine's memory */
+} tessera_engine_options;
+/* The same with options, which may be NULL. */
+TESSERA_FUNCTION tessera_status tessera_engine_create_with(const char* name, const tessera_engine_options* options,
+                                                           tessera_engine** result) TESSERA_NOEXCEPT;
+
+/* What a function of yours is asked to compute. The pointers are valid until it returns. */
+typedef struct tessera_call {
+    size_t size; /* as the library knows it: an older one has no member that lies beyond */
+    const char* line; /* the case, as tessera_case_text() writes it */
+    const tessera_tensor* inputTensor;
+    const tessera_tensor* outputTensor;
+    const void* input; /* to read only */
+    void* output; /* write the elements, and nothing between them */
+    char* reason; /* where the reason goes, with a zero byte, when the function does not return TESSERA_RAN */
+    size_t reasonCapacity;
+} tessera_call;
+/* What it returns; any other value: it failed. TESSERA_CANNOT becomes TESSERA_UNSUPPORTED of the call that ran it. */
+enum { TESSERA_RAN = 0, TESSERA_CANNOT = 77 };
+typedef int32_t (*tessera_function)(const tessera_call* call, void* context);
+
+/* An engine made of a function of yours, which is called with `context` in the threads that run the engine; both are
+ * there as long as it. `name` is yours to choose. */
+TESSERA_FUNCTION tessera_status tessera_engine_create_of(const char* name, tessera_function function, void* context,
+                                                         tessera_engine** result) TESSERA_NOEXCEPT;
 TESSERA_FUNCTION void tessera_engine_free(tessera_engine* engine) TESSERA_NOEXCEPT;
 
 /* Its full name, "vulkan:llvmpipe"; lives as long as the engine. */
 TESSERA_FUNCTION const char* tessera_engine_name(const tessera_engine* engine) TESSERA_NOEXCEPT;
+
+/* What others ask to stop, from any thread: whatever it was handed to returns TESSERA_STOPPED soon after, then and
+ * later. It is freed after what it was handed to has returned. */
+typedef struct tessera_stop tessera_stop;
+TESSERA_FUNCTION tessera_status tessera_stop_create(tessera_stop** result) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION void tessera_stop_request(tessera_stop* stop) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION void tessera_stop_free(tessera_stop* stop) TESSERA_NOEXCEPT;
 
 /* Runs the plan from `input` to `output`, buffers of at least their tensors' bytes; TESSERA_BAD_INPUT where these bytes
  * overlap. What lies between the output's elements is kept. Both buffers are copied once. `seconds`: of the kernel,
@@ -240,6 +279,12 @@ TESSERA_FUNCTION const char* tessera_engine_name(const tessera_engine* engine) T
 TESSERA_FUNCTION tessera_status tessera_run(const tessera_engine* engine, const tessera_plan* plan, const void* input,
                                             size_t inputBytes, void* output, size_t outputBytes,
                                             double* seconds) TESSERA_NOEXCEPT;
+
+/* The same, which can be stopped; `stop` may be NULL. */
+TESSERA_FUNCTION tessera_status tessera_run_until(const tessera_engine* engine, const tessera_plan* plan,
+                                                  const void* input, size_t inputBytes, void* output,
+                                                  size_t outputBytes, const tessera_stop* stop,
+                                                  double* seconds) TESSERA_NOEXCEPT;
 
 /* Comparisons */
 
@@ -317,6 +362,13 @@ TESSERA_FUNCTION tessera_status tessera_comparison_figures(const tessera_compari
 /* Why the case proves little, where the verdict is TESSERA_MISTRUSTED; else "". Lives as long as the comparison. */
 TESSERA_FUNCTION const char* tessera_comparison_reason(const tessera_comparison* comparison) TESSERA_NOEXCEPT;
 
+/* The rule that was in force, in words: "equal bits", "4 ULP or the rounding bound". And what is to be known beside
+ * the verdict, a sentence a line: what the comparison met, and how a rule that failed would have to change to pass. */
+TESSERA_FUNCTION tessera_status tessera_comparison_rule(const tessera_comparison* comparison, char* text,
+                                                        size_t capacity, size_t* length) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION tessera_status tessera_comparison_notes(const tessera_comparison* comparison, char* text,
+                                                         size_t capacity, size_t* length) TESSERA_NOEXCEPT;
+
 /* Diagnoses */
 
 /* What leads from an input to an output: the mistake where a case is meant, else the operator, its fields and its
@@ -327,6 +379,7 @@ typedef struct tessera_identify_options {
     size_t size; /* sizeof(tessera_identify_options) */
     const char* side; /* what the sentences call the output; NULL: "OUTPUT" */
     const tessera_engine* engine; /* what gave the output, to be asked the case that tells several names apart */
+    const tessera_stop* stop;
 } tessera_identify_options;
 
 /* Names it, as `tessera identify` does. `meant` is what should have been done, or NULL; it has no issues, and the input
@@ -366,6 +419,48 @@ TESSERA_FUNCTION tessera_status tessera_diagnosis_sentence(const tessera_diagnos
 /* All of it as JSON: "diagnosis" of report.schema.json. */
 TESSERA_FUNCTION tessera_status tessera_diagnosis_json(const tessera_diagnosis* diagnosis, char* text, size_t capacity,
                                                        size_t* length) TESSERA_NOEXCEPT;
+
+/* Probes */
+
+/* The map of an engine, recovered from outside: which input elements each output element is made of. */
+typedef struct tessera_xray tessera_xray;
+
+/* Runs the engine on inputs of its own making; of the case only the operator counts. `stop` may be NULL.
+ * TESSERA_BAD_INPUT where the case has issues, or a tensor more than 2^24 elements. A map that is not the right one is
+ * TESSERA_OK. */
+TESSERA_FUNCTION tessera_status tessera_probe(const tessera_engine* engine, const tessera_case* each,
+                                              const tessera_stop* stop, tessera_xray** result) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION void tessera_xray_free(tessera_xray* xray) TESSERA_NOEXCEPT;
+
+typedef enum tessera_map {
+    TESSERA_COPIES = 0, /* every output that has a source is the bits of one input */
+    TESSERA_MEANS = 1, /* outputs are weighted sums of inputs */
+    TESSERA_NO_MAP = 2 /* neither: it depends on its inputs in another way, or from run to run */
+} tessera_map;
+
+typedef struct tessera_xray_figures {
+    size_t size; /* sizeof(tessera_xray_figures) */
+    tessera_map map;
+    int isRight; /* it is the map of the case */
+    int isProved; /* of copies: every source was read off in two numberings; else measured */
+    uint64_t runs; /* of the engine */
+    uint64_t differing; /* outputs whose sources are not the right ones */
+    uint64_t unwritten; /* outputs that no run writes */
+    uint64_t sentences; /* how many there are */
+} tessera_xray_figures;
+TESSERA_FUNCTION tessera_status tessera_xray_figures_of(const tessera_xray* xray,
+                                                        tessera_xray_figures* result) TESSERA_NOEXCEPT;
+
+/* What the engine reads for an output element, as tessera_sources() says what it should. */
+TESSERA_FUNCTION tessera_status tessera_xray_sources(const tessera_xray* xray, uint64_t outputElement,
+                                                     tessera_partner* partners, size_t capacity,
+                                                     uint64_t* count) TESSERA_NOEXCEPT;
+/* Sentence `index` of what was found, the most telling first. TESSERA_BAD_INPUT where there is no such sentence. */
+TESSERA_FUNCTION tessera_status tessera_xray_sentence(const tessera_xray* xray, uint64_t index, char* text,
+                                                      size_t capacity, size_t* length) TESSERA_NOEXCEPT;
+/* All of it as JSON: a report of `tessera probe`, as report.schema.json describes it. */
+TESSERA_FUNCTION tessera_status tessera_xray_json(const tessera_xray* xray, char* text, size_t capacity,
+                                                  size_t* length) TESSERA_NOEXCEPT;
 
 #ifdef __cplusplus
 }

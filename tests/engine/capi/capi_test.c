@@ -202,6 +202,7 @@ static void testComparison(void)
     tessera_comparison* comparison = NULL;
     tessera_figures figures;
     tessera_tolerance tolerance;
+    char text[512];
     tessera_plan* plan = planOf(kExample);
     CHECK(tessera_plan_load_input(plan, input, sizeof input) == TESSERA_OK);
     memcpy(wrong, kExpected, bytes);
@@ -217,6 +218,9 @@ static void testComparison(void)
     CHECK(tessera_comparison_figures(comparison, &figures) == TESSERA_OK);
     CHECK(figures.verdict == TESSERA_FAIL && figures.equal == kElements - 1 && figures.beyond == 1);
     CHECK(figures.worst == 5 && figures.worstUlp == 5 && figures.maxAbsolute == 3);
+    CHECK(tessera_comparison_rule(comparison, text, sizeof text, NULL) == TESSERA_OK);
+    CHECK(strcmp(text, "equal bits") == 0);
+    CHECK(tessera_comparison_notes(comparison, text, sizeof text, NULL) == TESSERA_OK);
     tessera_comparison_free(comparison);
 
     CHECK(tessera_default_tolerance(plan, NULL, NULL, &tolerance) == TESSERA_OK);
@@ -242,6 +246,8 @@ static void testComparison(void)
     REFUSED(tessera_compare(plan, input, bytes, wrong, bytes, wrong, bytes, NULL, NULL), TESSERA_BAD_INPUT,
             "result is NULL");
     REFUSED(tessera_comparison_figures(NULL, &figures), TESSERA_BAD_INPUT, "comparison is NULL");
+    REFUSED(tessera_comparison_rule(NULL, text, sizeof text, NULL), TESSERA_BAD_INPUT, "comparison is NULL");
+    REFUSED(tessera_comparison_notes(NULL, text, sizeof text, NULL), TESSERA_BAD_INPUT, "comparison is NULL");
     CHECK(tessera_compare(plan, input, bytes, wrong, bytes, wrong, bytes, NULL, &comparison) == TESSERA_OK);
     REFUSED(tessera_comparison_figures(comparison, NULL), TESSERA_BAD_INPUT, "result is NULL");
     tessera_comparison_free(comparison);
@@ -361,6 +367,7 @@ int main(void)
     testWords();
     testCases();
     testDiagnoses();
+    testEngines();
     if (failures == 0)
         puts("The C interface holds");
     return failures == 0 ? 0 : 1;

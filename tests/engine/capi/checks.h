@@ -20,5 +20,6 @@ void testBorders(void);
 void testWords(void);
 void testCases(void);
 void testDiagnoses(void);
+void testEngines(void);
 
 #endif

@@ -19,6 +19,10 @@ TEST(CStatus, EveryExceptionBecomesAStatusWithItsText)
     EXPECT_EQ(statusOf(IoError("file")), TESSERA_FILE_FAILED);
     EXPECT_EQ(statusOf(EngineError("engine")), TESSERA_ENGINE_FAILED);
     EXPECT_STREQ(tessera_last_error(), "engine");
+    EXPECT_EQ(statusOf(RunFailure(FailureKind::Crash, "signal 11")), TESSERA_ENGINE_FAILED);
+    EXPECT_EQ(statusOf(RunFailure(FailureKind::Unsupported, "no DCR")), TESSERA_UNSUPPORTED);
+    EXPECT_STREQ(tessera_last_error(), "no DCR");
+    EXPECT_EQ(statusOf(Cancelled()), TESSERA_STOPPED);
     EXPECT_EQ(statusOf(std::bad_alloc()), TESSERA_NO_MEMORY);
     EXPECT_STRNE(tessera_last_error(), "");
     EXPECT_EQ(statusOf(std::logic_error("defect")), TESSERA_INTERNAL_ERROR);
