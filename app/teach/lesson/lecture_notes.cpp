@@ -24,7 +24,7 @@ namespace {
 
 constexpr double kNotesText = 14, kClockText = 34; // points: it is read from near
 constexpr QSize kNotesSize(760, 720);
-constexpr int64_t kSecond = 1000, kMinute = 60 * kSecond;
+constexpr int64_t kSecond = 1000;
 
 template <class Label> Label* sized(Label* label, const QString& name, double points)
 {

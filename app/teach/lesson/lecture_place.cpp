@@ -5,12 +5,6 @@
 
 namespace tessera {
 
-namespace {
-
-constexpr int64_t kMinute = 60'000;
-
-} // namespace
-
 const LessonNotes* LecturePlace::stepNotes() const
 {
     const auto found = std::ranges::find(notes, step, &LessonNotes::step);

@@ -21,6 +21,8 @@ struct LecturePlace {
     const LessonNotes* stepNotes() const; // null: the step has none
 };
 
+inline constexpr int64_t kMinute = 60'000; // in milliseconds
+
 // How a lecture keeps to the minutes of its notes. Times are milliseconds since it began.
 class LectureClock {
 public:

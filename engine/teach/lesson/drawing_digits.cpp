@@ -11,7 +11,6 @@ namespace tessera {
 
 namespace {
 
-constexpr double kTitles = 70; // the column of the rows' titles
 constexpr double kBox = 24, kBelow = 17, kGap = 24, kBetween = 6; // heights of boxes and of the words below, and gaps
 constexpr double kFormula = 18; // a line's height
 constexpr size_t kLongestFormula = 36; // letters of symbols and numbers that have room on one line

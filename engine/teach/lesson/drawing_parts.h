@@ -5,6 +5,8 @@
 
 namespace tessera {
 
+inline constexpr double kTitles = 70; // the column of the rows' titles
+
 // The drawings themselves.
 
 // The plan of a permutation of blocks.

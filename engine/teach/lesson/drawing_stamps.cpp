@@ -10,7 +10,6 @@ namespace tessera {
 
 namespace {
 
-constexpr double kTitles = 70; // the column of the rows' titles
 constexpr double kWidestCell = 40, kCell = 24; // width and height of an output's cell
 constexpr double kTop = 1, kInput = 20, kFan = 22, kLane = 9, kBar = 6; // heights
 constexpr double kWidestSquare = 26; // of both axes together

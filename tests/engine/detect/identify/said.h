@@ -4,6 +4,8 @@
 
 #include "engine/detect/identify/diagnosis.h"
 
+#include <gtest/gtest.h>
+
 namespace tessera {
 
 inline std::string said(const Message& message)
@@ -27,6 +29,12 @@ inline std::vector<std::string> said(const std::vector<Message>& messages)
 inline std::string remedyOf(const Diagnosis& found)
 {
     return found.remedy ? english(found.sentences.at(*found.remedy)) : std::string();
+}
+
+inline std::string words(const Diagnosis& found) // all of it, for a test that fails
+{
+    return std::string(name(found.mistake)) + ": " + said(found.what) + testing::PrintToString(said(found.equals))
+        + testing::PrintToString(said(found.sentences));
 }
 
 } // namespace tessera

@@ -29,12 +29,6 @@ Tensor outcome(const Case& c, const Tensor& input)
     return runOn(engineNamed("cpu"), c, input);
 }
 
-std::string words(const Diagnosis& found)
-{
-    return std::string(name(found.mistake)) + ": " + said(found.what) + testing::PrintToString(said(found.equals))
-        + testing::PrintToString(said(found.sentences));
-}
-
 // Named, or among the names that the data cannot tell from it.
 void expectNamed(const Diagnosis& found, const std::string& what)
 {

@@ -20,11 +20,6 @@ using testing::Contains;
 using testing::HasSubstr;
 using testing::Not;
 
-std::string words(const Diagnosis& found)
-{
-    return std::string(name(found.mistake)) + ": " + said(found.what) + testing::PrintToString(said(found.sentences));
-}
-
 Diagnosis found(const Array& input, const Array& output, const char* meant, DataType type = DataType::Float32)
 {
     return identify(tensorOf(input, type), tensorOf(output, type), caseFromText(meant).op);
