@@ -11,7 +11,6 @@
 #include "app/views/tabs/map/mapping_view.h"
 #include "app/views/tabs/map/memory_view.h"
 #include "app/views/tabs/pin_view.h"
-#include "app/views/tabs/range_panel.h"
 #include "app/views/tabs/table_view.h"
 
 #include <QEvent>
@@ -65,10 +64,6 @@ constexpr DrawerTab kTabs[] = {
      ofEngines<TimingView>},
     {QT_TRANSLATE_NOOP("DrawerTab", "Table"), QT_TRANSLATE_NOOP("DrawerTab", "One plane as numbers"), Qt::Key_T,
      ofDocument<TableView>},
-    {QT_TRANSLATE_NOOP("DrawerTab", "Histogram"),
-     QT_TRANSLATE_NOOP("DrawerTab",
-                       "How a tensor's values are spread, their statistics, and which are black and white"),
-     Qt::Key_H, ofDocument<RangePanel>},
     {QT_TRANSLATE_NOOP("DrawerTab", "Pins"),
      QT_TRANSLATE_NOOP("DrawerTab", "The kept pins with the values of every result"), Qt::Key_P, ofDocument<PinView>},
     {QT_TRANSLATE_NOOP("DrawerTab", "Code"),

@@ -5,6 +5,7 @@
 #include "app/base/look/theme.h"
 #include "app/base/look/window_settings.h"
 #include "app/window/drawer.h"
+#include "app/window/values_dock.h"
 
 #include <QApplication>
 #include <QLayout>
@@ -18,6 +19,7 @@ namespace {
 constexpr int kLeastComparison = 340, kLeastPlayed = 224, kLeastDrawer = 150;
 constexpr int kCasePanelWidth = 312;
 constexpr int kDrawerHeight = 256;
+constexpr int kValuesWidth = 372; // three columns of statistics
 constexpr int kLayoutVersion = 2;
 constexpr int kSizeStep = 24; // designed pixels
 
@@ -82,6 +84,11 @@ bool growDocked(QDockWidget& panel, Qt::Orientation way, int by)
     return true;
 }
 
+bool isOfValues(const QString& page)
+{
+    return page.compare(QLatin1String("Histogram"), Qt::CaseInsensitive) == 0;
+}
+
 // The innermost part that has a neighbour there gets `by` pixels of it. False: none has.
 bool growPart(QWidget* inside, Qt::Orientation way, int by)
 {
@@ -102,7 +109,7 @@ LayoutController::LayoutController(const Parts& parts, std::vector<QWidget*> foc
     : m_of(parts)
     , m_focusOrder(std::move(focusOrder))
 {
-    for (const QDockWidget* dock : {&m_of.casePanel, static_cast<QDockWidget*>(&m_of.drawer)}) {
+    for (const QDockWidget* dock : std::initializer_list<QDockWidget*>{&m_of.casePanel, &m_of.drawer, &m_of.values}) {
         connect(dock, &QDockWidget::dockLocationChanged, this, &LayoutController::changed);
         connect(dock, &QDockWidget::topLevelChanged, this, &LayoutController::changed);
         connect(dock, &QDockWidget::visibilityChanged, this, &LayoutController::changed);
@@ -118,16 +125,16 @@ std::vector<ActionTable> LayoutController::actions()
     const std::vector<ActionRow> panels{
         {"panels", tr("Hide or show all pane&ls"),
          tr("Leave the whole window to the tensors, or bring the panels back"), "Ctrl+B",
-         [this] { setPanelsVisible(m_of.casePanel.isHidden() && m_of.drawer.isHidden()); }},
+         [this] { setPanelsVisible(m_of.casePanel.isHidden() && m_of.drawer.isHidden() && m_of.values.isHidden()); }},
     };
     const std::vector<ActionRow> window{
         {"resetLayout", tr("Reset layout"), tr("Put every panel back where it was at first"), "", [this] { reset(); }},
         {"fullScreen", tr("Full screen"), tr("Fill the screen, or leave it again"), "F11",
          [this] { m_of.window.setWindowState(m_of.window.windowState() ^ Qt::WindowFullScreen); }},
-        {"nextPart", tr("Next part of the window"), tr("Move the focus on: case panel, input, output, drawer"), "F6",
-         [this] { focusPart(1); }},
+        {"nextPart", tr("Next part of the window"), tr("Move the focus on: case panel, input, output, drawer, values"),
+         "F6", [this] { focusPart(1); }},
         {"previousPart", tr("Previous part of the window"),
-         tr("Move the focus back: drawer, output, input, case panel"), "Shift+F6", [this] { focusPart(-1); }},
+         tr("Move the focus back: values, drawer, output, input, case panel"), "Shift+F6", [this] { focusPart(-1); }},
         {"wider", tr("Make this part wider"), tr("Give more width to the part that has the focus"), "Alt+Shift+Right",
          grow(Qt::Horizontal, 1)},
         {"narrower", tr("Make this part narrower"), tr("Give less width to the part that has the focus"),
@@ -142,6 +149,7 @@ std::vector<ActionTable> LayoutController::actions()
             {group, panels},
             {group, panelRows(QStringLiteral("case"), tr("Case panel"), "Ctrl+Alt+1", m_of.casePanel)},
             {group, panelRows(QStringLiteral("drawer"), tr("Drawer"), "Ctrl+Alt+2", m_of.drawer)},
+            {group, panelRows(QStringLiteral("values"), tr("Values"), "Ctrl+Alt+4", m_of.values)},
             {group, window}};
 }
 
@@ -152,6 +160,12 @@ std::vector<ActionRow> LayoutController::tabRows()
         rows.push_back({tab.action(), tr("Show %1").arg(DrawerTab::words(tab.name)), DrawerTab::words(tab.tip),
                         Qt::ALT | Qt::SHIFT | tab.key,
                         [this, name = QString::fromLatin1(tab.name)] { m_of.drawer.openTab(name); }});
+    rows.push_back({"histogramTab", tr("Show histogram"),
+                    tr("How a tensor's values are spread, of a picture in each channel; statistics, black and white"),
+                    "Alt+Shift+H", [this] { m_of.values.openHistogram(); }});
+    rows.push_back({"profileTab", tr("Show line profile"),
+                    tr("The values of input, A and B along x and y through the pin, over each other"), "Alt+Shift+L",
+                    [this] { m_of.values.openProfile(); }});
     return rows;
 }
 
@@ -178,12 +192,25 @@ std::vector<ActionRow> LayoutController::panelRows(const QString& id, const QStr
     };
 }
 
-std::vector<MenuNode> LayoutController::menu(bool drawer) const
+std::vector<MenuNode> LayoutController::menu(const char* panel) const
 {
     std::vector<MenuNode> nodes;
     for (const char* what : {"Panel", "Left", "Right", "Bottom", "Float"})
-        nodes.push_back(QLatin1String(drawer ? "drawer" : "case") + QLatin1String(what));
+        nodes.push_back(QLatin1String(panel) + QLatin1String(what));
     return nodes;
+}
+
+bool LayoutController::showTab(const QString& name)
+{
+    if (!isOfValues(name))
+        return m_of.drawer.showTab(name);
+    m_of.values.show();
+    return true;
+}
+
+bool LayoutController::revealTab(const QString& name)
+{
+    return isOfValues(name) ? showTab(name) : m_of.drawer.revealTab(name);
 }
 
 void LayoutController::dock(QDockWidget& panel, Qt::DockWidgetArea area)
@@ -200,8 +227,12 @@ void LayoutController::reset()
     m_of.drawer.setFloating(false);
     m_of.window.addDockWidget(Qt::LeftDockWidgetArea, &m_of.casePanel);
     m_of.window.addDockWidget(Qt::BottomDockWidgetArea, &m_of.drawer);
+    m_of.values.setFloating(false);
+    m_of.window.addDockWidget(Qt::RightDockWidgetArea, &m_of.values);
+    m_of.values.hide(); // until it is asked for
     const double scale = textSettings().scale;
-    m_of.window.resizeDocks({&m_of.casePanel}, {int(kCasePanelWidth * scale)}, Qt::Horizontal);
+    m_of.window.resizeDocks({&m_of.casePanel, &m_of.values}, {int(kCasePanelWidth * scale), int(kValuesWidth * scale)},
+                            Qt::Horizontal);
     m_of.window.resizeDocks({&m_of.drawer}, {int(kDrawerHeight * scale)}, Qt::Vertical);
     m_of.middle.setSizes({1000, 1000});
 }
@@ -227,15 +258,20 @@ void LayoutController::save(WindowSettings& settings) const
     settings.set(QStringLiteral("tab"), m_of.drawer.currentTab());
 }
 
+// The panel of values comes back where it went with the others.
 void LayoutController::setPanelsVisible(bool visible)
 {
+    const bool hadValues = m_hidValues || !m_of.values.isHidden();
     m_of.casePanel.setVisible(visible);
     m_of.drawer.setVisible(visible);
+    m_hidValues = !visible && hadValues;
+    m_of.values.setVisible(visible && hadValues);
 }
 
 void LayoutController::grow(double factor)
 {
-    m_of.window.resizeDocks({&m_of.casePanel}, {int(m_of.casePanel.width() * factor)}, Qt::Horizontal);
+    for (QDockWidget* panel : std::initializer_list<QDockWidget*>{&m_of.casePanel, &m_of.values})
+        m_of.window.resizeDocks({panel}, {int(panel->width() * factor)}, Qt::Horizontal);
     m_of.window.resizeDocks({&m_of.drawer}, {int(m_of.drawer.height() * factor)}, Qt::Vertical);
 }
 

@@ -12,26 +12,31 @@ class QSplitter;
 namespace tessera {
 
 class Drawer;
+class ValuesDock;
 struct MenuNode;
 class WindowSettings;
 
 // Where the panels of the window are, which tab of the drawer is shown, which part has the focus, and the window's
-// place on the screen.
+// place on the screen. Pages have names, whichever panel they are in: the drawer's tabs, and "Histogram".
 class LayoutController : public ActionSource {
     Q_OBJECT
 
 public:
-    // What is laid out. The parts that F6 walks through: the case panel, the splitter's first two widgets, the drawer.
+    // What is laid out, and the parts that F6 walks through.
     struct Parts {
         QMainWindow& window;
         QDockWidget& casePanel;
         Drawer& drawer;
+        ValuesDock& values;
         QSplitter& middle;
     };
     LayoutController(const Parts& parts, std::vector<QWidget*> focusOrder);
 
     std::vector<ActionTable> actions() override;
-    std::vector<MenuNode> menu(bool drawer) const; // the menu of the drawer, else of the case panel
+    std::vector<MenuNode> menu(const char* panel) const; // of one of "case", "drawer" and "values"
+
+    bool showTab(const QString& name); // "Mapping", in any case; false: there is no page of that name
+    bool revealTab(const QString& name); // shows its panel too
 
     void reset();
     void restore(const WindowSettings& settings);
@@ -57,6 +62,7 @@ private:
 
     Parts m_of;
     std::vector<QWidget*> m_focusOrder;
+    bool m_hidValues = false; // the panel of values went when all panels were hidden
     std::optional<int> m_givenWay; // the case panel's width, before it gave way to a lesson
     bool m_isComparing = false, m_isPlaying = false;
     std::optional<std::pair<int, int>> m_lent; // the drawer's height before, and then

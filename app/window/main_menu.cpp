@@ -59,10 +59,12 @@ MenuNode drawerTabsMenu()
     Nodes nodes;
     for (const DrawerTab& tab : drawerTabs())
         nodes.push_back(tab.action());
+    for (const MenuNode& node : menuNodes("| histogramTab profileTab"))
+        nodes.push_back(node);
     return {tr("Drawer tabs"), nodes};
 }
 
-MenuNode viewMenu(Nodes casePanel, Nodes drawer)
+MenuNode viewMenu(const LayoutController& layout)
 {
     const Nodes menus{
         {tr("Link panes b&y"), menuNodes("linkFraction linkPixel linkMapping | nextLinkMode")},
@@ -76,8 +78,10 @@ MenuNode viewMenu(Nodes casePanel, Nodes drawer)
          menuNodes("theme highContrast systemTheme | largerText smallerText normalText dataFont")},
         {tr("La&nguage"), nodesOf(languageActions())},
         {tr("Panels"),
-         menuNodes("… … panels | nextPart previousPart | wider narrower higher lower",
-                   {{tr("&Case panel"), std::move(casePanel)}, {tr("Dra&wer"), std::move(drawer)}})},
+         menuNodes("… … … panels | nextPart previousPart | wider narrower higher lower",
+                   {{tr("&Case panel"), layout.menu("case")},
+                    {tr("Dra&wer"), layout.menu("drawer")},
+                    {tr("&Values"), layout.menu("values")}})},
         {tr("During a l&ecture"), menuNodes("lectureSymbols lectureNotes lectureNext lectureBack")},
     };
     return {
@@ -121,9 +125,9 @@ void makeMenus(QMenuBar& bar, const LayoutController& layout, Drawer& drawer, Fi
 {
     fillMenus(
         &bar,
-        {fileMenu(), editMenu(), viewMenu(layout.menu(false), layout.menu(true)), runMenu(), compareMenu(), helpMenu()},
+        {fileMenu(), editMenu(), viewMenu(layout), runMenu(), compareMenu(), helpMenu()},
         actions);
-    fillMenu(&drawer.menu(), layout.menu(true), actions);
+    fillMenu(&drawer.menu(), layout.menu("drawer"), actions);
     auto* recent = bar.findChild<QMenu*>(kRecentMenu);
     QObject::connect(recent, &QMenu::aboutToShow, &files, [&files, recent] { files.fillRecent(*recent); });
 }

@@ -17,6 +17,7 @@
 #include "app/window/main_window_parts.h"
 #include "app/window/status_line.h"
 
+#include <QApplication>
 #include <QCloseEvent>
 #include <QDialog>
 #include <QKeyEvent>
@@ -40,8 +41,8 @@ MainWindow::Parts::Parts(MainWindow& window, Kept& kept)
     , run({document, limits, settings, messages, dialogs}, kept.options.memoryBudget, &window)
     , drop(window)
     , xray(document, views, makeEngine, messages)
-    , layout({window, casePanel, drawer, views},
-             {&lesson, &casePanel, views.view(Side::Input), views.view(Side::Output), &drawer})
+    , layout({window, casePanel, drawer, values, views},
+             {&lesson, &casePanel, views.view(Side::Input), views.view(Side::Output), &drawer, &values})
     , lecture({window,
                views,
                document,
@@ -86,6 +87,7 @@ void MainWindow::removeParts()
     delete &d->lesson;
     delete &d->casePanel;
     delete &d->drawer;
+    delete &d->values;
     delete menuWidget();
     delete statusBar();
     qDeleteAll(findChildren<QDialog*>(Qt::FindDirectChildrenOnly));
@@ -151,7 +153,9 @@ void MainWindow::layOut()
     addDockWidget(Qt::LeftDockWidgetArea, &d->lesson);
     splitDockWidget(&d->lesson, &d->casePanel, Qt::Horizontal);
     addDockWidget(Qt::BottomDockWidgetArea, &d->drawer);
+    addDockWidget(Qt::RightDockWidgetArea, &d->values);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     d->pinList.addButtons(d->actions);
     d->drawer.addAbove(d->xray.makeBar());
     floatAbove(&d->messages, statusBar(), this);
@@ -197,7 +201,7 @@ void MainWindow::connectParts()
             [this](const QStringList& paths) { d->files.openAll(paths); });
     connect(&d->drop, &DropController::compareDropped, &d->differences, &DifferenceController::useFile);
     connect(&d->differences, &DifferenceController::shown, this, [this] { showTab(QStringLiteral("Difference")); });
-    connect(&d->cases, &CasesController::tabWanted, &d->drawer, &Drawer::revealTab);
+    connect(&d->cases, &CasesController::tabWanted, &d->layout, &LayoutController::revealTab);
     connect(&d->verify, &VerifyController::shown, this, [this] {
         d->layout.setPanelsVisible(true);
         showTab(QStringLiteral("Verify"));
@@ -210,7 +214,7 @@ void MainWindow::connectParts()
     connect(&d->language, &LanguageController::refused, this, [this](const QString& why) { d->messages.error(why); });
     connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);
     connect(&d->lessons, &LessonController::shown, &d->layout, &LayoutController::makeRoomForLesson);
-    connect(&d->lessons, &LessonController::drawerTabWanted, &d->drawer, &Drawer::revealTab);
+    connect(&d->lessons, &LessonController::drawerTabWanted, &d->layout, &LayoutController::revealTab);
     connect(&d->xray, &XrayController::shown, &d->drawer, &Drawer::explain);
     connect(&d->comparison, &ComparisonController::diagnosedShown, &d->xray, &XrayController::showDiagnosed);
     connect(&d->verify, &VerifyController::worstWanted, &d->differences, &DifferenceController::pinWorst);
@@ -228,11 +232,13 @@ void MainWindow::connectParts()
 
 void MainWindow::connectValues()
 {
-    RangePanel& values = d->drawer.page<RangePanel>();
+    RangePanel& values = d->values.panel();
     values.setViews(&d->views.display(), [this](Side side) { return d->views.valuesView(side); });
     connect(&d->views, &ViewArea::rangeRequested, &values, [this, &values](Side side) {
+        if (d->values.isAncestorOf(QApplication::focusWidget()))
+            return d->values.hide(); // the key that opens it closes it
         values.showSide(side);
-        d->drawer.openTab(QStringLiteral("Histogram"));
+        d->values.openHistogram();
     });
     connect(&d->views, &ViewArea::comparingChanged, &values, [this, &values] { values.showSide(d->views.keySide()); });
 }
@@ -328,7 +334,7 @@ bool MainWindow::openFile(const QString& path, size_t dispatch)
 
 bool MainWindow::showTab(const QString& name)
 {
-    return d->drawer.showTab(name);
+    return d->layout.showTab(name);
 }
 
 void MainWindow::setTheme(Theme theme)

@@ -31,6 +31,7 @@
 #include "app/window/look_controller.h"
 #include "app/window/main_window.h"
 #include "app/window/run_controller.h"
+#include "app/window/values_dock.h"
 #include "app/window/views/case_note.h"
 #include "app/window/views/channel_controller.h"
 #include "app/window/views/comparison_controller.h"
@@ -83,6 +84,7 @@ struct MainWindow::Parts {
     MessageBar& messages = *new MessageBar;
     ViewArea& views = *new ViewArea(&document);
     Drawer& drawer;
+    ValuesDock& values = *new ValuesDock(&document);
     CaseTabs& tabs = *new CaseTabs(&document, {views.view(Side::Input), views.view(Side::Output)});
     CasePanel& casePanel = *new CasePanel(&document, nullptr);
     GotoBar& gotoBar = *new GotoBar(&document);

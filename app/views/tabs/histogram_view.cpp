@@ -16,7 +16,8 @@ namespace tessera {
 namespace {
 
 constexpr double kSide = 10, kTop = 14, kBottom = 20, kReach = 8; // pixels; kReach: how near a handle is taken
-constexpr int kTicks = 5;
+constexpr double kNames = 16; // of channels, above the handles' words
+constexpr int kTicks = 5, kLeastBars = 96;
 
 QString shortFigure(double value)
 {
@@ -31,16 +32,24 @@ HistogramView::HistogramView(QWidget* parent)
     setObjectName(QStringLiteral("histogram"));
     setAccessibleName(tr("Histogram"));
     setToolTip(
-        tr("How often values occur (logarithmic counts). Drag black or white to set the range; Tab and the arrow "
-           "keys do the same"));
+        tr("How often values occur, of a picture in each channel. Drag black or white to set the range; Tab and the "
+           "arrow keys do the same"));
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+    setMinimumHeight(kLeastBars);
 }
 
-void HistogramView::setHistogram(const Histogram& histogram, HistogramAxis axis)
+void HistogramView::setHistogram(const Histogram& histogram, HistogramAxis axis, std::vector<HistogramLine> channels)
 {
     m_histogram = histogram;
     m_axis = axis;
+    m_channels = std::move(channels);
+    update();
+}
+
+void HistogramView::setLogarithmic(bool isLogarithmic)
+{
+    m_isLogarithmic = isLogarithmic;
     update();
 }
 
@@ -52,9 +61,15 @@ void HistogramView::setRange(double black, double white)
     update();
 }
 
+void HistogramView::setTone(const Tone& tone)
+{
+    m_tone = tone;
+    update();
+}
+
 QRectF HistogramView::plot() const
 {
-    return QRectF(rect()).adjusted(kSide, kTop, -kSide, -kBottom);
+    return QRectF(rect()).adjusted(kSide, kTop + (m_channels.empty() ? 0 : kNames), -kSide, -kBottom);
 }
 
 double HistogramView::xOf(double value) const
@@ -71,6 +86,16 @@ double HistogramView::valueAt(double x) const
     return valueOn(m_axis, m_histogram.edges.front(), m_histogram.edges.back(), at);
 }
 
+// At least a pixel of what there is, up to the plot's height.
+double HistogramView::heightOf(uint64_t count, uint64_t most) const
+{
+    if (count == 0)
+        return 0;
+    const double share =
+        m_isLogarithmic ? std::log1p(double(count)) / std::log1p(double(most)) : double(count) / double(most);
+    return std::max(1.0, plot().height() * share);
+}
+
 void HistogramView::paintBars(QPainter& painter) const
 {
     const uint64_t most = *std::ranges::max_element(m_histogram.counts);
@@ -79,14 +104,41 @@ void HistogramView::paintBars(QPainter& painter) const
     for (size_t i = 0; i < m_histogram.counts.size(); ++i) {
         if (m_histogram.counts[i] == 0)
             continue;
-        const double height =
-            std::max(1.0, area.height() * std::log1p(double(m_histogram.counts[i])) / std::log1p(double(most)));
+        const double height = heightOf(m_histogram.counts[i], most);
         const double left = area.left() + width * double(i);
         const double middle = valueAt(left + width / 2);
-        const double share = m_white > m_black ? (middle - m_black) / (m_white - m_black) : 0.5;
+        const double share = m_white > m_black ? std::clamp((middle - m_black) / (m_white - m_black), 0.0, 1.0) : 0.5;
         painter.fillRect(QRectF(left, area.bottom() - height, std::max(1.0, width - 0.5), height),
-                         QColor::fromRgb(mapped(ColorMap::Viridis, share)));
+                         QColor::fromRgb(mapped(m_tone.map.value_or(ColorMap::Viridis), m_tone.shown(share))));
     }
+}
+
+// Steps in the channels' colours over each other, and their names below the handles' words.
+void HistogramView::paintChannels(QPainter& painter) const
+{
+    uint64_t most = 1;
+    for (const HistogramLine& channel : m_channels)
+        most = std::max(most, *std::ranges::max_element(channel.counts));
+    const QRectF area = plot();
+    double left = area.left() + 2;
+    for (const HistogramLine& channel : m_channels) {
+        QPolygonF steps{area.bottomLeft()};
+        const double width = area.width() / double(channel.counts.size());
+        for (size_t i = 0; i < channel.counts.size(); ++i) {
+            const double y = area.bottom() - heightOf(channel.counts[i], most);
+            steps << QPointF(area.left() + width * double(i), y) << QPointF(area.left() + width * double(i + 1), y);
+        }
+        QColor ground = QColor::fromRgb(channel.ink);
+        painter.setPen(QPen(ground, 1.5));
+        ground.setAlphaF(0.18F);
+        painter.setBrush(ground);
+        painter.drawPolygon(steps << area.bottomRight());
+        painter.fillRect(QRectF(left, 7, 8, 8), QColor::fromRgb(channel.ink));
+        painter.setPen(palette().color(QPalette::Text));
+        painter.drawText(QPointF(left + 12, 15), channel.name);
+        left += 24 + painter.fontMetrics().horizontalAdvance(channel.name);
+    }
+    painter.setBrush(Qt::NoBrush);
 }
 
 void HistogramView::paintAxis(QPainter& painter) const
@@ -134,8 +186,11 @@ void HistogramView::paintEvent(QPaintEvent*)
         painter.drawText(rect(), Qt::AlignCenter, tr("Counting…"));
         return;
     }
-    paintBars(painter);
+    if (m_channels.empty())
+        paintBars(painter);
     painter.setRenderHint(QPainter::Antialiasing);
+    if (!m_channels.empty())
+        paintChannels(painter);
     paintAxis(painter);
     const Handle lit = m_held != Handle::None ? m_held : hasFocus() ? m_keyed : Handle::None;
     paintHandle(painter, m_black, tr("black %1").arg(shortFigure(m_black)), lit == Handle::Black);

@@ -8,6 +8,7 @@
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/planes/value_levels.h"
 #include "app/views/tabs/histogram_view.h"
+#include "app/views/tabs/profile_panel.h"
 #include "app/views/tabs/tab.h"
 
 #include <QCheckBox>
@@ -23,10 +24,17 @@ namespace tessera {
 namespace {
 
 constexpr size_t kBins = 110;
+constexpr double kCellText = 0.85; // a share of the text's size: three columns in a narrow panel
+constexpr int kBeside = 24, kBelow = 14; // pixels between the parts
 
 QString figure(double value)
 {
     return QString::number(value, 'g', 7);
+}
+
+QString cellFigure(const ValueStatistics& of, double value)
+{
+    return of.finite() ? figure(value) : QStringLiteral("–");
 }
 
 struct Row {
@@ -41,15 +49,15 @@ constexpr Row kRows[] = {
      [](const ValueStatistics& s) { return countText(s.count); }},
     {QT_TRANSLATE_NOOP("tessera::RangePanel", "minimum"),
      QT_TRANSLATE_NOOP("tessera::RangePanel", "The smallest finite value"),
-     [](const ValueStatistics& s) { return s.finite() ? figure(s.minimum) : "–"; }},
+     [](const ValueStatistics& s) { return cellFigure(s, s.minimum); }},
     {QT_TRANSLATE_NOOP("tessera::RangePanel", "maximum"),
      QT_TRANSLATE_NOOP("tessera::RangePanel", "The largest finite value"),
-     [](const ValueStatistics& s) { return s.finite() ? figure(s.maximum) : "–"; }},
+     [](const ValueStatistics& s) { return cellFigure(s, s.maximum); }},
     {QT_TRANSLATE_NOOP("tessera::RangePanel", "mean"), QT_TRANSLATE_NOOP("tessera::RangePanel", "Of the finite values"),
-     [](const ValueStatistics& s) { return s.finite() ? figure(s.mean) : "–"; }},
+     [](const ValueStatistics& s) { return cellFigure(s, s.mean); }},
     {QT_TRANSLATE_NOOP("tessera::RangePanel", "deviation"),
      QT_TRANSLATE_NOOP("tessera::RangePanel", "The standard deviation of the finite values"),
-     [](const ValueStatistics& s) { return s.finite() ? figure(s.deviation) : "–"; }},
+     [](const ValueStatistics& s) { return cellFigure(s, s.deviation); }},
     {QT_TRANSLATE_NOOP("tessera::RangePanel", "NaN"),
      QT_TRANSLATE_NOOP("tessera::RangePanel", "Values that are not a number"),
      [](const ValueStatistics& s) { return countText(s.notANumber); }},
@@ -78,9 +86,10 @@ RangePanel::RangePanel(Document* document, QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     auto* content = new QWidget;
     m_parts = new QBoxLayout(QBoxLayout::LeftToRight, content);
-    m_parts->setContentsMargins(12, 8, 12, 8);
-    m_parts->setSpacing(24);
+    m_parts->setContentsMargins(12, 8, 8, 8);
+    m_parts->setSpacing(kBeside);
     m_parts->addWidget(makeRange(), 1);
+    m_parts->addWidget(m_profiles = new ProfilePanel(document), 1);
     m_parts->addWidget(makeStatistics(), 0, Qt::AlignTop);
     setWidget(content);
     setFocusProxy(m_histogram);
@@ -92,6 +101,7 @@ void RangePanel::setViews(TensorDisplay* display, ViewOf viewOf)
     m_display = display;
     m_viewOf = std::move(viewOf);
     connect(display, &TensorDisplay::selectionChanged, this, &RangePanel::requestFigures);
+    connect(display, &TensorDisplay::changed, this, &RangePanel::showRange);
     showSide(m_side);
 }
 
@@ -125,18 +135,13 @@ QWidget* RangePanel::makeRange()
     m_sides->setAccessibleName(tr("Tensor"));
     connect(m_sides, &SegmentedControl::chosen, this,
             [this](int side) { showSide(side == 0 ? Side::Input : Side::Output); });
-    grid->addWidget(m_sides, 0, 0, 1, 4, Qt::AlignLeft);
-    m_axis = new SegmentedControl(part);
-    m_axis->addSegment(tr("Linear"), tr("Equal steps of the value are equally wide"));
-    m_axis->addSegment(tr("Symlog"), tr("Linear about zero, logarithmic far from it, on both sides"));
-    m_axis->setCurrent(0);
-    connect(m_axis, &SegmentedControl::chosen, this, &RangePanel::requestFigures);
-    grid->addWidget(m_axis, 0, 4, 1, 2, Qt::AlignRight);
+    grid->addWidget(m_sides, 0, 0, 1, 2, Qt::AlignLeft);
+    grid->addLayout(m_scales = makeScales(), 1, 0, 1, 4);
     m_histogram = new HistogramView(part);
     connect(m_histogram, &HistogramView::rangeDragged, this,
             [this](double black, double white) { m_display->setRange(std::pair(black, white)); });
-    grid->addWidget(m_histogram, 1, 0, 1, 6);
-    grid->setRowStretch(1, 1);
+    grid->addWidget(m_histogram, 2, 0, 1, 4);
+    grid->setRowStretch(2, 1);
 
     const QString names[] = {tr("Black"), tr("White")};
     for (int end = 0; end < 2; ++end) {
@@ -147,29 +152,60 @@ QWidget* RangePanel::makeRange()
                                   : tr("Values from here on have the last colour"));
         edit->setAlignment(Qt::AlignRight);
         connect(edit, &QLineEdit::editingFinished, this, &RangePanel::typeRange);
-        grid->addWidget(secondaryLabel(names[end], part), 2, 2 * end);
-        grid->addWidget(edit, 2, 2 * end + 1);
+        grid->addWidget(secondaryLabel(names[end], part), 3, 2 * end);
+        grid->addWidget(edit, 3, 2 * end + 1);
         m_ends[size_t(end)] = edit;
     }
     m_always = new QCheckBox(tr("Always fit"));
     m_always->setToolTip(tr("Follow every new result; off: the range stays as it is"));
     connect(m_always, &QCheckBox::clicked, this,
             [this](bool on) { m_display->setRange(on ? std::nullopt : m_view->range()); });
-    grid->addWidget(m_always, 2, 4, 1, 2);
-
-    auto* buttons = newLayout<QHBoxLayout>(nullptr, {}, 8);
+    grid->addWidget(m_always, 0, 2, 1, 2, Qt::AlignRight);
+    auto* buttons = newLayout<QGridLayout>(nullptr, {}, 8);
     makeButtons(*buttons);
-    grid->addLayout(buttons, 3, 0, 1, 6);
+    grid->addLayout(buttons, 4, 0, 1, 4);
     return part;
 }
 
-void RangePanel::makeButtons(QBoxLayout& row)
+// How the histogram is drawn: across by the value, up by the count.
+QBoxLayout* RangePanel::makeScales()
+{
+    auto* scales = new QBoxLayout(QBoxLayout::LeftToRight);
+    scales->setSpacing(8);
+    const auto add = [&](const QString& name, SegmentedControl* control) {
+        auto* part = new QWidget(this);
+        auto* row = newLayout<QHBoxLayout>(part, {0, 0, 0, 0}, 8);
+        ToneLabel* label = secondaryLabel(name, part);
+        label->setWordWrap(false);
+        row->addWidget(label);
+        row->addWidget(control, 0, Qt::AlignRight);
+        control->setAccessibleName(name);
+        scales->addWidget(part);
+    };
+    m_axis = new SegmentedControl(this);
+    m_axis->addSegment(tr("Linear"), tr("Equal steps of the value are equally wide"));
+    m_axis->addSegment(tr("Symlog"), tr("Linear about zero, logarithmic far from it, on both sides"));
+    m_axis->setCurrent(0);
+    connect(m_axis, &SegmentedControl::chosen, this, &RangePanel::requestFigures);
+    add(tr("Values"), m_axis);
+    m_heights = new SegmentedControl(this);
+    m_heights->addSegment(tr("Linear"), tr("Twice as many are twice as high"));
+    m_heights->addSegment(tr("Log"), tr("Ten times as many are a step higher: a few are seen beside many"));
+    m_heights->setCurrent(1);
+    connect(m_heights, &SegmentedControl::chosen, this,
+            [this](int chosen) { m_histogram->setLogarithmic(chosen == 1); });
+    add(tr("Counts"), m_heights);
+    return scales;
+}
+
+void RangePanel::makeButtons(QGridLayout& grid)
 {
     const auto add = [&](const QString& text, const QString& tip, auto&& slot) {
         auto* button = new QPushButton(text);
         button->setToolTip(tip);
         connect(button, &QPushButton::clicked, this, slot);
-        row.addWidget(button);
+        const int at = grid.count();
+        grid.addWidget(button, at / 2, at % 2);
     };
     add(tr("Both"), tr("From the smallest to the largest value of both tensors (Shift+A)"),
         [this] { m_display->setFit(TensorDisplay::Fit::Both); });
@@ -187,16 +223,19 @@ QWidget* RangePanel::makeStatistics()
     auto* part = new QWidget(this);
     auto* grid = new QGridLayout(part);
     grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(16);
+    grid->setHorizontalSpacing(6);
     grid->setVerticalSpacing(2);
     const QString columns[] = {tr("Tensor"), tr("Plane"), tr("Selection")};
     for (int column = 0; column < kColumns; ++column) {
         QLabel* title = heading(columns[column], part);
-        grid->addWidget(title, 0, column + 1, Qt::AlignRight);
+        title->setAlignment(Qt::AlignRight | Qt::AlignBottom);
+        grid->addWidget(title, 0, column + 1);
+        grid->setColumnStretch(column + 1, 1);
         if (column == 1)
             m_planeTitle = title;
     }
-    const int width = QFontMetrics(dataFont()).horizontalAdvance(QStringLiteral("-0.00000e-00"));
+    const QFont small = dataFont(font().pointSizeF() * kCellText);
+    const int width = QFontMetrics(small).horizontalAdvance(QStringLiteral("-0.0000"));
     for (const Row& row : kRows) {
         const int line = grid->rowCount();
         QLabel* name = secondaryLabel(tr(row.name), part);
@@ -206,12 +245,13 @@ QWidget* RangePanel::makeStatistics()
         m_cells.emplace_back();
         for (int column = 0; column < kColumns; ++column) {
             QLabel* cell = figureCell(tr(row.tip), part);
+            cell->setFont(small);
             cell->setMinimumWidth(width);
             grid->addWidget(cell, line, column + 1);
             m_cells.back()[size_t(column)] = cell;
         }
     }
-    grid->setColumnStretch(0, 1);
+    m_planeTitle->setWordWrap(true);
     return part;
 }
 
@@ -249,7 +289,25 @@ void RangePanel::requestFigures()
     if (m_display->selection() && m_display->selection()->side == m_side)
         parts[2] = *m_display->selection();
     const auto axis = m_axis->current() == 1 ? HistogramAxis::Symlog : HistogramAxis::Linear;
-    m_worker.request({*tensor, parts, axis});
+    m_worker.request({*tensor, parts, axis, pictureChannels()});
+}
+
+// Red, green and blue as the picture takes them; other channels have hues that say nothing.
+std::vector<HistogramLine> RangePanel::pictureChannels() const
+{
+    const uint32_t count = PaddedShape(m_document->tensor(m_side)->desc).sizes[1];
+    if (m_view->mode() != TensorView::Mode::Picture || count < 2 || count > 4)
+        return {};
+    std::vector<HistogramLine> lines;
+    for (uint32_t c = 0; c < count; ++c)
+        lines.push_back({QStringLiteral("c%1").arg(c), categoryColors()[c + 4], {}});
+    const TensorView::PictureChannels picture = m_view->pictureChannels();
+    for (uint32_t i = 0; i < 3 && !picture.grey && count > 2; ++i) {
+        HistogramLine& line = lines[(m_view->plane().second + picture.from[i]) % count];
+        line.name = QStringLiteral("RGB").mid(i, 1) + line.name.mid(1);
+        line.ink = primaryColors()[i];
+    }
+    return lines;
 }
 
 void RangePanel::makeFigures(const Wanted& wanted, Figures& figures, const RunControl& control)
@@ -258,13 +316,29 @@ void RangePanel::makeFigures(const Wanted& wanted, Figures& figures, const RunCo
         if (wanted.parts[i])
             figures.statistics[i] = statisticsOf(wanted.tensor, *wanted.parts[i], control.stop);
     const ValueStatistics& all = *figures.statistics[0];
-    if (all.finite() > 0)
-        figures.histogram = histogramOf(wanted.tensor, all.minimum, all.maximum, wanted.axis, kBins, control.stop);
+    if (all.finite() == 0)
+        return;
+    const auto histogram = [&](const ElementSelection& elements) {
+        return histogramOf(wanted.tensor, elements, all.minimum, all.maximum, wanted.axis, kBins, control.stop);
+    };
+    figures.histogram = histogram(*wanted.parts[0]);
+    figures.channels = wanted.channels;
+    for (size_t c = 0; c < figures.channels.size(); ++c) {
+        ElementBox box = ElementBox::of(wanted.tensor.desc);
+        box.first[1] = box.last[1] = uint32_t(c);
+        figures.channels[c].counts = histogram({.sizes = {}, .parts = {{box, true}}}).counts;
+    }
+}
+
+void RangePanel::focusProfile()
+{
+    m_profiles->takeFocus();
+    ensureWidgetVisible(m_profiles, 0, 0);
 }
 
 void RangePanel::showFigures(const Figures& figures, HistogramAxis axis)
 {
-    m_histogram->setHistogram(figures.histogram, axis);
+    m_histogram->setHistogram(figures.histogram, axis, figures.channels);
     for (size_t row = 0; row < m_cells.size(); ++row)
         for (size_t column = 0; column < kColumns; ++column) {
             const auto& statistics = figures.statistics[column];
@@ -283,6 +357,10 @@ void RangePanel::showRange()
     if (!range)
         return;
     m_histogram->setRange(range->first, range->second);
+    Tone tone = m_display->tone();
+    if (!tone.map && m_display->isGreyPicture())
+        tone.map = ColorMap::Grey;
+    m_histogram->setTone(tone);
     m_always->setChecked(!m_display->fixedRange());
     const double ends[] = {range->first, range->second};
     for (size_t i = 0; i < 2; ++i)
@@ -307,13 +385,27 @@ void RangePanel::typeRange()
         m_display->setRange(std::pair(std::min(ends[0], ends[1]), std::max(ends[0], ends[1])));
 }
 
+namespace {
+
+// Side by side where all parts have the room that `need` says in `width`, else one below the other.
+bool placeBeside(QBoxLayout& parts, QSize (QLayoutItem::*need)() const, int width, int spacing)
+{
+    int needed = (parts.count() - 1) * spacing;
+    for (int i = 0; i < parts.count(); ++i)
+        needed += (parts.itemAt(i)->*need)().width();
+    parts.setDirection(needed <= width ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    return needed <= width;
+}
+
+} // namespace
+
 void RangePanel::resizeEvent(QResizeEvent* event)
 {
     QScrollArea::resizeEvent(event);
-    int width = m_parts->contentsMargins().left() + m_parts->contentsMargins().right() + m_parts->spacing();
-    for (int i = 0; i < m_parts->count(); ++i)
-        width += m_parts->itemAt(i)->minimumSize().width();
-    m_parts->setDirection(width <= viewport()->width() ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    const QMargins margins = m_parts->contentsMargins();
+    const int width = viewport()->width() - margins.left() - margins.right();
+    placeBeside(*m_scales, &QLayoutItem::sizeHint, width, m_scales->spacing());
+    m_parts->setSpacing(placeBeside(*m_parts, &QLayoutItem::minimumSize, width, kBeside) ? kBeside : kBelow);
 }
 
 void RangePanel::showEvent(QShowEvent* event)

@@ -3,7 +3,7 @@
 
 #include "app/base/work/latest.h"
 #include "app/tensor/canvas/tensor_view.h"
-#include "app/tensor/planes/value_statistics.h"
+#include "app/views/tabs/histogram_view.h"
 
 #include <QPointer>
 #include <QScrollArea>
@@ -12,17 +12,18 @@
 
 class QBoxLayout;
 class QCheckBox;
+class QGridLayout;
 class QLabel;
 class QLineEdit;
 
 namespace tessera {
 
-class HistogramView;
+class ProfilePanel;
 class SegmentedControl;
 class TensorDisplay;
 
-// One tensor's values: the histogram with black and white, ways to choose the range, and statistics of the tensor, of
-// the plane that is shown and of the selection.
+// One tensor's values: the histogram with black and white, of a picture in each channel; ways to choose the range;
+// statistics of the tensor, of the plane that is shown and of the selection; and profiles through the pin.
 class RangePanel : public QScrollArea {
     Q_OBJECT
 
@@ -32,6 +33,7 @@ public:
     using ViewOf = std::function<TensorView*(Side side)>; // that shows the tensor of that side
     void setViews(TensorDisplay* display, ViewOf viewOf); // once
     void showSide(Side side); // the values of its view, which may be another one than before
+    void focusProfile(); // brings it into sight
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -43,18 +45,22 @@ private:
         Tensor tensor;
         std::array<std::optional<ElementSelection>, kColumns> parts; // the first is there
         HistogramAxis axis;
+        std::vector<HistogramLine> channels; // still without counts
     };
     struct Figures {
         std::array<std::optional<ValueStatistics>, kColumns> statistics;
         Histogram histogram;
+        std::vector<HistogramLine> channels;
     };
 
     QWidget* makeRange();
     QWidget* makeStatistics();
-    void makeButtons(QBoxLayout& row);
+    QBoxLayout* makeScales();
+    void makeButtons(QGridLayout& grid);
     void requestFigures();
     static void makeFigures(const Wanted& wanted, Figures& figures, const RunControl& control);
     void showFigures(const Figures& figures, HistogramAxis axis);
+    std::vector<HistogramLine> pictureChannels() const; // of a picture of 2 to 4 channels that is shown as one
     std::optional<std::pair<uint32_t, uint32_t>> plane() const; // n and c of what the middle column is of
     void showRange();
     void typeRange();
@@ -64,10 +70,12 @@ private:
     ViewOf m_viewOf;
     QPointer<TensorView> m_view;
     Side m_side = Side::Output;
-    QBoxLayout* m_parts; // beside each other where both have room
+    QBoxLayout *m_parts, *m_scales; // side by side where all have room
     SegmentedControl* m_sides;
     HistogramView* m_histogram;
     SegmentedControl* m_axis;
+    SegmentedControl* m_heights;
+    ProfilePanel* m_profiles;
     std::array<QLineEdit*, 2> m_ends; // black, white
     QCheckBox* m_always;
     std::vector<std::array<QLabel*, kColumns>> m_cells;

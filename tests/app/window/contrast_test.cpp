@@ -35,6 +35,9 @@ protected:
                 trigger(tab.action().toLatin1());
                 EXPECT_EQ(unreadable(m_window), "") << qPrintable(name(theme)) << ", " << tab.name;
             }
+            trigger("profileTab");
+            EXPECT_EQ(unreadable(m_window), "") << qPrintable(name(theme)) << ", values";
+            trigger("valuesPanel"); // hidden again
             for (const Side side : {Side::Input, Side::Output}) {
                 TextProbe probe(view(side)->size());
                 QPainter painter(&probe);

@@ -51,7 +51,8 @@ protected:
             }
             QTest::keyClick(stop, Qt::Key_Tab);
         }
-        EXPECT_EQ(QApplication::focusWidget(), first) << "Tab does not come round";
+        EXPECT_EQ(QApplication::focusWidget(), first)
+            << "Tab does not come round, but to " << stopName(QApplication::focusWidget()).toStdString();
         return found;
     }
 
@@ -122,6 +123,10 @@ TEST_F(TabOrderTest, ComesRoundInEveryTabOfTheDrawer)
             waitUntilIdle();
             EXPECT_GT(stops().size(), 20);
         }
+        SCOPED_TRACE(std::string("values of ") + line);
+        key(Qt::Key_H, Qt::AltModifier | Qt::ShiftModifier);
+        waitUntilIdle();
+        EXPECT_GT(stops().size(), 30);
     }
 }
 

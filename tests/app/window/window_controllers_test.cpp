@@ -8,6 +8,7 @@
 #include "app/window/layout_controller.h"
 #include "app/window/look_controller.h"
 #include "app/window/run_controller.h"
+#include "app/window/values_dock.h"
 #include "tests/app/support/controller_fixture.h"
 
 #include <QComboBox>
@@ -32,8 +33,9 @@ TEST_F(WindowControllersTest, TheDrawerHasAPageAndAnActionForEveryEntryOfItsList
 {
     QMainWindow window;
     QDockWidget panel;
+    ValuesDock values(&m_document);
     QSplitter middle;
-    LayoutController controller({window, panel, m_drawer, middle}, {});
+    LayoutController controller({window, panel, m_drawer, values, middle}, {});
     m_actions.add(controller);
     EXPECT_EQ(m_drawer.findChild<QTabWidget*>(QStringLiteral("drawer"))->count(), int(drawerTabs().size()));
     for (const DrawerTab& tab : drawerTabs()) {
@@ -149,7 +151,8 @@ TEST_F(WindowControllersTest, PanelsAreHiddenMovedAndPutBack)
     auto* drawer = new Drawer({&m_document, fakeEngines(m_log), &m_tolerances});
     panel->setObjectName(QStringLiteral("casePanel"));
     window.setCentralWidget(middle);
-    LayoutController layout({window, *panel, *drawer, *middle}, {panel, middle, drawer});
+    auto* values = new ValuesDock(&m_document);
+    LayoutController layout({window, *panel, *drawer, *values, *middle}, {panel, middle, drawer, values});
     m_actions.add(layout);
     const QSignalSpy changed(&layout, &LayoutController::changed);
     layout.reset();
@@ -167,6 +170,38 @@ TEST_F(WindowControllersTest, PanelsAreHiddenMovedAndPutBack)
     layout.restore(m_settings);
     EXPECT_EQ(window.dockWidgetArea(panel), Qt::RightDockWidgetArea);
     EXPECT_EQ(drawer->currentTab(), QStringLiteral("Table"));
+}
+
+// What was kept before there was a panel of values says nothing of it.
+TEST_F(WindowControllersTest, AKeptLayoutWithoutThePanelOfValuesLeavesItHidden)
+{
+    QMainWindow before;
+    auto* oldPanel = new QDockWidget;
+    oldPanel->setObjectName(QStringLiteral("casePanel"));
+    before.addDockWidget(Qt::RightDockWidgetArea, oldPanel);
+    m_settings.set(QStringLiteral("state"), before.saveState(2));
+    QMainWindow window;
+    auto* middle = new QSplitter;
+    auto* panel = new QDockWidget;
+    auto* drawer = new Drawer({&m_document, fakeEngines(m_log), &m_tolerances});
+    auto* values = new ValuesDock(&m_document);
+    panel->setObjectName(QStringLiteral("casePanel"));
+    window.setCentralWidget(middle);
+    LayoutController layout({window, *panel, *drawer, *values, *middle}, {panel, middle, drawer, values});
+    m_actions.add(layout);
+    layout.reset();
+    layout.restore(m_settings);
+    EXPECT_EQ(window.dockWidgetArea(panel), Qt::RightDockWidgetArea);
+    EXPECT_TRUE(values->isHidden());
+    window.show();
+    trigger("profileTab");
+    EXPECT_TRUE(values->isVisible());
+    EXPECT_EQ(window.dockWidgetArea(values), Qt::RightDockWidgetArea);
+    EXPECT_FALSE(values->isFloating());
+    layout.save(m_settings);
+    trigger("valuesPanel");
+    layout.restore(m_settings);
+    EXPECT_FALSE(values->isHidden()) << "as it was kept";
 }
 
 TEST_F(WindowControllersTest, HelpKnowsWhatWasUsedLastAndWhichKeysWereChanged)

@@ -64,7 +64,7 @@ TEST_F(PaletteTest, LeavesWhenWhatHadTheFocusIsGone)
 
 TEST_F(PaletteTest, FindsByTheWordsOfTheSentenceTooButLast)
 {
-    for (const char* words : {"hist", "histogram", "statistics", "black white"}) {
+    for (const char* words : {"histog", "histogram", "statistics", "black white"}) {
         open();
         type(words);
         QStringList rows;
@@ -73,6 +73,19 @@ TEST_F(PaletteTest, FindsByTheWordsOfTheSentenceTooButLast)
         EXPECT_FALSE(rows.filter(QStringLiteral("Histogram, range and statistics")).isEmpty()) << words;
         EXPECT_TRUE(row(0).contains(QStringLiteral("istogram"))) << words << ": " << row(0).toStdString();
         key(Qt::Key_Escape);
+    }
+}
+
+TEST_F(PaletteTest, FindsTheValuesByWhatIsInThem)
+{
+    for (const char* word : {"histogram", "statistics", "profile", "values"}) {
+        open();
+        type(word);
+        key(Qt::Key_Return);
+        waitUntilIdle();
+        auto* values = m_window.findChild<QWidget*>(QStringLiteral("valuesDock"));
+        EXPECT_TRUE(values->isVisible()) << word;
+        values->hide();
     }
 }
 

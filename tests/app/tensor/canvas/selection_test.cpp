@@ -220,9 +220,10 @@ TEST(HistogramTest, PutsValuesWhereTheirPositionIs)
     const double values[] = {-100, -1, 0, 1, 100};
     for (uint64_t i = 0; i < 5; ++i)
         tensor.setBits(i, fromDouble(DataType::Int16, values[i]));
-    const Histogram linear = histogramOf(tensor, -100, 100, HistogramAxis::Linear, 10);
+    const ElementSelection all{.sizes = {}, .parts = {{ElementBox::of(tensor.desc), true}}};
+    const Histogram linear = histogramOf(tensor, all, -100, 100, HistogramAxis::Linear, 10);
     EXPECT_EQ(linear.counts, (std::vector<uint64_t>{1, 0, 0, 0, 1, 2, 0, 0, 0, 1}));
-    const Histogram symlog = histogramOf(tensor, -100, 100, HistogramAxis::Symlog, 10);
+    const Histogram symlog = histogramOf(tensor, all, -100, 100, HistogramAxis::Symlog, 10);
     EXPECT_EQ(symlog.counts[5], 1U); // only zero: −1 and 1 are apart from it
     for (const double value : values)
         EXPECT_NEAR(valueOn(HistogramAxis::Symlog, -100, 100, positionOn(HistogramAxis::Symlog, -100, 100, value)),

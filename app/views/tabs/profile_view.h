@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/tensor/planes/value_profile.h"
+#include "engine/core/plan/plan.h"
+
+#include <QWidget>
+
+#include <array>
+#include <optional>
+
+namespace tessera {
+
+// What a plot of profiles draws over each other, in this order. An empty profile: there is none.
+inline constexpr int kProfileLines = 3;
+enum class ProfileOf { Input, A, B };
+using Profiles = std::array<ValueProfile, kProfileLines>;
+
+// The values along one axis of input, A and B over each other, each stretched over the whole width: the scale below has
+// the output's coordinates, the one above it the input's where they are others. The cursor is at the pin, or where the
+// mouse or the arrow keys are, and what is there is said above the plot.
+class ProfileView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ProfileView(const QString& axis, QWidget* parent = nullptr); // "x"
+
+    // `pinned`: the coordinates of the pin on the axis, of the input and of the output.
+    void setProfiles(const Profiles& profiles, Side side, const std::array<std::optional<uint32_t>, 2>& pinned);
+    size_t columns() const; // of pixels, that a profile has room in
+    QString sentence() const; // what is said of the cursor: "out x 2, in x 1: Input 49, A 49, B 49"
+
+    QSize sizeHint() const override { return {240, 176}; } // and whatever more there is
+
+signals:
+    void hovered(std::optional<uint32_t> coordinate); // of the pinned side
+    void chosen(uint32_t coordinate); // the same
+    void resized();
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent*) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent*) override;
+
+private:
+    const ValueProfile& of(ProfileOf line) const { return m_profiles[size_t(line)]; }
+    const ValueProfile& keyed() const; // the one that the cursor moves along
+    uint32_t lengthOf(Side side) const; // 0: it has no line
+    std::optional<uint32_t> coordinate(Side side) const; // the coordinate at the cursor
+    QString coordinatesText() const;
+    QString valueText(ProfileOf line) const; // at the cursor
+    QRectF plot() const;
+    double yOf(double value) const;
+    double shareAt(double x) const; // 0 … 1
+    uint32_t elementAt(QPointF point) const; // that a click is for
+    void moveCursor(std::optional<double> share);
+    void describe();
+    void paintWords(QPainter& painter) const;
+    void paintScales(QPainter& painter) const;
+    void paintScale(QPainter& painter, Side side) const;
+    void paintLine(QPainter& painter, ProfileOf line) const;
+    void paintSpecials(QPainter& painter, ProfileOf line) const;
+    void paintCursor(QPainter& painter) const;
+
+    const QString m_axis;
+    Profiles m_profiles;
+    Side m_side = Side::Output; // the pinned one
+    std::array<std::optional<uint32_t>, 2> m_pinned;
+    double m_low = 0, m_high = 1; // the values at the plot's edges
+    std::optional<double> m_cursor; // as a share of the width; none: at the pin
+};
+
+} // namespace tessera
