@@ -272,12 +272,21 @@ void MainWindow::start()
     if (!d->session.restore()) {
         d->firstLook.awaitFirstResult();
         d->document.newCase(documentationExample());
+        offerThingsToTry();
     }
     if (const KeptLesson& lesson = d->session.lesson(); !lesson.path.isEmpty())
         d->lessons.resume(lesson.path, lesson.step);
     if (const QString why = d->language.problem(); !why.isEmpty())
         d->messages.error(why);
     follow();
+}
+
+void MainWindow::offerThingsToTry()
+{
+    d->thingsToTry = std::make_unique<ThingsToTry>(d->views, d->actions, d->settings);
+    d->navigation.addStop([things = d->thingsToTry.get()] { return things->isOnShow(); },
+                          [things = d->thingsToTry.get()] { things->end(); });
+    d->thingsToTry->offer();
 }
 
 void MainWindow::follow()
