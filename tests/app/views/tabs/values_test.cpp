@@ -56,6 +56,9 @@ TEST_F(ValuesTest, IsHiddenAtFirstAndStaysBesideEveryTab)
     EXPECT_TRUE(dock()->isVisible()) << "as it was";
     trigger("resetLayout");
     EXPECT_TRUE(dock()->isHidden());
+    trigger("panels");
+    trigger("panels");
+    EXPECT_TRUE(dock()->isHidden()) << "as it was";
     trigger("profileTab");
     EXPECT_TRUE(profile("x")->hasFocus());
 }
