@@ -229,8 +229,9 @@ TEST(Quality, IsRefusedWithTheReason)
     Tensor broken = zeros(DataType::Float32, {1, 3, 16, 16});
     broken.setBits(100, fromDouble(DataType::Float32, std::nan("")));
     for (const QualityInfo& info : qualityMeasures())
-        if (info.measure != QualityMeasure::MsSsim)
+        if (info.measure != QualityMeasure::MsSsim) {
             EXPECT_THAT(refusal(info.measure, broken), HasSubstr("NaN")) << info.word();
+        }
 }
 
 TEST(Quality, ReadsStridesAndFewerDimensions)
