@@ -7,6 +7,7 @@
 #include "app/views/tabs/code_view.h"
 #include "app/views/tabs/engines/timing_view.h"
 #include "app/views/tabs/engines/verify_view.h"
+#include "app/views/tabs/history_view.h"
 #include "app/views/tabs/map/axis_view.h"
 #include "app/views/tabs/map/mapping_view.h"
 #include "app/views/tabs/map/memory_view.h"
@@ -33,6 +34,11 @@ constexpr int kPadding = 12, kLeastPadding = 5; // pixels beside a tab's words; 
 template <class View> QWidget* ofDocument(const DrawerParts& parts)
 {
     return new View(parts.document);
+}
+
+template <class View> QWidget* ofNothing(const DrawerParts&)
+{
+    return new View;
 }
 
 template <class View> QWidget* ofEngines(const DrawerParts& parts)
@@ -66,6 +72,9 @@ constexpr DrawerTab kTabs[] = {
      ofDocument<TableView>},
     {QT_TRANSLATE_NOOP("DrawerTab", "Pins"),
      QT_TRANSLATE_NOOP("DrawerTab", "The kept pins with the values of every result"), Qt::Key_P, ofDocument<PinView>},
+    {QT_TRANSLATE_NOOP("DrawerTab", "History"),
+     QT_TRANSLATE_NOOP("DrawerTab", "The results that were shown before, to be shown again and to be compared with"),
+     Qt::Key_Y, ofNothing<HistoryView>},
     {QT_TRANSLATE_NOOP("DrawerTab", "Code"),
      QT_TRANSLATE_NOOP("DrawerTab", "The case in the words of other frameworks, to copy"), Qt::Key_C,
      ofDocument<CodeView>},

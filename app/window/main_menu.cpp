@@ -35,7 +35,8 @@ MenuNode editMenu()
                         menuNodes("keepPin nextKeptPin previousKeptPin | pinBack pinForward | "
                                   "removeKeptPin removeKeptPins | pinsTab"));
     return {tr("&Edit"),
-            menuNodes("undo redo | copyValue copyRow copyCsv copyCArray copyNumPy copyPicture copyReproducer paste | "
+            menuNodes("undo redo | copyValue copyRow copyCsv copyCArray copyNumPy copyPicture copyReproducer "
+                      "copyPictureCommand paste | "
                       "toolPan toolSelect toolInspect selectAll | otherOrder goto escape …",
                       {pins})};
 }
@@ -54,6 +55,14 @@ MenuNode coloursMenu()
     return {tr("&Colour cells"), nodes};
 }
 
+MenuNode mapsMenu()
+{
+    Nodes nodes = nodesOf(mapActions());
+    for (const MenuNode& node : menuNodes("| exposureUp exposureDown gammaUp gammaDown clipping | plainTone"))
+        nodes.push_back(node);
+    return {tr("Colour &map and exposure"), nodes};
+}
+
 MenuNode drawerTabsMenu()
 {
     Nodes nodes;
@@ -69,6 +78,7 @@ MenuNode viewMenu(const LayoutController& layout)
     const Nodes menus{
         {tr("Link panes b&y"), menuNodes("linkFraction linkPixel linkMapping | nextLinkMode")},
         coloursMenu(),
+        mapsMenu(),
         {tr("&Range of the colours"), menuNodes("range | rangeBoth rangeOwn rangeVisible rangeUnit")},
         {tr("&Mark cells"), nodesOf(markActions())},
         {tr("C&hannels and images"), menuNodes("channels solo | previousChannel nextChannel previousImage nextImage")},
@@ -87,7 +97,7 @@ MenuNode viewMenu(const LayoutController& layout)
     return {
         tr("&View"),
         menuNodes("fit autoFit actualSize resetView zoomIn zoomOut link … grid blockGrid minimap | marks nextNumbers "
-                  "… … … | atlas plane picture … | … … … … … | lecture … fullScreen resetLayout",
+                  "… … … … | atlas plane picture … | … … … … … | lecture … fullScreen resetLayout",
                   menus)};
 }
 
@@ -106,8 +116,12 @@ MenuNode compareMenu()
     return {tr("&Compare"),
             menuNodes("compare compareSide compareWipe compareFlip compareBlend compareDifference differenceKind | "
                       "flip wipeTurn wipeLock compareRanges | nextMismatch previousMismatch goToWorst showDiagnosed "
-                      "identifyB copyBugReport tolerances | fileA fileB expectedB | "
-                      "provePermutation roundTrip repeatRuns conformancePack agreement")};
+                      "identifyB copyBugReport tolerances | keepAsB compareTabs … | "
+                      "fileA fileB expectedB | "
+                      "provePermutation roundTrip repeatRuns conformancePack agreement",
+                      {{tr("&Results"),
+                        menuNodes("previousResult nextResult | removeResult removeResults | "
+                                  "historyTab")}})};
 }
 
 MenuNode helpMenu()

@@ -16,6 +16,7 @@
 #include "app/window/main_menu.h"
 #include "app/window/main_window_parts.h"
 #include "app/window/status_line.h"
+#include "app/window/views/shown_view.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -33,6 +34,7 @@ MainWindow::Parts::Parts(MainWindow& window, Kept& kept)
     , limits(kept.limits)
     , makeEngine(kept.makeEngine)
     , document(kept.document)
+    , history(kept.history)
     , language(settings, kept.options.language)
     , look(settings, kept.options.theme, &window)
     , actions(&window)
@@ -135,7 +137,7 @@ void MainWindow::addActions()
         &d->cases,      &d->files,     &d->exports, &d->pages,      &d->input,       &d->edit,
         &d->navigation, &d->channels,  &d->layout,  &d->look,       &d->language,    &d->zoom,
         &d->display,    &d->selection, &d->run,     &d->comparison, &d->differences, &d->verify,
-        &d->xray,       &d->player,    &d->lessons, &d->lecture,    &d->help};
+        &d->past,       &d->xray,      &d->player,  &d->lessons,    &d->lecture,     &d->help};
     for (ActionSource* source : sources)
         d->actions.add(*source);
     d->help.restoreKeys();
@@ -157,6 +159,7 @@ void MainWindow::layOut()
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     d->pinList.addButtons(d->actions);
+    d->drawer.page<HistoryView>().addButtons(d->actions);
     d->drawer.addAbove(d->xray.makeBar());
     floatAbove(&d->messages, statusBar(), this);
     fillStatusBar(*statusBar(), d->document, d->views, d->input.loader());
@@ -349,6 +352,11 @@ bool MainWindow::showTab(const QString& name)
 void MainWindow::setTheme(Theme theme)
 {
     d->look.setTheme(theme);
+}
+
+void MainWindow::showView(const ToldView& told)
+{
+    tessera::showView(d->views, told);
 }
 
 ViewPicture MainWindow::picture(PictureOf of) const

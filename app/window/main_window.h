@@ -13,6 +13,7 @@
 
 namespace tessera {
 
+struct ToldView; // app/cli/arguments/view_options.h
 struct WindowOptions {
     QString configFolder = {}; // where the settings lie; empty: where the desktop keeps them
     bool fresh = false; // no settings are read and none are written
@@ -45,6 +46,7 @@ public:
     void openCase(const Case& c);
     bool showTab(const QString& name); // shows a tab of the drawer: "Mapping"; false: there is none of that name
     void setTheme(Theme theme);
+    void showView(const ToldView& told); // of the result that is shown
     ViewPicture picture(PictureOf of) const;
 
 protected:

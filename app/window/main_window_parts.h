@@ -13,6 +13,7 @@
 #include "app/views/form/case_panel.h"
 #include "app/views/tabs/engines/timing_view.h"
 #include "app/views/tabs/engines/verify_view.h"
+#include "app/views/tabs/history_view.h"
 #include "app/views/tabs/pin_view.h"
 #include "app/window/drawer.h"
 #include "app/window/files/case_tabs.h"
@@ -20,6 +21,7 @@
 #include "app/window/files/drop_controller.h"
 #include "app/window/files/export_controller.h"
 #include "app/window/files/files_controller.h"
+#include "app/window/files/history_controller.h"
 #include "app/window/files/input_controller.h"
 #include "app/window/files/lesson_controller.h"
 #include "app/window/files/page_controller.h"
@@ -65,6 +67,7 @@ struct MainWindow::Kept {
     EngineLimits limits;
     EngineFactory makeEngine;
     Document document;
+    ResultHistory history{document};
     std::optional<KeptQuiz> quiz;
 };
 
@@ -77,6 +80,7 @@ struct MainWindow::Parts {
     EngineLimits& limits;
     EngineFactory& makeEngine;
     Document& document;
+    ResultHistory& history;
     LanguageController language; // before any sentence is made
     LookController look; // before any widget is made
     Actions actions;
@@ -101,7 +105,7 @@ struct MainWindow::Parts {
     FilesController files{{document, tabs, firstLook, input, lessons, settings}, messages, dialogs};
     CasesController cases{{document, tabs, files, firstLook, settings}, messages};
     ExportController exports{{document, tabs, views, firstLook, settings}, messages, dialogs};
-    SessionController session{document, tabs, views, settings.sessionFolder(), messages};
+    SessionController session{document, tabs, views, history, settings.sessionFolder(), messages};
     DropController drop;
     ZoomController zoom{document, views};
     ChannelController channels{views, messages};
@@ -118,6 +122,7 @@ struct MainWindow::Parts {
                         &limits};
     PageController pages{{document, lessons, lesson, findings, edit, makeEngine}, messages, dialogs};
     NavigationController navigation{document, views, gotoBar, pinList};
+    HistoryController past{document, history, tabs, views, drawer.page<HistoryView>(), messages};
     ComparisonController comparison{document, views, makeEngine, messages};
     DifferenceController differences{document, views, difference, tolerances, dialogs};
     VerifyController verify{document, findings, messages};

@@ -113,7 +113,7 @@ const Row kRows[] = {
     {"MisspelledPackCase", "check --pack depht_to_space", 4, "did you mean depth_to_space?"},
     {"NoSuchTheme", "--theme pink", 4, "expected light, dark, contrast-light or contrast-dark"},
     {"NoSuchLanguage", "--language de", 4, "expected en, fr, it, ko or ru"},
-    {"NoSuchTab", "render --out x.png --tab Nonsense", 4, "expected Mapping, Axes, Memory, Difference, Verify, Timing, Table, Histogram, Pins or Code"},
+    {"NoSuchTab", "render --out x.png --tab Nonsense", 4, "expected Mapping, Axes, Memory, Difference, Verify, Timing, Table, Histogram, Pins, History or Code"},
     {"NoSuchOperator", "run DEPTH_TO_SPCE1 --Sizes 1,8,2,3", 4, "did you mean DEPTH_TO_SPACE1?"},
     {"NoSuchField", "run DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlokSize 2", 4, "did you mean --BlockSize?"},
     {"OperatorInSmallLetters", "run depth_to_space1 --Sizes 1,8,2,3", 4, "did you mean DEPTH_TO_SPACE1?"},

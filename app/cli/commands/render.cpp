@@ -2,6 +2,7 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/command_line.h"
 #include "app/cli/arguments/shared_options.h"
+#include "app/cli/arguments/view_options.h"
 #include "app/cli/commands/lesson_slides.h"
 #include "app/cli/commands/window_program.h"
 #include "app/cli/terminal/output_file.h"
@@ -21,7 +22,7 @@ namespace {
 
 // The window's drawer has these tabs, by these names.
 constexpr auto kTabs = std::to_array<std::string_view>(
-    {"Mapping", "Axes", "Memory", "Difference", "Verify", "Timing", "Table", "Histogram", "Pins", "Code"});
+    {"Mapping", "Axes", "Memory", "Difference", "Verify", "Timing", "Table", "Histogram", "Pins", "History", "Code"});
 constexpr std::array<std::string_view, 2> kFrameFormats = {"svg", "png"};
 constexpr std::array<std::string_view, 5> kViews = {"window", "input", "output", "both", "comparison"};
 
@@ -42,7 +43,14 @@ constexpr auto kRenderOptions = withTolerance(
         {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); none: do not compare.",
          ValueKind::EngineOrFile},
     }},
-    std::array<Option, 7>{{
+    std::array<Option, 14>{{
+        kZoom,
+        kAt,
+        kChannel,
+        kMap,
+        kExposure,
+        kGamma,
+        kClipping,
         kAllowOutside,
         {"frames", "DIR", "Instead of one picture, draw a frame for each step of the player into this folder.",
          ValueKind::Folder},

@@ -83,7 +83,8 @@ std::optional<Session> SessionFolder::read(QStringList& problems, const MemoryBu
                     .live = json["live"].toBool(true),
                     .linked = json["linked"].toBool(true),
                     .grid = json["grid"].toBool(true),
-                    .lesson = {json["lesson"].toString(), size_t(std::max(json["lessonStep"].toInt(), 0))}};
+                    .lesson = {json["lesson"].toString(), size_t(std::max(json["lessonStep"].toInt(), 0))},
+                    .history = json["history"].toArray()};
     const QJsonArray tabs = json["tabs"].toArray();
     const int current = session.current;
     for (qsizetype i = 0; i < tabs.size(); ++i) {
@@ -169,6 +170,8 @@ void SessionFolder::write(const Session& session)
                      {"linked", session.linked}, {"grid", session.grid},       {"tabs", tabs}};
     if (!m_unread.isEmpty())
         json["unread"] = m_unread;
+    if (!session.history.isEmpty())
+        json["history"] = session.history;
     if (!session.lesson.path.isEmpty()) {
         json["lesson"] = session.lesson.path;
         json["lessonStep"] = qint64(session.lesson.step);

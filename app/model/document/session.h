@@ -57,6 +57,7 @@ struct Session {
     int current = 0;
     bool live = true, linked = true, grid = true;
     KeptLesson lesson;
+    QJsonArray history; // as ResultHistory writes it
 };
 
 // The session's folder: one text file, replaced whole, and beside it the values that were set by hand. Belongs to the

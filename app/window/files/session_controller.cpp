@@ -3,6 +3,7 @@
 
 #include "app/base/controls/messages.h"
 #include "app/base/look/words.h"
+#include "app/model/document/result_history.h"
 #include "app/tensor/panes/pane_link.h"
 #include "app/window/views/view_area.h"
 
@@ -14,11 +15,12 @@ constexpr int kDelay = 400; // milliseconds between two writings; a killed progr
 
 } // namespace
 
-SessionController::SessionController(Document& document, CaseTabs& tabs, ViewArea& views, const QString& folder,
-                                     Messages& messages)
+SessionController::SessionController(Document& document, CaseTabs& tabs, ViewArea& views, ResultHistory& history,
+                                     const QString& folder, Messages& messages)
     : m_document(document)
     , m_tabs(tabs)
     , m_views(views)
+    , m_history(history)
     , m_messages(messages)
     , m_folder(folder, [this](const Message& why) {
         QMetaObject::invokeMethod(
@@ -40,6 +42,7 @@ void SessionController::follow()
         if (!m_document.hovered()) // the mouse on its way is no news
             schedule();
     });
+    connect(&m_history, &ResultHistory::changed, this, &SessionController::schedule);
     connect(&m_tabs, &CaseTabs::arrived, this, &SessionController::schedule);
     connect(&m_tabs, &QTabBar::tabMoved, this, &SessionController::schedule);
     connect(&m_views, &QSplitter::splitterMoved, this, &SessionController::schedule);
@@ -66,7 +69,8 @@ void SessionController::write()
                     .live = m_document.live(),
                     .linked = m_views.link().isOn(),
                     .grid = m_views.gridVisible(),
-                    .lesson = m_shownLesson ? m_shownLesson() : KeptLesson()};
+                    .lesson = m_shownLesson ? m_shownLesson() : KeptLesson(),
+                    .history = m_history.toJson()};
     for (int i = 0; i < m_tabs.count(); ++i)
         session.tabs.push_back(sessionTab(m_tabs.state(i), m_tabs.looks(i)));
     m_folder.write(session);
@@ -90,6 +94,7 @@ bool SessionController::restore()
         m_tabs.setCurrentIndex(session->current + 1);
         m_tabs.remove(0); // the tab of the start
         m_lesson = session->lesson;
+        m_history.readJson(session->history);
     }
     if (!problems.isEmpty())
         m_messages.error(problems.join(u' '));

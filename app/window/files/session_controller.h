@@ -9,6 +9,7 @@
 
 namespace tessera {
 
+class ResultHistory;
 class Messages;
 class ViewArea;
 
@@ -18,7 +19,8 @@ class SessionController : public QObject {
 
 public:
     // `folder`: of the settings; empty: nothing is kept.
-    SessionController(Document& document, CaseTabs& tabs, ViewArea& views, const QString& folder, Messages& messages);
+    SessionController(Document& document, CaseTabs& tabs, ViewArea& views, ResultHistory& history,
+                      const QString& folder, Messages& messages);
 
     bool restore(); // false: there is no session, and the tabs are as before
     const KeptLesson& lesson() const { return m_lesson; } // that restore() found
@@ -40,6 +42,7 @@ private:
     Document& m_document;
     CaseTabs& m_tabs;
     ViewArea& m_views;
+    ResultHistory& m_history;
     Messages& m_messages;
     SessionFolder m_folder;
     KeptLesson m_lesson;

@@ -7,6 +7,7 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/arguments/stream_input.h"
+#include "app/cli/arguments/view_options.h"
 #include "app/cli/terminal/standard_output.h"
 #include "app/model/inputs/output_source.h"
 #include "app/model/inputs/picture_codec.h"
@@ -40,6 +41,7 @@ struct RenderOptions {
     ToleranceOptions tolerance;
     std::optional<ToldSteps> steps; // where the player stands; none: it is off
     std::optional<PictureOf> view; // none: the whole window
+    ToldView seen; // of the output
     uint64_t memoryBudget = 0; // MiB; 0: half of the machine's memory
     SourceReach reach = SourceReach::CaseFolder;
 };
@@ -107,6 +109,7 @@ RenderOptions optionsFrom(const CommandLine& line)
     options.pin = value("pin");
     options.tab = value("tab");
     options.steps = stepsFromOptions(line);
+    options.seen = viewFromOptions(line);
     options.view = viewFrom(value("view"), options.out);
     if (line.value(kMemoryBudget.name))
         options.memoryBudget = line.budget().bytes >> 20;
@@ -139,8 +142,8 @@ void configure(MainWindow& window, const RenderOptions& options)
     }
     if (!options.tolerance.isEmpty() && document.issues().empty()) {
         const auto own = document.toleranceIsChosen() ? std::optional(document.tolerance()) : std::nullopt;
-        const bool bothExecutePlans =
-            executesPlans(document.engineA().toStdString()) && executesPlans(document.engineB().toStdString());
+        const bool bothExecutePlans = sourceExecutesPlans(document.engineA().toStdString())
+            && sourceExecutesPlans(document.engineB().toStdString());
         document.setTolerance(options.tolerance.of(makePlan(document.currentCase().op), own, bothExecutePlans));
     }
     if (!options.tab.isEmpty())
@@ -172,6 +175,8 @@ int render(const RenderOptions& options, std::ostream& err)
         document.pin(Pick{Side::Output, elementFromText(options.pin, document.shown()->plan.output.sizes)});
     if (options.view == PictureOf::Comparison)
         window.actions().get(QStringLiteral("compare"))->trigger();
+    waitUntilDrawn(document);
+    window.showView(options.seen);
     waitUntilDrawn(document);
     if (QWidget* focus = options.view ? window.focusWidget() : nullptr)
         focus->clearFocus(); // its ring is no part of the view

@@ -5,6 +5,8 @@
 #include "app/views/comparison/compare_canvas.h"
 #include "app/window/views/view_area.h"
 
+#include <cmath>
+
 namespace tessera {
 
 namespace {
@@ -17,6 +19,9 @@ constexpr std::array<const char*, kTraits> kTraitActions = {
     "colourByImage",    "colourByChannel",     "colourByRow",        "colourByColumn", "colourByGroup",
     "colourByBlockRow", "colourByBlockColumn", "colourByBlockPlace", "colourByPixel",  "colourByAddress"};
 static_assert(kTraitActions.back());
+
+constexpr std::array<const char*, 5> kMapActions = {"mapViridis", "mapCividis", "mapGray", "mapTurbo",
+                                                    "mapBlueOrange"}; // as namedMaps()
 
 template <size_t N> std::vector<QString> words(const std::array<const char*, N>& ids)
 {
@@ -41,6 +46,11 @@ QString needsOf(CellMark mark)
 std::vector<QString> traitActions()
 {
     return words(kTraitActions);
+}
+
+std::vector<QString> mapActions()
+{
+    return words(kMapActions);
 }
 
 std::vector<QString> markActions()
@@ -81,7 +91,7 @@ std::vector<ActionTable> DisplayController::actions()
         {"rangeUnit", tr("Range: &0 to 1"), tr("The colours' range is from 0 to 1"), "N",
          [this] { m_display.setRange(std::pair(0.0, 1.0)); }},
     };
-    return {{group, sheet}, {group, colourRows()}, {group, markRows()}, {group, values}};
+    return {{group, sheet}, {group, colourRows()}, {group, markRows()}, {group, toneRows()}, {group, values}};
 }
 
 std::vector<ActionRow> DisplayController::colourRows()
@@ -111,6 +121,48 @@ std::vector<ActionRow> DisplayController::markRows()
              mark == CellMark::OtherOrder ? "Shift+O" : "", [this, mark, isOn] { m_display.setMarked(mark, !isOn()); },
              enabledIf([this, mark] { return m_display.isPossible(mark); }, needsOf(mark)), checkedIf(isOn)});
     }
+    return rows;
+}
+
+std::vector<ActionRow> DisplayController::toneRows()
+{
+    const auto change = [this](auto&& what) {
+        return [this, what] {
+            Tone tone = m_display.tone();
+            what(tone);
+            m_display.setTone(tone);
+        };
+    };
+    const auto step = [&](double Tone::*part, double by, double least, double most) {
+        return change([=](Tone& tone) { tone.*part = std::clamp(tone.*part + by, least, most); });
+    };
+    const auto scaled = [&](double factor) {
+        return change([=](Tone& tone) {
+            tone.gamma = std::clamp(std::round(tone.gamma * factor * 10) / 10, kLeastGamma, kMostGamma);
+        });
+    };
+    std::vector<ActionRow> rows;
+    for (size_t i = 0; i < kMapActions.size(); ++i) {
+        const NamedMap& map = namedMaps()[i];
+        rows.push_back({kMapActions[i], tr("Colours: %1").arg(QString::fromLatin1(map.name.data())),
+                        tr("Colour values by this map"), "", change([map = map.map](Tone& tone) { tone.map = map; }),
+                        checkedIf([this, map = map.map] { return m_display.tone().map == map; })});
+    }
+    rows.push_back({"exposureUp", tr("&More exposure"), tr("Show values lighter by half a stop; no value changes"), "E",
+                    step(&Tone::exposure, 0.5, kLeastExposure, kMostExposure)});
+    rows.push_back({"exposureDown", tr("&Less exposure"), tr("Show values darker by half a stop; no value changes"),
+                    "Shift+E", step(&Tone::exposure, -0.5, kLeastExposure, kMostExposure)});
+    rows.push_back({"gammaUp", tr("More &gamma"), tr("Show what is dark lighter; no value changes"), "", scaled(1.1)});
+    rows.push_back(
+        {"gammaDown", tr("Less ga&mma"), tr("Show what is dark darker; no value changes"), "", scaled(1 / 1.1)});
+    rows.push_back({"clipping", tr("Show &clipping"),
+                    tr("What is white or beyond is red, what is black or below it blue"), "U",
+                    ActionDeed(change([](Tone& tone) { tone.showsClipping = !tone.showsClipping; }),
+                               [this] { return m_display.tone().showsClipping; })});
+    rows.push_back({"plainTone", tr("Colours as they &were"),
+                    tr("No exposure, no gamma, no clipping, and the map of the view"), "",
+                    [this] { m_display.setTone({}); },
+                    enabledIf([this] { return m_display.tone() != Tone(); }, tr("nothing is changed"))});
     return rows;
 }
 

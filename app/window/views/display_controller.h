@@ -20,6 +20,7 @@ public:
 private:
     std::vector<ActionRow> colourRows();
     std::vector<ActionRow> markRows();
+    std::vector<ActionRow> toneRows();
     void stepTrait(int by); // to what cells are coloured by next
     void fitRange(bool own); // each tensor's own, else one of both
     void fitVisibleRange();
@@ -28,8 +29,10 @@ private:
     TensorDisplay& m_display;
 };
 
-// The ids of the actions that colour by a trait and that mark cells, in the order of Trait and of CellMark.
+// The ids of the actions that colour by a trait, by a map and that mark cells, in the order of Trait, of namedMaps()
+// and of CellMark.
 std::vector<QString> traitActions();
+std::vector<QString> mapActions();
 std::vector<QString> markActions();
 
 } // namespace tessera

@@ -13,6 +13,7 @@
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/window/views/play_from_options.h"
 #include "app/window/views/selection_controller.h"
+#include "app/window/views/shown_view.h"
 #include "app/window/views/view_area.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/compare/tolerance.h"
@@ -23,6 +24,15 @@
 #include <QScopeGuard>
 
 namespace tessera {
+
+namespace {
+
+QString sourceWord(const QString& name)
+{
+    return QString::fromStdString(shellWord((isFileSource(name) ? pathOfSource(name) : name).toStdString()));
+}
+
+} // namespace
 
 EditController::EditController(Document& document, ViewArea& views, SelectionController& selection,
                                ResultCommand result, Messages& messages, const EngineLimits* limits)
@@ -59,6 +69,9 @@ std::vector<ActionTable> EditController::actions()
          [this] { copyPicture(); }},
         {"copyReproducer", tr("Copy as c&ommand"), tr("Copy the command that checks this very case"), "Ctrl+Alt+C",
          [this] { copyReproducer(); }},
+        {"copyPictureCommand", tr("Copy as command of the pict&ure"),
+         tr("Copy the command that draws what the pane shows: this place, this size, these colours"), "Ctrl+Alt+V",
+         [this] { QGuiApplication::clipboard()->setText(pictureCommand()); }},
         {"paste", tr("Paste c&ase"),
          tr("Show the case whose command, or whose words of a framework, are in the clipboard"), QKeySequence::Paste,
          [this] { pasteCase(); }},
@@ -105,18 +118,29 @@ void EditController::copyReproducer()
 
 QString EditController::reproducer() const
 {
-    const auto source = [](const QString& name) {
-        return QString::fromStdString(shellWord((isFileSource(name) ? pathOfSource(name) : name).toStdString()));
-    };
     QString line = QStringLiteral("tessera check %1 --engine %2")
-                       .arg(QString::fromStdString(toText(m_document.currentCase())), source(m_document.engineA()));
+                       .arg(QString::fromStdString(toText(m_document.currentCase())), sourceWord(m_document.engineA()));
     if (!m_document.engineB().isEmpty())
-        line += QStringLiteral(" --against %1").arg(source(m_document.engineB()));
+        line += QStringLiteral(" --against %1").arg(sourceWord(m_document.engineB()));
     if (m_document.toleranceIsChosen())
         line += QString::fromStdString(optionsText(m_document.tolerance()));
     if (const std::optional<double> limit = timeLimit())
         line += QStringLiteral(" --timeout %1").arg(*limit);
     return line + playText();
+}
+
+QString EditController::pictureCommand() const
+{
+    const TensorView* view = m_views.keyView();
+    const QString of = m_views.isComparing() ? QStringLiteral("comparison")
+        : m_views.keySide() == Side::Input   ? QStringLiteral("input")
+                                             : QStringLiteral("output");
+    QString line = QStringLiteral("tessera render %1 --engine %2")
+                       .arg(QString::fromStdString(toText(m_document.currentCase())), sourceWord(m_document.engineA()));
+    if (m_views.isComparing() && !m_document.engineB().isEmpty())
+        line += QStringLiteral(" --against %1").arg(sourceWord(m_document.engineB()));
+    return line + QStringLiteral(" --view %1").arg(of) + viewText(*view, m_views.display().tone()) + playText()
+        + QStringLiteral(" --out view.png");
 }
 
 // Where the player stands: options that the other commands understand too.
@@ -176,8 +200,8 @@ void EditController::take(const PastedLine& line)
     if (line.tolerance.isEmpty()) {
         m_document.setTolerance({});
     } else if (validate(line.c.op).empty()) {
-        const bool bothExecutePlans =
-            executesPlans(m_document.engineA().toStdString()) && executesPlans(m_document.engineB().toStdString());
+        const bool bothExecutePlans = sourceExecutesPlans(m_document.engineA().toStdString())
+            && sourceExecutesPlans(m_document.engineB().toStdString());
         m_document.setTolerance(line.tolerance.of(makePlan(line.c.op), std::nullopt, bothExecutePlans));
     }
     if (line.element && validate(line.c.op).empty()) {

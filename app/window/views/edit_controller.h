@@ -25,6 +25,7 @@ public:
                    Messages& messages, const EngineLimits* limits = nullptr);
 
     std::vector<ActionTable> actions() override;
+    QString pictureCommand() const; // the command that draws what the pane shows
     QString reproducer() const; // the command that repeats the comparison that is shown
 
 signals:

@@ -72,6 +72,8 @@ void FirstLook::showFirstResult()
 // An output that becomes a picture, as its input is one, is shown as one; and no more when it is none.
 void FirstLook::followPicture()
 {
+    m_views.display().setGreyPicture(holdsPicture(m_document.currentCase())
+                                     && channelsOf(*m_document.tensor(Side::Input)) == 1);
     const bool isPicture = holdsPicture(m_document.currentCase()) && canBePicture(Side::Output);
     const std::pair<const QUndoStack*, bool> now(m_document.undoStack(), isPicture);
     const auto before = std::exchange(m_outputIsPicture, now);

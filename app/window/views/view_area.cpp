@@ -221,6 +221,7 @@ ViewSettings viewSettings(const ViewArea& views)
             .fit = display.fit(),
             .range = display.fixedRange(),
             .numbers = display.numbers(),
+            .tone = display.tone(),
             .tool = display.tool()};
 }
 
@@ -242,6 +243,7 @@ void setViewSettings(ViewArea& views, const ViewSettings& settings)
     if (settings.range)
         display.setRange(settings.range);
     display.setNumbers(settings.numbers);
+    display.setTone(settings.tone);
     display.setTool(settings.tool);
     if (settings.comparing)
         views.setComparing(true);

@@ -95,6 +95,7 @@ struct ViewSettings {
     TensorDisplay::Fit fit{};
     std::optional<TensorDisplay::Range> range;
     CellNumbers numbers{};
+    Tone tone{};
     TensorDisplay::Tool tool{};
 
     bool operator==(const ViewSettings&) const = default;

@@ -114,7 +114,7 @@ TEST(Render, SaysWhatIsWrongWithItsOptions)
         {{"--out", "x.png", "--theme", "pink"}, "expected light, dark, contrast-light or contrast-dark"},
         {{"--out", "x.png", "--scale", "99"}, "expected a number from 0.5 to 4"},
         {{"--out", "x.png", "--tab", "Nonsense"},
-         "expected Mapping, Axes, Memory, Difference, Verify, Timing, Table, Histogram, Pins or Code"},
+         "expected Mapping, Axes, Memory, Difference, Verify, Timing, Table, Histogram, Pins, History or Code"},
         {{"--out", "x.png", "--pin", "0,9,0,0"}, "is outside {1, 2, 4, 6}"},
         {{"a.json", "b.json", "--out", "x.png"}, "one case, not 2"},
     };

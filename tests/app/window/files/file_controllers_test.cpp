@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Cases on disk and side by side, without a window.
 #include "app/model/document/input_loader.h"
+#include "app/model/document/result_history.h"
 #include "app/model/inputs/presets.h"
 #include "app/teach/lesson/lesson_panel.h"
 #include "app/window/files/case_tabs.h"
@@ -254,7 +255,8 @@ TEST_F(FileControllersTest, TheSessionComesBack)
 {
     const QString folder = m_folder.filePath(QStringLiteral("session"));
     {
-        SessionController session(m_document, m_tabs, m_views, folder, m_messages);
+        ResultHistory history(m_document);
+        SessionController session(m_document, m_tabs, m_views, history, folder, m_messages);
         EXPECT_FALSE(session.restore());
         show(kResample);
         trigger("duplicate");
@@ -264,7 +266,8 @@ TEST_F(FileControllersTest, TheSessionComesBack)
     Document document{fakeEngines(m_log)};
     ViewArea views(&document);
     CaseTabs tabs(&document, {views.view(Side::Input), views.view(Side::Output)});
-    SessionController session(document, tabs, views, folder, m_messages);
+    ResultHistory history(document);
+    SessionController session(document, tabs, views, history, folder, m_messages);
     EXPECT_TRUE(session.restore());
     EXPECT_EQ(tabs.count(), 2);
     EXPECT_EQ(tabs.currentIndex(), 1);
@@ -275,7 +278,8 @@ TEST_F(FileControllersTest, TheSessionComesBack)
 
 TEST_F(FileControllersTest, WithoutAFolderNoSessionIsKept)
 {
-    SessionController session(m_document, m_tabs, m_views, {}, m_messages);
+    ResultHistory history(m_document);
+    SessionController session(m_document, m_tabs, m_views, history, {}, m_messages);
     EXPECT_FALSE(session.restore());
     const QSignalSpy written(&session, &SessionController::writing);
     EXPECT_FALSE(session.save());

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/model/document/result_history.h"
+
+#include "engine/core/tensor/error.h"
+#include "engine/detect/identify/identify.h"
+
+#include <QJsonObject>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+constexpr size_t kMost = 200;
+constexpr qint64 kPassing = 1000; // milliseconds
+const QStringList kVerdicts = {QStringLiteral("pass"), QStringLiteral("mistrusted"), QStringLiteral("fail")}; // Verdict
+
+QJsonObject jsonOf(const PastResult& result)
+{
+    QJsonObject json{{"line", QString::fromStdString(toText(result.c))},
+                     {"a", result.engineA},
+                     {"b", result.engineB},
+                     {"when", result.when.toString(Qt::ISODateWithMs)},
+                     {"seconds", result.seconds}};
+    if (result.verdict) {
+        json["verdict"] = kVerdicts[int(*result.verdict)];
+        json["differing"] = qint64(result.differing);
+        json["count"] = qint64(result.count);
+    }
+    QJsonArray classes;
+    for (const std::string& name : result.classes)
+        classes << QString::fromStdString(name);
+    if (!classes.isEmpty())
+        json["classes"] = classes;
+    if (!result.secondClass.empty())
+        json["second"] = QString::fromStdString(result.secondClass);
+    return json;
+}
+
+// Throws TextError.
+PastResult resultFrom(const QJsonObject& json)
+{
+    PastResult result{.c = caseFromText(json["line"].toString().toStdString()),
+                      .engineA = json["a"].toString(),
+                      .engineB = json["b"].toString(),
+                      .when = QDateTime::fromString(json["when"].toString(), Qt::ISODateWithMs),
+                      .seconds = json["seconds"].toDouble()};
+    if (const auto verdict = kVerdicts.indexOf(json["verdict"].toString()); verdict >= 0) {
+        result.verdict = static_cast<Verdict>(verdict);
+        result.differing = uint64_t(std::max(json["differing"].toDouble(), 0.0));
+        result.count = uint64_t(std::max(json["count"].toDouble(), 0.0));
+    }
+    for (const QJsonValue name : json["classes"].toArray())
+        if (const std::string text = name.toString().toStdString(); mistakeClassFromName(text))
+            result.classes.push_back(text);
+    if (const std::string second = json["second"].toString().toStdString(); mistakeClassFromName(second))
+        result.secondClass = second;
+    return result;
+}
+
+} // namespace
+
+bool PastResult::isOf(const Case& of, const QString& a, const QString& b) const
+{
+    return engineA == a && engineB == b && c.op == of.op && c.data == of.data;
+}
+
+ResultHistory::ResultHistory(Document& document, Clock clock)
+    : m_document(document)
+    , m_clock(std::move(clock))
+{
+    connect(&document, &Document::shownChanged, this, &ResultHistory::record);
+    connect(&document, &Document::causeChanged, this, &ResultHistory::record);
+    for (const auto changed : {&Document::caseChanged, &Document::enginesChanged})
+        connect(&document, changed, this, &ResultHistory::changed);
+}
+
+std::optional<size_t> ResultHistory::current() const
+{
+    const auto found = std::ranges::find_if(m_results, [this](const PastResult& each) {
+        return each.isOf(m_document.currentCase(), m_document.engineA(), m_document.engineB());
+    });
+    return found == m_results.end() ? std::nullopt : std::optional(size_t(found - m_results.begin()));
+}
+
+void ResultHistory::record()
+{
+    const RunResult* shown = m_document.shown();
+    if (!shown || !shown->isComplete || m_document.isStale() || !shown->a)
+        return;
+    if (const std::optional<size_t> known = current()) {
+        fill(m_results[*known]);
+    } else {
+        PastResult result{
+            .c = shown->c, .engineA = m_document.engineA(), .engineB = m_document.engineB(), .when = m_clock()};
+        fill(result);
+        add(std::move(result));
+    }
+    emit changed();
+}
+
+void ResultHistory::add(PastResult result)
+{
+    if (m_lastIsNew && !m_results.empty() && m_results.back().when.msecsTo(result.when) < kPassing)
+        m_results.pop_back();
+    if (m_results.size() == kMost)
+        m_results.erase(m_results.begin());
+    m_results.push_back(std::move(result));
+    m_lastIsNew = true;
+}
+
+void ResultHistory::fill(PastResult& result) const
+{
+    const RunResult& shown = *m_document.shown();
+    result.seconds = shown.timingsA.kernel;
+    result.verdict.reset();
+    if (const Comparison* judged = shown.judged()) {
+        result.verdict = judged->verdict;
+        result.differing = judged->beyond;
+        result.count = judged->count;
+    }
+    result.classes.clear();
+    result.secondClass.clear();
+    if (const Cause* cause = m_document.cause(); cause && cause->diagnosis.isNamed()) {
+        result.classes = namesOf(cause->diagnosis.classes());
+        result.secondClass = secondOf(cause->diagnosis);
+    }
+}
+
+void ResultHistory::show(size_t index)
+{
+    const PastResult result = m_results.at(index);
+    m_lastIsNew = false; // it is no slider's
+    if (m_document.currentCase().op != result.c.op || m_document.currentCase().data != result.c.data)
+        m_document.replaceCase(result.c, tr("Show a result again"));
+    m_document.setEngines(result.engineA, result.engineB);
+}
+
+void ResultHistory::remove(size_t first, size_t count)
+{
+    const auto begin = m_results.begin() + std::ptrdiff_t(first);
+    m_results.erase(begin, begin + std::ptrdiff_t(count));
+    emit changed();
+}
+
+QJsonArray ResultHistory::toJson() const
+{
+    QJsonArray json;
+    for (const PastResult& result : m_results)
+        if (hasLine(result.c))
+            json << jsonOf(result);
+    return json;
+}
+
+void ResultHistory::readJson(const QJsonArray& json)
+{
+    m_results.clear();
+    for (const QJsonValue each : json) {
+        try {
+            m_results.push_back(resultFrom(each.toObject()));
+        } catch (const TextError&) { // its file of values is gone: there is nothing to show again
+            continue;
+        }
+    }
+    if (m_results.size() > kMost)
+        m_results.erase(m_results.begin(), m_results.end() - std::ptrdiff_t(kMost));
+    m_lastIsNew = false;
+    emit changed();
+}
+
+} // namespace tessera

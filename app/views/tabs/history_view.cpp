@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/tabs/history_view.h"
+
+#include "app/base/actions/actions.h"
+#include "app/base/controls/form_parts.h"
+#include "app/base/look/format.h"
+#include "app/base/look/theme.h"
+#include "app/base/look/words.h"
+#include "app/model/inputs/output_source.h"
+#include "app/views/tabs/state_icon.h"
+#include "app/views/tabs/tab.h"
+#include "engine/detect/identify/identify.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLocale>
+#include <QTableView>
+#include <QToolButton>
+
+namespace tessera {
+
+namespace {
+
+constexpr int kSourceCharacters = 18, kStateCharacters = 22, kClassCharacters = 20;
+
+// "36 of 48 differ"
+QString stateText(const PastResult& result)
+{
+    if (!result.verdict)
+        return QStringLiteral("–");
+    switch (*result.verdict) {
+    case Verdict::Pass:
+        return HistoryModel::tr("equal");
+    case Verdict::Mistrusted:
+        return HistoryModel::tr("proves little");
+    case Verdict::Fail:
+        break;
+    }
+    return HistoryModel::tr("%1 of %2 differ").arg(countText(result.differing), countText(result.count));
+}
+
+QString classOf(const PastResult& result)
+{
+    return result.classes.empty() ? QString() : inWindowLanguage(classText(result.classes, result.secondClass));
+}
+
+QString sourceOf(const QString& name)
+{
+    return name.isEmpty() ? QStringLiteral("–") : sourceLabel(name);
+}
+
+} // namespace
+
+HistoryModel::HistoryModel(QObject* parent)
+    : ColumnModel(parent)
+{
+}
+
+void HistoryModel::setHistory(const ResultHistory& history)
+{
+    m_history = &history;
+    connect(&history, &ResultHistory::changed, this, &HistoryModel::reload);
+    reload();
+}
+
+void HistoryModel::reload()
+{
+    const int count = m_history ? int(m_history->results().size()) : 0;
+    if (count != m_rows) {
+        beginResetModel();
+        m_rows = count;
+        endResetModel();
+    } else if (count > 0) { // the chosen row stays chosen
+        emit dataChanged(index(0, 0), index(count - 1, ColumnCount - 1));
+    }
+}
+
+size_t HistoryModel::indexOf(int row) const
+{
+    return size_t(m_rows - 1 - row);
+}
+
+int HistoryModel::rowOf(size_t index) const
+{
+    return m_rows - 1 - int(index);
+}
+
+int HistoryModel::rows() const
+{
+    return m_rows;
+}
+
+QString HistoryModel::title(int column) const
+{
+    const QString names[] = {tr("shown at"), tr("A"), tr("B"), tr("time of A"), tr("verdict"), tr("class"), tr("case")};
+    return names[column];
+}
+
+QString HistoryModel::cell(int row, int column) const
+{
+    const PastResult& result = m_history->results()[indexOf(row)];
+    switch (Column(column)) {
+    case When:
+        return QLocale().toString(result.when,
+                                  result.when.date() == QDate::currentDate() ? QStringLiteral("HH:mm:ss")
+                                                                             : QStringLiteral("yyyy-MM-dd HH:mm"));
+    case A:
+        return sourceOf(result.engineA);
+    case B:
+        return sourceOf(result.engineB);
+    case Time:
+        return durationText(result.seconds);
+    case State:
+        return stateText(result);
+    case Class:
+        return classOf(result);
+    case Line:
+    case ColumnCount:
+        break;
+    }
+    return QString::fromStdString(toText(result.c));
+}
+
+QString HistoryModel::tip(int row) const
+{
+    return QString::fromStdString(toText(m_history->results()[indexOf(row)].c));
+}
+
+QVariant HistoryModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid() || index.row() >= m_rows)
+        return {};
+    const PastResult& result = m_history->results()[indexOf(index.row())];
+    if (role == Qt::DecorationRole && index.column() == State && result.verdict)
+        return verdictIcon(*result.verdict);
+    if (role == Qt::FontRole && m_history->current() == indexOf(index.row()))
+        return demiBold(dataFont());
+    return ColumnModel::data(index, role);
+}
+
+HistoryView::HistoryView(QWidget* parent)
+    : QWidget(parent)
+    , m_model(new HistoryModel(this))
+    , m_table(numberTable(m_model, this))
+    , m_empty(placeholder(tr("Nothing has been shown yet. Each result that stays for a second is kept here."), this))
+    , m_bar(new QWidget(this))
+{
+    m_table->setAccessibleName(tr("Results that were shown"));
+    QHeaderView* header = m_table->horizontalHeader();
+    const int character = QFontMetrics(dataFont()).horizontalAdvance(u'0');
+    const std::pair<HistoryModel::Column, int> widths[] = {
+        {HistoryModel::When, 17}, {HistoryModel::A, kSourceCharacters},    {HistoryModel::B, kSourceCharacters},
+        {HistoryModel::Time, 11}, {HistoryModel::State, kStateCharacters}, {HistoryModel::Class, kClassCharacters}};
+    for (const auto& [column, characters] : widths)
+        header->resizeSection(column, character * characters);
+    header->setStretchLastSection(true);
+    newLayout<QHBoxLayout>(m_bar, {0, 0, 0, 0}, 4);
+    auto* rows = newLayout<QVBoxLayout>(this, {16, 8, 16, 8}, 4);
+    rows->addWidget(m_bar);
+    rows->addWidget(m_table, 1);
+    rows->addWidget(m_empty, 1);
+    connect(m_table, &QTableView::activated, this,
+            [this](const QModelIndex& index) { emit chosen(m_model->indexOf(index.row())); });
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &HistoryView::selectionChanged);
+    connect(m_model, &HistoryModel::modelReset, this, &HistoryView::showList);
+    showList();
+}
+
+void HistoryView::setHistory(const ResultHistory& history)
+{
+    m_history = &history;
+    m_model->setHistory(history);
+}
+
+void HistoryView::addButtons(const Actions& actions)
+{
+    auto* row = static_cast<QHBoxLayout*>(m_bar->layout());
+    for (const char* name : {"keepAsB", "previousResult", "nextResult", "removeResult", "removeResults"}) {
+        QToolButton* button = actions.button(QLatin1String(name));
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setAutoRaise(true);
+        row->addWidget(button);
+    }
+    row->addStretch();
+}
+
+std::optional<size_t> HistoryView::selected() const
+{
+    const QModelIndexList rows = m_table->selectionModel()->selectedRows();
+    return rows.isEmpty() ? std::nullopt : std::optional(m_model->indexOf(rows.front().row()));
+}
+
+void HistoryView::showList()
+{
+    const bool any = m_model->rowCount() > 0;
+    m_table->setVisible(any);
+    m_empty->setVisible(!any);
+    setFocusProxy(any ? m_table : nullptr); // one that is hidden would keep the keys
+    if (any && m_history && m_history->current())
+        m_table->scrollTo(m_model->index(m_model->rowOf(*m_history->current()), 0));
+    emit selectionChanged();
+}
+
+} // namespace tessera

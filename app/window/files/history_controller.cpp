@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/files/history_controller.h"
+
+#include "app/base/controls/messages.h"
+#include "app/model/inputs/output_source.h"
+#include "app/views/tabs/history_view.h"
+#include "app/window/files/case_tabs.h"
+#include "app/window/views/view_area.h"
+#include "engine/core/case/case.h"
+#include "engine/core/tensor/error.h"
+
+
+namespace tessera {
+
+HistoryController::HistoryController(Document& document, ResultHistory& history, CaseTabs& tabs, ViewArea& views,
+                                     HistoryView& list, Messages& messages)
+    : m_document(document)
+    , m_history(history)
+    , m_tabs(tabs)
+    , m_views(views)
+    , m_list(list)
+    , m_messages(messages)
+{
+    list.setHistory(history);
+    connect(&history, &ResultHistory::changed, this, &ActionSource::actionsChanged);
+    connect(&list, &HistoryView::selectionChanged, this, &ActionSource::actionsChanged);
+    connect(&list, &HistoryView::chosen, &history, &ResultHistory::show);
+    connect(&tabs, &CaseTabs::arrived, this, &ActionSource::actionsChanged);
+}
+
+std::vector<ActionTable> HistoryController::actions()
+{
+    const auto canStep = [this](int by) { return [this, by] { return stepped(by).has_value(); }; };
+    const auto any = [this] { return !m_history.results().empty(); };
+    const std::vector<ActionRow> rows{
+        {"keepAsB", tr("&Keep as B"),
+         tr("Take what A shows as B, by the line of its case; then change the case, and see what that changes"),
+         "Shift+B", "copy", [this] { guarded(m_messages, [this] { keepAsB(); }); },
+         enabledIf([this] { return canKeep(); }, tr("there is no result of an engine, or it is out of date"))},
+        {"compareTabs", tr("Compare &with the next case"), tr("Take what the tab at the right gives as B"),
+         "Ctrl+Alt+T", "compare", [this] { guarded(m_messages, [this] { compareTabs(); }); },
+         enabledIf([this] { return otherTab() >= 0; }, tr("no other tab has a case that runs"))},
+        {"previousResult", tr("&Previous result"), tr("Show the result again that was shown before this one"),
+         "Ctrl+Alt+Left", "channel-previous", [this] { m_history.show(*stepped(-1)); },
+         enabledIf(canStep(-1), tr("no other result was shown before"))},
+        {"nextResult", tr("&Next result"), tr("Show the result again that was shown after this one"), "Ctrl+Alt+Right",
+         "channel-next", [this] { m_history.show(*stepped(1)); },
+         enabledIf(canStep(1), tr("no result was shown after this one"))},
+        {"removeResult", tr("&Remove result"), tr("Take the chosen row off the list of results"), "", "clear",
+         [this] { removeSelected(); },
+         enabledIf([this] { return m_list.selected().has_value(); }, tr("no row of the list is chosen"))},
+        {"removeResults", tr("Remove &all results"), tr("Empty the list of results"), "",
+         [this] { m_history.remove(0, m_history.results().size()); }, enabledIf(any, tr("the list is empty"))},
+    };
+    return {{tr("Compare"), rows}};
+}
+
+bool HistoryController::canKeep() const
+{
+    const RunResult* shown = m_document.shown();
+    return shown && shown->a && !m_document.isStale() && m_document.issues().empty();
+}
+
+// A file stays the file: what it holds has no other line.
+void HistoryController::keepAsB()
+{
+    if (!isEngineSource(m_document.engineA()))
+        return m_document.setEngines(m_document.engineA(), m_document.engineA());
+    compareWith(m_document.shown()->c, m_document.engineA());
+}
+
+int HistoryController::otherTab() const
+{
+    const int shown = m_tabs.currentIndex();
+    for (int i = 1; i < m_tabs.count(); ++i) {
+        const int tab = (shown + i) % m_tabs.count();
+        if (m_tabs.state(tab).issues.empty())
+            return tab;
+    }
+    return -1;
+}
+
+void HistoryController::compareTabs()
+{
+    const Document::State& other = m_tabs.state(otherTab());
+    compareWith(other.current, isEngineSource(other.engineA) ? other.engineA : QStringLiteral("cpu"));
+    m_views.setComparing(true);
+}
+
+void HistoryController::compareWith(const Case& c, const QString& engine)
+{
+    if (!hasLine(c))
+        throw TextError(say("window",
+                            "the values of this case were set by hand, and are too many for its line; save the "
+                            "tensor as .npy, and take the file as B"));
+    m_document.setEngines(m_document.engineA(), QString::fromStdString(caseSource(c, engine.toStdString())));
+}
+
+std::optional<size_t> HistoryController::stepped(int by) const
+{
+    const size_t count = m_history.results().size();
+    const std::optional<size_t> now = m_history.current();
+    if (!now)
+        return by < 0 && count > 0 ? std::optional(count - 1) : std::nullopt;
+    const size_t to = *now + size_t(by); // one before the first is past all
+    return to < count ? std::optional(to) : std::nullopt;
+}
+
+void HistoryController::removeSelected()
+{
+    if (const std::optional<size_t> index = m_list.selected())
+        m_history.remove(*index);
+}
+
+} // namespace tessera

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/arguments/view_options.h"
+#include "app/tensor/planes/tone.h"
+
+#include <QString>
+
+namespace tessera {
+
+class TensorView;
+class ViewArea;
+
+// Which part of a tensor a view shows, and in which colours, as a command line says it.
+Tone toneOf(const ToldView& told);
+void showView(ViewArea& views, const ToldView& told); // of the output, or of A and B where they are compared
+// The options that make a picture of this very place: " --zoom 8 --at 12,7 --map cividis".
+QString viewText(const TensorView& view, const Tone& tone);
+
+} // namespace tessera

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Results that stay: as B, and in the list.
+#include "app/model/inputs/output_source.h"
+#include "tests/app/support/window_fixture.h"
+
+#include <QTableView>
+
+namespace tessera {
+namespace {
+
+struct HistoryTest : WindowTest {
+    QTableView* list() const { return named<QTableView>(QStringLiteral("Results that were shown")); }
+    void trigger(const char* action)
+    {
+        m_window.actions().get(QLatin1String(action))->trigger();
+        waitUntilIdle();
+    }
+    void show(const std::string& line)
+    {
+        m_window.document()->replaceCase(caseFromText(line), {});
+        waitUntilIdle();
+    }
+};
+
+constexpr const char *kFloor = "RESAMPLE2 --Sizes 1,1,1,3 --Scales 1,1,1,2 --RoundingDirection DECREASING --data iota",
+                     *kCeil = "RESAMPLE2 --Sizes 1,1,1,3 --Scales 1,1,1,2 --RoundingDirection INCREASING --data iota";
+
+TEST_F(HistoryTest, WhatIsKeptAsBShowsWhatAChangeChanges)
+{
+    show(kFloor);
+    trigger("keepAsB");
+    EXPECT_EQ(m_window.document()->engineB().toStdString(), caseSource(caseFromText(kFloor), "cpu"));
+    EXPECT_EQ(m_window.document()->shown()->comparison->verdict, Verdict::Pass);
+    show(kCeil);
+    ASSERT_TRUE(m_window.document()->shown()->comparison);
+    EXPECT_EQ(m_window.document()->shown()->comparison->beyond, 4); // 0 0 0 1 1 2 beside 0 1 1 2 2 2
+    EXPECT_TRUE(m_window.actions().get(QStringLiteral("keepAsB"))->isEnabled());
+}
+
+TEST_F(HistoryTest, AnotherTabIsComparedWith)
+{
+    EXPECT_FALSE(m_window.actions().get(QStringLiteral("compareTabs"))->isEnabled());
+    show(kFloor);
+    trigger("duplicate");
+    show(kCeil);
+    trigger("compareTabs");
+    EXPECT_EQ(m_window.document()->engineB().toStdString(), caseSource(caseFromText(kFloor), "cpu"));
+    ASSERT_TRUE(m_window.document()->shown()->comparison);
+    EXPECT_GT(m_window.document()->shown()->comparison->beyond, 0);
+}
+
+TEST_F(HistoryTest, TheListIsSteppedThrough)
+{
+    m_window.document()->setEngines("cpu", "sabotage:nearest-rule:floor");
+    show(kCeil);
+    const int rows = list()->model()->rowCount();
+    ASSERT_GT(rows, 0);
+    EXPECT_EQ(list()->model()->index(0, 6).data().toString().toStdString(), toText(caseFromText(kCeil)));
+    EXPECT_FALSE(m_window.actions().get(QStringLiteral("nextResult"))->isEnabled());
+}
+
+} // namespace
+} // namespace tessera

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The same place in the same colours, by the line that the window copies.
+#include "app/window/views/shown_view.h"
+
+#include "app/cli/arguments/arguments.h"
+#include "app/tensor/canvas/tensor_display.h"
+#include "app/window/views/view_area.h"
+#include "tests/app/support/window_fixture.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+
+namespace tessera {
+namespace {
+
+struct ShownViewTest : WindowTest {
+    void trigger(const char* action)
+    {
+        m_window.actions().get(QLatin1String(action))->trigger();
+        waitUntilIdle();
+    }
+    ViewArea& views() { return *m_window.findChild<ViewArea*>(); }
+    QRgb pixelOf(uint64_t element)
+    {
+        const QRectF at = view(Side::Output)->elementRect(element);
+        return view(Side::Output)->grab().toImage().pixel((at.topLeft() + QPointF(3, 3)).toPoint());
+    }
+};
+
+TEST_F(ShownViewTest, TheCopiedLineShowsTheSamePlaceInTheSameColours)
+{
+    m_window.document()->replaceCase(caseFromText("RESAMPLE --Sizes 1,3,40,60 --Scales 1,1,2,2 --data random:1"), {});
+    waitUntilIdle();
+    TensorView* output = view(Side::Output);
+    output->solo(0, 1);
+    output->lookAt(elementAt(m_window.document()->shown()->plan.output.sizes, {{0, 1, 30, 70}}), 8, false);
+    for (const char* action : {"mapTurbo", "exposureUp", "exposureUp", "clipping"})
+        trigger(action);
+    output->setFocus();
+    trigger("copyPictureCommand");
+    const QString line = QGuiApplication::clipboard()->text();
+    EXPECT_TRUE(line.endsWith(QStringLiteral(
+        " --view output --zoom 8 --at 70,30 --channel 1 --map turbo --exposure 1 --clipping --out view.png")))
+        << line.toStdString();
+
+    Arguments words = shellWords(line.toStdString());
+    words.erase(words.begin(), words.begin() + 2);
+    MainWindow other({.fresh = true, .theme = Theme::Light});
+    other.resize(m_window.size());
+    other.show();
+    other.document()->newCase(m_window.document()->currentCase());
+    tessera::waitFor([&] { return !other.document()->isRunning() && other.document()->shown(); });
+    workerThreads().waitForDone();
+    QCoreApplication::processEvents();
+    other.showView(viewFromOptions(CommandLine(kRenderText, words)));
+    ViewArea* theirs = other.findChild<ViewArea*>();
+    EXPECT_EQ(viewText(*theirs->view(Side::Output), theirs->display().tone()),
+              viewText(*output, views().display().tone()));
+}
+
+TEST_F(ShownViewTest, ExposureChangesColoursAndNoValue)
+{
+    m_window.document()->replaceCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --data iota"), {});
+    waitUntilIdle();
+    const QRgb before = pixelOf(5);
+    const Tensor output = *m_window.document()->shown()->a;
+    trigger("exposureUp");
+    EXPECT_NE(pixelOf(5), before);
+    EXPECT_TRUE(equalElements(*m_window.document()->shown()->a, output));
+    trigger("plainTone");
+    EXPECT_EQ(pixelOf(5), before);
+}
+
+} // namespace
+} // namespace tessera
