@@ -83,12 +83,12 @@
         <translation>Le cas dans les termes d’autres frameworks, à copier</translation>
     </message>
     <message>
-        <source>Histogram</source>
-        <translation>Histogramme</translation>
+        <source>History</source>
+        <translation>Historique</translation>
     </message>
     <message>
-        <source>How a tensor&apos;s values are spread, their statistics, and which are black and white</source>
-        <translation>La répartition des valeurs d’un tenseur, leurs statistiques, et lesquelles sont en noir et en blanc</translation>
+        <source>The results that were shown before, to be shown again and to be compared with</source>
+        <translation>Les résultats montrés auparavant, à montrer à nouveau et à comparer</translation>
     </message>
 </context>
 <context>
@@ -256,10 +256,6 @@
         <translation>Épingles</translation>
     </message>
     <message>
-        <source>Open in Tessera:</source>
-        <translation>Ouvrir dans Tessera&#xa0;:</translation>
-    </message>
-    <message>
         <source>Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to keep it. Space plays, the arrows and Page Up and Page Down step.</source>
         <translation>Pointez un élément, ou déplacez-vous avec les flèches, pour voir ce qui lui correspond&#x202f;; cliquez ou appuyez sur Entrée pour l’épingler. Espace lance la lecture&#x202f;; les flèches, Page haut et Page bas avancent pas à pas.</translation>
     </message>
@@ -407,6 +403,58 @@
         <source>The solution</source>
         <translation>La solution</translation>
     </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formule</translation>
+    </message>
+    <message>
+        <source>Open in Tessera</source>
+        <translation>Ouvrir dans Tessera</translation>
+    </message>
+    <message>
+        <source>Blink</source>
+        <translation>Alterner</translation>
+    </message>
+    <message>
+        <source>Shown: %1</source>
+        <translation>Affiché&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>this case</source>
+        <translation>ce cas</translation>
+    </message>
+    <message>
+        <source>Memory of the input</source>
+        <translation>Mémoire de l’entrée</translation>
+    </message>
+    <message>
+        <source>Memory of the output</source>
+        <translation>Mémoire de la sortie</translation>
+    </message>
+    <message>
+        <source>Strides %1.</source>
+        <translation>Pas (strides) %1.</translation>
+    </message>
+    <message>
+        <source>Strides %1. %2 lives in house %3.</source>
+        <translation>Pas (strides) %1. %2 habite la maison %3.</translation>
+    </message>
+    <message>
+        <source>Houses %1 to %2 of %3</source>
+        <translation>Maisons %1 à %2 sur %3</translation>
+    </message>
+    <message>
+        <source>Axis %1 on one ruler. Above: %2. Below: %3, each %4 wide.</source>
+        <translation>Axe %1 sur une même règle. En haut&#xa0;: %2. En bas&#xa0;: %3, chaque case large de %4.</translation>
+    </message>
+    <message>
+        <source>The place in its block, (by, bx)</source>
+        <translation>La place dans son bloc, (by, bx)</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Référence</translation>
+    </message>
 </context>
 <context>
     <name>Presets</name>
@@ -442,6 +490,13 @@
     </message>
 </context>
 <context>
+    <name>Tone</name>
+    <message>
+        <source>clipping</source>
+        <translation>écrêtage</translation>
+    </message>
+</context>
+<context>
     <name>ViewPicture</name>
     <message>
         <source>%1 cells are in sight, and an SVG holds at most %2. Zoom in, show one plane, or take PNG.</source>
@@ -449,7 +504,7 @@
     </message>
     <message>
         <source>expected a name that ends in .png, .jpg or .svg</source>
-        <translation>attendu : un nom qui se termine par .png, .jpg ou .svg</translation>
+        <translation>attendu&#xa0;: un nom qui se termine par .png, .jpg ou .svg</translation>
     </message>
 </context>
 <context>
@@ -526,7 +581,7 @@
     </message>
     <message>
         <source>%1 holds %2 members; expected at most %3</source>
-        <translation>%1 contient %2 membres ; attendu : %3 au plus</translation>
+        <translation>%1 contient %2 membres&#x202f;; attendu&#xa0;: %3 au plus</translation>
     </message>
     <message>
         <source>%1: member %2</source>
@@ -539,11 +594,11 @@
     </message>
     <message>
         <source>%1: member %2 has no plain name; expected letters, digits, &quot;.&quot;, &quot;-&quot; and &quot;_&quot;</source>
-        <translation>%1 : le membre %2 n’a pas un nom simple ; attendu : lettres, chiffres, « . », « - » et « _ »</translation>
+        <translation>%1&#xa0;: le membre %2 n’a pas un nom simple&#x202f;; attendu&#xa0;: lettres, chiffres, «&#xa0;.&#xa0;», «&#xa0;-&#xa0;» et «&#xa0;_&#xa0;»</translation>
     </message>
     <message>
         <source>%1: member %2 is a link; expected a regular file</source>
-        <translation>%1 : le membre %2 est un lien ; attendu : un fichier ordinaire</translation>
+        <translation>%1&#xa0;: le membre %2 est un lien&#x202f;; attendu&#xa0;: un fichier ordinaire</translation>
     </message>
     <message>
         <source>%1: member %2 is encrypted</source>
@@ -551,7 +606,7 @@
     </message>
     <message>
         <source>%1: member %2 is compressed by method %3; expected 0 (stored) or 8 (deflated)</source>
-        <translation>%1 : le membre %2 est compressé par la méthode %3 ; attendu : 0 (stored) ou 8 (deflated)</translation>
+        <translation>%1&#xa0;: le membre %2 est compressé par la méthode %3&#x202f;; attendu&#xa0;: 0 (stored) ou 8 (deflated)</translation>
     </message>
     <message>
         <source>%1: member %2 is there twice</source>
@@ -563,7 +618,7 @@
     </message>
     <message>
         <source>%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4</source>
-        <translation>%1 : le membre %2 et les précédents demandent %3 de mémoire, plus que le budget mémoire de %4</translation>
+        <translation>%1&#xa0;: le membre %2 et les précédents demandent %3 de mémoire, plus que le budget mémoire de %4</translation>
     </message>
     <message>
         <source>%1: member %2 is missing</source>
@@ -579,7 +634,7 @@
     </message>
     <message>
         <source>%1: member %2 is damaged: its SHA-256 is %3, and the manifest says %4</source>
-        <translation>%1 : le membre %2 est endommagé : son SHA-256 est %3, et le manifeste dit %4</translation>
+        <translation>%1&#xa0;: le membre %2 est endommagé&#xa0;: son SHA-256 est %3, et le manifeste dit %4</translation>
     </message>
     <message>
         <source>%1: member %2 is not right: %3</source>
@@ -622,7 +677,7 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected an operator or a comma at character %2</source>
-        <translation>« %1 » : au caractère %2, attendu : un opérateur ou une virgule</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, attendu&#xa0;: un opérateur ou une virgule</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is nested too deeply</source>
@@ -630,15 +685,15 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected a closing bracket at character %2</source>
-        <translation>« %1 » : au caractère %2, attendu : une parenthèse fermante</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, attendu&#xa0;: une parenthèse fermante</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a number or a name at character %2</source>
-        <translation>« %1 » : au caractère %2, attendu : un nombre ou un nom</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, attendu&#xa0;: un nombre ou un nom</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a bracket at character %2</source>
-        <translation>« %1 » : au caractère %2, attendu : une parenthèse</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, attendu&#xa0;: une parenthèse</translation>
     </message>
     <message>
         <source>&quot;%1&quot; in &quot;%2&quot; is no name; %3 are</source>
@@ -646,11 +701,11 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected a number at character %2</source>
-        <translation>« %1 » : au caractère %2, attendu : un nombre</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: au caractère %2, attendu&#xa0;: un nombre</translation>
     </message>
     <message>
         <source>&quot;%1&quot; has %2 values; expected one</source>
-        <translation>« %1 » a %2 valeurs ; attendu : une</translation>
+        <translation>«&#xa0;%1&#xa0;» a %2 valeurs&#x202f;; attendu&#xa0;: une</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not an operator; did you mean %2?</source>
@@ -658,7 +713,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is not an operator; expected %2</source>
-        <translation>« %1 » n’est pas un opérateur ; attendu : %2</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un opérateur&#x202f;; attendu&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 has no option --%2; did you mean %3?</source>
@@ -666,7 +721,7 @@
     </message>
     <message>
         <source>%1 has no option --%2; expected %3</source>
-        <translation>%1 n’a pas d’option --%2 ; attendu : %3</translation>
+        <translation>%1 n’a pas d’option --%2&#x202f;; attendu&#xa0;: %3</translation>
     </message>
     <message>
         <source>&quot;%1&quot; stands where an option such as --Sizes should</source>
@@ -702,7 +757,7 @@
     </message>
     <message>
         <source>--data is empty; expected a file, a generator or values:1,2,3</source>
-        <translation>--data est vide ; attendu : un fichier, un générateur ou values:1,2,3</translation>
+        <translation>--data est vide&#x202f;; attendu&#xa0;: un fichier, un générateur ou values:1,2,3</translation>
     </message>
     <message>
         <source>--data &quot;%1&quot; is neither a generator nor a file</source>
@@ -810,7 +865,7 @@
     </message>
     <message>
         <source>expected %1</source>
-        <translation>attendu : %1</translation>
+        <translation>attendu&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -825,23 +880,23 @@
     </message>
     <message>
         <source>--pack %1 is no single case; expected a name such as %2</source>
-        <translation>--pack %1 n’est pas un seul cas ; attendu : un nom comme %2</translation>
+        <translation>--pack %1 n’est pas un seul cas&#x202f;; attendu&#xa0;: un nom comme %2</translation>
     </message>
     <message>
         <source>the line is about the file %1, which File, Open opens; expected an operator with its fields</source>
-        <translation>la ligne parle du fichier %1, que Fichier, Ouvrir ouvre ; attendu : un opérateur avec ses champs</translation>
+        <translation>la ligne parle du fichier %1, que Fichier, Ouvrir ouvre&#x202f;; attendu&#xa0;: un opérateur avec ses champs</translation>
     </message>
     <message>
         <source>The words do not fit the sizes %1; %2 are taken.</source>
-        <translation>Les mots ne conviennent pas aux tailles %1 ; %2 sont prises.</translation>
+        <translation>Les mots ne conviennent pas aux tailles %1&#x202f;; %2 sont prises.</translation>
     </message>
     <message>
         <source>a page shows at most %1 elements of both tensors together, not %2; try smaller Sizes</source>
-        <translation>une page montre au plus %1 éléments des deux tenseurs ensemble, et non %2 ; essayez des Sizes plus petites</translation>
+        <translation>une page montre au plus %1 éléments des deux tenseurs ensemble, et non %2&#x202f;; essayez des Sizes plus petites</translation>
     </message>
     <message>
         <source>%1 has more than %2 bytes, and is no lesson; expected several smaller ones</source>
-        <translation>%1 a plus de %2 octets, et n’est pas une leçon ; attendu : plusieurs plus petites</translation>
+        <translation>%1 a plus de %2 octets, et n’est pas une leçon&#x202f;; attendu&#xa0;: plusieurs plus petites</translation>
     </message>
     <message>
         <source>--%1 &quot;%2&quot;: %3</source>
@@ -849,23 +904,23 @@
     </message>
     <message>
         <source>--%1 is empty; expected the name of a folder</source>
-        <translation>--%1 est vide ; attendu : le nom d’un dossier</translation>
+        <translation>--%1 est vide&#x202f;; attendu&#xa0;: le nom d’un dossier</translation>
     </message>
     <message>
         <source>--%1 is empty; expected the name of a file</source>
-        <translation>--%1 est vide ; attendu : le nom d’un fichier</translation>
+        <translation>--%1 est vide&#x202f;; attendu&#xa0;: le nom d’un fichier</translation>
     </message>
     <message>
         <source>--%1 is empty; expected the name of an engine or a file</source>
-        <translation>--%1 est vide ; attendu : le nom d’un moteur ou d’un fichier</translation>
+        <translation>--%1 est vide&#x202f;; attendu&#xa0;: le nom d’un moteur ou d’un fichier</translation>
     </message>
     <message>
         <source>--%1 %2 is a file; expected a folder</source>
-        <translation>--%1 %2 est un fichier ; attendu : un dossier</translation>
+        <translation>--%1 %2 est un fichier&#x202f;; attendu&#xa0;: un dossier</translation>
     </message>
     <message>
         <source>an argument is empty; expected a case file (.json) or an operator</source>
-        <translation>un argument est vide ; attendu : un fichier de cas (.json) ou un opérateur</translation>
+        <translation>un argument est vide&#x202f;; attendu&#xa0;: un fichier de cas (.json) ou un opérateur</translation>
     </message>
     <message>
         <source>%1 is no option of the window; %2</source>
@@ -889,18 +944,38 @@
     </message>
     <message>
         <source>no case is given; expected a case file (.json) or an operator such as DEPTH_TO_SPACE1 with its fields</source>
-        <translation>aucun cas n’est donné ; attendu : un fichier de cas (.json) ou un opérateur comme DEPTH_TO_SPACE1 avec ses champs</translation>
+        <translation>aucun cas n’est donné&#x202f;; attendu&#xa0;: un fichier de cas (.json) ou un opérateur comme DEPTH_TO_SPACE1 avec ses champs</translation>
     </message>
     <message>
         <source>--%1 &quot;%2&quot; is not a whole number from %3 to %4</source>
         <translation>--%1 «&#xa0;%2&#xa0;» n’est pas un nombre entier de %3 à %4</translation>
+    </message>
+    <message>
+        <source>%1 says: %2</source>
+        <translation>%1 indique : %2</translation>
+    </message>
+    <message>
+        <source>%1 holds %2; %3 takes it as a picture, {H, W, C}</source>
+        <translation>%1 contient %2 ; %3 le prend pour une image, {H, W, C}</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot; is not a number from %3 to %4</source>
+        <translation>--%1 «&#xa0;%2&#xa0;» n’est pas un nombre de %3 à %4</translation>
+    </message>
+    <message>
+        <source>--ppd and --viewing-distance say the same; expected one of them</source>
+        <translation>--ppd et --viewing-distance disent la même chose&#x202f;; un seul des deux est attendu</translation>
+    </message>
+    <message>
+        <source>--%1 goes with --quality</source>
+        <translation>--%1 s’emploie avec --quality</translation>
     </message>
 </context>
 <context>
     <name>compare</name>
     <message>
         <source>all on ties; --ties either accepts them</source>
-        <translation>toutes sur des égalités d’arrondi ; --ties either les accepte</translation>
+        <translation>toutes sur des égalités d’arrondi&#x202f;; --ties either les accepte</translation>
     </message>
     <message>
         <source>%1 on ties</source>
@@ -976,7 +1051,7 @@
     </message>
     <message>
         <source>Coordinates that another program computes otherwise: either neighbour of a tie, and linear within its rounding bound where they move by 4 float32 ulps.</source>
-        <translation>Des coordonnées qu’un autre programme calcule autrement : l’un ou l’autre voisin d’une égalité d’arrondi, et linéaire dans sa borne d’arrondi si elles bougent de 4 ulps float32.</translation>
+        <translation>Des coordonnées qu’un autre programme calcule autrement&#xa0;: l’un ou l’autre voisin d’une égalité d’arrondi, et linéaire dans sa borne d’arrondi si elles bougent de 4 ulps float32.</translation>
     </message>
     <message>
         <source>WebNN conformance</source>
@@ -1004,7 +1079,7 @@
     </message>
     <message>
         <source>--%1 &quot;%2&quot;: expected %3</source>
-        <translation>--%1 « %2 » ; attendu : %3</translation>
+        <translation>--%1 «&#xa0;%2&#xa0;»&#x202f;; attendu&#xa0;: %3</translation>
     </message>
     <message>
         <source>a number from 0 to 100, in percent</source>
@@ -1046,7 +1121,7 @@
     </message>
     <message>
         <source>There is not enough memory for the threads of the cpu engine; close other programs</source>
-        <translation>Il n’y a pas assez de mémoire pour les fils d’exécution du moteur cpu ; fermez d’autres programmes</translation>
+        <translation>Il n’y a pas assez de mémoire pour les fils d’exécution du moteur cpu&#x202f;; fermez d’autres programmes</translation>
     </message>
     <message>
         <source>This processor does not run &quot;%1&quot;</source>
@@ -1057,7 +1132,7 @@
     <name>dialects</name>
     <message>
         <source>DirectML&apos;s Antialiased halves, and has no stretched triangle: expected AntialiasFilter HALVING</source>
-        <translation>L’Antialiased de DirectML réduit de moitié et n’a pas de triangle étiré ; attendu : AntialiasFilter HALVING</translation>
+        <translation>L’Antialiased de DirectML réduit de moitié et n’a pas de triangle étiré&#x202f;; attendu&#xa0;: AntialiasFilter HALVING</translation>
     </message>
     <message>
         <source>ncnn has PixelShuffle and Reorg, and tensors of three dimensions: no other permutation</source>
@@ -1085,7 +1160,7 @@
     </message>
     <message>
         <source>The provider passes SPACE_TO_DEPTH1 in the order DEPTH_COLUMN_ROW only: SpaceToDepth has no mode</source>
-        <translation>Le fournisseur ne passe SPACE_TO_DEPTH1 que dans l’ordre DEPTH_COLUMN_ROW : SpaceToDepth n’a pas de mode</translation>
+        <translation>Le fournisseur ne passe SPACE_TO_DEPTH1 que dans l’ordre DEPTH_COLUMN_ROW&#xa0;: SpaceToDepth n’a pas de mode</translation>
     </message>
     <message>
         <source>ONNX has no node for it</source>
@@ -1121,7 +1196,7 @@
     </message>
     <message>
         <source>Pixels are squares and the squares of both pictures cover each other; ties round up.</source>
-        <translation>Les pixels sont des carrés, et ceux des deux images se recouvrent ; les égalités d’arrondi vont vers le haut.</translation>
+        <translation>Les pixels sont des carrés, et ceux des deux images se recouvrent&#x202f;; les égalités d’arrondi vont vers le haut.</translation>
     </message>
     <message>
         <source>Half pixels, but nearest takes the element at or after x: half a pixel too far.</source>
@@ -1161,7 +1236,7 @@
     </message>
     <message>
         <source>The outermost centres lie on each other; ties up.</source>
-        <translation>Les centres extrêmes coïncident ; égalités d’arrondi vers le haut.</translation>
+        <translation>Les centres extrêmes coïncident&#x202f;; égalités d’arrondi vers le haut.</translation>
     </message>
     <message>
         <source>Half pixels; a single output lies on input 0.</source>
@@ -1185,7 +1260,7 @@
     </message>
     <message>
         <source>%1 has no filter that halves below Scale 1/2, as DirectML does; NumPy can say it, and AntialiasFilter TRIANGLE is another one, which ONNX has</source>
-        <translation>%1 n’a pas de filtre qui réduise de moitié au-dessous de Scale 1/2, comme DirectML ; NumPy sait le dire, et AntialiasFilter TRIANGLE en est un autre, qu’ONNX possède</translation>
+        <translation>%1 n’a pas de filtre qui réduise de moitié au-dessous de Scale 1/2, comme DirectML&#x202f;; NumPy sait le dire, et AntialiasFilter TRIANGLE en est un autre, qu’ONNX possède</translation>
     </message>
     <message>
         <source>PyTorch&apos;s antialias=True, as Pillow&apos;s BILINEAR, drops what the filter has outside the input and does not repeat its edge: another operator</source>
@@ -1197,7 +1272,7 @@
     </message>
     <message>
         <source>%1 widens its filter in its own way; ONNX and NumPy can say TRIANGLE</source>
-        <translation>%1 élargit son filtre à sa façon ; ONNX et NumPy savent dire TRIANGLE</translation>
+        <translation>%1 élargit son filtre à sa façon&#x202f;; ONNX et NumPy savent dire TRIANGLE</translation>
     </message>
     <message>
         <source>%1 widens its linear filter where it shrinks, and drops what that has outside the input</source>
@@ -1431,7 +1506,7 @@
     </message>
     <message>
         <source>this mistake is one of %1</source>
-        <translation>cette erreur ne concerne que : %1</translation>
+        <translation>cette erreur ne concerne que&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 has no order</source>
@@ -1455,11 +1530,11 @@
     </message>
     <message>
         <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>Il n’y a pas de moteur « %1 » ; vouliez-vous dire %2 ?</translation>
+        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;»&#x202f;; vouliez-vous dire %2&#x202f;?</translation>
     </message>
     <message>
         <source>There is no engine &quot;%1&quot;. One of these would be: %2</source>
-        <translation>Il n’y a pas de moteur « %1 ». Moteurs possibles : %2</translation>
+        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;». Moteurs possibles&#xa0;: %2</translation>
     </message>
     <message>
         <source>elements are copied in their order, as a reshape does it</source>
@@ -1559,15 +1634,15 @@
     </message>
     <message>
         <source>cubic for linear: a = -0.75, four elements</source>
-        <translation>cubique au lieu de linéaire : a = -0,75, quatre éléments</translation>
+        <translation>cubique au lieu de linéaire&#xa0;: a = -0,75, quatre éléments</translation>
     </message>
     <message>
         <source>cubic for linear: a = -0.5, stretched where an axis shrinks</source>
-        <translation>cubique au lieu de linéaire : a = -0,5, étiré là où un axe rétrécit</translation>
+        <translation>cubique au lieu de linéaire&#xa0;: a = -0,5, étiré là où un axe rétrécit</translation>
     </message>
     <message>
         <source>Lanczos for linear: six elements, stretched where an axis shrinks</source>
-        <translation>Lanczos au lieu de linéaire : six éléments, étirés là où un axe rétrécit</translation>
+        <translation>Lanczos au lieu de linéaire&#xa0;: six éléments, étirés là où un axe rétrécit</translation>
     </message>
     <message>
         <source>the mean of what an output covers, for linear</source>
@@ -1591,7 +1666,7 @@
     </message>
     <message>
         <source>&quot;%1&quot;: %2 is not made after %3; two mistakes stand in the order in which they are made, one of the input, the map, the sums and the output each</source>
-        <translation>« %1 » : %2 ne se fait pas après %3 ; deux erreurs se suivent dans l’ordre où elles sont faites, au plus une pour l’entrée, la correspondance, les sommes et la sortie</translation>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: %2 ne se fait pas après %3&#x202f;; deux erreurs se suivent dans l’ordre où elles sont faites, au plus une pour l’entrée, la correspondance, les sommes et la sortie</translation>
     </message>
     <message>
         <source>an output lies too far outside, or reads too many elements</source>
@@ -1690,7 +1765,7 @@
     </message>
     <message>
         <source>%1 has a damaged .npy header: %2</source>
-        <translation>%1 a un en-tête .npy endommagé : %2</translation>
+        <translation>%1 a un en-tête .npy endommagé&#xa0;: %2</translation>
     </message>
     <message>
         <source>&apos;%1&apos; is missing before %2</source>
@@ -1758,7 +1833,7 @@
     </message>
     <message>
         <source>targetPath &quot;%1&quot; is absolute; expected a path inside the output folder</source>
-        <translation>targetPath « %1 » est absolu ; attendu : un chemin dans le dossier de sortie</translation>
+        <translation>targetPath «&#xa0;%1&#xa0;» est absolu&#x202f;; attendu&#xa0;: un chemin dans le dossier de sortie</translation>
     </message>
     <message>
         <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
@@ -1833,7 +1908,7 @@
     </message>
     <message>
         <source>%1 = %2 is the name of an engine of this program; choose another</source>
-        <translation>%1 = %2 est le nom d’un moteur de ce programme ; attendu : un autre</translation>
+        <translation>%1 = %2 est le nom d’un moteur de ce programme&#x202f;; attendu&#xa0;: un autre</translation>
     </message>
     <message>
         <source>%1 = %2 is not exec:…, serve:…, lib:…, shader:… with a command or a path behind it</source>
@@ -1845,7 +1920,7 @@
     </message>
     <message>
         <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
-        <translation>%1 = %2 n’est pas un type de données ; attendu : un type comme FLOAT32</translation>
+        <translation>%1 = %2 n’est pas un type de données&#x202f;; attendu&#xa0;: un type comme FLOAT32</translation>
     </message>
     <message>
         <source>%1 = %2 is not a number of seconds, more than 0 and at most 86400</source>
@@ -1857,7 +1932,7 @@
     </message>
     <message>
         <source>%1 is no engine file: it has more than 1 MiB</source>
-        <translation>%1 n’est pas un fichier de moteur : il a plus de 1 Mio</translation>
+        <translation>%1 n’est pas un fichier de moteur&#xa0;: il a plus de 1 Mio</translation>
     </message>
     <message>
         <source>the input cannot be handed over: %1</source>
@@ -1881,7 +1956,7 @@
     </message>
     <message>
         <source>the command of %1 has no {output}, the file that it writes; expected `exec:%2`</source>
-        <translation>la commande de %1 n’a pas de {output}, le fichier qu’elle écrit ; attendu : `exec:%2`</translation>
+        <translation>la commande de %1 n’a pas de {output}, le fichier qu’elle écrit&#x202f;; attendu&#xa0;: `exec:%2`</translation>
     </message>
     <message>
         <source>a process for each run of %1</source>
@@ -1897,7 +1972,7 @@
     </message>
     <message>
         <source>%1: names no file; expected `lib:./libmine.so` or `shader:mine.comp`</source>
-        <translation>%1 : ne nomme pas de fichier ; attendu : `lib:./libmine.so` ou `shader:mine.comp`</translation>
+        <translation>%1&#xa0;: ne nomme pas de fichier&#x202f;; attendu&#xa0;: `lib:./libmine.so` ou `shader:mine.comp`</translation>
     </message>
     <message>
         <source>it does not claim %1</source>
@@ -1909,7 +1984,7 @@
     </message>
     <message>
         <source>%1 names no program; expected `exec:./mine {input} {output}`</source>
-        <translation>%1 ne nomme pas de programme ; attendu : `exec:./mine {input} {output}`</translation>
+        <translation>%1 ne nomme pas de programme&#x202f;; attendu&#xa0;: `exec:./mine {input} {output}`</translation>
     </message>
     <message>
         <source>%1 is missing, or is no program that may be started</source>
@@ -1933,7 +2008,7 @@
     </message>
     <message>
         <source>it ended before its greeting: %1</source>
-        <translation>il a fini avant son message d’accueil : %1</translation>
+        <translation>il a fini avant son message d’accueil&#xa0;: %1</translation>
     </message>
     <message>
         <source>it ended before its answer: %1</source>
@@ -1961,7 +2036,7 @@
     </message>
     <message>
         <source>it wrote &quot;%1&quot; as its greeting: %2</source>
-        <translation>il a écrit « %1 » comme message d’accueil : %2</translation>
+        <translation>il a écrit «&#xa0;%1&#xa0;» comme message d’accueil&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 = %2 is not 1, the version of this conversation</source>
@@ -1983,6 +2058,10 @@
         <source>%1 = %2 is no time in seconds</source>
         <translation>%1 = %2 n’est pas un temps en secondes</translation>
     </message>
+    <message>
+        <source>%1 is not an image that a %2 can hold</source>
+        <translation>%1 n’est pas une image qu’un fichier %2 peut contenir</translation>
+    </message>
 </context>
 <context>
     <name>form</name>
@@ -2003,7 +2082,7 @@
     <name>history</name>
     <message>
         <source>%1 = %2 is not what the results give; expected %3</source>
-        <translation>%1 = %2 n’est pas ce que donnent les résultats ; attendu : %3</translation>
+        <translation>%1 = %2 n’est pas ce que donnent les résultats&#x202f;; attendu&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1 = %2 leaves out %3, which %4 of the results are</source>
@@ -2011,7 +2090,7 @@
     </message>
     <message>
         <source>%1 = %2 is no verdict; expected PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID or MISSING</source>
-        <translation>%1 = %2 n’est pas un verdict ; attendu : PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID ou MISSING</translation>
+        <translation>%1 = %2 n’est pas un verdict&#x202f;; attendu&#xa0;: PASS, MISTRUSTED, FAIL, UNSUPPORTED, ERROR, CRASH, TIMEOUT, INVALID ou MISSING</translation>
     </message>
     <message>
         <source>%1 is shard %2 of a sweep; `tessera report` of all shards with --out merges them</source>
@@ -2023,15 +2102,15 @@
     </message>
     <message>
         <source>%1: %2; expected what `tessera check --json`, `tessera matrix --json` or `tessera sweep --out` writes</source>
-        <translation>%1 : %2 ; attendu : ce qu’écrit `tessera check --json`, `tessera matrix --json` ou `tessera sweep --out`</translation>
+        <translation>%1&#xa0;: %2&#x202f;; attendu&#xa0;: ce qu’écrit `tessera check --json`, `tessera matrix --json` ou `tessera sweep --out`</translation>
     </message>
     <message>
         <source>%1 is a run of %2, and %3 of %4; expected two of one command</source>
-        <translation>%1 est une exécution de %2, et %3 de %4 ; attendu : deux d’une même commande</translation>
+        <translation>%1 est une exécution de %2, et %3 de %4&#x202f;; attendu&#xa0;: deux d’une même commande</translation>
     </message>
     <message>
         <source>%1 is a sweep of %2, and %3 of %4; expected two of the same cases</source>
-        <translation>%1 est un balayage de %2, et %3 de %4 ; attendu : deux des mêmes cas</translation>
+        <translation>%1 est un balayage de %2, et %3 de %4&#x202f;; attendu&#xa0;: deux des mêmes cas</translation>
     </message>
 </context>
 <context>
@@ -2078,7 +2157,7 @@
     </message>
     <message>
         <source>it returned %1: %2</source>
-        <translation>il a renvoyé %1 : %2</translation>
+        <translation>il a renvoyé %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>it returned %1</source>
@@ -2110,7 +2189,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is no data type; expected one such as FLOAT32</source>
-        <translation>« %1 » n’est pas un type de données ; attendu : un type comme FLOAT32</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas un type de données&#x202f;; attendu&#xa0;: un type comme FLOAT32</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is none of groups, operators, types and unsupported</source>
@@ -2130,7 +2209,7 @@
     </message>
     <message>
         <source>the formula for the groups gives %1 numbers; expected one, two or three</source>
-        <translation>la formule des groupes donne %1 nombres ; attendu : un, deux ou trois</translation>
+        <translation>la formule des groupes donne %1 nombres&#x202f;; attendu&#xa0;: un, deux ou trois</translation>
     </message>
 </context>
 <context>
@@ -2495,7 +2574,7 @@
     </message>
     <message>
         <source>%1 holds the input&apos;s values in another order: sorted they are identical.</source>
-        <translation>%1 contient les valeurs de l’entrée dans un autre ordre : triées, elles sont identiques.</translation>
+        <translation>%1 contient les valeurs de l’entrée dans un autre ordre&#xa0;: triées, elles sont identiques.</translation>
     </message>
     <message>
         <source>%1 is what is meant.</source>
@@ -2874,7 +2953,7 @@
     <message>
         <source>%1 takes %2, with x in float32: on a tie that is one of the neighbours, and the other is wrong. --ties either accepts both, for programs that choose otherwise.</source>
         <extracomment>An operator; a formula.</extracomment>
-        <translation>%1 prend %2, avec x en float32 : à une égalité d’arrondi, c’est l’un des voisins, et l’autre est faux. --ties either accepte les deux, pour les programmes qui choisissent autrement.</translation>
+        <translation>%1 prend %2, avec x en float32&#xa0;: à une égalité d’arrondi, c’est l’un des voisins, et l’autre est faux. --ties either accepte les deux, pour les programmes qui choisissent autrement.</translation>
     </message>
     <message>
         <source>the first, %1, holds %2: input %3</source>
@@ -3027,7 +3106,7 @@
     </message>
     <message>
         <source>Cut sums off toward zero, as DirectML does: clamp them and cast (static_cast, astype) without rounding; or compare with --integers.</source>
-        <translation>Tronquez les sommes vers zéro, comme DirectML : bornez-les et convertissez-les (static_cast, astype) sans arrondir ; ou comparez avec --integers.</translation>
+        <translation>Tronquez les sommes vers zéro, comme DirectML&#xa0;: bornez-les et convertissez-les (static_cast, astype) sans arrondir&#x202f;; ou comparez avec --integers.</translation>
     </message>
     <message>
         <source>Compute coordinates, weights and sums in float32 and round once at the end.</source>
@@ -3047,11 +3126,11 @@
     </message>
     <message>
         <source>Check the number of threads or groups: round it up, and guard the last one.</source>
-        <translation>Vérifiez le nombre de fils d’exécution ou de groupes : arrondissez-le vers le haut, et protégez le dernier.</translation>
+        <translation>Vérifiez le nombre de fils d’exécution ou de groupes&#xa0;: arrondissez-le vers le haut, et protégez le dernier.</translation>
     </message>
     <message>
         <source>The gradient is the transpose of the forward map: add each element to all that it was read from.</source>
-        <translation>Le gradient est la transposée de la correspondance directe : ajoutez chaque élément à tous ceux dont il a été lu.</translation>
+        <translation>Le gradient est la transposée de la correspondance directe&#xa0;: ajoutez chaque élément à tous ceux dont il a été lu.</translation>
     </message>
     <message>
         <source>The element at floor(x) weighs 1 − t, and the next one t = x − floor(x).</source>
@@ -3423,7 +3502,7 @@
     <message>
         <source>These are two mistakes: of a sample of %1 elements the first alone explains %2, the second alone %3.</source>
         <extracomment>Behind the evidence for both: counts of elements.</extracomment>
-        <translation>Ce sont deux erreurs : sur un échantillon de %1 éléments, la première seule en explique %2, la seconde seule %3.</translation>
+        <translation>Ce sont deux erreurs&#xa0;: sur un échantillon de %1 éléments, la première seule en explique %2, la seconde seule %3.</translation>
     </message>
 </context>
 <context>
@@ -3442,7 +3521,7 @@
     </message>
     <message>
         <source>it does not say how large it is; .png would do</source>
-        <translation>elle ne dit pas sa taille ; attendu : .png</translation>
+        <translation>elle ne dit pas sa taille&#x202f;; attendu&#xa0;: .png</translation>
     </message>
     <message>
         <source>the file ends before its picture does</source>
@@ -3545,7 +3624,7 @@
     </message>
     <message>
         <source>has %1 bytes; %2 are needed from offset %3 on</source>
-        <translation>a %1 octets ; il en faut %2 à partir du décalage %3</translation>
+        <translation>a %1 octets&#x202f;; il en faut %2 à partir du décalage %3</translation>
     </message>
     <message>
         <source>is the input&apos;s memory too; an output needs its own</source>
@@ -3564,12 +3643,8 @@
         <translation>writeFile de «&#xa0;%1&#xa0;»&#xa0;: les dimensions %2 ne conviennent pas&#x202f;; il y a %3 éléments</translation>
     </message>
     <message>
-        <source>writeFile of &quot;%1&quot;: %2 is not a picture; expected {N, C, H, W} with 1, 3 or 4 channels</source>
-        <translation>writeFile de « %1 » : %2 n’est pas une image ; attendu : {N, C, H, W} avec 1, 3 ou 4 canaux</translation>
-    </message>
-    <message>
         <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
-        <translation>writeFile de « %1 » : ce programme ne sait pas écrire d’images ; attendu : .npy</translation>
+        <translation>writeFile de «&#xa0;%1&#xa0;»&#xa0;: ce programme ne sait pas écrire d’images&#x202f;; attendu&#xa0;: .npy</translation>
     </message>
     <message>
         <source>expected values have a place in a case file, and this case was read from none</source>
@@ -3653,7 +3728,7 @@
     </message>
     <message>
         <source>The text has %1 bytes; within the memory budget it may have %2. Keep large values in a .npy file</source>
-        <translation>Le texte a %1 octets ; le budget mémoire en permet %2. Gardez les grandes valeurs dans un fichier .npy</translation>
+        <translation>Le texte a %1 octets&#x202f;; le budget mémoire en permet %2. Gardez les grandes valeurs dans un fichier .npy</translation>
     </message>
     <message>
         <source>%1 is missing</source>
@@ -3685,11 +3760,11 @@
     </message>
     <message>
         <source>%1 = %2 is not a %3; expected a number, &quot;nan&quot;, &quot;inf&quot; or &quot;-inf&quot;</source>
-        <translation>%1 = %2 n’est pas un %3 ; attendu : un nombre, « nan », « inf » ou « -inf »</translation>
+        <translation>%1 = %2 n’est pas un %3&#x202f;; attendu&#xa0;: un nombre, «&#xa0;nan&#xa0;», «&#xa0;inf&#xa0;» ou «&#xa0;-inf&#xa0;»</translation>
     </message>
     <message>
         <source>%1 = %2 is not a %3; expected a whole number from %4 to %5</source>
-        <translation>%1 = %2 n’est pas un %3 ; attendu : un nombre entier de %4 à %5</translation>
+        <translation>%1 = %2 n’est pas un %3&#x202f;; attendu&#xa0;: un nombre entier de %4 à %5</translation>
     </message>
     <message>
         <source>%1 is %2, a type that these operators do not have</source>
@@ -3701,7 +3776,7 @@
     </message>
     <message>
         <source>%1 = %2 is not a kind of tensor that can be used; DML_TENSOR_TYPE_BUFFER is</source>
-        <translation>%1 = %2 n’est pas un type de tenseur utilisable ; DML_TENSOR_TYPE_BUFFER en est un</translation>
+        <translation>%1 = %2 n’est pas un type de tenseur utilisable&#x202f;; DML_TENSOR_TYPE_BUFFER en est un</translation>
     </message>
     <message>
         <source>%1 = %2 is not the number of Sizes, %3</source>
@@ -3709,7 +3784,7 @@
     </message>
     <message>
         <source>%1 = %2 is not one of its values; expected %3</source>
-        <translation>%1 = %2 n’est pas une de ses valeurs ; attendu : %3</translation>
+        <translation>%1 = %2 n’est pas une de ses valeurs&#x202f;; attendu&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1 is no field of %2 and is ignored</source>
@@ -3729,15 +3804,15 @@
     </message>
     <message>
         <source>%1 = %2 is not a tolerance; expected 0 or a positive number</source>
-        <translation>%1 = %2 n’est pas une tolérance ; attendu : 0 ou un nombre positif</translation>
+        <translation>%1 = %2 n’est pas une tolérance&#x202f;; attendu&#xa0;: 0 ou un nombre positif</translation>
     </message>
     <message>
         <source>%1 = %2 is no rounding; expected truncate, half-up, half-even, half-away-from-zero, half-down, floor or ceil</source>
-        <translation>%1 = %2 n’est pas un arrondi ; attendu : truncate, half-up, half-even, half-away-from-zero, half-down, floor ou ceil</translation>
+        <translation>%1 = %2 n’est pas un arrondi&#x202f;; attendu&#xa0;: truncate, half-up, half-even, half-away-from-zero, half-down, floor ou ceil</translation>
     </message>
     <message>
         <source>%1 = %2 is more than all elements; expected 0 to 1</source>
-        <translation>%1 = %2 est plus que tous les éléments ; attendu : 0 à 1</translation>
+        <translation>%1 = %2 est plus que tous les éléments&#x202f;; attendu&#xa0;: 0 à 1</translation>
     </message>
     <message>
         <source>%1 = %2 is not a type of a value</source>
@@ -3809,15 +3884,15 @@
     </message>
     <message>
         <source>%1 = %2 is no report of tessera; expected &quot;%3&quot;</source>
-        <translation>%1 = %2 n’est pas un rapport de tessera ; attendu : « %3 »</translation>
+        <translation>%1 = %2 n’est pas un rapport de tessera&#x202f;; attendu&#xa0;: «&#xa0;%3&#xa0;»</translation>
     </message>
     <message>
         <source>%1 = %2 is a form that this program does not know; expected %3, or a newer tessera</source>
-        <translation>%1 = %2 est un format que ce programme ne connaît pas ; attendu : %3, ou un tessera plus récent</translation>
+        <translation>%1 = %2 est un format que ce programme ne connaît pas&#x202f;; attendu&#xa0;: %3, ou un tessera plus récent</translation>
     </message>
     <message>
         <source>%1 = %2 is none that writes reports; expected &quot;tessera 0.1.0&quot;</source>
-        <translation>%1 = %2 n’est pas un programme qui écrit des rapports ; attendu : « tessera 0.1.0 »</translation>
+        <translation>%1 = %2 n’est pas un programme qui écrit des rapports&#x202f;; attendu&#xa0;: «&#xa0;tessera 0.1.0&#xa0;»</translation>
     </message>
     <message>
         <source>%1 elements in one row are more than the %2 that a size can say</source>
@@ -3826,6 +3901,10 @@
     <message>
         <source>Resource &quot;%1&quot; is &quot;deferred&quot;: only an ONNX dispatch would fill it</source>
         <translation>La ressource «&#xa0;%1&#xa0;» est «&#xa0;deferred&#xa0;»&#xa0;: seul un dispatch ONNX la remplirait</translation>
+    </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: %2 is not a picture that a %3 can hold</source>
+        <translation>writeFile de « %1 » : %2 n’est pas une image qu’un fichier %3 peut contenir</translation>
     </message>
 </context>
 <context>
@@ -3844,19 +3923,19 @@
     </message>
     <message>
         <source>&quot;%1&quot; is stated of &quot;%2&quot;; expected %3</source>
-        <translation>« %1 » est affirmé de « %2 » ; attendu : %3</translation>
+        <translation>«&#xa0;%1&#xa0;» est affirmé de «&#xa0;%2&#xa0;»&#x202f;; attendu&#xa0;: %3</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is an answer twice; expected two that differ</source>
-        <translation>« %1 » est deux fois une réponse ; attendu : deux différentes</translation>
+        <translation>«&#xa0;%1&#xa0;» est deux fois une réponse&#x202f;; attendu&#xa0;: deux différentes</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected %2</source>
-        <translation>« %1 » ; attendu : %2</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is not all of the question; expected %2</source>
-        <translation>« %1 » n’est pas toute la question ; attendu : %2</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas toute la question&#x202f;; attendu&#xa0;: %2</translation>
     </message>
     <message>
         <source>there is none</source>
@@ -3876,31 +3955,31 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected a calculation, or one of %2</source>
-        <translation>« %1 » ; attendu : un calcul, ou un de %2</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: un calcul, ou un de %2</translation>
     </message>
     <message>
         <source>is not UTF-8; expected a file saved as UTF-8</source>
-        <translation>n’est pas en UTF-8 ; attendu : le fichier enregistré en UTF-8</translation>
+        <translation>n’est pas en UTF-8&#x202f;; attendu&#xa0;: le fichier enregistré en UTF-8</translation>
     </message>
     <message>
         <source>has no title; expected a first line &quot;# Title&quot;</source>
-        <translation>n’a pas de titre ; attendu : une première ligne « # Titre »</translation>
+        <translation>n’a pas de titre&#x202f;; attendu&#xa0;: une première ligne «&#xa0;# Titre&#xa0;»</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected &quot;# Title&quot; or &quot;## Heading&quot;</source>
-        <translation>« %1 » ; attendu : « # Titre » ou « ## Intertitre »</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: «&#xa0;# Titre&#xa0;» ou «&#xa0;## Intertitre&#xa0;»</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a second title; expected &quot;## Heading&quot;</source>
-        <translation>« %1 » est un second titre ; attendu : « ## Intertitre »</translation>
+        <translation>«&#xa0;%1&#xa0;» est un second titre&#x202f;; attendu&#xa0;: «&#xa0;## Intertitre&#xa0;»</translation>
     </message>
     <message>
         <source>begins with &quot;%1&quot;; expected a paragraph, &quot;- &quot; for a list, &quot;## &quot; for a heading or &quot;```&quot;</source>
-        <translation>commence par « %1 » ; attendu : un paragraphe, « - » pour une liste, « ## » pour un intertitre ou « ``` »</translation>
+        <translation>commence par «&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: un paragraphe, «&#xa0;-&#xa0;» pour une liste, «&#xa0;##&#xa0;» pour un intertitre ou «&#xa0;```&#xa0;»</translation>
     </message>
     <message>
         <source>the block &quot;```%1&quot; does not end; expected a line &quot;```&quot;</source>
-        <translation>le bloc « ```%1 » ne finit pas ; attendu : une ligne « ``` »</translation>
+        <translation>le bloc «&#xa0;```%1&#xa0;» ne finit pas&#x202f;; attendu&#xa0;: une ligne «&#xa0;```&#xa0;»</translation>
     </message>
     <message>
         <source>this line of code has %1 columns; at most %2 would not be wrapped</source>
@@ -3908,27 +3987,27 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected a whole number from 0 to %2</source>
-        <translation>« %1 » ; attendu : un nombre entier de 0 à %2</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: un nombre entier de 0 à %2</translation>
     </message>
     <message>
         <source>is no field of a case; expected %1</source>
-        <translation>n’est pas un champ d’un cas ; attendu : %1</translation>
+        <translation>n’est pas un champ d’un cas&#x202f;; attendu&#xa0;: %1</translation>
     </message>
     <message>
         <source>--data &quot;%1&quot; would not travel with the lesson; expected a file that lies beside it, a generator such as iota, or values:1,2,3</source>
-        <translation>--data « %1 » ne voyagerait pas avec la leçon ; attendu : un fichier à côté d’elle, un générateur comme iota, ou values:1,2,3</translation>
+        <translation>--data «&#xa0;%1&#xa0;» ne voyagerait pas avec la leçon&#x202f;; attendu&#xa0;: un fichier à côté d’elle, un générateur comme iota, ou values:1,2,3</translation>
     </message>
     <message>
         <source>has %1 elements in both tensors; expected at most %2</source>
-        <translation>a %1 éléments dans les deux tenseurs ; attendu : %2 au plus</translation>
+        <translation>a %1 éléments dans les deux tenseurs&#x202f;; attendu&#xa0;: %2 au plus</translation>
     </message>
     <message>
         <source>is no field of a lesson; expected number or minutes</source>
-        <translation>n’est pas un champ d’une leçon ; attendu : number ou minutes</translation>
+        <translation>n’est pas un champ d’une leçon&#x202f;; attendu&#xa0;: number ou minutes</translation>
     </message>
     <message>
         <source>has no line; expected DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</source>
-        <translation>n’a pas de ligne ; attendu : DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</translation>
+        <translation>n’a pas de ligne&#x202f;; attendu&#xa0;: DEPTH_TO_SPACE --Sizes 1,8,2,3 --BlockSize 2</translation>
     </message>
     <message>
         <source>stands before the first answer</source>
@@ -3944,27 +4023,27 @@
     </message>
     <message>
         <source>is missing: each answer says why it is right or wrong</source>
-        <translation>manque : chaque réponse dit pourquoi elle est correcte ou fausse</translation>
+        <translation>manque&#xa0;: chaque réponse dit pourquoi elle est correcte ou fausse</translation>
     </message>
     <message>
         <source>&quot;{=%1}&quot; states nothing that can be recomputed; expected {= 49 | output 0,1,2,3}</source>
-        <translation>« {=%1} » n’affirme rien qui se recalcule ; attendu : {= 49 | output 0,1,2,3}</translation>
+        <translation>«&#xa0;{=%1}&#xa0;» n’affirme rien qui se recalcule&#x202f;; attendu&#xa0;: {= 49 | output 0,1,2,3}</translation>
     </message>
     <message>
         <source>&quot;%1&quot; does not end; expected %2, or \%3 for the sign itself</source>
-        <translation>« %1 » ne finit pas ; attendu : %2, ou \%3 pour le signe lui-même</translation>
+        <translation>«&#xa0;%1&#xa0;» ne finit pas&#x202f;; attendu&#xa0;: %2, ou \%3 pour le signe lui-même</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a function of the input and fields, such as %2</source>
-        <translation>« %1 » ; attendu : une fonction de l’entrée et de champs, comme %2</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: une fonction de l’entrée et de champs, comme %2</translation>
     </message>
     <message>
         <source>an exercise reads no file; expected a generator such as iota, or values:1,2,3</source>
-        <translation>un exercice ne lit pas de fichier ; attendu : un générateur comme iota, ou values:1,2,3</translation>
+        <translation>un exercice ne lit pas de fichier&#x202f;; attendu&#xa0;: un générateur comme iota, ou values:1,2,3</translation>
     </message>
     <message>
         <source>is no field of an exercise; expected name, ask, function or case</source>
-        <translation>n’est pas un champ d’un exercice ; attendu : name, ask, function ou case</translation>
+        <translation>n’est pas un champ d’un exercice&#x202f;; attendu&#xa0;: name, ask, function ou case</translation>
     </message>
     <message>
         <source>%1: %2 has no field %3</source>
@@ -3972,15 +4051,15 @@
     </message>
     <message>
         <source>the case shows %1 before it is asked; expected &quot;step: 0&quot; in the case</source>
-        <translation>le cas montre %1 avant la question ; attendu : « step: 0 » dans le cas</translation>
+        <translation>le cas montre %1 avant la question&#x202f;; attendu&#xa0;: «&#xa0;step: 0&#xa0;» dans le cas</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected an axis, such as Scales[3]</source>
-        <translation>« %1 » ; attendu : un axe, comme Scales[3]</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: un axe, comme Scales[3]</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected an axis from 0 to %2</source>
-        <translation>« %1 » ; attendu : un axe de 0 à %2</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: un axe de 0 à %2</translation>
     </message>
     <message>
         <source>a layout has four axes, and the case has %1</source>
@@ -3988,51 +4067,47 @@
     </message>
     <message>
         <source>&quot;%1&quot;: expected the letters N, C, H and W in an order, such as NHWC</source>
-        <translation>« %1 » ; attendu : les lettres N, C, H et W dans un ordre, comme NHWC</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: les lettres N, C, H et W dans un ordre, comme NHWC</translation>
     </message>
     <message>
         <source>Layout: the input has gaps; expected one that is packed</source>
-        <translation>Layout : l’entrée a des trous ; attendu : une entrée compacte</translation>
+        <translation>Layout&#xa0;: l’entrée a des trous&#x202f;; attendu&#xa0;: une entrée compacte</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a number</source>
-        <translation>« %1 » ; attendu : un nombre</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: un nombre</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected a range such as 1..4 or 0..1 step 0.25</source>
-        <translation>« %1 » ; attendu : un intervalle comme 1..4 ou 0..1 step 0.25</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: un intervalle comme 1..4 ou 0..1 step 0.25</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected choices, such as %1 0,0.5 or %1 1..4</source>
-        <translation>« %1 » ; attendu : des choix, comme %1 0,0.5 ou %1 1..4</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: des choix, comme %1 0,0.5 ou %1 1..4</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected fields and their values, such as %2</source>
-        <translation>« %1 » ; attendu : des champs et leurs valeurs, comme %2</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: des champs et leurs valeurs, comme %2</translation>
     </message>
     <message>
         <source>the case has %1; expected it among the choices %2</source>
-        <translation>le cas a %1 ; attendu parmi les choix %2</translation>
+        <translation>le cas a %1&#x202f;; attendu parmi les choix %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected two choices or more</source>
-        <translation>« %1 » ; attendu : au moins deux choix</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: au moins deux choix</translation>
     </message>
     <message>
         <source>is missing: expected &quot;```solution&quot; behind the exercise</source>
-        <translation>manque ; attendu : « ```solution » après l’exercice</translation>
+        <translation>manque&#x202f;; attendu&#xa0;: «&#xa0;```solution&#xa0;» après l’exercice</translation>
     </message>
     <message>
         <source>stands behind no exercise; expected &quot;```exercise&quot; before it</source>
-        <translation>ne suit aucun exercice ; attendu : « ```exercise » avant</translation>
-    </message>
-    <message>
-        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
-        <translation>« ```%1 » ; attendu : lesson, case, question, exercise, solution ou text</translation>
+        <translation>ne suit aucun exercice&#x202f;; attendu&#xa0;: «&#xa0;```exercise&#xa0;» avant</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected an input element and a number, such as 0,0,0,1 by 1</source>
-        <translation>« %1 » ; attendu : un élément d’entrée et un nombre, comme 0,0,0,1 by 1</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: un élément d’entrée et un nombre, comme 0,0,0,1 by 1</translation>
     </message>
     <message>
         <source>the knobs have more than %1 settings together</source>
@@ -4048,27 +4123,27 @@
     </message>
     <message>
         <source>is no field of a question; expected ask, right, typed, wrong or why</source>
-        <translation>n’est pas un champ d’une question ; attendu : ask, right, typed, wrong ou why</translation>
+        <translation>n’est pas un champ d’une question&#x202f;; attendu&#xa0;: ask, right, typed, wrong ou why</translation>
     </message>
     <message>
         <source>a typed answer is one number; expected {= 49 | output 0,1,2,3}</source>
-        <translation>une réponse saisie est un seul nombre ; attendu : {= 49 | output 0,1,2,3}</translation>
+        <translation>une réponse saisie est un seul nombre&#x202f;; attendu&#xa0;: {= 49 | output 0,1,2,3}</translation>
     </message>
     <message>
         <source>one answer is right: expected one line &quot;right: …&quot; or &quot;typed: …&quot;</source>
-        <translation>une seule réponse est juste ; attendu : une ligne « right: … » ou « typed: … »</translation>
+        <translation>une seule réponse est juste&#x202f;; attendu&#xa0;: une ligne «&#xa0;right: …&#xa0;» ou «&#xa0;typed: …&#xa0;»</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected equal @NAME, move 0,0,0,3 onto 0,0,0,1 or fewest-bytes FIELD=VALUE</source>
-        <translation>« %1 » ; attendu : equal @NAME, move 0,0,0,3 onto 0,0,0,1 ou fewest-bytes FIELD=VALUE</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: equal @NAME, move 0,0,0,3 onto 0,0,0,1 ou fewest-bytes FIELD=VALUE</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected an output onto an input, such as %2</source>
-        <translation>« %1 » ; attendu : une sortie sur une entrée, comme %2</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: une sortie sur une entrée, comme %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: expected fields that leave the input as it is</source>
-        <translation>« %1 » ; attendu : des champs qui laissent l’entrée telle quelle</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: des champs qui laissent l’entrée telle quelle</translation>
     </message>
     <message>
         <source>is done before a knob is turned</source>
@@ -4130,6 +4205,106 @@
         <source>This cannot be: %1.</source>
         <translation>C’est impossible&#xa0;: %1.</translation>
     </message>
+    <message>
+        <source>input</source>
+        <translation>l’entrée</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>la sortie</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>canal</translation>
+    </message>
+    <message>
+        <source>axis, size</source>
+        <translation>axe, taille</translation>
+    </message>
+    <message>
+        <source>Output %1 reads input %2.</source>
+        <translation>La sortie %1 lit l’entrée %2.</translation>
+    </message>
+    <message>
+        <source>This is right all the same, for by = bx.</source>
+        <translation>C’est juste malgré tout, car by = bx.</translation>
+    </message>
+    <message>
+        <source>Right is input %1.</source>
+        <translation>L’entrée juste est %1.</translation>
+    </message>
+    <message>
+        <source>stamps</source>
+        <translation>tampons</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>nombre</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 columns</source>
+        <translation>les %1 premières colonnes sur %2</translation>
+    </message>
+    <message>
+        <source>both axes</source>
+        <translation>deux axes</translation>
+    </message>
+    <message>
+        <source>Stamps on each output along x: %1.</source>
+        <translation>Tampons sur chaque sortie le long de x&#xa0;: %1.</translation>
+    </message>
+    <message>
+        <source>Stamps on output %1: %2 · %3 = %4</source>
+        <translation>Tampons sur la sortie %1&#xa0;: %2 · %3 = %4</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: no case of this lesson has that name</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: aucun cas de cette leçon ne porte ce nom</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is this case itself; expected another one</source>
+        <translation>«&#xa0;%1&#xa0;» est ce cas lui-même&#x202f;; valeur attendue&#xa0;: un autre</translation>
+    </message>
+    <message>
+        <source>the output of &quot;%1&quot; is %2 %3; expected %4 %5, as this case has it</source>
+        <translation>la sortie de «&#xa0;%1&#xa0;» est %2 %3&#x202f;; valeur attendue&#xa0;: %4 %5, comme dans ce cas</translation>
+    </message>
+    <message>
+        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution, notes or text</source>
+        <translation>«&#xa0;```%1&#xa0;»&#xa0;: attendu lesson, case, question, exercise, solution, notes ou text</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a case whose channels become blocks, or the reverse</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: valeur attendue&#xa0;: un cas dont les canaux deviennent des blocs, ou l’inverse</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a case of a resampling or its gradient</source>
+        <translation>«&#xa0;%1&#xa0;»&#xa0;: valeur attendue&#xa0;: un cas de rééchantillonnage ou de son gradient</translation>
+    </message>
+    <message>
+        <source>is no field of notes; expected minutes, say, predict, misconception, drop or saves</source>
+        <translation>n’est pas un champ de notes&#x202f;; attendu minutes, say, predict, misconception, drop ou saves</translation>
+    </message>
+    <message>
+        <source>is missing: the step needs a number of minutes</source>
+        <translation>manque&#xa0;: l’étape a besoin d’un nombre de minutes</translation>
+    </message>
+    <message>
+        <source>the step has %1 minutes, and %2 are saved; expected no more than it has</source>
+        <translation>minutes de l’étape&#xa0;: %1, minutes gagnées&#xa0;: %2&#x202f;; attendu pas plus que l’étape n’en a</translation>
+    </message>
+    <message>
+        <source>is missing: what is dropped, and how many minutes that saves, stand together</source>
+        <translation>manque&#xa0;: ce qui est omis et les minutes gagnées vont ensemble</translation>
+    </message>
+    <message>
+        <source>are the step&apos;s second; expected one</source>
+        <translation>sont les deuxièmes de l’étape&#x202f;; attendu un seul bloc</translation>
+    </message>
+    <message>
+        <source>the steps take %1 minutes together, and the lesson says %2</source>
+        <translation>minutes de toutes les étapes&#xa0;: %1, minutes de la leçon&#xa0;: %2</translation>
+    </message>
 </context>
 <context>
     <name>measure</name>
@@ -4143,7 +4318,7 @@
     </message>
     <message>
         <source>%1 of %2 elements lie on ties: with either neighbour accepted the case tells little</source>
-        <translation>%1 éléments sur %2 sont sur des égalités d’arrondi : si l’un ou l’autre voisin est accepté, le cas en dit peu</translation>
+        <translation>%1 éléments sur %2 sont sur des égalités d’arrondi&#xa0;: si l’un ou l’autre voisin est accepté, le cas en dit peu</translation>
     </message>
     <message>
         <source>does not apply: stride 0 repeats the elements of dimension %1, so that they cannot be numbered</source>
@@ -4381,6 +4556,10 @@
         <source>The whole call, transfers included, median</source>
         <translation>L’appel entier, transferts compris, médiane</translation>
     </message>
+    <message>
+        <source>It is the output of another case: %1</source>
+        <translation>C’est la sortie d’un autre cas&#xa0;: %1</translation>
+    </message>
 </context>
 <context>
     <name>measured</name>
@@ -4444,7 +4623,7 @@
     </message>
     <message>
         <source>%1: input &quot;%2&quot; has %3 elements; expected a few an axis</source>
-        <translation>%1 : l’entrée « %2 » a %3 éléments ; attendu : quelques-uns par axe</translation>
+        <translation>%1&#xa0;: l’entrée «&#xa0;%2&#xa0;» a %3 éléments&#x202f;; attendu&#xa0;: quelques-uns par axe</translation>
     </message>
     <message>
         <source>%1: the input of %2 has no elements</source>
@@ -4472,7 +4651,7 @@
     </message>
     <message>
         <source>tensor %1 has the size %2; expected 0 to 2^32 − 1</source>
-        <translation>le tenseur %1 a la taille %2 ; attendu : 0 à 2^32 − 1</translation>
+        <translation>le tenseur %1 a la taille %2&#x202f;; attendu&#xa0;: 0 à 2^32 − 1</translation>
     </message>
     <message>
         <source>tensor %1 has %2 values; its sizes need %3</source>
@@ -4480,7 +4659,7 @@
     </message>
     <message>
         <source>tensor %1 keeps its data in another file; expected data in the file itself</source>
-        <translation>le tenseur %1 garde ses données dans un autre fichier ; attendu : des données dans le fichier lui-même</translation>
+        <translation>le tenseur %1 garde ses données dans un autre fichier&#x202f;; attendu&#xa0;: des données dans le fichier lui-même</translation>
     </message>
     <message>
         <source>tensor %1 is of ONNX&apos;s element type %2; FLOAT, DOUBLE, FLOAT16, BOOL and integers of 8 to 64 bits are read</source>
@@ -4504,15 +4683,15 @@
     </message>
     <message>
         <source>holds %1 nodes; expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
-        <translation>contient %1 nœuds ; attendu : un modèle d’un seul DepthToSpace, SpaceToDepth, Resize ou Upsample</translation>
+        <translation>contient %1 nœuds&#x202f;; attendu&#xa0;: un modèle d’un seul DepthToSpace, SpaceToDepth, Resize ou Upsample</translation>
     </message>
     <message>
         <source>holds %1 nodes (%2); expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
-        <translation>contient %1 nœuds (%2) ; attendu : un modèle d’un seul DepthToSpace, SpaceToDepth, Resize ou Upsample</translation>
+        <translation>contient %1 nœuds (%2)&#x202f;; attendu&#xa0;: un modèle d’un seul DepthToSpace, SpaceToDepth, Resize ou Upsample</translation>
     </message>
     <message>
         <source>node %1 is of the domain %2; expected one of ONNX&apos;s own</source>
-        <translation>le nœud %1 est du domaine %2 ; attendu : un de ceux d’ONNX</translation>
+        <translation>le nœud %1 est du domaine %2&#x202f;; attendu&#xa0;: un de ceux d’ONNX</translation>
     </message>
     <message>
         <source>imports the opset %1, which there is not</source>
@@ -4536,11 +4715,11 @@
     </message>
     <message>
         <source>%1 has %2 bytes; a model of one node has at most 16 MiB</source>
-        <translation>%1 a %2 octets ; un modèle d’un nœud a au plus 16 Mio</translation>
+        <translation>%1 a %2 octets&#x202f;; un modèle d’un nœud a au plus 16 Mio</translation>
     </message>
     <message>
         <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
-        <translation>Un fichier d’ONNX ne peut pas contenir cela : il a au plus 2 Gio</translation>
+        <translation>Un fichier d’ONNX ne peut pas contenir cela&#xa0;: il a au plus 2 Gio</translation>
     </message>
     <message>
         <source>A file of ONNX cannot hold %1 bytes; it has less than 2^31</source>
@@ -4663,7 +4842,7 @@
     </message>
     <message>
         <source>AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that shrinks enough</source>
-        <translation>AntialiasFilter est ici sans effet : il lui faut Antialiased, LINEAR et un axe qui rétrécit assez</translation>
+        <translation>AntialiasFilter est ici sans effet&#xa0;: il lui faut Antialiased, LINEAR et un axe qui rétrécit assez</translation>
     </message>
     <message>
         <source>RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no operator that does the same; with Antialiased = false it is written as RESAMPLE2</source>
@@ -4683,7 +4862,7 @@
     </message>
     <message>
         <source>Whether nearest takes the element at or after the coordinate, or at or before it; no effect in LINEAR.</source>
-        <translation>Si nearest prend l’élément à la coordonnée ou après, ou à la coordonnée ou avant ; sans effet avec LINEAR.</translation>
+        <translation>Si nearest prend l’élément à la coordonnée ou après, ou à la coordonnée ou avant&#x202f;; sans effet avec LINEAR.</translation>
     </message>
     <message>
         <source>The number of scales: the rank of both tensors.</source>
@@ -4711,11 +4890,11 @@
     </message>
     <message>
         <source>When shrinking with LINEAR: filter, so that an output reads all pixels that it covers; outside, the edge repeats.</source>
-        <translation>En réduisant avec LINEAR : filtrer, pour qu’une sortie lise tous les pixels qu’elle couvre ; au-dehors, le bord se répète.</translation>
+        <translation>En réduisant avec LINEAR&#xa0;: filtrer, pour qu’une sortie lise tous les pixels qu’elle couvre&#x202f;; au-dehors, le bord se répète.</translation>
     </message>
     <message>
         <source>Which filter; no field of DirectML, whose own is HALVING. How that treats odd lengths and offsets that are not pixel centres, and that it rounds nothing in between, is our rule: no document says it.</source>
-        <translation>Quel filtre ; ce n’est pas un champ de DirectML, dont le filtre est HALVING. La façon dont celui-ci traite les longueurs impaires et les décalages qui ne sont pas des centres de pixels, et le fait qu’il n’arrondit rien entre-temps, sont notre règle : aucun document ne le dit.</translation>
+        <translation>Quel filtre&#x202f;; ce n’est pas un champ de DirectML, dont le filtre est HALVING. La façon dont celui-ci traite les longueurs impaires et les décalages qui ne sont pas des centres de pixels, et le fait qu’il n’arrondit rien entre-temps, sont notre règle&#xa0;: aucun document ne le dit.</translation>
     </message>
     <message>
         <source>Resizes by scales, pixel centres at one half.</source>
@@ -4723,7 +4902,7 @@
     </message>
     <message>
         <source>Resizes by scales and pixel offsets; nearest rounds ties up.</source>
-        <translation>Redimensionne par échelles et décalages ; nearest tranche les égalités d’arrondi vers le haut.</translation>
+        <translation>Redimensionne par échelles et décalages&#x202f;; nearest tranche les égalités d’arrondi vers le haut.</translation>
     </message>
     <message>
         <source>RESAMPLE1 with a rounding direction for nearest.</source>
@@ -4747,19 +4926,19 @@
     </message>
     <message>
         <source>The forward operator&apos;s: its output pixels per input pixel, for each axis.</source>
-        <translation>Celles de l’opérateur direct : ses pixels de sortie par pixel d’entrée, pour chaque axe.</translation>
+        <translation>Celles de l’opérateur direct&#xa0;: ses pixels de sortie par pixel d’entrée, pour chaque axe.</translation>
     </message>
     <message>
         <source>Of InputGradientTensor, the forward output: added to its scaled coordinate, for each axis.</source>
-        <translation>De InputGradientTensor, la sortie directe : ajouté à sa coordonnée mise à l’échelle, pour chaque axe.</translation>
+        <translation>De InputGradientTensor, la sortie directe&#xa0;: ajouté à sa coordonnée mise à l’échelle, pour chaque axe.</translation>
     </message>
     <message>
         <source>Of OutputGradientTensor, the forward input: added to its coordinate before scaling, for each axis.</source>
-        <translation>De OutputGradientTensor, l’entrée directe : ajouté à sa coordonnée avant la mise à l’échelle, pour chaque axe.</translation>
+        <translation>De OutputGradientTensor, l’entrée directe&#xa0;: ajouté à sa coordonnée avant la mise à l’échelle, pour chaque axe.</translation>
     </message>
     <message>
         <source>InputPixelOffsets belongs to InputGradientTensor: at pixel centres the offsets are −0.5 and 0.5; here they are exchanged, as in cases that were written for the rule before 2026-11-26.</source>
-        <translation>InputPixelOffsets appartient à InputGradientTensor : aux centres des pixels, les décalages sont −0.5 et 0.5 ; ici ils sont échangés, comme dans les cas écrits pour la règle d’avant le 2026-11-26.</translation>
+        <translation>InputPixelOffsets appartient à InputGradientTensor&#xa0;: aux centres des pixels, les décalages sont −0.5 et 0.5&#x202f;; ici ils sont échangés, comme dans les cas écrits pour la règle d’avant le 2026-11-26.</translation>
     </message>
     <message>
         <source>The gradient of RESAMPLE1: its map read backwards.</source>
@@ -4783,7 +4962,7 @@
     </message>
     <message>
         <source>no coordinate is a tie: how ties are rounded is not tested</source>
-        <translation>aucune coordonnée n’est une égalité d’arrondi : leur arrondi n’est pas testé</translation>
+        <translation>aucune coordonnée n’est une égalité d’arrondi&#xa0;: leur arrondi n’est pas testé</translation>
     </message>
     <message>
         <source>no coordinate lies outside the input: the repeated edge is not tested</source>
@@ -4795,7 +4974,7 @@
     </message>
     <message>
         <source>How DirectML halves an odd length, or where offsets are not pixel centres, is in no document: here it is our rule.</source>
-        <translation>Comment DirectML réduit de moitié une longueur impaire, ou là où les décalages ne sont pas des centres de pixels, n’est dans aucun document : ici c’est notre règle.</translation>
+        <translation>Comment DirectML réduit de moitié une longueur impaire, ou là où les décalages ne sont pas des centres de pixels, n’est dans aucun document&#xa0;: ici c’est notre règle.</translation>
     </message>
     <message>
         <source>has more than four dimensions</source>
@@ -4819,19 +4998,19 @@
     </message>
     <message>
         <source>%1 → halved once: %2</source>
-        <translation>%1 → réduit de moitié une fois : %2</translation>
+        <translation>%1 → réduit de moitié une fois&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 → halved %2 times: %3</source>
-        <translation>%1 → réduit de moitié %2 fois : %3</translation>
+        <translation>%1 → réduit de moitié %2 fois&#xa0;: %3</translation>
     </message>
     <message>
         <source>%1  a tie: [%2] on the other side</source>
-        <translation>%1  égalité d’arrondi : [%2] de l’autre côté</translation>
+        <translation>%1  égalité d’arrondi&#xa0;: [%2] de l’autre côté</translation>
     </message>
     <message>
         <source>%1  taps outside read the edge</source>
-        <translation>%1  coefficients au-dehors : le bord est lu</translation>
+        <translation>%1  coefficients au-dehors&#xa0;: le bord est lu</translation>
     </message>
     <message>
         <source>%1  clamped to the edge</source>
@@ -5065,14 +5244,6 @@
         <translation>L’image</translation>
     </message>
     <message>
-        <source>%1: expected a name that ends in .png, .jpg or .jpeg</source>
-        <translation>%1 ; attendu : un nom qui finit par .png, .jpg ou .jpeg</translation>
-    </message>
-    <message>
-        <source>it is neither a PNG nor a JPEG picture</source>
-        <translation>ce n’est une image ni PNG ni JPEG</translation>
-    </message>
-    <message>
         <source>%1 is a drawing, not pixels; export it as .png first</source>
         <translation>%1 est un dessin, pas des pixels&#x202f;; exportez-le d’abord en .png</translation>
     </message>
@@ -5082,7 +5253,7 @@
     </message>
     <message>
         <source>%1: its size is %2, and that of %3 is %4; the pictures of a batch are equally large</source>
-        <translation>%1 : sa taille est %2, et celle de %3 est %4 ; les images d’un lot ont la même taille</translation>
+        <translation>%1&#xa0;: sa taille est %2, et celle de %3 est %4&#x202f;; les images d’un lot ont la même taille</translation>
     </message>
     <message>
         <source>with %1 × %2 pixels it needs %3 of memory, more than the memory budget of %4</source>
@@ -5124,6 +5295,166 @@
         <source>a PNG picture of %1 × %2 pixels cannot be made: %3</source>
         <translation>une image PNG de %1 × %2 pixels ne peut pas être faite&#xa0;: %3</translation>
     </message>
+    <message>
+        <source>an ICC profile of %1 bytes</source>
+        <translation>un profil ICC de %1 octets</translation>
+    </message>
+    <message>
+        <source>the ICC profile &quot;%1&quot; of %2 bytes</source>
+        <translation>le profil ICC « %1 » de %2 octets</translation>
+    </message>
+    <message>
+        <source>primaries red (%1), green (%2), blue (%3), white (%4)</source>
+        <translation>primaires rouge (%1), vert (%2), bleu (%3), blanc (%4)</translation>
+    </message>
+    <message>
+        <source>it is no OpenEXR picture that can be read: %1</source>
+        <translation>ce n’est pas une image OpenEXR lisible : %1</translation>
+    </message>
+    <message>
+        <source>its attribute %1 is not as long as one of its type</source>
+        <translation>son attribut %1 n’a pas la longueur de son type</translation>
+    </message>
+    <message>
+        <source>its channels, %1, are neither grey nor RGB; as many as it has would do: %2</source>
+        <translation>ses canaux, %1, ne sont ni du gris ni du RGB ; autant qu’elle en a conviendraient : %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2 at (%3, %4)</source>
+        <translation>%1 × %2 à (%3, %4)</translation>
+    </message>
+    <message>
+        <source>channels %1</source>
+        <translation>canaux %1</translation>
+    </message>
+    <message>
+        <source>%1 is of another type and becomes %2</source>
+        <translation>%1 est d’un autre type et devient %2</translation>
+    </message>
+    <message>
+        <source>the data window, %1, which is read; the display window is %2</source>
+        <translation>la fenêtre de données, %1, qui est lue ; la fenêtre d’affichage est %2</translation>
+    </message>
+    <message>
+        <source>white at %1 cd/m²</source>
+        <translation>blanc à %1 cd/m²</translation>
+    </message>
+    <message>
+        <source>it has no pixels</source>
+        <translation>elle n’a pas de pixels</translation>
+    </message>
+    <message>
+        <source>its channel %1 has one sample for %2 × %3 pixels; one each is read</source>
+        <translation>son canal %1 a un échantillon pour %2 × %3 pixels ; un par pixel se lit</translation>
+    </message>
+    <message>
+        <source>the first of %1 parts</source>
+        <translation>la première de %1 parties</translation>
+    </message>
+    <message>
+        <source>its headers contradict each other</source>
+        <translation>ses en-têtes se contredisent</translation>
+    </message>
+    <message>
+        <source>an OpenEXR picture cannot be made: %1</source>
+        <translation>une image OpenEXR ne peut pas être faite : %1</translation>
+    </message>
+    <message>
+        <source>%1 holds %2; a picture is {H, W, C} or {N, H, W, C} of 1, 3 or 4 channels</source>
+        <translation>%1 contient %2 ; une image est {H, W, C} ou {N, H, W, C} de 1, 3 ou 4 canaux</translation>
+    </message>
+    <message>
+        <source>the array %1 is %2</source>
+        <translation>le tableau %1 est %2</translation>
+    </message>
+    <message>
+        <source>%1: expected a name that ends in one of %2</source>
+        <translation>%1 ; attendu : un nom qui finit par l’un de %2</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 pictures, and a batch is made of files of one</source>
+        <translation>%1 contient %2 images, et un lot se compose de fichiers qui en ont une</translation>
+    </message>
+    <message>
+        <source>it is no picture of a format that is read: %1</source>
+        <translation>ce n’est pas une image d’un format lu : %1</translation>
+    </message>
+    <message>
+        <source>%1 holds no picture of %2 channels</source>
+        <translation>%1 n’a pas d’image de %2 canaux</translation>
+    </message>
+    <message>
+        <source>it has no size, or one that is not read; -Y HEIGHT +X WIDTH and their mirrors are</source>
+        <translation>elle n’a pas de taille, ou une qui n’est pas lue ; -Y HAUTEUR +X LARGEUR et leurs miroirs le sont</translation>
+    </message>
+    <message>
+        <source>a row is longer than the picture is wide</source>
+        <translation>une ligne est plus longue que l’image n’est large</translation>
+    </message>
+    <message>
+        <source>%1, which changes no sample</source>
+        <translation>%1, ce qui ne change aucun échantillon</translation>
+    </message>
+    <message>
+        <source>gamma %1</source>
+        <translation>gamma %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of its header or its samples</source>
+        <translation>« %1 » n’est un nombre ni de son en-tête ni de ses échantillons</translation>
+    </message>
+    <message>
+        <source>scale %1, by which no sample is multiplied</source>
+        <translation>échelle %1, par laquelle aucun échantillon n’est multiplié</translation>
+    </message>
+    <message>
+        <source>white is %1: the samples are as they are stored</source>
+        <translation>le blanc est %1 : les échantillons restent tels qu’ils sont enregistrés</translation>
+    </message>
+    <message>
+        <source>smaller copies and masks that are left out: %1</source>
+        <translation>copies réduites et masques laissés de côté : %1</translation>
+    </message>
+    <message>
+        <source>it is no TIFF picture that can be read: %1</source>
+        <translation>ce n’est pas une image TIFF lisible : %1</translation>
+    </message>
+    <message>
+        <source>page %1 is %2 and page 1 is %3; pages that are alike are a batch</source>
+        <translation>la page %1 est %2 et la page 1 est %3 ; des pages semblables forment un lot</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels (channels: %3, %4)</source>
+        <translation>%1 × %2 pixels (canaux : %3, %4)</translation>
+    </message>
+    <message>
+        <source>its photometric interpretation, %1, is not read; RGB and grey are</source>
+        <translation>son interprétation photométrique, %1, n’est pas lue ; RGB et gris le sont</translation>
+    </message>
+    <message>
+        <source>its samples have %1 bits, or are complex; integers of 8 to 64 bits and floats of 16 to 64 are read</source>
+        <translation>ses échantillons ont %1 bits, ou sont complexes ; les entiers de 8 à 64 bits et les flottants de 16 à 64 se lisent</translation>
+    </message>
+    <message>
+        <source>a palette, inks or few bits, which libtiff makes grey or RGB of 8 bits</source>
+        <translation>une palette, des encres ou peu de bits, dont libtiff fait du gris ou du RGB sur 8 bits</translation>
+    </message>
+    <message>
+        <source>0 is white: the samples are as they are stored</source>
+        <translation>0 est le blanc : les échantillons restent tels qu’ils sont enregistrés</translation>
+    </message>
+    <message>
+        <source>colours are multiplied by their opacity</source>
+        <translation>les couleurs sont multipliées par leur opacité</translation>
+    </message>
+    <message>
+        <source>its rows have %1 bytes where %2 are needed</source>
+        <translation>ses lignes ont %1 octets au lieu de %2</translation>
+    </message>
+    <message>
+        <source>a TIFF picture cannot be made: %1</source>
+        <translation>une image TIFF ne peut pas être faite : %1</translation>
+    </message>
 </context>
 <context>
     <name>plan</name>
@@ -5140,11 +5471,11 @@
     <name>player</name>
     <message>
         <source>&quot;%1&quot;: expected %2 or %3</source>
-        <translation>« %1 » ; attendu : %2 ou %3</translation>
+        <translation>«&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: %2 ou %3</translation>
     </message>
     <message>
         <source>%1 &quot;%2&quot;: expected %3 or %4</source>
-        <translation>%1 « %2 » ; attendu : %3 ou %4</translation>
+        <translation>%1 «&#xa0;%2&#xa0;»&#x202f;; attendu&#xa0;: %3 ou %4</translation>
     </message>
     <message>
         <source>Input %1 is read by no output: nothing is filled.</source>
@@ -5372,6 +5703,85 @@
     </message>
 </context>
 <context>
+    <name>quality</name>
+    <message>
+        <source>The mean of |A − B|, by channel; 0 where they are equal.</source>
+        <translation>La moyenne de |A − B|, par canal&#x202f;; 0 s’ils sont égaux.</translation>
+    </message>
+    <message>
+        <source>The largest |A − B|, by channel; 0 where they are equal.</source>
+        <translation>Le plus grand |A − B|, par canal&#x202f;; 0 s’ils sont égaux.</translation>
+    </message>
+    <message>
+        <source>The peak against the mean of (A − B)²; infinite where they are equal.</source>
+        <translation>La valeur maximale rapportée à la moyenne de (A − B)²&#x202f;; infini s’ils sont égaux.</translation>
+    </message>
+    <message>
+        <source>Structural similarity, Gaussian window of 11 × 11; 1 where they are equal.</source>
+        <translation>Similarité structurelle, fenêtre gaussienne de 11 × 11&#x202f;; 1 s’ils sont égaux.</translation>
+    </message>
+    <message>
+        <source>Structural similarity on five scales, from 176 × 176 on; 1 where they are equal.</source>
+        <translation>Similarité structurelle à cinq échelles, à partir de 176 × 176&#x202f;; 1 s’ils sont égaux.</translation>
+    </message>
+    <message>
+        <source>How much an eye sees when the two alternate on a display, in sRGB; 0 where they are equal.</source>
+        <translation>Ce qu’un œil voit quand les deux alternent sur un écran, en sRGB&#x202f;; 0 s’ils sont égaux.</translation>
+    </message>
+    <message>
+        <source>The same of linear floats, the largest of several exposures; 0 where they are equal.</source>
+        <translation>De même pour des flottants linéaires, le maximum de plusieurs expositions&#x202f;; 0 s’ils sont égaux.</translation>
+    </message>
+    <message>
+        <source>has more than four dimensions</source>
+        <translation>a plus de quatre dimensions</translation>
+    </message>
+    <message>
+        <source>needs at least %1 × %1 elements; these are %2 × %3</source>
+        <translation>il faut au moins %1 × %1 éléments&#x202f;; il y en a %2 × %3</translation>
+    </message>
+    <message>
+        <source>needs a picture of 1, 3 or 4 channels; there are %1</source>
+        <translation>il faut une image de 1, 3 ou 4 canaux&#x202f;; il y en a %1</translation>
+    </message>
+    <message>
+        <source>needs linear floats, and this is %1</source>
+        <translation>il faut des flottants linéaires&#x202f;; type&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>an element is NaN or infinite</source>
+        <translation>un élément est NaN ou infini</translation>
+    </message>
+    <message>
+        <source>(peak %1)</source>
+        <translation>(maximum %1)</translation>
+    </message>
+    <message>
+        <source>FLIP: mean %1, 99th percentile %2, largest %3, at %4 pixels per degree</source>
+        <translation>FLIP&#xa0;: moyenne %1, 99ᵉ centile %2, maximum %3, à %4 pixels par degré</translation>
+    </message>
+    <message>
+        <source>To an eye: the same picture.</source>
+        <translation>Pour l’œil&#xa0;: la même image.</translation>
+    </message>
+    <message>
+        <source>To an eye: no difference. Every pixel stays below what is just noticeable.</source>
+        <translation>Pour l’œil&#xa0;: aucune différence. Chaque pixel reste sous le seuil de perception.</translation>
+    </message>
+    <message>
+        <source>To an eye: hardly a difference. %1 % of the pixels are beyond just noticeable.</source>
+        <translation>Pour l’œil&#xa0;: presque aucune différence. %1&#xa0;% des pixels dépassent le seuil de perception.</translation>
+    </message>
+    <message>
+        <source>To an eye: a difference in places. %1 % of the pixels are beyond just noticeable.</source>
+        <translation>Pour l’œil&#xa0;: une différence par endroits. %1&#xa0;% des pixels dépassent le seuil de perception.</translation>
+    </message>
+    <message>
+        <source>To an eye: a clear difference. %1 % of the pixels are beyond just noticeable.</source>
+        <translation>Pour l’œil&#xa0;: une différence nette. %1&#xa0;% des pixels dépassent le seuil de perception.</translation>
+    </message>
+</context>
+<context>
     <name>quiz</name>
     <message>
         <source>height times %1 and width times %2</source>
@@ -5408,7 +5818,7 @@
     </message>
     <message>
         <source>%1, linear, %2, with the antialias filter %3, %4: %5 to %6</source>
-        <translation>%1, linéaire, %2, avec le filtre d’anticrénelage %3, %4 : %5 vers %6</translation>
+        <translation>%1, linéaire, %2, avec le filtre d’anticrénelage %3, %4&#xa0;: %5 vers %6</translation>
     </message>
     <message>
         <source>%1, linear, %2, %3: %4 to %5</source>
@@ -5476,7 +5886,7 @@
     </message>
     <message>
         <source>the two offsets are exchanged: each is taken for the other tensor&apos;s</source>
-        <translation>les deux décalages sont échangés : chacun est pris pour celui de l’autre tenseur</translation>
+        <translation>les deux décalages sont échangés&#xa0;: chacun est pris pour celui de l’autre tenseur</translation>
     </message>
     <message>
         <source>the antialias filter</source>
@@ -5616,7 +6026,7 @@
     </message>
     <message>
         <source>Pixel centres, with the antialias filter: %1</source>
-        <translation>Centres des pixels, avec le filtre d’anticrénelage : %1</translation>
+        <translation>Centres des pixels, avec le filtre d’anticrénelage&#xa0;: %1</translation>
     </message>
     <message>
         <source>x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two</source>
@@ -5640,7 +6050,7 @@
     </message>
     <message>
         <source>The mistake: %1.</source>
-        <translation>L’erreur : %1.</translation>
+        <translation>L’erreur&#xa0;: %1.</translation>
     </message>
     <message>
         <source>nothing is added: 0</source>
@@ -5656,15 +6066,15 @@
     </message>
     <message>
         <source>&quot;%1&quot; is no list of lessons: expected 3,4,8</source>
-        <translation>« %1 » n’est pas une liste de leçons ; attendu : 3,4,8</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une liste de leçons&#x202f;; attendu&#xa0;: 3,4,8</translation>
     </message>
     <message>
         <source>A half is rounded up: %1.</source>
-        <translation>Un demi est arrondi vers le haut : %1.</translation>
+        <translation>Un demi est arrondi vers le haut&#xa0;: %1.</translation>
     </message>
     <message>
         <source>A half is rounded down: %1.</source>
-        <translation>Un demi est arrondi vers le bas : %1.</translation>
+        <translation>Un demi est arrondi vers le bas&#xa0;: %1.</translation>
     </message>
     <message>
         <source>%1 ← nothing</source>
@@ -5683,7 +6093,7 @@
     </message>
     <message>
         <source>%1  taps outside read the edge</source>
-        <translation>%1  coefficients au-dehors : le bord est lu</translation>
+        <translation>%1  coefficients au-dehors&#xa0;: le bord est lu</translation>
     </message>
     <message>
         <source>%1  clamped to the edge</source>
@@ -5711,7 +6121,7 @@
     </message>
     <message>
         <source>With that mistake output %1 would be %2; here it is %3.</source>
-        <translation>Avec cette erreur, la sortie %1 vaudrait %2 ; ici elle vaut %3.</translation>
+        <translation>Avec cette erreur, la sortie %1 vaudrait %2&#x202f;; ici elle vaut %3.</translation>
     </message>
     <message>
         <source>Output %1 should be %2; here it is %3.</source>
@@ -5720,7 +6130,7 @@
     <message>
         <source>%1 is right everywhere. With that mistake output %2 would be %3; here it is %4.</source>
         <extracomment>One of the two programs, A and B.</extracomment>
-        <translation>%1 est juste partout. Avec cette erreur, la sortie %2 vaudrait %3 ; ici elle vaut %4.</translation>
+        <translation>%1 est juste partout. Avec cette erreur, la sortie %2 vaudrait %3&#x202f;; ici elle vaut %4.</translation>
     </message>
     <message>
         <source>A: %1</source>
@@ -5760,7 +6170,7 @@
     </message>
     <message>
         <source>level %1 asks nothing about the lessons %2; try another level or other lessons</source>
-        <translation>le niveau %1 ne demande rien sur les leçons %2 ; attendu : un autre niveau ou d’autres leçons</translation>
+        <translation>le niveau %1 ne demande rien sur les leçons %2&#x202f;; attendu&#xa0;: un autre niveau ou d’autres leçons</translation>
     </message>
     <message>
         <source>The answer is %1. %2</source>
@@ -5773,19 +6183,19 @@
     </message>
     <message>
         <source>level = %1 is none: expected 1, 2 or 3</source>
-        <translation>level = %1 n’existe pas ; attendu : 1, 2 ou 3</translation>
+        <translation>level = %1 n’existe pas&#x202f;; attendu&#xa0;: 1, 2 ou 3</translation>
     </message>
     <message>
         <source>questions = %1: expected 1 to %2</source>
-        <translation>questions = %1 ; attendu : 1 à %2</translation>
+        <translation>questions = %1&#x202f;; attendu&#xa0;: 1 à %2</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no answer: expected a number such as 17 or 1.25</source>
-        <translation>« %1 » n’est pas une réponse ; attendu : un nombre comme 17 ou 1.25</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une réponse&#x202f;; attendu&#xa0;: un nombre comme 17 ou 1.25</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no answer: expected one of those offered</source>
-        <translation>« %1 » n’est pas une réponse ; attendu : une de celles proposées</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une réponse&#x202f;; attendu&#xa0;: une de celles proposées</translation>
     </message>
     <message>
         <source>%1, batch entry %2, channel %3</source>
@@ -6111,7 +6521,7 @@
     <message>
         <source>The mistake: %1. %2</source>
         <extracomment>What is done wrong, and sentences with its numbers.</extracomment>
-        <translation>L’erreur : %1. %2</translation>
+        <translation>L’erreur&#xa0;: %1. %2</translation>
     </message>
     <message>
         <source>level %1 has only %2 questions about the lessons %3; ask for fewer</source>
@@ -6266,7 +6676,7 @@
     </message>
     <message>
         <source>expected %1</source>
-        <translation>attendu : %1</translation>
+        <translation>attendu&#xa0;: %1</translation>
     </message>
     <message>
         <source>a number</source>
@@ -6314,7 +6724,7 @@
     </message>
     <message>
         <source>expected a whole multiple of %1 elements</source>
-        <translation>attendu : un multiple entier de %1 éléments</translation>
+        <translation>attendu&#xa0;: un multiple entier de %1 éléments</translation>
     </message>
     <message>
         <source>%1 needs a whole number from 1 on</source>
@@ -6334,7 +6744,7 @@
     </message>
     <message>
         <source>the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>le texte ne dit pas la taille de %1 ; attendu : --Sizes 1,8,2,3 à côté</translation>
+        <translation>le texte ne dit pas la taille de %1&#x202f;; attendu&#xa0;: --Sizes 1,8,2,3 à côté</translation>
     </message>
     <message>
         <source>channels that are last need four sizes N, C, H, W</source>
@@ -6342,7 +6752,7 @@
     </message>
     <message>
         <source>expected a tensor here, such as x</source>
-        <translation>attendu ici : un tenseur, par exemple x</translation>
+        <translation>attendu ici&#xa0;: un tenseur, par exemple x</translation>
     </message>
     <message>
         <source>only a number has a sign here</source>
@@ -6351,10 +6761,6 @@
     <message>
         <source>%1 is nothing that can be read</source>
         <translation>%1 ne se lit pas ici</translation>
-    </message>
-    <message>
-        <source>a part of a tensor is none of DirectML&apos;s layout operators</source>
-        <translation>prendre une partie d’un tenseur n’est aucun des opérateurs de disposition de DirectML</translation>
     </message>
     <message>
         <source>this is no place in a list of %1</source>
@@ -6386,7 +6792,7 @@
     </message>
     <message>
         <source>expected one that moves or resizes a tensor, such as pixel_shuffle, interpolate, reshape or transpose</source>
-        <translation>attendu : une fonction qui déplace ou redimensionne un tenseur, comme pixel_shuffle, interpolate, reshape ou transpose</translation>
+        <translation>attendu&#xa0;: une fonction qui déplace ou redimensionne un tenseur, comme pixel_shuffle, interpolate, reshape ou transpose</translation>
     </message>
     <message>
         <source>did you mean %1?</source>
@@ -6401,24 +6807,20 @@
         <translation>%1 et %2 ont un %3&#x202f;; --dialect «&#xa0;%4&#xa0;» dirait duquel il s’agit</translation>
     </message>
     <message>
-        <source>a case&apos;s output has its input&apos;s type; --DataType says which</source>
-        <translation>la sortie d’un cas a le type de son entrée&#x202f;; --DataType dit lequel</translation>
-    </message>
-    <message>
         <source>there are %1 dimensions</source>
         <translation>il y a %1 dimensions</translation>
     </message>
     <message>
         <source>without an axis whole tensors are laid side by side, or the result is flat; expected repeat(2, axis=3) or repeat_interleave</source>
-        <translation>sans axe, des tenseurs entiers sont mis côte à côte, ou le résultat est aplati ; attendu : repeat(2, axis=3) ou repeat_interleave</translation>
+        <translation>sans axe, des tenseurs entiers sont mis côte à côte, ou le résultat est aplati&#x202f;; attendu&#xa0;: repeat(2, axis=3) ou repeat_interleave</translation>
     </message>
     <message>
         <source>expected reshape, transpose, permute or repeat</source>
-        <translation>attendu : reshape, transpose, permute ou repeat</translation>
+        <translation>attendu&#xa0;: reshape, transpose, permute ou repeat</translation>
     </message>
     <message>
         <source>without an axis the result is flat; expected axis=3</source>
-        <translation>sans axe, le résultat est aplati ; attendu : axis=3</translation>
+        <translation>sans axe, le résultat est aplati&#x202f;; attendu&#xa0;: axis=3</translation>
     </message>
     <message>
         <source>np.ones of the blocks&apos; shape</source>
@@ -6426,7 +6828,7 @@
     </message>
     <message>
         <source>expected %1 dimensions</source>
-        <translation>attendu : %1 dimensions</translation>
+        <translation>attendu&#xa0;: %1 dimensions</translation>
     </message>
     <message>
         <source>the axes are %1 to %2</source>
@@ -6434,7 +6836,7 @@
     </message>
     <message>
         <source>the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] beside it</source>
-        <translation>les valeurs de %1 ne sont pas dans le texte ; attendu : %2 = [1, 1, 2, 2] à côté</translation>
+        <translation>les valeurs de %1 ne sont pas dans le texte&#x202f;; attendu&#xa0;: %2 = [1, 1, 2, 2] à côté</translation>
     </message>
     <message>
         <source>%1 needs a list of numbers</source>
@@ -6458,7 +6860,7 @@
     </message>
     <message>
         <source>expected lists of names: [&quot;x&quot;], [&quot;y&quot;]</source>
-        <translation>attendu : des listes de noms, [&quot;x&quot;], [&quot;y&quot;]</translation>
+        <translation>attendu&#xa0;: des listes de noms, [&quot;x&quot;], [&quot;y&quot;]</translation>
     </message>
     <message>
         <source>OpenVINO has two modes</source>
@@ -6474,15 +6876,11 @@
     </message>
     <message>
         <source>expected %1 values, one an axis</source>
-        <translation>attendu : %1 valeurs, une par axe</translation>
+        <translation>attendu&#xa0;: %1 valeurs, une par axe</translation>
     </message>
     <message>
         <source>expected %1 to %2</source>
-        <translation>attendu : %1 à %2</translation>
-    </message>
-    <message>
-        <source>RESAMPLE copies one element or blends two neighbours an axis</source>
-        <translation>RESAMPLE copie un élément ou mélange deux voisins par axe</translation>
+        <translation>attendu&#xa0;: %1 à %2</translation>
     </message>
     <message>
         <source>OpenVINO has no such mode</source>
@@ -6506,19 +6904,19 @@
     </message>
     <message>
         <source>OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the exact mean off.</source>
-        <translation>OpenCV calcule UINT8 avec des poids de 1/2048 et arrondit les demis vers le haut ; DirectML tronque la moyenne exacte.</translation>
+        <translation>OpenCV calcule UINT8 avec des poids de 1/2048 et arrondit les demis vers le haut&#x202f;; DirectML tronque la moyenne exacte.</translation>
     </message>
     <message>
         <source>resample is missing, and Pillow then takes BICUBIC; expected Image.NEAREST or Image.BILINEAR</source>
-        <translation>resample manque, et Pillow prend alors BICUBIC ; attendu : Image.NEAREST ou Image.BILINEAR</translation>
+        <translation>resample manque, et Pillow prend alors BICUBIC&#x202f;; attendu&#xa0;: Image.NEAREST ou Image.BILINEAR</translation>
     </message>
     <message>
         <source>expected %1 or %2</source>
-        <translation>attendu : %1 ou %2</translation>
+        <translation>attendu&#xa0;: %1 ou %2</translation>
     </message>
     <message>
         <source>the whole picture is resized in one step; expected None</source>
-        <translation>l’image entière est redimensionnée en une étape ; attendu : None</translation>
+        <translation>l’image entière est redimensionnée en une étape&#x202f;; attendu&#xa0;: None</translation>
     </message>
     <message>
         <source>Pillow widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
@@ -6542,7 +6940,7 @@
     </message>
     <message>
         <source>expected one axis from %1 to %2</source>
-        <translation>attendu : un axe de %1 à %2</translation>
+        <translation>attendu&#xa0;: un axe de %1 à %2</translation>
     </message>
     <message>
         <source>%1 is no size</source>
@@ -6554,11 +6952,11 @@
     </message>
     <message>
         <source>expected one of %1 and %2</source>
-        <translation>attendu : un seul de %1 et %2</translation>
+        <translation>attendu&#xa0;: un seul de %1 et %2</translation>
     </message>
     <message>
         <source>expected %1 values</source>
-        <translation>attendu : %1 valeurs</translation>
+        <translation>attendu&#xa0;: %1 valeurs</translation>
     </message>
     <message>
         <source>its channels are in vectors of four, which no strides say</source>
@@ -6566,11 +6964,11 @@
     </message>
     <message>
         <source>Keras&apos;s backends do not agree on its order; expected channels_last</source>
-        <translation>Les moteurs de Keras ne s’accordent pas sur son ordre ; valeur attendue : channels_last</translation>
+        <translation>Les moteurs de Keras ne s’accordent pas sur son ordre&#x202f;; valeur attendue&#xa0;: channels_last</translation>
     </message>
     <message>
         <source>the pictures have %1 dimensions; expected N, H, W, C</source>
-        <translation>les images ont %1 dimensions ; attendu : N, H, W, C</translation>
+        <translation>les images ont %1 dimensions&#x202f;; attendu&#xa0;: N, H, W, C</translation>
     </message>
     <message>
         <source>[height, width]</source>
@@ -6582,15 +6980,15 @@
     </message>
     <message>
         <source>the pictures have %1 dimensions; expected four</source>
-        <translation>les images ont %1 dimensions ; attendu : quatre</translation>
+        <translation>les images ont %1 dimensions&#x202f;; attendu&#xa0;: quatre</translation>
     </message>
     <message>
         <source>expected an object such as %1</source>
-        <translation>attendu : un objet comme %1</translation>
+        <translation>attendu&#xa0;: un objet comme %1</translation>
     </message>
     <message>
         <source>axes: expected %1 to %2</source>
-        <translation>axes ; attendu : %1 à %2</translation>
+        <translation>axes&#x202f;; attendu&#xa0;: %1 à %2</translation>
     </message>
     <message>
         <source>a block&apos;s side is a whole number from 1 to 65535</source>
@@ -6610,7 +7008,7 @@
     </message>
     <message>
         <source>&apos;%1&apos; is no part of a pattern that can be read; expected names, spaces and brackets</source>
-        <translation>« %1 » n’est pas une partie lisible d’un motif ; attendu : noms, espaces et parenthèses</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une partie lisible d’un motif&#x202f;; attendu&#xa0;: noms, espaces et parenthèses</translation>
     </message>
     <message>
         <source>&quot;%1&quot;: a bracket is not closed</source>
@@ -6638,7 +7036,7 @@
     </message>
     <message>
         <source>the lengths of %1 and %2 are not known; expected %3=2 beside the pattern</source>
-        <translation>les longueurs de %1 et %2 sont inconnues ; attendu : %3=2 à côté du motif</translation>
+        <translation>les longueurs de %1 et %2 sont inconnues&#x202f;; attendu&#xa0;: %3=2 à côté du motif</translation>
     </message>
     <message>
         <source>an axis of %1 elements is no multiple of %2</source>
@@ -6662,11 +7060,11 @@
     </message>
     <message>
         <source>the layer does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>la couche ne dit pas la taille de son entrée ; attendu : --Sizes 1,8,2,3 à côté</translation>
+        <translation>la couche ne dit pas la taille de son entrée&#x202f;; attendu&#xa0;: --Sizes 1,8,2,3 à côté</translation>
     </message>
     <message>
         <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; expected 1</source>
-        <translation>les tenseurs de ncnn n’ont pas de N, et --Sizes commence par %1 ; attendu : 1</translation>
+        <translation>les tenseurs de ncnn n’ont pas de N, et --Sizes commence par %1&#x202f;; attendu&#xa0;: 1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
@@ -6714,7 +7112,7 @@
     </message>
     <message>
         <source>%1 needs it; expected blocksize=2</source>
-        <translation>%1 le demande ; attendu : blocksize=2</translation>
+        <translation>%1 le demande&#x202f;; attendu&#xa0;: blocksize=2</translation>
     </message>
     <message>
         <source>%1 is no operator that DirectML&apos;s layout operators say</source>
@@ -6722,11 +7120,11 @@
     </message>
     <message>
         <source>the DirectML provider leaves it to the CPU; expected 0</source>
-        <translation>le fournisseur DirectML le laisse au CPU ; valeur attendue : 0</translation>
+        <translation>le fournisseur DirectML le laisse au CPU&#x202f;; valeur attendue&#xa0;: 0</translation>
     </message>
     <message>
         <source>the DirectML provider leaves it to the CPU, since DirectML repeats the edge; expected 0</source>
-        <translation>le fournisseur DirectML le laisse au CPU, car DirectML répète le bord ; valeur attendue : 0</translation>
+        <translation>le fournisseur DirectML le laisse au CPU, car DirectML répète le bord&#x202f;; valeur attendue&#xa0;: 0</translation>
     </message>
     <message>
         <source>what the DirectML provider makes of it is not known</source>
@@ -6734,11 +7132,11 @@
     </message>
     <message>
         <source>ONNX lays a single output on input 0; the provider asks whether the input has one element, and lays this one as half_pixel.</source>
-        <translation>ONNX place une sortie unique sur l’entrée 0 ; le fournisseur demande si l’entrée a un seul élément, et place celle-ci comme half_pixel.</translation>
+        <translation>ONNX place une sortie unique sur l’entrée 0&#x202f;; le fournisseur demande si l’entrée a un seul élément, et place celle-ci comme half_pixel.</translation>
     </message>
     <message>
         <source>The corners follow the whole size %1; ONNX&apos;s test vectors follow scales·n = %2.</source>
-        <translation>Les coins suivent la taille entière %1 ; les vecteurs de test d’ONNX suivent scales·n = %2.</translation>
+        <translation>Les coins suivent la taille entière %1&#x202f;; les vecteurs de test d’ONNX suivent scales·n = %2.</translation>
     </message>
     <message>
         <source>A region shorter than the distance of two pixels is taken for that distance.</source>
@@ -6758,7 +7156,7 @@
     </message>
     <message>
         <source>DirectML&apos;s filter halves; ONNX&apos;s is a triangle that widens as the axis shrinks.</source>
-        <translation>Le filtre de DirectML réduit de moitié ; celui d’ONNX est un triangle qui s’élargit quand l’axe rétrécit.</translation>
+        <translation>Le filtre de DirectML réduit de moitié&#x202f;; celui d’ONNX est un triangle qui s’élargit quand l’axe rétrécit.</translation>
     </message>
     <message>
         <source>of one output the DirectML provider passes Scale 0, which RESAMPLE3 does not take</source>
@@ -6794,11 +7192,11 @@
     </message>
     <message>
         <source>expected each axis once, from %1 to %2</source>
-        <translation>attendu : chaque axe une fois, de %1 à %2</translation>
+        <translation>attendu&#xa0;: chaque axe une fois, de %1 à %2</translation>
     </message>
     <message>
         <source>expected %1 values for the input %2</source>
-        <translation>attendu : %1 valeurs pour l’entrée %2</translation>
+        <translation>attendu&#xa0;: %1 valeurs pour l’entrée %2</translation>
     </message>
     <message>
         <source>ONNX has no such policy</source>
@@ -6814,7 +7212,7 @@
     </message>
     <message>
         <source>roi %1 reaches outside, where RESAMPLE repeats the edge; expected 0 to 1</source>
-        <translation>roi %1 dépasse, où RESAMPLE répète le bord ; attendu : 0 à 1</translation>
+        <translation>roi %1 dépasse, où RESAMPLE répète le bord&#x202f;; attendu&#xa0;: 0 à 1</translation>
     </message>
     <message>
         <source>ONNX Runtime copies an axis whose scale is 1 and leaves its roi alone, as this case does; the standard&apos;s formula cuts it out.</source>
@@ -6830,11 +7228,11 @@
     </message>
     <message>
         <source>with antialias RESAMPLE3 repeats the edge outside; expected 0</source>
-        <translation>avec antialias, RESAMPLE3 répète le bord au-dehors ; attendu : 0</translation>
+        <translation>avec antialias, RESAMPLE3 répète le bord au-dehors&#x202f;; attendu&#xa0;: 0</translation>
     </message>
     <message>
         <source>scales are given too; expected one of the two</source>
-        <translation>scales sont donnés aussi ; attendu : un seul des deux</translation>
+        <translation>scales sont donnés aussi&#x202f;; attendu&#xa0;: un seul des deux</translation>
     </message>
     <message>
         <source>%1 needs them, or sizes, as constants</source>
@@ -6842,11 +7240,11 @@
     </message>
     <message>
         <source>expected lengths such as b1=2 here</source>
-        <translation>attendu ici : des longueurs comme b1=2</translation>
+        <translation>attendu ici&#xa0;: des longueurs comme b1=2</translation>
     </message>
     <message>
         <source>the pattern does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>le motif ne dit pas la taille de son entrée ; attendu : --Sizes 1,8,2,3 à côté</translation>
+        <translation>le motif ne dit pas la taille de son entrée&#x202f;; attendu&#xa0;: --Sizes 1,8,2,3 à côté</translation>
     </message>
     <message>
         <source>a resize says itself where its channels are</source>
@@ -6866,7 +7264,7 @@
     </message>
     <message>
         <source>%1 is no shape; expected sizes from 1, and one -1</source>
-        <translation>%1 n’est pas une forme ; attendu : des tailles à partir de 1, et un -1</translation>
+        <translation>%1 n’est pas une forme&#x202f;; attendu&#xa0;: des tailles à partir de 1, et un -1</translation>
     </message>
     <message>
         <source>the tensor %1 is too large for strides of 32 bits</source>
@@ -6882,11 +7280,11 @@
     </message>
     <message>
         <source>axis %1 is there twice; expected each once</source>
-        <translation>l’axe %1 y est deux fois ; attendu : chacun une fois</translation>
+        <translation>l’axe %1 y est deux fois&#x202f;; attendu&#xa0;: chacun une fois</translation>
     </message>
     <message>
         <source>%1 axes of the %2 of %3 are named; expected all</source>
-        <translation>%1 axes des %2 de %3 sont nommés ; attendu : tous</translation>
+        <translation>%1 axes des %2 de %3 sont nommés&#x202f;; attendu&#xa0;: tous</translation>
     </message>
     <message>
         <source>repeating %1 times gives no size</source>
@@ -6894,15 +7292,15 @@
     </message>
     <message>
         <source>depth to space by blocks of %1 does not go with %2; expected four axes, and channels that are a multiple of %3</source>
-        <translation>depth to space par blocs de %1 ne va pas avec %2 ; attendu : quatre axes, et des canaux multiples de %3</translation>
+        <translation>depth to space par blocs de %1 ne va pas avec %2&#x202f;; attendu&#xa0;: quatre axes, et des canaux multiples de %3</translation>
     </message>
     <message>
         <source>space to depth by blocks of %1 does not go with %2; expected four axes, and rows and columns that are multiples of %3</source>
-        <translation>space to depth par blocs de %1 ne va pas avec %2 ; attendu : quatre axes, et des lignes et colonnes multiples de %3</translation>
+        <translation>space to depth par blocs de %1 ne va pas avec %2&#x202f;; attendu&#xa0;: quatre axes, et des lignes et colonnes multiples de %3</translation>
     </message>
     <message>
         <source>the filter&apos;s width follows the scale, and %1 the spacing: RESAMPLE3 has one Scale for both</source>
-        <translation>la largeur du filtre suit l’échelle, et %1 l’espacement : RESAMPLE3 a un seul Scale pour les deux</translation>
+        <translation>la largeur du filtre suit l’échelle, et %1 l’espacement&#xa0;: RESAMPLE3 a un seul Scale pour les deux</translation>
     </message>
     <message>
         <source>%1 drops what its widened filter has outside the input, where RESAMPLE3 repeats the edge: another operator</source>
@@ -6914,15 +7312,11 @@
     </message>
     <message>
         <source>the output would have the size %1; expected a factor that gives 1 or more</source>
-        <translation>la sortie aurait la taille %1 ; attendu : un facteur qui donne 1 ou plus</translation>
+        <translation>la sortie aurait la taille %1&#x202f;; attendu&#xa0;: un facteur qui donne 1 ou plus</translation>
     </message>
     <message>
         <source>expected each of the %1 axes once</source>
-        <translation>attendu : chacun des %1 axes une fois</translation>
-    </message>
-    <message>
-        <source>the input %1 has more than the four dimensions of RESAMPLE</source>
-        <translation>l’entrée %1 a plus que les quatre dimensions de RESAMPLE</translation>
+        <translation>attendu&#xa0;: chacun des %1 axes une fois</translation>
     </message>
     <message>
         <source>an axis that is no axis of the input is resized</source>
@@ -6934,7 +7328,7 @@
     </message>
     <message>
         <source>the text does nothing to its input; expected a call that moves or resizes it</source>
-        <translation>le texte ne fait rien à son entrée ; attendu : un appel qui la déplace ou la redimensionne</translation>
+        <translation>le texte ne fait rien à son entrée&#x202f;; attendu&#xa0;: un appel qui la déplace ou la redimensionne</translation>
     </message>
     <message>
         <source>the statement does not go on like this</source>
@@ -6942,7 +7336,7 @@
     </message>
     <message>
         <source>nothing can be given a value here; expected a name</source>
-        <translation>rien ne peut recevoir une valeur ici ; attendu : un nom</translation>
+        <translation>rien ne peut recevoir une valeur ici&#x202f;; attendu&#xa0;: un nom</translation>
     </message>
     <message>
         <source>the text ends here</source>
@@ -6950,7 +7344,7 @@
     </message>
     <message>
         <source>expected %1 here</source>
-        <translation>attendu ici : %1</translation>
+        <translation>attendu ici&#xa0;: %1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is a program; calls, one after the other, can be read</source>
@@ -6969,16 +7363,12 @@
         <translation>la somme est trop longue</translation>
     </message>
     <message>
-        <source>too many signs in a row</source>
-        <translation>trop de signes à la suite</translation>
-    </message>
-    <message>
         <source>the text has %1 bytes; expected at most %2</source>
-        <translation>le texte a %1 octets ; attendu : %2 au plus</translation>
+        <translation>le texte a %1 octets&#x202f;; attendu&#xa0;: %2 au plus</translation>
     </message>
     <message>
         <source>the text is empty; expected a call such as F.pixel_shuffle(x, 2)</source>
-        <translation>le texte est vide ; attendu : un appel comme F.pixel_shuffle(x, 2)</translation>
+        <translation>le texte est vide&#x202f;; attendu&#xa0;: un appel comme F.pixel_shuffle(x, 2)</translation>
     </message>
     <message>
         <source>a zero byte is no text</source>
@@ -7006,7 +7396,7 @@
     </message>
     <message>
         <source>the string is not closed; expected %1</source>
-        <translation>la chaîne n’est pas fermée ; attendu : %1</translation>
+        <translation>la chaîne n’est pas fermée&#x202f;; attendu&#xa0;: %1</translation>
     </message>
     <message>
         <source>this sign is not understood</source>
@@ -7030,11 +7420,283 @@
     </message>
     <message>
         <source>expected %1 or a comma here</source>
-        <translation>attendu ici : %1 ou une virgule</translation>
+        <translation>attendu ici&#xa0;: %1 ou une virgule</translation>
     </message>
     <message>
         <source>a value</source>
         <translation>une valeur</translation>
+    </message>
+    <message>
+        <source>expected %1, so that every element is in one block</source>
+        <translation>attendu&#xa0;: %1, pour que chaque élément soit dans un bloc</translation>
+    </message>
+    <message>
+        <source>stride is missing, and then 1, so that blocks overlap; expected stride=%1</source>
+        <translation>stride manque et vaut alors 1, si bien que les blocs se recouvrent&#x202f;; attendu&#xa0;: stride=%1</translation>
+    </message>
+    <message>
+        <source>the blocks do not fill %1 rows and %2 columns</source>
+        <translation>les blocs ne remplissent pas %1 lignes et %2 colonnes</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>des nombres</translation>
+    </message>
+    <message>
+        <source>a list of tensors</source>
+        <translation>une liste de tenseurs</translation>
+    </message>
+    <message>
+        <source>%1: expected %2</source>
+        <translation>%1&#xa0;: attendu&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 is none of DirectML&apos;s operators that move or resize a tensor</source>
+        <translation>%1 n’est aucun des opérateurs de DirectML qui déplacent ou redimensionnent un tenseur</translation>
+    </message>
+    <message>
+        <source>DirectMLX rounds nearest up where nothing is said, half a pixel too far.</source>
+        <translation>DirectMLX arrondit le plus proche vers le haut quand rien n’est dit, un demi-pixel trop loin.</translation>
+    </message>
+    <message>
+        <source>DirectML does not say where UPSAMPLE_2D places its samples; expected %1</source>
+        <translation>DirectML ne dit pas où UPSAMPLE_2D place ses échantillons&#x202f;; attendu&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>the text takes too long to work out</source>
+        <translation>le texte est trop long à évaluer</translation>
+    </message>
+    <message>
+        <source>this loops over data, which is not run here; expected a list of known length</source>
+        <translation>ceci boucle sur des données, ce qui n’est pas exécuté ici&#x202f;; attendu&#xa0;: une liste de longueur connue</translation>
+    </message>
+    <message>
+        <source>this asks for data, which are not known here; expected a number</source>
+        <translation>ceci demande des données, qui ne sont pas connues ici&#x202f;; attendu&#xa0;: un nombre</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; computes with %2, which is given no value here, or is a tensor, whose elements the operators only move or blend</source>
+        <translation>«&#xa0;%1&#xa0;» calcule avec %2, qui n’a pas de valeur ici ou est un tenseur, dont les opérateurs ne font que déplacer ou mélanger les éléments</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; computes with a tensor&apos;s elements, which the operators only move or blend; expected numbers</source>
+        <translation>«&#xa0;%1&#xa0;» calcule avec les éléments d’un tenseur, que les opérateurs ne font que déplacer ou mélanger&#x202f;; attendu&#xa0;: des nombres</translation>
+    </message>
+    <message>
+        <source>the function takes %1 arguments, and this is one more</source>
+        <translation>la fonction prend %1 arguments, et en voici un de plus</translation>
+    </message>
+    <message>
+        <source>too many functions call each other</source>
+        <translation>trop de fonctions s’appellent l’une l’autre</translation>
+    </message>
+    <message>
+        <source>%1 has no forward, which would say what it makes of a tensor</source>
+        <translation>%1 n’a pas de forward, qui dirait ce qu’il fait d’un tenseur</translation>
+    </message>
+    <message>
+        <source>it samples at places that data say, and RESAMPLE at those of a scale and an offset</source>
+        <translation>il échantillonne aux endroits que disent des données, et RESAMPLE à ceux d’une échelle et d’un décalage</translation>
+    </message>
+    <message>
+        <source>it computes with weights of its own, and the operators only move or blend elements</source>
+        <translation>il calcule avec ses propres poids, et les opérateurs ne font que déplacer ou mélanger des éléments</translation>
+    </message>
+    <message>
+        <source>it makes one of whole windows, and RESAMPLE copies one element or blends two neighbours an axis</source>
+        <translation>il fait un élément de fenêtres entières, et RESAMPLE copie un élément ou mélange deux voisins par axe</translation>
+    </message>
+    <message>
+        <source>it adds elements at the edges, which no layout operator does</source>
+        <translation>il ajoute des éléments aux bords, ce que ne fait aucun opérateur de disposition</translation>
+    </message>
+    <message>
+        <source>it turns axes round or rolls them, which no operator of DirectML&apos;s does</source>
+        <translation>il retourne des axes ou les fait tourner, ce que ne fait aucun opérateur de DirectML</translation>
+    </message>
+    <message>
+        <source>it computes with the elements, which the operators only move or blend</source>
+        <translation>il calcule avec les éléments, que les opérateurs ne font que déplacer ou mélanger</translation>
+    </message>
+    <message>
+        <source>it moves blocks to the batch and not to the channels, which no operator of DirectML does</source>
+        <translation>il déplace les blocs vers le lot et non vers les canaux, ce que ne fait aucun opérateur de DirectML</translation>
+    </message>
+    <message>
+        <source>%1 is none of DirectML&apos;s layout operators: %2</source>
+        <translation>%1 n’est aucun des opérateurs de disposition de DirectML&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>the lists are not equally long</source>
+        <translation>les listes n’ont pas la même longueur</translation>
+    </message>
+    <message>
+        <source>no case has elements of the type %1</source>
+        <translation>aucun cas n’a d’éléments du type %1</translation>
+    </message>
+    <message>
+        <source>a step of 0 takes nothing; expected 1 or more</source>
+        <translation>un pas de 0 ne prend rien&#x202f;; attendu&#xa0;: 1 ou plus</translation>
+    </message>
+    <message>
+        <source>where a picture shrinks it widens its filter, since antialias is True where nothing is said, and drops what that has outside, where RESAMPLE3 repeats the edge; expected antialias=False</source>
+        <translation>où une image rétrécit il élargit son filtre, puisque antialias vaut True quand rien n’est dit, et laisse tomber ce qui dépasse, alors que RESAMPLE3 répète le bord&#x202f;; attendu&#xa0;: antialias=False</translation>
+    </message>
+    <message>
+        <source>MLX&apos;s versions do not agree on nearest between whole factors; expected one</source>
+        <translation>les versions de MLX ne s’accordent pas sur le plus proche entre les facteurs entiers&#x202f;; attendu&#xa0;: un facteur entier</translation>
+    </message>
+    <message>
+        <source>the first axis would run fastest; expected &quot;C&quot;</source>
+        <translation>le premier axe irait le plus vite&#x202f;; attendu&#xa0;: &quot;C&quot;</translation>
+    </message>
+    <message>
+        <source>axis %1 has %2 elements and cannot become %3; expected an axis of 1</source>
+        <translation>l’axe %1 a %2 éléments et ne peut pas devenir %3&#x202f;; attendu&#xa0;: un axe de 1</translation>
+    </message>
+    <message>
+        <source>MXNet&apos;s bilinear is a convolution with weights of its own; expected nearest</source>
+        <translation>bilinear de MXNet est une convolution avec ses propres poids&#x202f;; attendu&#xa0;: nearest</translation>
+    </message>
+    <message>
+        <source>its bytes are not read; expected numbers</source>
+        <translation>ses octets ne sont pas lus&#x202f;; attendu&#xa0;: des nombres</translation>
+    </message>
+    <message>
+        <source>Paddle refuses it with nearest</source>
+        <translation>Paddle le refuse avec nearest</translation>
+    </message>
+    <message>
+        <source>the part from %1 to %2 has no elements</source>
+        <translation>la partie de %1 à %2 n’a pas d’éléments</translation>
+    </message>
+    <message>
+        <source>the parts are not the axis, which has %1 elements</source>
+        <translation>les parties ne font pas l’axe, qui a %1 éléments</translation>
+    </message>
+    <message>
+        <source>a step of %1 turns the axis round, which no operator of DirectML does</source>
+        <translation>un pas de %1 retourne l’axe, ce que ne fait aucun opérateur de DirectML</translation>
+    </message>
+    <message>
+        <source>a part</source>
+        <translation>une partie</translation>
+    </message>
+    <message>
+        <source>the index has %1 places, and the tensor %2 axes</source>
+        <translation>l’indice a %1 places, et le tenseur %2 axes</translation>
+    </message>
+    <message>
+        <source>which part is taken is not known here; expected numbers</source>
+        <translation>quelle partie est prise n’est pas connu ici&#x202f;; attendu&#xa0;: des nombres</translation>
+    </message>
+    <message>
+        <source>OpenCV has no such mode</source>
+        <translation>OpenCV n’a pas ce mode</translation>
+    </message>
+    <message>
+        <source>RESAMPLE copies one element, order 0, or blends two neighbours an axis, order 1</source>
+        <translation>RESAMPLE copie un élément, ordre 0, ou mélange deux voisins par axe, ordre 1</translation>
+    </message>
+    <message>
+        <source>it is 3 where nothing is said</source>
+        <translation>c’est 3 quand rien n’est dit</translation>
+    </message>
+    <message>
+        <source>RESAMPLE repeats the edge; expected &quot;nearest&quot;</source>
+        <translation>RESAMPLE répète le bord&#x202f;; attendu&#xa0;: &quot;nearest&quot;</translation>
+    </message>
+    <message>
+        <source>between the outermost centres SciPy rounds in its own way; expected grid_mode=True</source>
+        <translation>entre les centres extrêmes SciPy arrondit à sa façon&#x202f;; attendu&#xa0;: grid_mode=True</translation>
+    </message>
+    <message>
+        <source>where a picture shrinks it is blurred first, since anti_aliasing is True where nothing is said, which RESAMPLE does not; expected anti_aliasing=False</source>
+        <translation>où une image rétrécit elle est d’abord floutée, puisque anti_aliasing vaut True quand rien n’est dit, ce que RESAMPLE ne fait pas&#x202f;; attendu&#xa0;: anti_aliasing=False</translation>
+    </message>
+    <message>
+        <source>outside the picture it is mirrored, where RESAMPLE repeats the edge; expected &quot;edge&quot;</source>
+        <translation>hors de l’image elle est reflétée, alors que RESAMPLE répète le bord&#x202f;; attendu&#xa0;: &quot;edge&quot;</translation>
+    </message>
+    <message>
+        <source>it cuts or fills the picture besides; expected False</source>
+        <translation>il coupe ou remplit aussi l’image&#x202f;; attendu&#xa0;: False</translation>
+    </message>
+    <message>
+        <source>Kornia blurs the picture first, with weights of its own; expected False</source>
+        <translation>Kornia floute d’abord l’image, avec ses propres poids&#x202f;; attendu&#xa0;: False</translation>
+    </message>
+    <message>
+        <source>no dispatchable is here</source>
+        <translation>il n’y a pas de dispatchable ici</translation>
+    </message>
+    <message>
+        <source>the block is column by column (as in Focus): no operator of DirectML orders it so; nearest is %1 with BlockSize %2 and Order %3, row by row</source>
+        <translation>le bloc va colonne par colonne (comme dans Focus)&#xa0;: aucun opérateur de DirectML ne l’ordonne ainsi&#x202f;; le plus proche est %1 avec BlockSize %2 et Order %3, ligne par ligne</translation>
+    </message>
+    <message>
+        <source>the axes of %1 end up in another order, %2: a transposition, which DirectML says by strides and by no operator</source>
+        <translation>les axes de %1 finissent dans un autre ordre, %2&#xa0;: une transposition, que DirectML dit par des pas (strides) et par aucun opérateur</translation>
+    </message>
+    <message>
+        <source>only a part of %1 is left, %2, as none of DirectML&apos;s layout operators takes it</source>
+        <translation>il ne reste qu’une partie de %1, %2, comme aucun des opérateurs de disposition de DirectML ne la prend</translation>
+    </message>
+    <message>
+        <source>there is no place %1 for a further axis of %2</source>
+        <translation>il n’y a pas de place %1 pour un axe de plus de %2</translation>
+    </message>
+    <message>
+        <source>the part of %1 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
+        <translation>la partie de %1 coupe un axe, ce que ne fait aucun des opérateurs de disposition de DirectML</translation>
+    </message>
+    <message>
+        <source>the parts follow each other in an order that no operator has</source>
+        <translation>les parties se suivent dans un ordre qu’aucun opérateur n’a</translation>
+    </message>
+    <message>
+        <source>the parts %1 and %2 do not lie beside each other</source>
+        <translation>les parties %1 et %2 ne sont pas l’une à côté de l’autre</translation>
+    </message>
+    <message>
+        <source>The words&apos; type %1 is none of the operator&apos;s; %2 is taken.</source>
+        <translation>Le type %1 des mots n’est aucun de ceux de l’opérateur&#x202f;; %2 est pris.</translation>
+    </message>
+    <message>
+        <source>The words&apos; result has the sizes %1, the case&apos;s %2.</source>
+        <translation>Le résultat des mots a les tailles %1, celui du cas %2.</translation>
+    </message>
+    <message>
+        <source>the input %1 has more than the four dimensions of RESAMPLE, and too few neighbours that are kept and could be one</source>
+        <translation>l’entrée %1 a plus que les quatre dimensions de RESAMPLE, et trop peu de voisines gardées qui pourraient n’en être qu’une</translation>
+    </message>
+    <message>
+        <source>DirectML has none: RESAMPLE copies one element or blends two neighbours an axis</source>
+        <translation>DirectML n’en a pas&#xa0;: RESAMPLE copie un élément ou mélange deux voisins par axe</translation>
+    </message>
+    <message>
+        <source>too much is open in each other here</source>
+        <translation>trop de choses sont ouvertes l’une dans l’autre ici</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; branches or loops, which is not run here; expected calls, one after the other</source>
+        <translation>«&#xa0;%1&#xa0;» bifurque ou boucle, ce qui n’est pas exécuté ici&#x202f;; attendu&#xa0;: des appels, l’un après l’autre</translation>
+    </message>
+    <message>
+        <source>what &quot;%1&quot; does</source>
+        <translation>ce que fait «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>a part of a tensor is given a value, which only whole maps can be read of; expected reshape and transpose, or parts that are concatenated</source>
+        <translation>une partie d’un tenseur reçoit une valeur, or seules des applications entières se lisent&#x202f;; attendu&#xa0;: reshape et transpose, ou des parties concaténées</translation>
+    </message>
+    <message>
+        <source>axis %1 has %2 elements; expected 1</source>
+        <translation>l’axe %1 a %2 éléments&#x202f;; attendu&#xa0;: 1</translation>
+    </message>
+    <message>
+        <source>parts of several tensors are joined, and a case has one input</source>
+        <translation>des parties de plusieurs tenseurs sont réunies, et un cas a une seule entrée</translation>
     </message>
 </context>
 <context>
@@ -7061,7 +7723,7 @@
     <name>registry</name>
     <message>
         <source>There is no engine &quot;%1&quot;; did you mean %2?</source>
-        <translation>Il n’y a pas de moteur « %1 » ; vouliez-vous dire %2 ?</translation>
+        <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;»&#x202f;; vouliez-vous dire %2&#x202f;?</translation>
     </message>
     <message>
         <source>There is no engine &quot;%1&quot;. Engines of this machine: %2</source>
@@ -7158,11 +7820,11 @@
     </message>
     <message>
         <source>--shard slurm: task %1 is none of %2 from %3 on; expected an array without gaps or steps: --array=1-%2</source>
-        <translation>--shard slurm : la tâche %1 n’est aucune des %2 à partir de %3 ; attendu : un tableau sans trous ni pas, --array=1-%2</translation>
+        <translation>--shard slurm&#xa0;: la tâche %1 n’est aucune des %2 à partir de %3&#x202f;; attendu&#xa0;: un tableau sans trous ni pas, --array=1-%2</translation>
     </message>
     <message>
         <source>--shard &quot;%1&quot;: expected I/N with I from 1 to N, such as 3/16, or slurm</source>
-        <translation>--shard « %1 » ; attendu : I/N avec I de 1 à N, comme 3/16, ou slurm</translation>
+        <translation>--shard «&#xa0;%1&#xa0;»&#x202f;; attendu&#xa0;: I/N avec I de 1 à N, comme 3/16, ou slurm</translation>
     </message>
     <message>
         <source>%1 = %2 is no hexadecimal number</source>
@@ -7170,7 +7832,7 @@
     </message>
     <message>
         <source>%1 = %2 is no sweep; expected what `tessera sweep --out FILE` writes</source>
-        <translation>%1 = %2 n’est pas un balayage ; attendu : ce qu’écrit `tessera sweep --out FILE`</translation>
+        <translation>%1 = %2 n’est pas un balayage&#x202f;; attendu&#xa0;: ce qu’écrit `tessera sweep --out FILE`</translation>
     </message>
     <message>
         <source>%1 = %2 is none of %3 shards</source>
@@ -7178,7 +7840,7 @@
     </message>
     <message>
         <source>%1 = %2 is no verdict of a failure; expected FAIL, CRASH, TIMEOUT or INVALID</source>
-        <translation>%1 = %2 n’est pas le verdict d’un échec ; attendu : FAIL, CRASH, TIMEOUT ou INVALID</translation>
+        <translation>%1 = %2 n’est pas le verdict d’un échec&#x202f;; attendu&#xa0;: FAIL, CRASH, TIMEOUT ou INVALID</translation>
     </message>
     <message>
         <source>%1 is of another sweep than %2: %3 %4, not %5</source>
@@ -7195,7 +7857,7 @@
     </message>
     <message>
         <source>%1 is written by another sweep, which still runs; give another --out, or wait for its end</source>
-        <translation>%1 est écrit par un autre balayage, encore en cours ; choisissez un autre --out ou attendez sa fin</translation>
+        <translation>%1 est écrit par un autre balayage, encore en cours&#x202f;; choisissez un autre --out ou attendez sa fin</translation>
     </message>
     <message>
         <source>%1, line %2: %3; without --resume the sweep begins anew</source>
@@ -7208,7 +7870,7 @@
     </message>
     <message>
         <source>%1 = %2 stands in another line as well; expected each chunk once</source>
-        <translation>%1 = %2 se trouve aussi sur une autre ligne ; attendu : chaque bloc une fois</translation>
+        <translation>%1 = %2 se trouve aussi sur une autre ligne&#x202f;; attendu&#xa0;: chaque bloc une fois</translation>
     </message>
     <message>
         <source>%1 cannot be written: %2</source>
@@ -7216,7 +7878,7 @@
     </message>
     <message>
         <source>%1 = %2 is impossible: %3; expected %4</source>
-        <translation>%1 = %2 est impossible : %3 ; attendu : %4</translation>
+        <translation>%1 = %2 est impossible&#xa0;: %3&#x202f;; attendu&#xa0;: %4</translation>
     </message>
     <message>
         <source>its states have %1 cases</source>
@@ -7248,23 +7910,23 @@
     </message>
     <message>
         <source>follows the sums, which are the last line; expected nothing after them</source>
-        <translation>suit les sommes, qui sont la dernière ligne ; attendu : rien après elles</translation>
+        <translation>suit les sommes, qui sont la dernière ligne&#x202f;; attendu&#xa0;: rien après elles</translation>
     </message>
     <message>
         <source>%1 = %2 is not that of the lines above: they were changed after they were written; expected what `tessera sweep --out FILE` writes</source>
-        <translation>%1 = %2 n’est pas celui des lignes précédentes : elles ont été modifiées après avoir été écrites ; attendu : ce qu’écrit `tessera sweep --out FILE`</translation>
+        <translation>%1 = %2 n’est pas celui des lignes précédentes&#xa0;: elles ont été modifiées après avoir été écrites&#x202f;; attendu&#xa0;: ce qu’écrit `tessera sweep --out FILE`</translation>
     </message>
     <message>
         <source>is no report of a sweep; expected what `tessera sweep --out FILE` writes</source>
-        <translation>n’est pas un rapport de balayage ; attendu : ce qu’écrit `tessera sweep --out FILE`</translation>
+        <translation>n’est pas un rapport de balayage&#x202f;; attendu&#xa0;: ce qu’écrit `tessera sweep --out FILE`</translation>
     </message>
     <message>
         <source>%1 = %2 stands in another line as well; expected each case once</source>
-        <translation>%1 = %2 se trouve aussi sur une autre ligne ; attendu : chaque cas une fois</translation>
+        <translation>%1 = %2 se trouve aussi sur une autre ligne&#x202f;; attendu&#xa0;: chaque cas une fois</translation>
     </message>
     <message>
         <source>%1 = %2 is no case of %3; expected a lower number</source>
-        <translation>%1 = %2 n’est pas l’un des %3 cas ; attendu : un nombre inférieur</translation>
+        <translation>%1 = %2 n’est pas l’un des %3 cas&#x202f;; attendu&#xa0;: un nombre inférieur</translation>
     </message>
     <message>
         <source>%1 = %2 is no case of shard %3, but of %4: the file is of that shard, or has another&apos;s lines</source>
@@ -7272,7 +7934,7 @@
     </message>
     <message>
         <source>The sweep made a case with an issue: %1: %2</source>
-        <translation>Le balayage a produit un cas erroné : %1 : %2</translation>
+        <translation>Le balayage a produit un cas erroné&#xa0;: %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1, the judge: %2</source>
@@ -7288,11 +7950,11 @@
     </message>
     <message>
         <source>--types %1: %2 has none of them; expected one of %3</source>
-        <translation>--types %1 : %2 n’en a aucun ; attendu : l’un de %3</translation>
+        <translation>--types %1&#xa0;: %2 n’en a aucun&#x202f;; attendu&#xa0;: l’un de %3</translation>
     </message>
     <message>
         <source>--types %1: no --operator has it; expected one of %2</source>
-        <translation>--types %1 : aucun --operator ne l’a ; attendu : l’un de %2</translation>
+        <translation>--types %1&#xa0;: aucun --operator ne l’a&#x202f;; attendu&#xa0;: l’un de %2</translation>
     </message>
     <message>
         <source>%1 claims %2, which leaves no case of %3</source>
@@ -7300,7 +7962,7 @@
     </message>
     <message>
         <source>--%1 %2: not claimed by %3; expected one of %4</source>
-        <translation>--%1 %2 : non déclaré par %3 ; attendu : l’un de %4</translation>
+        <translation>--%1 %2&#xa0;: non déclaré par %3&#x202f;; attendu&#xa0;: l’un de %4</translation>
     </message>
     <message>
         <source>no case is left: %1 has none of %2</source>
@@ -7316,7 +7978,7 @@
     </message>
     <message>
         <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
-        <translation>%1 = %2 n’est pas un type de données ; attendu : un type comme FLOAT32</translation>
+        <translation>%1 = %2 n’est pas un type de données&#x202f;; attendu&#xa0;: un type comme FLOAT32</translation>
     </message>
     <message>
         <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
@@ -7342,7 +8004,7 @@
     <message>
         <source>%1; expected %2</source>
         <extracomment>What is wrong, and what was expected.</extracomment>
-        <translation>%1 ; attendu : %2</translation>
+        <translation>%1&#x202f;; attendu&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 bytes</source>
@@ -7379,7 +8041,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is not a coordinate: expected %2 whole numbers or a flat index</source>
-        <translation>« %1 » n’est pas une coordonnée ; attendu : %2 nombres entiers ou un indice linéaire</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est pas une coordonnée&#x202f;; attendu&#xa0;: %2 nombres entiers ou un indice linéaire</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is beyond the last element, %2</source>
@@ -7419,11 +8081,11 @@
     </message>
     <message>
         <source>DirectML&apos;s: while Scale is below 1/2 each pair becomes its mean, then two neighbours are blended</source>
-        <translation>celui de DirectML : tant que Scale est au-dessous de 1/2, chaque paire devient sa moyenne, puis deux voisins sont mélangés</translation>
+        <translation>celui de DirectML&#xa0;: tant que Scale est au-dessous de 1/2, chaque paire devient sa moyenne, puis deux voisins sont mélangés</translation>
     </message>
     <message>
         <source>ONNX&apos;s antialias: below Scale 1 the two-pixel triangle is stretched by 1/Scale</source>
-        <translation>l’antialias d’ONNX : au-dessous de Scale 1, le triangle de deux pixels est étiré par 1/Scale</translation>
+        <translation>l’antialias d’ONNX&#xa0;: au-dessous de Scale 1, le triangle de deux pixels est étiré par 1/Scale</translation>
     </message>
     <message>
         <source>Permission denied</source>
@@ -7840,7 +8502,7 @@
     </message>
     <message>
         <source>Every second output lies halfway between two inputs: a tie. The Axes tab shows which rounding rule takes which.</source>
-        <translation>Une sortie sur deux tombe à mi-chemin entre deux entrées : une égalité d’arrondi. L’onglet Axes montre quelle règle d’arrondi prend laquelle.</translation>
+        <translation>Une sortie sur deux tombe à mi-chemin entre deux entrées&#xa0;: une égalité d’arrondi. L’onglet Axes montre quelle règle d’arrondi prend laquelle.</translation>
     </message>
     <message>
         <source>nearest ties half even round floor ceil one pixel off other neighbour</source>
@@ -8266,6 +8928,38 @@
         <source>Tensor</source>
         <translation>Tenseur</translation>
     </message>
+    <message>
+        <source>To predict:</source>
+        <translation>À prédire&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Misconception:</source>
+        <translation>Idée fausse&#xa0;:</translation>
+    </message>
+    <message>
+        <source>When late, drop (%1 min):</source>
+        <translation>En cas de retard, omettre (%1&#xa0;min)&#xa0;:</translation>
+    </message>
+    <message>
+        <source>%1 minutes</source>
+        <translation>%1 minutes</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1&#xa0;min</translation>
+    </message>
+    <message>
+        <source>Colour &amp;map and exposure</source>
+        <translation>&amp;Palette et exposition</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>&amp;Valeurs</translation>
+    </message>
+    <message>
+        <source>&amp;Results</source>
+        <translation>&amp;Résultats</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -8360,7 +9054,7 @@
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>Who agrees with whom</source>
@@ -8503,7 +9197,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>Answer %1: %2, right</source>
-        <translation>Réponse %1 : %2, correcte</translation>
+        <translation>Réponse %1&#xa0;: %2, correcte</translation>
     </message>
     <message>
         <source>Answer %1: %2, your answer, wrong</source>
@@ -8566,7 +9260,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>Drag it, or use the arrow keys. It snaps to halves and ratios; Shift: free.</source>
-        <translation>Faites-le glisser ou utilisez les flèches. Il s’arrête sur les demis et les rapports ; Maj : libre.</translation>
+        <translation>Faites-le glisser ou utilisez les flèches. Il s’arrête sur les demis et les rapports&#x202f;; Maj&#xa0;: libre.</translation>
     </message>
     <message>
         <source>RESAMPLE has half pixels only; RESAMPLE1 has offsets of one&apos;s own.</source>
@@ -8617,13 +9311,13 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     <message>
         <source>OutputPixelOffset, of OutputGradientTensor: where in the forward input the scale starts.
 %1</source>
-        <translation>OutputPixelOffset, de OutputGradientTensor : où l’échelle commence dans l’entrée directe.
+        <translation>OutputPixelOffset, de OutputGradientTensor&#xa0;: où l’échelle commence dans l’entrée directe.
 %1</translation>
     </message>
     <message>
         <source>InputPixelOffset, of InputGradientTensor: moves the forward output&apos;s pixels.
 %1</source>
-        <translation>InputPixelOffset, de InputGradientTensor : déplace les pixels de la sortie directe.
+        <translation>InputPixelOffset, de InputGradientTensor&#xa0;: déplace les pixels de la sortie directe.
 %1</translation>
     </message>
     <message>
@@ -8744,7 +9438,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>How other frameworks place the samples: a click sets the fields.</source>
-        <translation>Comment d’autres frameworks placent les échantillons : un clic règle les champs.</translation>
+        <translation>Comment d’autres frameworks placent les échantillons&#xa0;: un clic règle les champs.</translation>
     </message>
     <message>
         <source>Rounding</source>
@@ -8780,6 +9474,33 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     <message>
         <source>The forward operator&apos;s axis: its input is as long as %1&apos;s, its output as %2&apos;s. %3</source>
         <translation>L’axe de l’opérateur direct&#xa0;: son entrée est aussi longue que %1, sa sortie que %2. %3</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::BlinkBar</name>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Blink</source>
+        <translation>Alterner</translation>
+    </message>
+    <message>
+        <source>Stay with the output that is shown</source>
+        <translation>En rester à la sortie affichée</translation>
+    </message>
+    <message>
+        <source>Let both outputs take turns</source>
+        <translation>Afficher les deux sorties tour à tour</translation>
+    </message>
+    <message>
+        <source>This case is shown.</source>
+        <translation>Ce cas est affiché.</translation>
+    </message>
+    <message>
+        <source>Shown: %1</source>
+        <translation>Affiché&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -9192,7 +9913,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>There is no code for a case that is wrong: the form marks where.</source>
-        <translation>Il n’y a pas de code pour un cas erroné : le formulaire marque où.</translation>
+        <translation>Il n’y a pas de code pour un cas erroné&#xa0;: le formulaire marque où.</translation>
     </message>
     <message>
         <source>%1.</source>
@@ -9318,7 +10039,15 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>There is no difference to show: B holds %1, and the output is %2.</source>
-        <translation>Il n’y a pas de différence à montrer : B contient %1, et la sortie est %2.</translation>
+        <translation>Il n’y a pas de différence à montrer&#xa0;: B contient %1, et la sortie est %2.</translation>
+    </message>
+    <message>
+        <source>A and B, SSIM</source>
+        <translation>A et B, SSIM</translation>
+    </message>
+    <message>
+        <source>A and B, FLIP</source>
+        <translation>A et B, FLIP</translation>
     </message>
 </context>
 <context>
@@ -9393,11 +10122,19 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>The element under the mouse, else the pinned one: A, B, A − B, units in the last place</source>
-        <translation>L’élément sous la souris, sinon l’épinglé : A, B, A − B, unités en dernière position</translation>
+        <translation>L’élément sous la souris, sinon l’épinglé&#xa0;: A, B, A − B, unités en dernière position</translation>
     </message>
     <message>
         <source>%1   A %2   B %3   A − B %4   ULP %5</source>
         <translation>%1   A %2   B %3   A − B %4   ULP %5</translation>
+    </message>
+    <message>
+        <source>Structural similarity of A and B as pictures: 1 where they are alike, 0 where nothing is.</source>
+        <translation>Similarité structurelle de A et B comme images&#xa0;: 1 où ils se ressemblent, 0 où rien ne se ressemble.</translation>
+    </message>
+    <message>
+        <source>How much of the difference an eye sees, 0 to 1, on a display of 3840 pixels and 0.7 m from 0.7 m away: does it matter?</source>
+        <translation>Ce qu’un œil voit de la différence, de 0 à 1, sur un écran de 3840 pixels et 0,7 m, à 0,7 m de distance&#xa0;: est-ce important&#x202f;?</translation>
     </message>
 </context>
 <context>
@@ -9428,7 +10165,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>What &amp;makes B of the input?</source>
-        <translation>&amp;Qu’est-ce qui produit B à partir de l’entrée ?</translation>
+        <translation>&amp;Qu’est-ce qui produit B à partir de l’entrée&#x202f;?</translation>
     </message>
     <message>
         <source>Try every operator, order, block and convention on the input, whatever the case says</source>
@@ -9519,10 +10256,6 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <translation>&amp;Sorte de différence suivante</translation>
     </message>
     <message>
-        <source>Signed, absolute, relative, squared, ULP, tolerance</source>
-        <translation>Signée, absolue, relative, au carré, ULP, tolérance</translation>
-    </message>
-    <message>
         <source>there is no B</source>
         <translation>il n’y a pas de B</translation>
     </message>
@@ -9560,7 +10293,11 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>Put what the named mistake gives beside the side that made it, and show its map: then at most roundings differ</source>
-        <translation>Mettre ce que donne l’erreur nommée en regard du résultat fautif, et montrer sa correspondance : il ne reste que des différences d’arrondi</translation>
+        <translation>Mettre ce que donne l’erreur nommée en regard du résultat fautif, et montrer sa correspondance&#xa0;: il ne reste que des différences d’arrondi</translation>
+    </message>
+    <message>
+        <source>Signed, absolute, relative, squared, ULP, tolerance, SSIM, FLIP</source>
+        <translation>Signée, absolue, relative, au carré, ULP, tolérance, SSIM, FLIP</translation>
     </message>
 </context>
 <context>
@@ -9800,6 +10537,14 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <source>The file holds %1: ones are added in front, %2.</source>
         <translation>Le fichier contient %1&#xa0;: des 1 sont ajoutés devant, %2.</translation>
     </message>
+    <message>
+        <source>Take it as a picture</source>
+        <translation>Prendre pour une image</translation>
+    </message>
+    <message>
+        <source>The array is {H, W, C}: rows of pixels, the channels of each side by side.</source>
+        <translation>Le tableau est {H, W, C} : des lignes de pixels, les canaux de chacun côte à côte.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Dialogs</name>
@@ -9975,7 +10720,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>Compare in the middle of the window: side by side, wipe, flip, blend (C)</source>
-        <translation>Comparer au milieu de la fenêtre : côte à côte, balayage, alternance, fondu (C)</translation>
+        <translation>Comparer au milieu de la fenêtre&#xa0;: côte à côte, balayage, alternance, fondu (C)</translation>
     </message>
     <message>
         <source>Compare in the middle of the window</source>
@@ -10146,6 +10891,66 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <source>Histogram, &amp;range and statistics</source>
         <translation>Histogramme, &amp;plage et statistiques</translation>
     </message>
+    <message>
+        <source>Colours: %1</source>
+        <translation>Couleurs : %1</translation>
+    </message>
+    <message>
+        <source>Colour values by this map</source>
+        <translation>Colorer les valeurs selon cette palette</translation>
+    </message>
+    <message>
+        <source>&amp;More exposure</source>
+        <translation>&amp;Plus d’exposition</translation>
+    </message>
+    <message>
+        <source>Show values lighter by half a stop; no value changes</source>
+        <translation>Montrer les valeurs plus claires d’un demi-cran ; aucune valeur ne change</translation>
+    </message>
+    <message>
+        <source>&amp;Less exposure</source>
+        <translation>&amp;Moins d’exposition</translation>
+    </message>
+    <message>
+        <source>Show values darker by half a stop; no value changes</source>
+        <translation>Montrer les valeurs plus sombres d’un demi-cran ; aucune valeur ne change</translation>
+    </message>
+    <message>
+        <source>More &amp;gamma</source>
+        <translation>Plus de &amp;gamma</translation>
+    </message>
+    <message>
+        <source>Show what is dark lighter; no value changes</source>
+        <translation>Montrer plus clair ce qui est sombre ; aucune valeur ne change</translation>
+    </message>
+    <message>
+        <source>Less ga&amp;mma</source>
+        <translation>Moins de ga&amp;mma</translation>
+    </message>
+    <message>
+        <source>Show what is dark darker; no value changes</source>
+        <translation>Montrer plus sombre ce qui est sombre ; aucune valeur ne change</translation>
+    </message>
+    <message>
+        <source>Show &amp;clipping</source>
+        <translation>Montrer l’é&amp;crêtage</translation>
+    </message>
+    <message>
+        <source>What is white or beyond is red, what is black or below it blue</source>
+        <translation>Ce qui est blanc ou au-delà est rouge, ce qui est noir ou en deçà est bleu</translation>
+    </message>
+    <message>
+        <source>Colours as they &amp;were</source>
+        <translation>Couleurs comme a&amp;vant</translation>
+    </message>
+    <message>
+        <source>No exposure, no gamma, no clipping, and the map of the view</source>
+        <translation>Sans exposition, sans gamma, sans écrêtage, et la palette de la vue</translation>
+    </message>
+    <message>
+        <source>nothing is changed</source>
+        <translation>rien n’est changé</translation>
+    </message>
 </context>
 <context>
     <name>tessera::DisplayPanel</name>
@@ -10239,7 +11044,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
-        <translation>%1, %2 : %3</translation>
+        <translation>%1, %2&#xa0;: %3</translation>
     </message>
     <message>
         <source>input</source>
@@ -10403,6 +11208,14 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>the operator has no order</source>
         <translation>l’opérateur n’a pas d’ordre</translation>
+    </message>
+    <message>
+        <source>Copy as command of the pict&amp;ure</source>
+        <translation>Copier comme commande de l’&amp;image</translation>
+    </message>
+    <message>
+        <source>Copy the command that draws what the pane shows: this place, this size, these colours</source>
+        <translation>Copier la commande qui dessine ce que montre le volet : cet endroit, cette taille, ces couleurs</translation>
     </message>
 </context>
 <context>
@@ -10649,7 +11462,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>A new tab: the output goes the way back between depth and space, or through the same operator again</source>
-        <translation>Un nouvel onglet : la sortie fait le chemin inverse de depth to space ou space to depth, ou repasse par le même opérateur</translation>
+        <translation>Un nouvel onglet&#xa0;: la sortie fait le chemin inverse de depth to space ou space to depth, ou repasse par le même opérateur</translation>
     </message>
     <message>
         <source>there is no output</source>
@@ -10668,8 +11481,8 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Enregistrer la sortie en image</translation>
     </message>
     <message>
-        <source>Pictures (*.png *.jpg *.jpeg *.bmp)</source>
-        <translation>Images (*.png *.jpg *.jpeg *.bmp)</translation>
+        <source>Pictures (%1)</source>
+        <translation>Images (%1)</translation>
     </message>
 </context>
 <context>
@@ -11048,10 +11861,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Histogramme</translation>
     </message>
     <message>
-        <source>How often values occur (logarithmic counts). Drag black or white to set the range; Tab and the arrow keys do the same</source>
-        <translation>Fréquence des valeurs (échelle logarithmique). Faites glisser le noir ou le blanc pour régler la plage&#x202f;; Tab et les flèches font de même</translation>
-    </message>
-    <message>
         <source>Black %1, white %2</source>
         <translation>Noir %1, blanc %2</translation>
     </message>
@@ -11066,6 +11875,143 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>white %1</source>
         <translation>blanc %1</translation>
+    </message>
+    <message>
+        <source>How often values occur, of a picture in each channel. Drag black or white to set the range; Tab and the arrow keys do the same</source>
+        <translation>Fréquence des valeurs, pour une image dans chaque canal. Faites glisser le noir ou le blanc pour régler la plage ; Tab et les touches fléchées font de même</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::HistoryController</name>
+    <message>
+        <source>&amp;Keep as B</source>
+        <translation>&amp;Garder comme B</translation>
+    </message>
+    <message>
+        <source>Take what A shows as B, by the line of its case; then change the case, and see what that changes</source>
+        <translation>Prendre comme B ce que montre A, par la ligne de son cas&#x202f;; changez ensuite le cas et voyez ce que cela change</translation>
+    </message>
+    <message>
+        <source>there is no result of an engine, or it is out of date</source>
+        <translation>il n’y a pas de résultat d’un moteur, ou il est périmé</translation>
+    </message>
+    <message>
+        <source>Compare &amp;with the next case</source>
+        <translation>Comparer avec le cas &amp;suivant</translation>
+    </message>
+    <message>
+        <source>Take what the tab at the right gives as B</source>
+        <translation>Prendre comme B ce que donne l’onglet de droite</translation>
+    </message>
+    <message>
+        <source>no other tab has a case that runs</source>
+        <translation>aucun autre onglet n’a de cas exécutable</translation>
+    </message>
+    <message>
+        <source>&amp;Previous result</source>
+        <translation>Résultat &amp;précédent</translation>
+    </message>
+    <message>
+        <source>Show the result again that was shown before this one</source>
+        <translation>Montrer à nouveau le résultat montré avant celui-ci</translation>
+    </message>
+    <message>
+        <source>no other result was shown before</source>
+        <translation>aucun autre résultat n’a été montré avant</translation>
+    </message>
+    <message>
+        <source>&amp;Next result</source>
+        <translation>Résultat &amp;suivant</translation>
+    </message>
+    <message>
+        <source>Show the result again that was shown after this one</source>
+        <translation>Montrer à nouveau le résultat montré après celui-ci</translation>
+    </message>
+    <message>
+        <source>no result was shown after this one</source>
+        <translation>aucun résultat n’a été montré après celui-ci</translation>
+    </message>
+    <message>
+        <source>&amp;Remove result</source>
+        <translation>&amp;Retirer le résultat</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off the list of results</source>
+        <translation>Retirer la ligne choisie de la liste des résultats</translation>
+    </message>
+    <message>
+        <source>no row of the list is chosen</source>
+        <translation>aucune ligne de la liste n’est choisie</translation>
+    </message>
+    <message>
+        <source>Remove &amp;all results</source>
+        <translation>Retirer &amp;tous les résultats</translation>
+    </message>
+    <message>
+        <source>Empty the list of results</source>
+        <translation>Vider la liste des résultats</translation>
+    </message>
+    <message>
+        <source>the list is empty</source>
+        <translation>la liste est vide</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparer</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::HistoryModel</name>
+    <message>
+        <source>equal</source>
+        <translation>égaux</translation>
+    </message>
+    <message>
+        <source>proves little</source>
+        <translation>prouve peu</translation>
+    </message>
+    <message>
+        <source>%1 of %2 differ</source>
+        <translation>%1 sur %2 diffèrent</translation>
+    </message>
+    <message>
+        <source>shown at</source>
+        <translation>montré à</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>time of A</source>
+        <translation>temps de A</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>verdict</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>classe</translation>
+    </message>
+    <message>
+        <source>case</source>
+        <translation>cas</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::HistoryView</name>
+    <message>
+        <source>Nothing has been shown yet. Each result that stays for a second is kept here.</source>
+        <translation>Rien n’a encore été montré. Chaque résultat qui reste une seconde est gardé ici.</translation>
+    </message>
+    <message>
+        <source>Results that were shown</source>
+        <translation>Résultats montrés</translation>
     </message>
 </context>
 <context>
@@ -11096,7 +12042,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>What makes B of the input?</source>
-        <translation>Qu’est-ce qui produit B à partir de l’entrée ?</translation>
+        <translation>Qu’est-ce qui produit B à partir de l’entrée&#x202f;?</translation>
     </message>
     <message>
         <source>Input %1;  B %2, %3</source>
@@ -11318,7 +12264,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Keys of “%1”</source>
-        <translation>Raccourcis de « %1 »</translation>
+        <translation>Raccourcis de «&#xa0;%1&#xa0;»</translation>
     </message>
 </context>
 <context>
@@ -11454,16 +12400,8 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Partie suivante de la fenêtre</translation>
     </message>
     <message>
-        <source>Move the focus on: case panel, input, output, drawer</source>
-        <translation>Avancer le focus : panneau du cas, entrée, sortie, panneau inférieur</translation>
-    </message>
-    <message>
         <source>Previous part of the window</source>
         <translation>Partie précédente de la fenêtre</translation>
-    </message>
-    <message>
-        <source>Move the focus back: drawer, output, input, case panel</source>
-        <translation>Reculer le focus : panneau inférieur, sortie, entrée, panneau du cas</translation>
     </message>
     <message>
         <source>Make this part wider</source>
@@ -11501,6 +12439,34 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <source>Show %1</source>
         <translation>Afficher %1</translation>
     </message>
+    <message>
+        <source>Move the focus on: case panel, input, output, drawer, values</source>
+        <translation>Passer à la partie suivante : panneau du cas, entrée, sortie, panneau inférieur, valeurs</translation>
+    </message>
+    <message>
+        <source>Move the focus back: values, drawer, output, input, case panel</source>
+        <translation>Revenir à la partie précédente : valeurs, panneau inférieur, sortie, entrée, panneau du cas</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Valeurs</translation>
+    </message>
+    <message>
+        <source>Show histogram</source>
+        <translation>Afficher l’histogramme</translation>
+    </message>
+    <message>
+        <source>How a tensor&apos;s values are spread, of a picture in each channel; statistics, black and white</source>
+        <translation>Répartition des valeurs d’un tenseur, pour une image dans chaque canal ; statistiques, noir et blanc</translation>
+    </message>
+    <message>
+        <source>Show line profile</source>
+        <translation>Afficher le profil de ligne</translation>
+    </message>
+    <message>
+        <source>The values of input, A and B along x and y through the pin, over each other</source>
+        <translation>Les valeurs de l’entrée, de A et de B selon x et y passant par l’épingle, superposées</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LayoutForm</name>
@@ -11529,7 +12495,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>nobody lectures: F5 begins</source>
-        <translation>pas de présentation : F5 la démarre</translation>
+        <translation>pas de présentation&#xa0;: F5 la démarre</translation>
     </message>
     <message>
         <source>Lecture</source>
@@ -11549,7 +12515,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Lecture: &amp;notes</source>
-        <translation>Présentation : &amp;notes</translation>
+        <translation>Présentation&#xa0;: &amp;notes</translation>
     </message>
     <message>
         <source>A window with the clock and the words for who speaks</source>
@@ -11557,7 +12523,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Lecture: ne&amp;xt</source>
-        <translation>Présentation : &amp;suivant</translation>
+        <translation>Présentation&#xa0;: &amp;suivant</translation>
     </message>
     <message>
         <source>The next step, or the next element; Page Down, as a remote sends it</source>
@@ -11565,7 +12531,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Lecture: &amp;back</source>
-        <translation>Présentation : &amp;précédent</translation>
+        <translation>Présentation&#xa0;: &amp;précédent</translation>
     </message>
     <message>
         <source>The step or the element before; Page Up, as a remote sends it</source>
@@ -11593,6 +12559,30 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>%1: %2 to %3</source>
         <translation>%1&#xa0;: %2 à %3</translation>
+    </message>
+    <message>
+        <source>The speaker&apos;s words</source>
+        <translation>Le texte de l’orateur</translation>
+    </message>
+    <message>
+        <source>This step: %1 of %2 min</source>
+        <translation>Cette étape&#xa0;: %1 sur %2&#xa0;min</translation>
+    </message>
+    <message>
+        <source>On time</source>
+        <translation>À l’heure</translation>
+    </message>
+    <message>
+        <source>%1 min late</source>
+        <translation>%1&#xa0;min de retard</translation>
+    </message>
+    <message>
+        <source>%1 min early</source>
+        <translation>%1&#xa0;min d’avance</translation>
+    </message>
+    <message>
+        <source>What can be dropped later: %1 min.</source>
+        <translation>Peut encore être omis plus tard&#xa0;: %1&#xa0;min.</translation>
     </message>
 </context>
 <context>
@@ -11638,7 +12628,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Lesson: sho&amp;w or hide</source>
-        <translation>Leçon : &amp;afficher ou masquer</translation>
+        <translation>Leçon&#xa0;: &amp;afficher ou masquer</translation>
     </message>
     <message>
         <source>Show or hide the panel of the lesson</source>
@@ -11677,6 +12667,14 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>%1 · %2 of %3 · %4</source>
         <translation>%1 · %2 sur %3 · %4</translation>
+    </message>
+    <message>
+        <source>Lecture %1: %2</source>
+        <translation>Présentation %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>Open this hour for a class: its figures in order, with minutes and notes; F5 lectures</source>
+        <translation>Ouvrir cette heure de cours&#xa0;: ses figures dans l’ordre, avec minutes et notes&#x202f;; F5 démarre la présentation</translation>
     </message>
 </context>
 <context>
@@ -11724,6 +12722,10 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>%1 · %2 min</source>
         <translation>%1 · %2 min</translation>
+    </message>
+    <message>
+        <source>Lecture</source>
+        <translation>Mode présentation</translation>
     </message>
 </context>
 <context>
@@ -12601,7 +13603,15 @@ B %2</translation>
     </message>
     <message>
         <source>There is nothing to play: the case has no result.</source>
-        <translation>Il n’y a rien à dérouler : le cas n’a pas de résultat.</translation>
+        <translation>Il n’y a rien à dérouler&#xa0;: le cas n’a pas de résultat.</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formule</translation>
+    </message>
+    <message>
+        <source>Show how this step is calculated</source>
+        <translation>Montrer le calcul de cette étape</translation>
     </message>
 </context>
 <context>
@@ -12679,7 +13689,7 @@ B %2</translation>
     <name>tessera::Prediction</name>
     <message>
         <source>Where does output %1 come from? Click it in the input, or type its value.</source>
-        <translation>D’où vient la sortie %1 ? Cliquez sur sa source dans l’entrée, ou tapez sa valeur.</translation>
+        <translation>D’où vient la sortie %1&#x202f;? Cliquez sur sa source dans l’entrée, ou tapez sa valeur.</translation>
     </message>
     <message>
         <source>%1 All is filled: %2 of %3 were right.</source>
@@ -12687,19 +13697,19 @@ B %2</translation>
     </message>
     <message>
         <source>Not this one: you clicked %1, and it comes from %2.</source>
-        <translation>Pas celui-ci : vous avez cliqué sur %1, et elle vient de %2.</translation>
+        <translation>Pas celui-ci&#xa0;: vous avez cliqué sur %1, et elle vient de %2.</translation>
     </message>
     <message>
         <source>Right: it comes from %1.</source>
-        <translation>Correct : elle vient de %1.</translation>
+        <translation>Correct&#xa0;: elle vient de %1.</translation>
     </message>
     <message>
         <source>Right: %1 is one of its sources. It is %2.</source>
-        <translation>Correct : %1 est une de ses sources. Elle vaut %2.</translation>
+        <translation>Correct&#xa0;: %1 est une de ses sources. Elle vaut %2.</translation>
     </message>
     <message>
         <source>Right: it is %1.</source>
-        <translation>Correct : elle vaut %1.</translation>
+        <translation>Correct&#xa0;: elle vaut %1.</translation>
     </message>
     <message>
         <source>Not this one: you said %1, and it is %2.</source>
@@ -12742,7 +13752,45 @@ B %2</translation>
     </message>
     <message>
         <source>%1 of %2 right</source>
-        <translation>correctes : %1 sur %2</translation>
+        <translation>correctes&#xa0;: %1 sur %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ProfilePanel</name>
+    <message>
+        <source>Pin an element to see the values along its row and its column.</source>
+        <translation>Épinglez un élément pour voir les valeurs de sa ligne et de sa colonne.</translation>
+    </message>
+    <message>
+        <source>Profile through the pin</source>
+        <translation>Profil passant par l’épingle</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ProfileView</name>
+    <message>
+        <source>Profile along %1</source>
+        <translation>Profil selon %1</translation>
+    </message>
+    <message>
+        <source>The values along %1 through the pin. A click pins the element there; the arrow keys and Return do the same</source>
+        <translation>Les valeurs selon %1 passant par l’épingle. Un clic épingle l’élément à cet endroit ; les touches fléchées et Entrée font de même</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>l’entrée</translation>
+    </message>
+    <message>
+        <source>along %1</source>
+        <translation>selon %1</translation>
+    </message>
+    <message>
+        <source>%1 of the output</source>
+        <translation>%1 de la sortie</translation>
+    </message>
+    <message>
+        <source>%1 of the input</source>
+        <translation>%1 de l’entrée</translation>
     </message>
 </context>
 <context>
@@ -12867,7 +13915,7 @@ B %2</translation>
     </message>
     <message>
         <source>%1 of %2 right</source>
-        <translation>Correctes : %1 sur %2</translation>
+        <translation>Correctes&#xa0;: %1 sur %2</translation>
     </message>
     <message>
         <source>Nothing was missed.</source>
@@ -12945,7 +13993,7 @@ B %2</translation>
     </message>
     <message>
         <source>Seed “%1” is no whole number; expected one such as 7.</source>
-        <translation>La graine « %1 » n’est pas un nombre entier ; attendu : 7.</translation>
+        <translation>La graine «&#xa0;%1&#xa0;» n’est pas un nombre entier&#x202f;; attendu&#xa0;: 7.</translation>
     </message>
     <message>
         <source>Lessons</source>
@@ -12973,7 +14021,7 @@ B %2</translation>
     </message>
     <message>
         <source>3: filters, gradients, finding bugs (11 to 13)</source>
-        <translation>3 : filtres, gradients, recherche de bogues (11 à 13)</translation>
+        <translation>3&#xa0;: filtres, gradients, recherche de bogues (11 à 13)</translation>
     </message>
 </context>
 <context>
@@ -13000,7 +14048,7 @@ B %2</translation>
     </message>
     <message>
         <source>Question %1 of %2 · %3 right so far</source>
-        <translation>Question %1 sur %2 · correctes : %3</translation>
+        <translation>Question %1 sur %2 · correctes&#xa0;: %3</translation>
     </message>
     <message>
         <source>Back to the score</source>
@@ -13213,6 +14261,26 @@ B %2</translation>
         <source>Values too small for a normal number</source>
         <translation>Valeurs trop petites pour un nombre normalisé</translation>
     </message>
+    <message>
+        <source>Values</source>
+        <translation>Valeurs</translation>
+    </message>
+    <message>
+        <source>Twice as many are twice as high</source>
+        <translation>Deux fois plus d’éléments : deux fois plus haut</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Log</translation>
+    </message>
+    <message>
+        <source>Ten times as many are a step higher: a few are seen beside many</source>
+        <translation>Dix fois plus d’éléments : un échelon de plus ; les rares restent visibles à côté des nombreux</translation>
+    </message>
+    <message>
+        <source>Counts</source>
+        <translation>Effectifs</translation>
+    </message>
 </context>
 <context>
     <name>tessera::RawForm</name>
@@ -13329,6 +14397,13 @@ B %2</translation>
     <message>
         <source>Zoom %1</source>
         <translation>Zoom %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ResultHistory</name>
+    <message>
+        <source>Show a result again</source>
+        <translation>Montrer un résultat à nouveau</translation>
     </message>
 </context>
 <context>
@@ -13463,7 +14538,7 @@ B %2</translation>
     </message>
     <message>
         <source>Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, it is compiled and run again</source>
-        <translation>Écrire un shader de calcul qui calcule juste cet opérateur et l’exécuter comme moteur B : à chaque enregistrement, il est recompilé et réexécuté</translation>
+        <translation>Écrire un shader de calcul qui calcule juste cet opérateur et l’exécuter comme moteur B&#xa0;: à chaque enregistrement, il est recompilé et réexécuté</translation>
     </message>
     <message>
         <source>there is no shader to begin with for this operator</source>
@@ -13650,6 +14725,33 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::SheetWriter</name>
+    <message>
+        <source>Solutions</source>
+        <translation>Solutions</translation>
+    </message>
+    <message>
+        <source>Name: %1</source>
+        <translation>Nom&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Entrée</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Sortie</translation>
+    </message>
+    <message>
+        <source>Answer: %1</source>
+        <translation>Réponse&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>Write this function in a file of Python, and check it:</source>
+        <translation>Écrivez cette fonction dans un fichier Python, et vérifiez-la&#xa0;:</translation>
+    </message>
+</context>
+<context>
     <name>tessera::ShortcutSheet</name>
     <message>
         <source>Keys</source>
@@ -13680,7 +14782,7 @@ B %2</translation>
     </message>
     <message>
         <source>%1: %2</source>
-        <translation>%1 : %2</translation>
+        <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 = %2 of 0 … %3</source>
@@ -13887,6 +14989,14 @@ B %2</translation>
         <source>The coordinate of the input element that an element comes from</source>
         <translation>La coordonnée de l’élément d’entrée dont vient un élément</translation>
     </message>
+    <message>
+        <source>Place in the block (by, bx)</source>
+        <translation>Place dans le bloc (by, bx)</translation>
+    </message>
+    <message>
+        <source>The row and the column inside its block that an element has on the space side, as one</source>
+        <translation>La ligne et la colonne de l’élément dans son bloc, côté espace, prises ensemble</translation>
+    </message>
 </context>
 <context>
     <name>tessera::TensorPane</name>
@@ -14038,6 +15148,25 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::ThingsToTry</name>
+    <message>
+        <source>Three things to try</source>
+        <translation>Trois choses à essayer</translation>
+    </message>
+    <message>
+        <source>Fill the output step by step</source>
+        <translation>Remplir la sortie pas à pas</translation>
+    </message>
+    <message>
+        <source>Choose another example</source>
+        <translation>Choisir un autre exemple</translation>
+    </message>
+    <message>
+        <source>Read the first lesson</source>
+        <translation>Lire la première leçon</translation>
+    </message>
+</context>
+<context>
     <name>tessera::TimingModel</name>
     <message>
         <source>engine</source>
@@ -14132,7 +15261,7 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     </message>
     <message>
         <source>A case that is wrong takes no time: the form marks where.</source>
-        <translation>Un cas erroné ne peut pas être mesuré : le formulaire marque où.</translation>
+        <translation>Un cas erroné ne peut pas être mesuré&#xa0;: le formulaire marque où.</translation>
     </message>
     <message>
         <source>The figures are of the case as it was before the last change.</source>
@@ -14215,7 +15344,7 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     </message>
     <message>
         <source>A preset of your own: Compare, Tolerance presets</source>
-        <translation>Votre propre préréglage : Comparer, Préréglages de tolérance</translation>
+        <translation>Votre propre préréglage&#xa0;: Comparer, Préréglages de tolérance</translation>
     </message>
     <message>
         <source>Own</source>
@@ -14335,15 +15464,15 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     </message>
     <message>
         <source>(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and one unit of FLOAT16; integers are what sums so close are cut off to.</source>
-        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a| : ce à quoi les arrondis de k axes interpolés peuvent s’élever, et une unité de FLOAT16 ; pour les entiers, ce à quoi se tronquent des sommes aussi proches.</translation>
+        <translation>(2k + 2) · 2⁻²⁴ · Σ|w·a|&#xa0;: ce à quoi les arrondis de k axes interpolés peuvent s’élever, et une unité de FLOAT16&#x202f;; pour les entiers, ce à quoi se tronquent des sommes aussi proches.</translation>
     </message>
     <message>
         <source>How the other program rounds what it computes to an integer: truncate is DirectML&apos;s.</source>
-        <translation>Comment l’autre programme arrondit à un entier ce qu’il calcule : truncate est celui de DirectML.</translation>
+        <translation>Comment l’autre programme arrondit à un entier ce qu’il calcule&#xa0;: truncate est celui de DirectML.</translation>
     </message>
     <message>
         <source>An element passes when it is within any one of these. Where no figure stands, the rounding bound holds; all at zero: equal bits.</source>
-        <translation>Un élément passe s’il respecte l’une de ces tolérances. Où il n’y a pas de chiffre, la borne d’arrondi vaut ; tout à zéro : bits égaux.</translation>
+        <translation>Un élément passe s’il respecte l’une de ces tolérances. Où il n’y a pas de chiffre, la borne d’arrondi vaut&#x202f;; tout à zéro&#xa0;: bits égaux.</translation>
     </message>
     <message>
         <source>Default: %1</source>
@@ -14415,7 +15544,7 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     </message>
     <message>
         <source>These cases have changes that are not saved. Which are saved?</source>
-        <translation>Ces cas ont des modifications non enregistrées. Lesquels enregistrer ?</translation>
+        <translation>Ces cas ont des modifications non enregistrées. Lesquels enregistrer&#x202f;?</translation>
     </message>
     <message>
         <source>&amp;Save all</source>
@@ -14424,6 +15553,17 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     <message>
         <source>&amp;Save those ticked</source>
         <translation>&amp;Enregistrer ceux cochés</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ValuesDock</name>
+    <message>
+        <source>Values</source>
+        <translation>Valeurs</translation>
+    </message>
+    <message>
+        <source>Hide this panel</source>
+        <translation>Masquer ce panneau</translation>
     </message>
 </context>
 <context>
@@ -14603,7 +15743,7 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     </message>
     <message>
         <source>Only depth and space operators move every element to one place: of this case there is no permutation to prove.</source>
-        <translation>Seuls depth to space et space to depth déplacent chaque élément à un seul endroit : de ce cas, il n’y a pas de permutation à prouver.</translation>
+        <translation>Seuls depth to space et space to depth déplacent chaque élément à un seul endroit&#xa0;: de ce cas, il n’y a pas de permutation à prouver.</translation>
     </message>
     <message>
         <source>%1 of %2 pass, %3 fail, %4 mistrusted</source>
@@ -14628,7 +15768,7 @@ Round trip – the way back brings every element home, and the other order does 
 Repeat – ten runs give the same bits.
 Conformance pack – every example and the cases that are easily got wrong, %1 in all, come out right.
 On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.</source>
-        <translation>Preuves sur A, et sur B si c’est un autre moteur :
+        <translation>Preuves sur A, et sur B si c’est un autre moteur&#xa0;:
 Permutation – chaque élément d’entrée arrive exactement une fois (depth to space et space to depth seulement).
 Aller-retour – le retour ramène chaque élément, et l’autre ordre non (depth to space et space to depth seulement).
 Répétition – dix exécutions donnent les mêmes bits.
@@ -14997,7 +16137,7 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>this device binds at most %1 bytes to a shader; a tensor has %2</source>
-        <translation>ce périphérique associe au plus %1 octets à un shader ; un tenseur en a %2</translation>
+        <translation>ce périphérique associe au plus %1 octets à un shader&#x202f;; un tenseur en a %2</translation>
     </message>
     <message>
         <source>it wrote before or behind its buffers</source>
@@ -15027,16 +16167,24 @@ A − B %3  ULP %4</translation>
         <source>A kernel wrote beyond its buffer on %1</source>
         <translation>Un noyau a écrit au-delà de son tampon sur %1</translation>
     </message>
+    <message>
+        <source>%1, software</source>
+        <translation>%1, logiciel</translation>
+    </message>
 </context>
 <context>
     <name>window</name>
     <message>
         <source>the environment has &quot;%1&quot;, which is no NAME=VALUE; expected OMP_NUM_THREADS=1</source>
-        <translation>l’environnement a « %1 », qui n’est pas de la forme NOM=VALEUR ; attendu : OMP_NUM_THREADS=1</translation>
+        <translation>l’environnement a «&#xa0;%1&#xa0;», qui n’est pas de la forme NOM=VALEUR&#x202f;; attendu&#xa0;: OMP_NUM_THREADS=1</translation>
     </message>
     <message>
         <source>B is %1 and holds values that are no %2, the type of the input; no operator makes them</source>
         <translation>B est en %1 et contient des valeurs qui n’existent pas en %2, le type de l’entrée&#x202f;; aucun opérateur ne les produit</translation>
+    </message>
+    <message>
+        <source>the values of this case were set by hand, and are too many for its line; save the tensor as .npy, and take the file as B</source>
+        <translation>les valeurs de ce cas ont été saisies à la main et sont trop nombreuses pour sa ligne&#x202f;; enregistrez le tenseur en .npy et prenez le fichier comme B</translation>
     </message>
 </context>
 <context>

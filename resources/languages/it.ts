@@ -83,12 +83,12 @@
         <translation>Il caso nei termini di altri framework, da copiare</translation>
     </message>
     <message>
-        <source>Histogram</source>
-        <translation>Istogramma</translation>
+        <source>History</source>
+        <translation>Cronologia</translation>
     </message>
     <message>
-        <source>How a tensor&apos;s values are spread, their statistics, and which are black and white</source>
-        <translation>Come si distribuiscono i valori di un tensore, le loro statistiche, e quali sono nero e bianco</translation>
+        <source>The results that were shown before, to be shown again and to be compared with</source>
+        <translation>I risultati mostrati prima, da mostrare di nuovo e con cui confrontare</translation>
     </message>
 </context>
 <context>
@@ -256,10 +256,6 @@
         <translation>Segnaposto</translation>
     </message>
     <message>
-        <source>Open in Tessera:</source>
-        <translation>Aprire in Tessera:</translation>
-    </message>
-    <message>
         <source>Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to keep it. Space plays, the arrows and Page Up and Page Down step.</source>
         <translation>Puntare un elemento, o spostarsi con le frecce, per vedere che cosa gli corrisponde; fare clic o premere Invio per fissarlo. Spazio avvia la riproduzione; le frecce, Pag su e Pag giù procedono passo per passo.</translation>
     </message>
@@ -407,6 +403,58 @@
         <source>The solution</source>
         <translation>La soluzione</translation>
     </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formula</translation>
+    </message>
+    <message>
+        <source>Open in Tessera</source>
+        <translation>Aprire in Tessera</translation>
+    </message>
+    <message>
+        <source>Blink</source>
+        <translation>Alterna</translation>
+    </message>
+    <message>
+        <source>Shown: %1</source>
+        <translation>Mostrato: %1</translation>
+    </message>
+    <message>
+        <source>this case</source>
+        <translation>questo caso</translation>
+    </message>
+    <message>
+        <source>Memory of the input</source>
+        <translation>Memoria dell’ingresso</translation>
+    </message>
+    <message>
+        <source>Memory of the output</source>
+        <translation>Memoria dell’uscita</translation>
+    </message>
+    <message>
+        <source>Strides %1.</source>
+        <translation>Stride %1.</translation>
+    </message>
+    <message>
+        <source>Strides %1. %2 lives in house %3.</source>
+        <translation>Stride %1. %2 abita nella casa %3.</translation>
+    </message>
+    <message>
+        <source>Houses %1 to %2 of %3</source>
+        <translation>Case da %1 a %2 su %3</translation>
+    </message>
+    <message>
+        <source>Axis %1 on one ruler. Above: %2. Below: %3, each %4 wide.</source>
+        <translation>Asse %1 su un solo righello. Sopra: %2. Sotto: %3, ogni casella larga %4.</translation>
+    </message>
+    <message>
+        <source>The place in its block, (by, bx)</source>
+        <translation>Il posto nel suo blocco, (by, bx)</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Riferimento</translation>
+    </message>
 </context>
 <context>
     <name>Presets</name>
@@ -439,6 +487,13 @@
     <message>
         <source>%1, largest of the colours</source>
         <translation>%1, massimo dei colori</translation>
+    </message>
+</context>
+<context>
+    <name>Tone</name>
+    <message>
+        <source>clipping</source>
+        <translation>valori tagliati</translation>
     </message>
 </context>
 <context>
@@ -894,6 +949,26 @@
     <message>
         <source>--%1 &quot;%2&quot; is not a whole number from %3 to %4</source>
         <translation>--%1 “%2” non è un numero intero da %3 a %4</translation>
+    </message>
+    <message>
+        <source>%1 says: %2</source>
+        <translation>%1 indica: %2</translation>
+    </message>
+    <message>
+        <source>%1 holds %2; %3 takes it as a picture, {H, W, C}</source>
+        <translation>%1 contiene %2; %3 lo prende come immagine, {H, W, C}</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot; is not a number from %3 to %4</source>
+        <translation>--%1 “%2” non è un numero da %3 a %4</translation>
+    </message>
+    <message>
+        <source>--ppd and --viewing-distance say the same; expected one of them</source>
+        <translation>--ppd e --viewing-distance dicono la stessa cosa; atteso: uno solo</translation>
+    </message>
+    <message>
+        <source>--%1 goes with --quality</source>
+        <translation>--%1 si usa con --quality</translation>
     </message>
 </context>
 <context>
@@ -1982,6 +2057,10 @@
     <message>
         <source>%1 = %2 is no time in seconds</source>
         <translation>%1 = %2 non è un tempo in secondi</translation>
+    </message>
+    <message>
+        <source>%1 is not an image that a %2 can hold</source>
+        <translation>%1 non è un’immagine che un file %2 può contenere</translation>
     </message>
 </context>
 <context>
@@ -3564,10 +3643,6 @@
         <translation>writeFile di “%1”: le dimensioni %2 non corrispondono; ci sono %3 elementi</translation>
     </message>
     <message>
-        <source>writeFile of &quot;%1&quot;: %2 is not a picture; expected {N, C, H, W} with 1, 3 or 4 channels</source>
-        <translation>writeFile di “%1”: %2 non è un’immagine; atteso: {N, C, H, W} con 1, 3 o 4 canali</translation>
-    </message>
-    <message>
         <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
         <translation>writeFile di “%1”: questo programma non sa scrivere immagini; atteso: .npy</translation>
     </message>
@@ -3827,6 +3902,10 @@
         <source>Resource &quot;%1&quot; is &quot;deferred&quot;: only an ONNX dispatch would fill it</source>
         <translation>La risorsa “%1” è “deferred”: la riempirebbe solo un dispatch ONNX</translation>
     </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: %2 is not a picture that a %3 can hold</source>
+        <translation>writeFile di “%1”: %2 non è un’immagine che un file %3 può contenere</translation>
+    </message>
 </context>
 <context>
     <name>lesson</name>
@@ -4027,10 +4106,6 @@
         <translation>non segue alcun esercizio; atteso “```exercise” prima</translation>
     </message>
     <message>
-        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
-        <translation>“```%1”: atteso lesson, case, question, exercise, solution o text</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected an input element and a number, such as 0,0,0,1 by 1</source>
         <translation>“%1”: atteso un elemento di ingresso e un numero, come 0,0,0,1 by 1</translation>
     </message>
@@ -4129,6 +4204,106 @@
     <message>
         <source>This cannot be: %1.</source>
         <translation>Non è possibile: %1.</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>l’ingresso</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>l’uscita</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>canale</translation>
+    </message>
+    <message>
+        <source>axis, size</source>
+        <translation>asse, dimensione</translation>
+    </message>
+    <message>
+        <source>Output %1 reads input %2.</source>
+        <translation>L’output %1 legge l’input %2.</translation>
+    </message>
+    <message>
+        <source>This is right all the same, for by = bx.</source>
+        <translation>È giusto comunque, perché by = bx.</translation>
+    </message>
+    <message>
+        <source>Right is input %1.</source>
+        <translation>L’input giusto è %1.</translation>
+    </message>
+    <message>
+        <source>stamps</source>
+        <translation>timbri</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>numero</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 columns</source>
+        <translation>le prime %1 di %2 colonne</translation>
+    </message>
+    <message>
+        <source>both axes</source>
+        <translation>due assi</translation>
+    </message>
+    <message>
+        <source>Stamps on each output along x: %1.</source>
+        <translation>Timbri su ogni output lungo x: %1.</translation>
+    </message>
+    <message>
+        <source>Stamps on output %1: %2 · %3 = %4</source>
+        <translation>Timbri sull’output %1: %2 · %3 = %4</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: no case of this lesson has that name</source>
+        <translation>“%1”: nessun caso di questa lezione ha questo nome</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is this case itself; expected another one</source>
+        <translation>“%1” è questo stesso caso; valore atteso: un altro</translation>
+    </message>
+    <message>
+        <source>the output of &quot;%1&quot; is %2 %3; expected %4 %5, as this case has it</source>
+        <translation>l’output di “%1” è %2 %3; valore atteso: %4 %5, come in questo caso</translation>
+    </message>
+    <message>
+        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution, notes or text</source>
+        <translation>“```%1”: atteso lesson, case, question, exercise, solution, notes o text</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a case whose channels become blocks, or the reverse</source>
+        <translation>“%1”: valore atteso: un caso i cui canali diventano blocchi, o il contrario</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a case of a resampling or its gradient</source>
+        <translation>“%1”: valore atteso: un caso di ricampionamento o del suo gradiente</translation>
+    </message>
+    <message>
+        <source>is no field of notes; expected minutes, say, predict, misconception, drop or saves</source>
+        <translation>non è un campo di notes; atteso minutes, say, predict, misconception, drop o saves</translation>
+    </message>
+    <message>
+        <source>is missing: the step needs a number of minutes</source>
+        <translation>manca: il passo richiede un numero di minuti</translation>
+    </message>
+    <message>
+        <source>the step has %1 minutes, and %2 are saved; expected no more than it has</source>
+        <translation>minuti del passo: %1, minuti risparmiati: %2; atteso non più di quelli del passo</translation>
+    </message>
+    <message>
+        <source>is missing: what is dropped, and how many minutes that saves, stand together</source>
+        <translation>manca: ciò che si omette e i minuti risparmiati vanno insieme</translation>
+    </message>
+    <message>
+        <source>are the step&apos;s second; expected one</source>
+        <translation>sono le seconde del passo; atteso un solo blocco</translation>
+    </message>
+    <message>
+        <source>the steps take %1 minutes together, and the lesson says %2</source>
+        <translation>minuti di tutti i passi: %1, minuti della lezione: %2</translation>
     </message>
 </context>
 <context>
@@ -4380,6 +4555,10 @@
     <message>
         <source>The whole call, transfers included, median</source>
         <translation>L’intera chiamata, trasferimenti inclusi, mediana</translation>
+    </message>
+    <message>
+        <source>It is the output of another case: %1</source>
+        <translation>È l’uscita di un altro caso: %1</translation>
     </message>
 </context>
 <context>
@@ -5065,14 +5244,6 @@
         <translation>L’immagine</translation>
     </message>
     <message>
-        <source>%1: expected a name that ends in .png, .jpg or .jpeg</source>
-        <translation>%1: atteso: un nome che finisce in .png, .jpg o .jpeg</translation>
-    </message>
-    <message>
-        <source>it is neither a PNG nor a JPEG picture</source>
-        <translation>non è un’immagine né PNG né JPEG</translation>
-    </message>
-    <message>
         <source>%1 is a drawing, not pixels; export it as .png first</source>
         <translation>%1 è un disegno, non pixel; esportarlo prima in .png</translation>
     </message>
@@ -5123,6 +5294,166 @@
     <message>
         <source>a PNG picture of %1 × %2 pixels cannot be made: %3</source>
         <translation>un’immagine PNG di %1 × %2 pixel non si può fare: %3</translation>
+    </message>
+    <message>
+        <source>an ICC profile of %1 bytes</source>
+        <translation>un profilo ICC di %1 byte</translation>
+    </message>
+    <message>
+        <source>the ICC profile &quot;%1&quot; of %2 bytes</source>
+        <translation>il profilo ICC “%1” di %2 byte</translation>
+    </message>
+    <message>
+        <source>primaries red (%1), green (%2), blue (%3), white (%4)</source>
+        <translation>primari rosso (%1), verde (%2), blu (%3), bianco (%4)</translation>
+    </message>
+    <message>
+        <source>it is no OpenEXR picture that can be read: %1</source>
+        <translation>non è un’immagine OpenEXR leggibile: %1</translation>
+    </message>
+    <message>
+        <source>its attribute %1 is not as long as one of its type</source>
+        <translation>il suo attributo %1 non ha la lunghezza del suo tipo</translation>
+    </message>
+    <message>
+        <source>its channels, %1, are neither grey nor RGB; as many as it has would do: %2</source>
+        <translation>i suoi canali, %1, non sono né grigio né RGB; andrebbero bene tanti quanti ne ha: %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2 at (%3, %4)</source>
+        <translation>%1 × %2 in (%3, %4)</translation>
+    </message>
+    <message>
+        <source>channels %1</source>
+        <translation>canali %1</translation>
+    </message>
+    <message>
+        <source>%1 is of another type and becomes %2</source>
+        <translation>%1 è di un altro tipo e diventa %2</translation>
+    </message>
+    <message>
+        <source>the data window, %1, which is read; the display window is %2</source>
+        <translation>la finestra dei dati, %1, che si legge; la finestra di visualizzazione è %2</translation>
+    </message>
+    <message>
+        <source>white at %1 cd/m²</source>
+        <translation>bianco a %1 cd/m²</translation>
+    </message>
+    <message>
+        <source>it has no pixels</source>
+        <translation>non ha pixel</translation>
+    </message>
+    <message>
+        <source>its channel %1 has one sample for %2 × %3 pixels; one each is read</source>
+        <translation>il suo canale %1 ha un campione per %2 × %3 pixel; se ne legge uno per pixel</translation>
+    </message>
+    <message>
+        <source>the first of %1 parts</source>
+        <translation>la prima di %1 parti</translation>
+    </message>
+    <message>
+        <source>its headers contradict each other</source>
+        <translation>le sue intestazioni si contraddicono</translation>
+    </message>
+    <message>
+        <source>an OpenEXR picture cannot be made: %1</source>
+        <translation>un’immagine OpenEXR non si può fare: %1</translation>
+    </message>
+    <message>
+        <source>%1 holds %2; a picture is {H, W, C} or {N, H, W, C} of 1, 3 or 4 channels</source>
+        <translation>%1 contiene %2; un’immagine è {H, W, C} o {N, H, W, C} con 1, 3 o 4 canali</translation>
+    </message>
+    <message>
+        <source>the array %1 is %2</source>
+        <translation>l’array %1 è %2</translation>
+    </message>
+    <message>
+        <source>%1: expected a name that ends in one of %2</source>
+        <translation>%1: atteso: un nome che finisce in uno di %2</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 pictures, and a batch is made of files of one</source>
+        <translation>%1 contiene %2 immagini, e un batch si compone di file che ne hanno una</translation>
+    </message>
+    <message>
+        <source>it is no picture of a format that is read: %1</source>
+        <translation>non è un’immagine di un formato che si legge: %1</translation>
+    </message>
+    <message>
+        <source>%1 holds no picture of %2 channels</source>
+        <translation>%1 non ha immagini di %2 canali</translation>
+    </message>
+    <message>
+        <source>it has no size, or one that is not read; -Y HEIGHT +X WIDTH and their mirrors are</source>
+        <translation>non ha una dimensione, o ne ha una che non si legge; si leggono -Y ALTEZZA +X LARGHEZZA e i loro speculari</translation>
+    </message>
+    <message>
+        <source>a row is longer than the picture is wide</source>
+        <translation>una riga è più lunga della larghezza dell’immagine</translation>
+    </message>
+    <message>
+        <source>%1, which changes no sample</source>
+        <translation>%1, che non cambia alcun campione</translation>
+    </message>
+    <message>
+        <source>gamma %1</source>
+        <translation>gamma %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of its header or its samples</source>
+        <translation>“%1” non è un numero della sua intestazione o dei suoi campioni</translation>
+    </message>
+    <message>
+        <source>scale %1, by which no sample is multiplied</source>
+        <translation>scala %1, per cui nessun campione è moltiplicato</translation>
+    </message>
+    <message>
+        <source>white is %1: the samples are as they are stored</source>
+        <translation>il bianco è %1: i campioni restano come sono memorizzati</translation>
+    </message>
+    <message>
+        <source>smaller copies and masks that are left out: %1</source>
+        <translation>copie ridotte e maschere tralasciate: %1</translation>
+    </message>
+    <message>
+        <source>it is no TIFF picture that can be read: %1</source>
+        <translation>non è un’immagine TIFF leggibile: %1</translation>
+    </message>
+    <message>
+        <source>page %1 is %2 and page 1 is %3; pages that are alike are a batch</source>
+        <translation>la pagina %1 è %2 e la pagina 1 è %3; pagine uguali formano un batch</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels (channels: %3, %4)</source>
+        <translation>%1 × %2 pixel (canali: %3, %4)</translation>
+    </message>
+    <message>
+        <source>its photometric interpretation, %1, is not read; RGB and grey are</source>
+        <translation>la sua interpretazione fotometrica, %1, non si legge; RGB e grigio sì</translation>
+    </message>
+    <message>
+        <source>its samples have %1 bits, or are complex; integers of 8 to 64 bits and floats of 16 to 64 are read</source>
+        <translation>i suoi campioni hanno %1 bit, o sono complessi; si leggono interi da 8 a 64 bit e float da 16 a 64</translation>
+    </message>
+    <message>
+        <source>a palette, inks or few bits, which libtiff makes grey or RGB of 8 bits</source>
+        <translation>una palette, inchiostri o pochi bit, di cui libtiff fa grigio o RGB a 8 bit</translation>
+    </message>
+    <message>
+        <source>0 is white: the samples are as they are stored</source>
+        <translation>0 è il bianco: i campioni restano come sono memorizzati</translation>
+    </message>
+    <message>
+        <source>colours are multiplied by their opacity</source>
+        <translation>i colori sono moltiplicati per la loro opacità</translation>
+    </message>
+    <message>
+        <source>its rows have %1 bytes where %2 are needed</source>
+        <translation>le sue righe hanno %1 byte invece di %2</translation>
+    </message>
+    <message>
+        <source>a TIFF picture cannot be made: %1</source>
+        <translation>un’immagine TIFF non si può fare: %1</translation>
     </message>
 </context>
 <context>
@@ -5369,6 +5700,85 @@
         <source>%1: the weights are %2, at the right coordinates.</source>
         <extracomment>An axis; a kernel: &quot;cubic interpolation with a = −0.75&quot;.</extracomment>
         <translation>%1: i pesi sono quelli di %2, alle coordinate giuste.</translation>
+    </message>
+</context>
+<context>
+    <name>quality</name>
+    <message>
+        <source>The mean of |A − B|, by channel; 0 where they are equal.</source>
+        <translation>La media di |A − B|, per canale; 0 se sono uguali.</translation>
+    </message>
+    <message>
+        <source>The largest |A − B|, by channel; 0 where they are equal.</source>
+        <translation>Il massimo di |A − B|, per canale; 0 se sono uguali.</translation>
+    </message>
+    <message>
+        <source>The peak against the mean of (A − B)²; infinite where they are equal.</source>
+        <translation>Il valore massimo rispetto alla media di (A − B)²; infinito se sono uguali.</translation>
+    </message>
+    <message>
+        <source>Structural similarity, Gaussian window of 11 × 11; 1 where they are equal.</source>
+        <translation>Similarità strutturale, finestra gaussiana di 11 × 11; 1 se sono uguali.</translation>
+    </message>
+    <message>
+        <source>Structural similarity on five scales, from 176 × 176 on; 1 where they are equal.</source>
+        <translation>Similarità strutturale su cinque scale, da 176 × 176 in su; 1 se sono uguali.</translation>
+    </message>
+    <message>
+        <source>How much an eye sees when the two alternate on a display, in sRGB; 0 where they are equal.</source>
+        <translation>Quanto un occhio vede quando i due si alternano su uno schermo, in sRGB; 0 se sono uguali.</translation>
+    </message>
+    <message>
+        <source>The same of linear floats, the largest of several exposures; 0 where they are equal.</source>
+        <translation>Lo stesso per float lineari, il massimo di più esposizioni; 0 se sono uguali.</translation>
+    </message>
+    <message>
+        <source>has more than four dimensions</source>
+        <translation>ha più di quattro dimensioni</translation>
+    </message>
+    <message>
+        <source>needs at least %1 × %1 elements; these are %2 × %3</source>
+        <translation>servono almeno %1 × %1 elementi; qui sono %2 × %3</translation>
+    </message>
+    <message>
+        <source>needs a picture of 1, 3 or 4 channels; there are %1</source>
+        <translation>serve un’immagine di 1, 3 o 4 canali; qui sono %1</translation>
+    </message>
+    <message>
+        <source>needs linear floats, and this is %1</source>
+        <translation>servono float lineari; tipo: %1</translation>
+    </message>
+    <message>
+        <source>an element is NaN or infinite</source>
+        <translation>un elemento è NaN o infinito</translation>
+    </message>
+    <message>
+        <source>(peak %1)</source>
+        <translation>(massimo %1)</translation>
+    </message>
+    <message>
+        <source>FLIP: mean %1, 99th percentile %2, largest %3, at %4 pixels per degree</source>
+        <translation>FLIP: media %1, 99º percentile %2, massimo %3, a %4 pixel per grado</translation>
+    </message>
+    <message>
+        <source>To an eye: the same picture.</source>
+        <translation>Per l’occhio: la stessa immagine.</translation>
+    </message>
+    <message>
+        <source>To an eye: no difference. Every pixel stays below what is just noticeable.</source>
+        <translation>Per l’occhio: nessuna differenza. Ogni pixel resta sotto la soglia percettibile.</translation>
+    </message>
+    <message>
+        <source>To an eye: hardly a difference. %1 % of the pixels are beyond just noticeable.</source>
+        <translation>Per l’occhio: quasi nessuna differenza. Il %1 % dei pixel supera la soglia percettibile.</translation>
+    </message>
+    <message>
+        <source>To an eye: a difference in places. %1 % of the pixels are beyond just noticeable.</source>
+        <translation>Per l’occhio: una differenza in alcuni punti. Il %1 % dei pixel supera la soglia percettibile.</translation>
+    </message>
+    <message>
+        <source>To an eye: a clear difference. %1 % of the pixels are beyond just noticeable.</source>
+        <translation>Per l’occhio: una differenza evidente. Il %1 % dei pixel supera la soglia percettibile.</translation>
     </message>
 </context>
 <context>
@@ -6353,10 +6763,6 @@
         <translation>%1 non si può leggere qui</translation>
     </message>
     <message>
-        <source>a part of a tensor is none of DirectML&apos;s layout operators</source>
-        <translation>prendere una parte di un tensore non è nessuno degli operatori di layout di DirectML</translation>
-    </message>
-    <message>
         <source>this is no place in a list of %1</source>
         <translation>questo non è un posto in una lista di %1</translation>
     </message>
@@ -6399,10 +6805,6 @@
     <message>
         <source>%1 and %2 have a %3; --dialect &quot;%4&quot; would say whose it is</source>
         <translation>%1 e %2 hanno un %3; --dialect “%4” direbbe di chi è</translation>
-    </message>
-    <message>
-        <source>a case&apos;s output has its input&apos;s type; --DataType says which</source>
-        <translation>l’uscita di un caso ha il tipo del suo ingresso; --DataType dice quale</translation>
     </message>
     <message>
         <source>there are %1 dimensions</source>
@@ -6479,10 +6881,6 @@
     <message>
         <source>expected %1 to %2</source>
         <translation>atteso: da %1 a %2</translation>
-    </message>
-    <message>
-        <source>RESAMPLE copies one element or blends two neighbours an axis</source>
-        <translation>RESAMPLE copia un elemento o mescola due vicini per asse</translation>
     </message>
     <message>
         <source>OpenVINO has no such mode</source>
@@ -6921,10 +7319,6 @@
         <translation>atteso: ognuno dei %1 assi una volta</translation>
     </message>
     <message>
-        <source>the input %1 has more than the four dimensions of RESAMPLE</source>
-        <translation>l’ingresso %1 ha più delle quattro dimensioni di RESAMPLE</translation>
-    </message>
-    <message>
         <source>an axis that is no axis of the input is resized</source>
         <translation>si ridimensiona un asse che non è dell’ingresso</translation>
     </message>
@@ -6967,10 +7361,6 @@
     <message>
         <source>the sum is too long</source>
         <translation>la somma è troppo lunga</translation>
-    </message>
-    <message>
-        <source>too many signs in a row</source>
-        <translation>troppi segni di seguito</translation>
     </message>
     <message>
         <source>the text has %1 bytes; expected at most %2</source>
@@ -7035,6 +7425,278 @@
     <message>
         <source>a value</source>
         <translation>un valore</translation>
+    </message>
+    <message>
+        <source>expected %1, so that every element is in one block</source>
+        <translation>atteso: %1, perché ogni elemento stia in un blocco</translation>
+    </message>
+    <message>
+        <source>stride is missing, and then 1, so that blocks overlap; expected stride=%1</source>
+        <translation>manca stride, che allora è 1, così che i blocchi si sovrappongono; atteso: stride=%1</translation>
+    </message>
+    <message>
+        <source>the blocks do not fill %1 rows and %2 columns</source>
+        <translation>i blocchi non riempiono %1 righe e %2 colonne</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>numeri</translation>
+    </message>
+    <message>
+        <source>a list of tensors</source>
+        <translation>una lista di tensori</translation>
+    </message>
+    <message>
+        <source>%1: expected %2</source>
+        <translation>%1: atteso: %2</translation>
+    </message>
+    <message>
+        <source>%1 is none of DirectML&apos;s operators that move or resize a tensor</source>
+        <translation>%1 non è nessuno degli operatori di DirectML che spostano o ridimensionano un tensore</translation>
+    </message>
+    <message>
+        <source>DirectMLX rounds nearest up where nothing is said, half a pixel too far.</source>
+        <translation>DirectMLX arrotonda il più vicino verso l’alto dove non si dice nulla, mezzo pixel troppo lontano.</translation>
+    </message>
+    <message>
+        <source>DirectML does not say where UPSAMPLE_2D places its samples; expected %1</source>
+        <translation>DirectML non dice dove UPSAMPLE_2D pone i suoi campioni; atteso: %1</translation>
+    </message>
+    <message>
+        <source>the text takes too long to work out</source>
+        <translation>il testo richiede troppo tempo per essere valutato</translation>
+    </message>
+    <message>
+        <source>this loops over data, which is not run here; expected a list of known length</source>
+        <translation>questo cicla sui dati, cosa che qui non si esegue; atteso: una lista di lunghezza nota</translation>
+    </message>
+    <message>
+        <source>this asks for data, which are not known here; expected a number</source>
+        <translation>questo chiede dati, che qui non sono noti; atteso: un numero</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; computes with %2, which is given no value here, or is a tensor, whose elements the operators only move or blend</source>
+        <translation>“%1” calcola con %2, che qui non ha valore, o è un tensore, i cui elementi gli operatori solo spostano o mescolano</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; computes with a tensor&apos;s elements, which the operators only move or blend; expected numbers</source>
+        <translation>“%1” calcola con gli elementi di un tensore, che gli operatori solo spostano o mescolano; atteso: numeri</translation>
+    </message>
+    <message>
+        <source>the function takes %1 arguments, and this is one more</source>
+        <translation>la funzione prende %1 argomenti, e questo è uno in più</translation>
+    </message>
+    <message>
+        <source>too many functions call each other</source>
+        <translation>troppe funzioni si chiamano a vicenda</translation>
+    </message>
+    <message>
+        <source>%1 has no forward, which would say what it makes of a tensor</source>
+        <translation>%1 non ha forward, che direbbe che cosa fa di un tensore</translation>
+    </message>
+    <message>
+        <source>it samples at places that data say, and RESAMPLE at those of a scale and an offset</source>
+        <translation>campiona dove dicono i dati, e RESAMPLE dove dicono una scala e un offset</translation>
+    </message>
+    <message>
+        <source>it computes with weights of its own, and the operators only move or blend elements</source>
+        <translation>calcola con pesi propri, e gli operatori solo spostano o mescolano elementi</translation>
+    </message>
+    <message>
+        <source>it makes one of whole windows, and RESAMPLE copies one element or blends two neighbours an axis</source>
+        <translation>fa un elemento di finestre intere, e RESAMPLE copia un elemento o mescola due vicini per asse</translation>
+    </message>
+    <message>
+        <source>it adds elements at the edges, which no layout operator does</source>
+        <translation>aggiunge elementi ai bordi, cosa che nessun operatore di layout fa</translation>
+    </message>
+    <message>
+        <source>it turns axes round or rolls them, which no operator of DirectML&apos;s does</source>
+        <translation>inverte gli assi o li fa scorrere, cosa che nessun operatore di DirectML fa</translation>
+    </message>
+    <message>
+        <source>it computes with the elements, which the operators only move or blend</source>
+        <translation>calcola con gli elementi, che gli operatori solo spostano o mescolano</translation>
+    </message>
+    <message>
+        <source>it moves blocks to the batch and not to the channels, which no operator of DirectML does</source>
+        <translation>sposta i blocchi nel batch e non nei canali, cosa che nessun operatore di DirectML fa</translation>
+    </message>
+    <message>
+        <source>%1 is none of DirectML&apos;s layout operators: %2</source>
+        <translation>%1 non è nessuno degli operatori di layout di DirectML: %2</translation>
+    </message>
+    <message>
+        <source>the lists are not equally long</source>
+        <translation>le liste non sono ugualmente lunghe</translation>
+    </message>
+    <message>
+        <source>no case has elements of the type %1</source>
+        <translation>nessun caso ha elementi del tipo %1</translation>
+    </message>
+    <message>
+        <source>a step of 0 takes nothing; expected 1 or more</source>
+        <translation>un passo di 0 non prende nulla; atteso: 1 o più</translation>
+    </message>
+    <message>
+        <source>where a picture shrinks it widens its filter, since antialias is True where nothing is said, and drops what that has outside, where RESAMPLE3 repeats the edge; expected antialias=False</source>
+        <translation>dove un’immagine si riduce allarga il suo filtro, poiché antialias è True dove non si dice nulla, e lascia cadere ciò che sta fuori, mentre RESAMPLE3 ripete il bordo; atteso: antialias=False</translation>
+    </message>
+    <message>
+        <source>MLX&apos;s versions do not agree on nearest between whole factors; expected one</source>
+        <translation>le versioni di MLX non concordano sul più vicino tra i fattori interi; atteso: un fattore intero</translation>
+    </message>
+    <message>
+        <source>the first axis would run fastest; expected &quot;C&quot;</source>
+        <translation>il primo asse scorrerebbe più in fretta; atteso: &quot;C&quot;</translation>
+    </message>
+    <message>
+        <source>axis %1 has %2 elements and cannot become %3; expected an axis of 1</source>
+        <translation>l’asse %1 ha %2 elementi e non può diventare %3; atteso: un asse di 1</translation>
+    </message>
+    <message>
+        <source>MXNet&apos;s bilinear is a convolution with weights of its own; expected nearest</source>
+        <translation>bilinear di MXNet è una convoluzione con pesi propri; atteso: nearest</translation>
+    </message>
+    <message>
+        <source>its bytes are not read; expected numbers</source>
+        <translation>i suoi byte non si leggono; atteso: numeri</translation>
+    </message>
+    <message>
+        <source>Paddle refuses it with nearest</source>
+        <translation>Paddle lo rifiuta con nearest</translation>
+    </message>
+    <message>
+        <source>the part from %1 to %2 has no elements</source>
+        <translation>la parte da %1 a %2 non ha elementi</translation>
+    </message>
+    <message>
+        <source>the parts are not the axis, which has %1 elements</source>
+        <translation>le parti non fanno l’asse, che ha %1 elementi</translation>
+    </message>
+    <message>
+        <source>a step of %1 turns the axis round, which no operator of DirectML does</source>
+        <translation>un passo di %1 inverte l’asse, cosa che nessun operatore di DirectML fa</translation>
+    </message>
+    <message>
+        <source>a part</source>
+        <translation>una parte</translation>
+    </message>
+    <message>
+        <source>the index has %1 places, and the tensor %2 axes</source>
+        <translation>l’indice ha %1 posti, e il tensore %2 assi</translation>
+    </message>
+    <message>
+        <source>which part is taken is not known here; expected numbers</source>
+        <translation>quale parte si prenda qui non è noto; atteso: numeri</translation>
+    </message>
+    <message>
+        <source>OpenCV has no such mode</source>
+        <translation>OpenCV non ha questa modalità</translation>
+    </message>
+    <message>
+        <source>RESAMPLE copies one element, order 0, or blends two neighbours an axis, order 1</source>
+        <translation>RESAMPLE copia un elemento, ordine 0, o mescola due vicini per asse, ordine 1</translation>
+    </message>
+    <message>
+        <source>it is 3 where nothing is said</source>
+        <translation>è 3 dove non si dice nulla</translation>
+    </message>
+    <message>
+        <source>RESAMPLE repeats the edge; expected &quot;nearest&quot;</source>
+        <translation>RESAMPLE ripete il bordo; atteso: &quot;nearest&quot;</translation>
+    </message>
+    <message>
+        <source>between the outermost centres SciPy rounds in its own way; expected grid_mode=True</source>
+        <translation>tra i centri estremi SciPy arrotonda a modo suo; atteso: grid_mode=True</translation>
+    </message>
+    <message>
+        <source>where a picture shrinks it is blurred first, since anti_aliasing is True where nothing is said, which RESAMPLE does not; expected anti_aliasing=False</source>
+        <translation>dove un’immagine si riduce è prima sfocata, poiché anti_aliasing è True dove non si dice nulla, cosa che RESAMPLE non fa; atteso: anti_aliasing=False</translation>
+    </message>
+    <message>
+        <source>outside the picture it is mirrored, where RESAMPLE repeats the edge; expected &quot;edge&quot;</source>
+        <translation>fuori dall’immagine è specchiata, mentre RESAMPLE ripete il bordo; atteso: &quot;edge&quot;</translation>
+    </message>
+    <message>
+        <source>it cuts or fills the picture besides; expected False</source>
+        <translation>inoltre taglia o riempie l’immagine; atteso: False</translation>
+    </message>
+    <message>
+        <source>Kornia blurs the picture first, with weights of its own; expected False</source>
+        <translation>Kornia prima sfoca l’immagine, con pesi propri; atteso: False</translation>
+    </message>
+    <message>
+        <source>no dispatchable is here</source>
+        <translation>qui non c’è alcun dispatchable</translation>
+    </message>
+    <message>
+        <source>the block is column by column (as in Focus): no operator of DirectML orders it so; nearest is %1 with BlockSize %2 and Order %3, row by row</source>
+        <translation>il blocco va colonna per colonna (come in Focus): nessun operatore di DirectML lo ordina così; il più vicino è %1 con BlockSize %2 e Order %3, riga per riga</translation>
+    </message>
+    <message>
+        <source>the axes of %1 end up in another order, %2: a transposition, which DirectML says by strides and by no operator</source>
+        <translation>gli assi di %1 finiscono in un altro ordine, %2: una trasposizione, che DirectML dice con gli stride e con nessun operatore</translation>
+    </message>
+    <message>
+        <source>only a part of %1 is left, %2, as none of DirectML&apos;s layout operators takes it</source>
+        <translation>di %1 resta solo una parte, %2, come nessuno degli operatori di layout di DirectML la prende</translation>
+    </message>
+    <message>
+        <source>there is no place %1 for a further axis of %2</source>
+        <translation>non c’è un posto %1 per un altro asse di %2</translation>
+    </message>
+    <message>
+        <source>the part of %1 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
+        <translation>la parte di %1 taglia un asse, cosa che nessuno degli operatori di layout di DirectML fa</translation>
+    </message>
+    <message>
+        <source>the parts follow each other in an order that no operator has</source>
+        <translation>le parti si seguono in un ordine che nessun operatore ha</translation>
+    </message>
+    <message>
+        <source>the parts %1 and %2 do not lie beside each other</source>
+        <translation>le parti %1 e %2 non stanno l’una accanto all’altra</translation>
+    </message>
+    <message>
+        <source>The words&apos; type %1 is none of the operator&apos;s; %2 is taken.</source>
+        <translation>Il tipo %1 delle parole non è tra quelli dell’operatore; si prende %2.</translation>
+    </message>
+    <message>
+        <source>The words&apos; result has the sizes %1, the case&apos;s %2.</source>
+        <translation>Il risultato delle parole ha le dimensioni %1, quello del caso %2.</translation>
+    </message>
+    <message>
+        <source>the input %1 has more than the four dimensions of RESAMPLE, and too few neighbours that are kept and could be one</source>
+        <translation>l’ingresso %1 ha più delle quattro dimensioni di RESAMPLE, e troppo poche vicine mantenute che potrebbero essere una sola</translation>
+    </message>
+    <message>
+        <source>DirectML has none: RESAMPLE copies one element or blends two neighbours an axis</source>
+        <translation>DirectML non ne ha: RESAMPLE copia un elemento o mescola due vicini per asse</translation>
+    </message>
+    <message>
+        <source>too much is open in each other here</source>
+        <translation>qui troppe cose sono aperte l’una nell’altra</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; branches or loops, which is not run here; expected calls, one after the other</source>
+        <translation>“%1” si dirama o cicla, cosa che qui non si esegue; atteso: chiamate, una dopo l’altra</translation>
+    </message>
+    <message>
+        <source>what &quot;%1&quot; does</source>
+        <translation>che cosa fa “%1”</translation>
+    </message>
+    <message>
+        <source>a part of a tensor is given a value, which only whole maps can be read of; expected reshape and transpose, or parts that are concatenated</source>
+        <translation>una parte di un tensore riceve un valore, ma si leggono solo mappe intere; atteso: reshape e transpose, o parti concatenate</translation>
+    </message>
+    <message>
+        <source>axis %1 has %2 elements; expected 1</source>
+        <translation>l’asse %1 ha %2 elementi; atteso: 1</translation>
+    </message>
+    <message>
+        <source>parts of several tensors are joined, and a case has one input</source>
+        <translation>si uniscono parti di più tensori, e un caso ha un solo ingresso</translation>
     </message>
 </context>
 <context>
@@ -8266,6 +8928,38 @@
         <source>Tensor</source>
         <translation>Tensore</translation>
     </message>
+    <message>
+        <source>To predict:</source>
+        <translation>Da prevedere:</translation>
+    </message>
+    <message>
+        <source>Misconception:</source>
+        <translation>Idea sbagliata:</translation>
+    </message>
+    <message>
+        <source>When late, drop (%1 min):</source>
+        <translation>In ritardo, omettere (%1 min):</translation>
+    </message>
+    <message>
+        <source>%1 minutes</source>
+        <translation>%1 minuti</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>Colour &amp;map and exposure</source>
+        <translation>&amp;Mappa dei colori ed esposizione</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>&amp;Valori</translation>
+    </message>
+    <message>
+        <source>&amp;Results</source>
+        <translation>&amp;Risultati</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -8780,6 +9474,33 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     <message>
         <source>The forward operator&apos;s axis: its input is as long as %1&apos;s, its output as %2&apos;s. %3</source>
         <translation>L’asse dell’operatore diretto: il suo ingresso è lungo come %1, la sua uscita come %2. %3</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::BlinkBar</name>
+    <message>
+        <source>Stop</source>
+        <translation>Ferma</translation>
+    </message>
+    <message>
+        <source>Blink</source>
+        <translation>Alterna</translation>
+    </message>
+    <message>
+        <source>Stay with the output that is shown</source>
+        <translation>Resta sull’output mostrato</translation>
+    </message>
+    <message>
+        <source>Let both outputs take turns</source>
+        <translation>Mostra i due output a turno</translation>
+    </message>
+    <message>
+        <source>This case is shown.</source>
+        <translation>È mostrato questo caso.</translation>
+    </message>
+    <message>
+        <source>Shown: %1</source>
+        <translation>Mostrato: %1</translation>
     </message>
 </context>
 <context>
@@ -9320,6 +10041,14 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <source>There is no difference to show: B holds %1, and the output is %2.</source>
         <translation>Non c’è differenza da mostrare: B contiene %1 e l’uscita è %2.</translation>
     </message>
+    <message>
+        <source>A and B, SSIM</source>
+        <translation>A e B, SSIM</translation>
+    </message>
+    <message>
+        <source>A and B, FLIP</source>
+        <translation>A e B, FLIP</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ComparePane</name>
@@ -9398,6 +10127,14 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     <message>
         <source>%1   A %2   B %3   A − B %4   ULP %5</source>
         <translation>%1   A %2   B %3   A − B %4   ULP %5</translation>
+    </message>
+    <message>
+        <source>Structural similarity of A and B as pictures: 1 where they are alike, 0 where nothing is.</source>
+        <translation>Similarità strutturale di A e B come immagini: 1 dove si somigliano, 0 dove nulla è simile.</translation>
+    </message>
+    <message>
+        <source>How much of the difference an eye sees, 0 to 1, on a display of 3840 pixels and 0.7 m from 0.7 m away: does it matter?</source>
+        <translation>Quanto della differenza vede un occhio, da 0 a 1, su uno schermo di 3840 pixel e 0,7 m, da 0,7 m di distanza: conta?</translation>
     </message>
 </context>
 <context>
@@ -9519,10 +10256,6 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <translation>T&amp;ipo di differenza successivo</translation>
     </message>
     <message>
-        <source>Signed, absolute, relative, squared, ULP, tolerance</source>
-        <translation>Con segno, assoluta, relativa, quadrata, ULP, tolleranza</translation>
-    </message>
-    <message>
         <source>there is no B</source>
         <translation>non c’è B</translation>
     </message>
@@ -9561,6 +10294,10 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     <message>
         <source>Put what the named mistake gives beside the side that made it, and show its map: then at most roundings differ</source>
         <translation>Mettere ciò che dà l’errore nominato accanto al lato che l’ha fatto, e mostrarne la corrispondenza: restano solo differenze di arrotondamento</translation>
+    </message>
+    <message>
+        <source>Signed, absolute, relative, squared, ULP, tolerance, SSIM, FLIP</source>
+        <translation>Con segno, assoluta, relativa, al quadrato, ULP, tolleranza, SSIM, FLIP</translation>
     </message>
 </context>
 <context>
@@ -9799,6 +10536,14 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     <message>
         <source>The file holds %1: ones are added in front, %2.</source>
         <translation>Il file contiene %1: sono aggiunti degli 1 davanti, %2.</translation>
+    </message>
+    <message>
+        <source>Take it as a picture</source>
+        <translation>Prendi come immagine</translation>
+    </message>
+    <message>
+        <source>The array is {H, W, C}: rows of pixels, the channels of each side by side.</source>
+        <translation>L’array è {H, W, C}: righe di pixel, con i canali di ciascuno affiancati.</translation>
     </message>
 </context>
 <context>
@@ -10146,6 +10891,66 @@ Si possono guardare affiancati: premere C.</translation>
         <source>Histogram, &amp;range and statistics</source>
         <translation>Istogramma, &amp;intervallo e statistiche</translation>
     </message>
+    <message>
+        <source>Colours: %1</source>
+        <translation>Colori: %1</translation>
+    </message>
+    <message>
+        <source>Colour values by this map</source>
+        <translation>Colora i valori con questa mappa</translation>
+    </message>
+    <message>
+        <source>&amp;More exposure</source>
+        <translation>&amp;Più esposizione</translation>
+    </message>
+    <message>
+        <source>Show values lighter by half a stop; no value changes</source>
+        <translation>Mostra i valori più chiari di mezzo stop; nessun valore cambia</translation>
+    </message>
+    <message>
+        <source>&amp;Less exposure</source>
+        <translation>&amp;Meno esposizione</translation>
+    </message>
+    <message>
+        <source>Show values darker by half a stop; no value changes</source>
+        <translation>Mostra i valori più scuri di mezzo stop; nessun valore cambia</translation>
+    </message>
+    <message>
+        <source>More &amp;gamma</source>
+        <translation>Più &amp;gamma</translation>
+    </message>
+    <message>
+        <source>Show what is dark lighter; no value changes</source>
+        <translation>Mostra più chiaro ciò che è scuro; nessun valore cambia</translation>
+    </message>
+    <message>
+        <source>Less ga&amp;mma</source>
+        <translation>Meno ga&amp;mma</translation>
+    </message>
+    <message>
+        <source>Show what is dark darker; no value changes</source>
+        <translation>Mostra più scuro ciò che è scuro; nessun valore cambia</translation>
+    </message>
+    <message>
+        <source>Show &amp;clipping</source>
+        <translation>Mostra i valori &amp;tagliati</translation>
+    </message>
+    <message>
+        <source>What is white or beyond is red, what is black or below it blue</source>
+        <translation>Ciò che è bianco o oltre è rosso, ciò che è nero o sotto è blu</translation>
+    </message>
+    <message>
+        <source>Colours as they &amp;were</source>
+        <translation>Colori com’&amp;erano</translation>
+    </message>
+    <message>
+        <source>No exposure, no gamma, no clipping, and the map of the view</source>
+        <translation>Senza esposizione, senza gamma, senza valori tagliati, e la mappa della vista</translation>
+    </message>
+    <message>
+        <source>nothing is changed</source>
+        <translation>nulla è cambiato</translation>
+    </message>
 </context>
 <context>
     <name>tessera::DisplayPanel</name>
@@ -10403,6 +11208,14 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>the operator has no order</source>
         <translation>l’operatore non ha un ordine</translation>
+    </message>
+    <message>
+        <source>Copy as command of the pict&amp;ure</source>
+        <translation>Copia come comando dell’i&amp;mmagine</translation>
+    </message>
+    <message>
+        <source>Copy the command that draws what the pane shows: this place, this size, these colours</source>
+        <translation>Copia il comando che disegna ciò che mostra il riquadro: questo punto, questa grandezza, questi colori</translation>
     </message>
 </context>
 <context>
@@ -10668,8 +11481,8 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Salva l’uscita come immagine</translation>
     </message>
     <message>
-        <source>Pictures (*.png *.jpg *.jpeg *.bmp)</source>
-        <translation>Immagini (*.png *.jpg *.jpeg *.bmp)</translation>
+        <source>Pictures (%1)</source>
+        <translation>Immagini (%1)</translation>
     </message>
 </context>
 <context>
@@ -11048,10 +11861,6 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Istogramma</translation>
     </message>
     <message>
-        <source>How often values occur (logarithmic counts). Drag black or white to set the range; Tab and the arrow keys do the same</source>
-        <translation>Frequenza dei valori (conteggi logaritmici). Trascinare il nero o il bianco per impostare l’intervallo; Tab e le frecce fanno lo stesso</translation>
-    </message>
-    <message>
         <source>Black %1, white %2</source>
         <translation>Nero %1, bianco %2</translation>
     </message>
@@ -11066,6 +11875,143 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>white %1</source>
         <translation>bianco %1</translation>
+    </message>
+    <message>
+        <source>How often values occur, of a picture in each channel. Drag black or white to set the range; Tab and the arrow keys do the same</source>
+        <translation>Quanto sono frequenti i valori, di un’immagine in ogni canale. Trascinare il nero o il bianco per impostare l’intervallo; Tab e i tasti freccia fanno lo stesso</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::HistoryController</name>
+    <message>
+        <source>&amp;Keep as B</source>
+        <translation>&amp;Tieni come B</translation>
+    </message>
+    <message>
+        <source>Take what A shows as B, by the line of its case; then change the case, and see what that changes</source>
+        <translation>Prendi come B ciò che mostra A, con la riga del suo caso; poi cambia il caso e guarda che cosa cambia</translation>
+    </message>
+    <message>
+        <source>there is no result of an engine, or it is out of date</source>
+        <translation>non c’è alcun risultato di un motore, oppure non è aggiornato</translation>
+    </message>
+    <message>
+        <source>Compare &amp;with the next case</source>
+        <translation>Confronta con il caso &amp;successivo</translation>
+    </message>
+    <message>
+        <source>Take what the tab at the right gives as B</source>
+        <translation>Prendi come B ciò che dà la scheda a destra</translation>
+    </message>
+    <message>
+        <source>no other tab has a case that runs</source>
+        <translation>nessun’altra scheda ha un caso eseguibile</translation>
+    </message>
+    <message>
+        <source>&amp;Previous result</source>
+        <translation>Risultato &amp;precedente</translation>
+    </message>
+    <message>
+        <source>Show the result again that was shown before this one</source>
+        <translation>Mostra di nuovo il risultato mostrato prima di questo</translation>
+    </message>
+    <message>
+        <source>no other result was shown before</source>
+        <translation>prima non è stato mostrato nessun altro risultato</translation>
+    </message>
+    <message>
+        <source>&amp;Next result</source>
+        <translation>Risultato &amp;successivo</translation>
+    </message>
+    <message>
+        <source>Show the result again that was shown after this one</source>
+        <translation>Mostra di nuovo il risultato mostrato dopo questo</translation>
+    </message>
+    <message>
+        <source>no result was shown after this one</source>
+        <translation>dopo questo non è stato mostrato nessun risultato</translation>
+    </message>
+    <message>
+        <source>&amp;Remove result</source>
+        <translation>&amp;Rimuovi il risultato</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off the list of results</source>
+        <translation>Togli la riga scelta dall’elenco dei risultati</translation>
+    </message>
+    <message>
+        <source>no row of the list is chosen</source>
+        <translation>nessuna riga dell’elenco è scelta</translation>
+    </message>
+    <message>
+        <source>Remove &amp;all results</source>
+        <translation>Rimuovi &amp;tutti i risultati</translation>
+    </message>
+    <message>
+        <source>Empty the list of results</source>
+        <translation>Svuota l’elenco dei risultati</translation>
+    </message>
+    <message>
+        <source>the list is empty</source>
+        <translation>l’elenco è vuoto</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Confronta</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::HistoryModel</name>
+    <message>
+        <source>equal</source>
+        <translation>uguali</translation>
+    </message>
+    <message>
+        <source>proves little</source>
+        <translation>prova poco</translation>
+    </message>
+    <message>
+        <source>%1 of %2 differ</source>
+        <translation>%1 su %2 differiscono</translation>
+    </message>
+    <message>
+        <source>shown at</source>
+        <translation>mostrato alle</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>time of A</source>
+        <translation>tempo di A</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>verdetto</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>classe</translation>
+    </message>
+    <message>
+        <source>case</source>
+        <translation>caso</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::HistoryView</name>
+    <message>
+        <source>Nothing has been shown yet. Each result that stays for a second is kept here.</source>
+        <translation>Non è stato ancora mostrato nulla. Ogni risultato che resta un secondo viene tenuto qui.</translation>
+    </message>
+    <message>
+        <source>Results that were shown</source>
+        <translation>Risultati mostrati</translation>
     </message>
 </context>
 <context>
@@ -11454,16 +12400,8 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Parte successiva della finestra</translation>
     </message>
     <message>
-        <source>Move the focus on: case panel, input, output, drawer</source>
-        <translation>Spostare il focus avanti: pannello del caso, ingresso, uscita, pannello inferiore</translation>
-    </message>
-    <message>
         <source>Previous part of the window</source>
         <translation>Parte precedente della finestra</translation>
-    </message>
-    <message>
-        <source>Move the focus back: drawer, output, input, case panel</source>
-        <translation>Spostare il focus indietro: pannello inferiore, uscita, ingresso, pannello del caso</translation>
     </message>
     <message>
         <source>Make this part wider</source>
@@ -11500,6 +12438,34 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>Show %1</source>
         <translation>Mostra %1</translation>
+    </message>
+    <message>
+        <source>Move the focus on: case panel, input, output, drawer, values</source>
+        <translation>Passa alla parte successiva: pannello del caso, input, output, pannello inferiore, valori</translation>
+    </message>
+    <message>
+        <source>Move the focus back: values, drawer, output, input, case panel</source>
+        <translation>Torna alla parte precedente: valori, pannello inferiore, output, input, pannello del caso</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Valori</translation>
+    </message>
+    <message>
+        <source>Show histogram</source>
+        <translation>Mostra l’istogramma</translation>
+    </message>
+    <message>
+        <source>How a tensor&apos;s values are spread, of a picture in each channel; statistics, black and white</source>
+        <translation>Come sono distribuiti i valori di un tensore, di un’immagine in ogni canale; statistiche, nero e bianco</translation>
+    </message>
+    <message>
+        <source>Show line profile</source>
+        <translation>Mostra il profilo di linea</translation>
+    </message>
+    <message>
+        <source>The values of input, A and B along x and y through the pin, over each other</source>
+        <translation>I valori di input, A e B lungo x e y attraverso il segnaposto, sovrapposti</translation>
     </message>
 </context>
 <context>
@@ -11594,6 +12560,30 @@ Si possono guardare affiancati: premere C.</translation>
         <source>%1: %2 to %3</source>
         <translation>%1: da %2 a %3</translation>
     </message>
+    <message>
+        <source>The speaker&apos;s words</source>
+        <translation>Il testo di chi parla</translation>
+    </message>
+    <message>
+        <source>This step: %1 of %2 min</source>
+        <translation>Questo passo: %1 di %2 min</translation>
+    </message>
+    <message>
+        <source>On time</source>
+        <translation>In orario</translation>
+    </message>
+    <message>
+        <source>%1 min late</source>
+        <translation>%1 min di ritardo</translation>
+    </message>
+    <message>
+        <source>%1 min early</source>
+        <translation>%1 min di anticipo</translation>
+    </message>
+    <message>
+        <source>What can be dropped later: %1 min.</source>
+        <translation>Si può omettere più avanti: %1 min.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LegendStrip</name>
@@ -11678,6 +12668,14 @@ Resta l’ultima lezione valida.</translation>
         <source>%1 · %2 of %3 · %4</source>
         <translation>%1 · %2 di %3 · %4</translation>
     </message>
+    <message>
+        <source>Lecture %1: %2</source>
+        <translation>Presentazione %1: %2</translation>
+    </message>
+    <message>
+        <source>Open this hour for a class: its figures in order, with minutes and notes; F5 lectures</source>
+        <translation>Apre quest’ora per una classe: le figure in ordine, con minuti e note; F5 avvia la presentazione</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LessonPanel</name>
@@ -11724,6 +12722,10 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>%1 · %2 min</source>
         <translation>%1 · %2 min</translation>
+    </message>
+    <message>
+        <source>Lecture</source>
+        <translation>Modalità presentazione</translation>
     </message>
 </context>
 <context>
@@ -12603,6 +13605,14 @@ B %2</translation>
         <source>There is nothing to play: the case has no result.</source>
         <translation>Non c’è niente da riprodurre: il caso non ha risultato.</translation>
     </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formula</translation>
+    </message>
+    <message>
+        <source>Show how this step is calculated</source>
+        <translation>Mostra come si calcola questo passo</translation>
+    </message>
 </context>
 <context>
     <name>tessera::PlayerController</name>
@@ -12743,6 +13753,44 @@ B %2</translation>
     <message>
         <source>%1 of %2 right</source>
         <translation>giuste: %1 su %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ProfilePanel</name>
+    <message>
+        <source>Pin an element to see the values along its row and its column.</source>
+        <translation>Fissare un elemento per vedere i valori della sua riga e della sua colonna.</translation>
+    </message>
+    <message>
+        <source>Profile through the pin</source>
+        <translation>Profilo attraverso il segnaposto</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ProfileView</name>
+    <message>
+        <source>Profile along %1</source>
+        <translation>Profilo lungo %1</translation>
+    </message>
+    <message>
+        <source>The values along %1 through the pin. A click pins the element there; the arrow keys and Return do the same</source>
+        <translation>I valori lungo %1 attraverso il segnaposto. Un clic fissa l’elemento in quel punto; i tasti freccia e Invio fanno lo stesso</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>l’ingresso</translation>
+    </message>
+    <message>
+        <source>along %1</source>
+        <translation>lungo %1</translation>
+    </message>
+    <message>
+        <source>%1 of the output</source>
+        <translation>%1 dell’output</translation>
+    </message>
+    <message>
+        <source>%1 of the input</source>
+        <translation>%1 dell’input</translation>
     </message>
 </context>
 <context>
@@ -13213,6 +14261,26 @@ B %2</translation>
         <source>Values too small for a normal number</source>
         <translation>Valori troppo piccoli per un numero normale</translation>
     </message>
+    <message>
+        <source>Values</source>
+        <translation>Valori</translation>
+    </message>
+    <message>
+        <source>Twice as many are twice as high</source>
+        <translation>Il doppio degli elementi è alto il doppio</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Log</translation>
+    </message>
+    <message>
+        <source>Ten times as many are a step higher: a few are seen beside many</source>
+        <translation>Dieci volte tanti elementi sono un gradino più in alto: i pochi si vedono accanto ai molti</translation>
+    </message>
+    <message>
+        <source>Counts</source>
+        <translation>Conteggi</translation>
+    </message>
 </context>
 <context>
     <name>tessera::RawForm</name>
@@ -13329,6 +14397,13 @@ B %2</translation>
     <message>
         <source>Zoom %1</source>
         <translation>Zoom %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ResultHistory</name>
+    <message>
+        <source>Show a result again</source>
+        <translation>Mostra di nuovo un risultato</translation>
     </message>
 </context>
 <context>
@@ -13650,6 +14725,33 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::SheetWriter</name>
+    <message>
+        <source>Solutions</source>
+        <translation>Soluzioni</translation>
+    </message>
+    <message>
+        <source>Name: %1</source>
+        <translation>Nome: %1</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Ingresso</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Uscita</translation>
+    </message>
+    <message>
+        <source>Answer: %1</source>
+        <translation>Risposta: %1</translation>
+    </message>
+    <message>
+        <source>Write this function in a file of Python, and check it:</source>
+        <translation>Scrivete questa funzione in un file Python, e verificatela:</translation>
+    </message>
+</context>
+<context>
     <name>tessera::ShortcutSheet</name>
     <message>
         <source>Keys</source>
@@ -13887,6 +14989,14 @@ B %2</translation>
         <source>The coordinate of the input element that an element comes from</source>
         <translation>La coordinata dell’elemento d’ingresso da cui viene un elemento</translation>
     </message>
+    <message>
+        <source>Place in the block (by, bx)</source>
+        <translation>Posto nel blocco (by, bx)</translation>
+    </message>
+    <message>
+        <source>The row and the column inside its block that an element has on the space side, as one</source>
+        <translation>La riga e la colonna dell’elemento nel suo blocco, dal lato spazio, prese insieme</translation>
+    </message>
 </context>
 <context>
     <name>tessera::TensorPane</name>
@@ -14035,6 +15145,25 @@ B %2</translation>
     <message>
         <source>≠ beyond %1</source>
         <translation>≠ oltre %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ThingsToTry</name>
+    <message>
+        <source>Three things to try</source>
+        <translation>Tre cose da provare</translation>
+    </message>
+    <message>
+        <source>Fill the output step by step</source>
+        <translation>Riempire l’output passo per passo</translation>
+    </message>
+    <message>
+        <source>Choose another example</source>
+        <translation>Scegliere un altro esempio</translation>
+    </message>
+    <message>
+        <source>Read the first lesson</source>
+        <translation>Leggere la prima lezione</translation>
     </message>
 </context>
 <context>
@@ -14424,6 +15553,17 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
     <message>
         <source>&amp;Save those ticked</source>
         <translation>&amp;Salva i selezionati</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ValuesDock</name>
+    <message>
+        <source>Values</source>
+        <translation>Valori</translation>
+    </message>
+    <message>
+        <source>Hide this panel</source>
+        <translation>Nascondere questo pannello</translation>
     </message>
 </context>
 <context>
@@ -15027,6 +16167,10 @@ A − B %3  ULP %4</translation>
         <source>A kernel wrote beyond its buffer on %1</source>
         <translation>Un kernel ha scritto oltre il suo buffer su %1</translation>
     </message>
+    <message>
+        <source>%1, software</source>
+        <translation>%1, software</translation>
+    </message>
 </context>
 <context>
     <name>window</name>
@@ -15037,6 +16181,10 @@ A − B %3  ULP %4</translation>
     <message>
         <source>B is %1 and holds values that are no %2, the type of the input; no operator makes them</source>
         <translation>B è in %1 e contiene valori che non esistono in %2, il tipo dell’ingresso; nessun operatore li produce</translation>
+    </message>
+    <message>
+        <source>the values of this case were set by hand, and are too many for its line; save the tensor as .npy, and take the file as B</source>
+        <translation>i valori di questo caso sono stati inseriti a mano e sono troppi per la sua riga; salva il tensore come .npy e prendi il file come B</translation>
     </message>
 </context>
 <context>

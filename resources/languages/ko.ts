@@ -83,12 +83,12 @@
         <translation>다른 프레임워크의 표현으로 쓴 케이스(복사용)</translation>
     </message>
     <message>
-        <source>Histogram</source>
-        <translation>히스토그램</translation>
+        <source>History</source>
+        <translation>기록</translation>
     </message>
     <message>
-        <source>How a tensor&apos;s values are spread, their statistics, and which are black and white</source>
-        <translation>텐서 값의 분포와 통계, 그리고 어느 값이 검정과 흰색인지</translation>
+        <source>The results that were shown before, to be shown again and to be compared with</source>
+        <translation>앞서 보여 준 결과입니다. 다시 보거나 비교할 수 있습니다</translation>
     </message>
 </context>
 <context>
@@ -256,10 +256,6 @@
         <translation>핀</translation>
     </message>
     <message>
-        <source>Open in Tessera:</source>
-        <translation>Tessera에서 열기:</translation>
-    </message>
-    <message>
         <source>Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to keep it. Space plays, the arrows and Page Up and Page Down step.</source>
         <translation>요소를 가리키거나 화살표 키로 이동하면 대응하는 요소가 보입니다. 클릭하거나 Enter를 누르면 고정됩니다. Space는 재생, 화살표와 Page Up, Page Down은 한 단계씩 움직입니다.</translation>
     </message>
@@ -407,6 +403,58 @@
         <source>The solution</source>
         <translation>풀이</translation>
     </message>
+    <message>
+        <source>Formula</source>
+        <translation>수식</translation>
+    </message>
+    <message>
+        <source>Open in Tessera</source>
+        <translation>Tessera에서 열기</translation>
+    </message>
+    <message>
+        <source>Blink</source>
+        <translation>번갈아 보기</translation>
+    </message>
+    <message>
+        <source>Shown: %1</source>
+        <translation>표시 중: %1</translation>
+    </message>
+    <message>
+        <source>this case</source>
+        <translation>이 케이스</translation>
+    </message>
+    <message>
+        <source>Memory of the input</source>
+        <translation>입력의 메모리</translation>
+    </message>
+    <message>
+        <source>Memory of the output</source>
+        <translation>출력의 메모리</translation>
+    </message>
+    <message>
+        <source>Strides %1.</source>
+        <translation>스트라이드 %1.</translation>
+    </message>
+    <message>
+        <source>Strides %1. %2 lives in house %3.</source>
+        <translation>스트라이드 %1. %2의 집 번호: %3.</translation>
+    </message>
+    <message>
+        <source>Houses %1 to %2 of %3</source>
+        <translation>집 %3개 중 %1~%2</translation>
+    </message>
+    <message>
+        <source>Axis %1 on one ruler. Above: %2. Below: %3, each %4 wide.</source>
+        <translation>같은 자 위의 축 %1. 위: %2. 아래: %3, 한 칸의 너비 %4.</translation>
+    </message>
+    <message>
+        <source>The place in its block, (by, bx)</source>
+        <translation>블록 안의 자리 (by, bx)</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>기준</translation>
+    </message>
 </context>
 <context>
     <name>Presets</name>
@@ -439,6 +487,13 @@
     <message>
         <source>%1, largest of the colours</source>
         <translation>%1, 색상의 최댓값</translation>
+    </message>
+</context>
+<context>
+    <name>Tone</name>
+    <message>
+        <source>clipping</source>
+        <translation>클리핑</translation>
     </message>
 </context>
 <context>
@@ -894,6 +949,26 @@
     <message>
         <source>--%1 &quot;%2&quot; is not a whole number from %3 to %4</source>
         <translation>--%1 “%2”은(는) %3부터 %4까지의 정수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 says: %2</source>
+        <translation>%1의 정보: %2</translation>
+    </message>
+    <message>
+        <source>%1 holds %2; %3 takes it as a picture, {H, W, C}</source>
+        <translation>%1에 %2이(가) 있습니다. %3은(는) 이를 이미지 {H, W, C}로 읽습니다</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot; is not a number from %3 to %4</source>
+        <translation>--%1 “%2”은(는) %3부터 %4까지의 수가 아닙니다</translation>
+    </message>
+    <message>
+        <source>--ppd and --viewing-distance say the same; expected one of them</source>
+        <translation>--ppd와 --viewing-distance는 같은 뜻입니다. 올바른 값: 둘 중 하나</translation>
+    </message>
+    <message>
+        <source>--%1 goes with --quality</source>
+        <translation>--%1은(는) --quality와 함께 씁니다</translation>
     </message>
 </context>
 <context>
@@ -1982,6 +2057,10 @@
     <message>
         <source>%1 = %2 is no time in seconds</source>
         <translation>%1 = %2은(는) 초 단위 시간이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 is not an image that a %2 can hold</source>
+        <translation>%1은(는) %2 파일에 저장할 수 있는 이미지가 아닙니다</translation>
     </message>
 </context>
 <context>
@@ -3564,10 +3643,6 @@
         <translation>“%1”의 writeFile: 차원 %2이(가) 맞지 않습니다. 요소는 %3개입니다</translation>
     </message>
     <message>
-        <source>writeFile of &quot;%1&quot;: %2 is not a picture; expected {N, C, H, W} with 1, 3 or 4 channels</source>
-        <translation>“%1”의 writeFile: %2은(는) 이미지가 아닙니다. 올바른 값: 채널이 1, 3 또는 4개인 {N, C, H, W}</translation>
-    </message>
-    <message>
         <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
         <translation>“%1”의 writeFile: 이 프로그램은 이미지를 쓸 수 없습니다. .npy는 됩니다</translation>
     </message>
@@ -3827,6 +3902,10 @@
         <source>Resource &quot;%1&quot; is &quot;deferred&quot;: only an ONNX dispatch would fill it</source>
         <translation>리소스 “%1”은(는) “deferred”입니다. ONNX dispatch만 이를 채웁니다</translation>
     </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: %2 is not a picture that a %3 can hold</source>
+        <translation>“%1”의 writeFile: %2은(는) %3 파일에 저장할 수 있는 이미지가 아닙니다</translation>
+    </message>
 </context>
 <context>
     <name>lesson</name>
@@ -4027,10 +4106,6 @@
         <translation>앞에 연습이 없습니다. 앞에 “```exercise”가 있어야 합니다</translation>
     </message>
     <message>
-        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
-        <translation>“```%1”: lesson, case, question, exercise, solution 또는 text여야 합니다</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected an input element and a number, such as 0,0,0,1 by 1</source>
         <translation>“%1”: 0,0,0,1 by 1처럼 입력 요소와 수여야 합니다</translation>
     </message>
@@ -4129,6 +4204,106 @@
     <message>
         <source>This cannot be: %1.</source>
         <translation>이렇게 할 수 없습니다: %1.</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>채널</translation>
+    </message>
+    <message>
+        <source>axis, size</source>
+        <translation>축, 크기</translation>
+    </message>
+    <message>
+        <source>Output %1 reads input %2.</source>
+        <translation>출력 %1 ← 입력 %2</translation>
+    </message>
+    <message>
+        <source>This is right all the same, for by = bx.</source>
+        <translation>by = bx이므로 그래도 맞습니다.</translation>
+    </message>
+    <message>
+        <source>Right is input %1.</source>
+        <translation>올바른 입력: %1</translation>
+    </message>
+    <message>
+        <source>stamps</source>
+        <translation>도장</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>개수</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 columns</source>
+        <translation>%2개 열 중 처음 %1개</translation>
+    </message>
+    <message>
+        <source>both axes</source>
+        <translation>두 축</translation>
+    </message>
+    <message>
+        <source>Stamps on each output along x: %1.</source>
+        <translation>x 방향 각 출력 위의 도장 수: %1</translation>
+    </message>
+    <message>
+        <source>Stamps on output %1: %2 · %3 = %4</source>
+        <translation>출력 %1 위의 도장: %2 · %3 = %4</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: no case of this lesson has that name</source>
+        <translation>“%1”: 이 레슨에 그런 이름의 케이스가 없습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is this case itself; expected another one</source>
+        <translation>“%1”은(는) 이 케이스 자신입니다. 올바른 값: 다른 케이스</translation>
+    </message>
+    <message>
+        <source>the output of &quot;%1&quot; is %2 %3; expected %4 %5, as this case has it</source>
+        <translation>“%1”의 출력: %2 %3. 올바른 값: 이 케이스와 같은 %4 %5</translation>
+    </message>
+    <message>
+        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution, notes or text</source>
+        <translation>“```%1”: lesson, case, question, exercise, solution, notes 또는 text여야 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a case whose channels become blocks, or the reverse</source>
+        <translation>“%1”: 올바른 값: 채널이 블록이 되거나 그 반대인 케이스</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a case of a resampling or its gradient</source>
+        <translation>“%1”: 올바른 값: 리샘플링 또는 그 그래디언트의 케이스</translation>
+    </message>
+    <message>
+        <source>is no field of notes; expected minutes, say, predict, misconception, drop or saves</source>
+        <translation>notes의 필드가 아닙니다. minutes, say, predict, misconception, drop 또는 saves여야 합니다</translation>
+    </message>
+    <message>
+        <source>is missing: the step needs a number of minutes</source>
+        <translation>이(가) 없습니다. 단계에는 분 수가 있어야 합니다</translation>
+    </message>
+    <message>
+        <source>the step has %1 minutes, and %2 are saved; expected no more than it has</source>
+        <translation>단계는 %1분인데 %2분을 줄인다고 합니다. 단계의 시간 이하여야 합니다</translation>
+    </message>
+    <message>
+        <source>is missing: what is dropped, and how many minutes that saves, stand together</source>
+        <translation>이(가) 없습니다. 생략할 내용과 줄어드는 분 수는 함께 써야 합니다</translation>
+    </message>
+    <message>
+        <source>are the step&apos;s second; expected one</source>
+        <translation>이 단계의 두 번째 notes입니다. 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>the steps take %1 minutes together, and the lesson says %2</source>
+        <translation>단계를 모두 더하면 %1분인데 레슨에는 %2분으로 되어 있습니다</translation>
     </message>
 </context>
 <context>
@@ -4380,6 +4555,10 @@
     <message>
         <source>The whole call, transfers included, median</source>
         <translation>전송을 포함한 전체 호출, 중앙값</translation>
+    </message>
+    <message>
+        <source>It is the output of another case: %1</source>
+        <translation>다른 케이스의 출력입니다: %1</translation>
     </message>
 </context>
 <context>
@@ -5065,14 +5244,6 @@
         <translation>이미지</translation>
     </message>
     <message>
-        <source>%1: expected a name that ends in .png, .jpg or .jpeg</source>
-        <translation>%1: 올바른 값: .png, .jpg 또는 .jpeg로 끝나는 이름</translation>
-    </message>
-    <message>
-        <source>it is neither a PNG nor a JPEG picture</source>
-        <translation>PNG도 JPEG도 아닌 이미지입니다</translation>
-    </message>
-    <message>
         <source>%1 is a drawing, not pixels; export it as .png first</source>
         <translation>%1: 픽셀이 아니라 벡터 그림입니다. 먼저 .png로 내보내세요</translation>
     </message>
@@ -5123,6 +5294,166 @@
     <message>
         <source>a PNG picture of %1 × %2 pixels cannot be made: %3</source>
         <translation>%1 × %2 픽셀의 PNG 이미지를 만들 수 없습니다: %3</translation>
+    </message>
+    <message>
+        <source>an ICC profile of %1 bytes</source>
+        <translation>%1바이트의 ICC 프로파일</translation>
+    </message>
+    <message>
+        <source>the ICC profile &quot;%1&quot; of %2 bytes</source>
+        <translation>%2바이트의 ICC 프로파일 “%1”</translation>
+    </message>
+    <message>
+        <source>primaries red (%1), green (%2), blue (%3), white (%4)</source>
+        <translation>원색 빨강 (%1), 초록 (%2), 파랑 (%3), 흰색 (%4)</translation>
+    </message>
+    <message>
+        <source>it is no OpenEXR picture that can be read: %1</source>
+        <translation>읽을 수 있는 OpenEXR 이미지가 아닙니다: %1</translation>
+    </message>
+    <message>
+        <source>its attribute %1 is not as long as one of its type</source>
+        <translation>속성 %1의 길이가 형식과 맞지 않습니다</translation>
+    </message>
+    <message>
+        <source>its channels, %1, are neither grey nor RGB; as many as it has would do: %2</source>
+        <translation>채널 %1은(는) 회색도 RGB도 아닙니다. 있는 만큼의 채널은 가능합니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2 at (%3, %4)</source>
+        <translation>(%3, %4)의 %1 × %2</translation>
+    </message>
+    <message>
+        <source>channels %1</source>
+        <translation>채널 %1</translation>
+    </message>
+    <message>
+        <source>%1 is of another type and becomes %2</source>
+        <translation>%1은(는) 형식이 달라 %2(으)로 바뀝니다</translation>
+    </message>
+    <message>
+        <source>the data window, %1, which is read; the display window is %2</source>
+        <translation>데이터 창 %1을(를) 읽습니다. 표시 창은 %2입니다</translation>
+    </message>
+    <message>
+        <source>white at %1 cd/m²</source>
+        <translation>흰색 %1 cd/m²</translation>
+    </message>
+    <message>
+        <source>it has no pixels</source>
+        <translation>픽셀이 없습니다</translation>
+    </message>
+    <message>
+        <source>its channel %1 has one sample for %2 × %3 pixels; one each is read</source>
+        <translation>채널 %1은(는) %2 × %3 픽셀마다 샘플이 하나입니다. 픽셀마다 하나씩 있어야 읽습니다</translation>
+    </message>
+    <message>
+        <source>the first of %1 parts</source>
+        <translation>%1개 부분 중 첫째</translation>
+    </message>
+    <message>
+        <source>its headers contradict each other</source>
+        <translation>헤더끼리 서로 다릅니다</translation>
+    </message>
+    <message>
+        <source>an OpenEXR picture cannot be made: %1</source>
+        <translation>OpenEXR 이미지를 만들 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>%1 holds %2; a picture is {H, W, C} or {N, H, W, C} of 1, 3 or 4 channels</source>
+        <translation>%1에 %2이(가) 있습니다. 이미지는 채널이 1, 3 또는 4개인 {H, W, C}나 {N, H, W, C}입니다</translation>
+    </message>
+    <message>
+        <source>the array %1 is %2</source>
+        <translation>배열 %1은(는) %2입니다</translation>
+    </message>
+    <message>
+        <source>%1: expected a name that ends in one of %2</source>
+        <translation>%1: 올바른 값: 다음 중 하나로 끝나는 이름: %2</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 pictures, and a batch is made of files of one</source>
+        <translation>%1에 이미지가 %2개 있습니다. 배치는 이미지가 하나인 파일들로 만듭니다</translation>
+    </message>
+    <message>
+        <source>it is no picture of a format that is read: %1</source>
+        <translation>읽는 형식의 이미지가 아닙니다: %1</translation>
+    </message>
+    <message>
+        <source>%1 holds no picture of %2 channels</source>
+        <translation>%1에는 채널이 %2개인 이미지를 저장할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>it has no size, or one that is not read; -Y HEIGHT +X WIDTH and their mirrors are</source>
+        <translation>크기가 없거나 읽을 수 없는 크기입니다. -Y 높이 +X 너비와 그 반전을 읽습니다</translation>
+    </message>
+    <message>
+        <source>a row is longer than the picture is wide</source>
+        <translation>한 행이 이미지의 너비보다 깁니다</translation>
+    </message>
+    <message>
+        <source>%1, which changes no sample</source>
+        <translation>%1(샘플은 바뀌지 않음)</translation>
+    </message>
+    <message>
+        <source>gamma %1</source>
+        <translation>감마 %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of its header or its samples</source>
+        <translation>“%1”은(는) 헤더나 샘플의 숫자가 아닙니다</translation>
+    </message>
+    <message>
+        <source>scale %1, by which no sample is multiplied</source>
+        <translation>스케일 %1(샘플에 곱하지 않음)</translation>
+    </message>
+    <message>
+        <source>white is %1: the samples are as they are stored</source>
+        <translation>흰색은 %1입니다. 샘플은 저장된 그대로입니다</translation>
+    </message>
+    <message>
+        <source>smaller copies and masks that are left out: %1</source>
+        <translation>제외한 축소본과 마스크: %1</translation>
+    </message>
+    <message>
+        <source>it is no TIFF picture that can be read: %1</source>
+        <translation>읽을 수 있는 TIFF 이미지가 아닙니다: %1</translation>
+    </message>
+    <message>
+        <source>page %1 is %2 and page 1 is %3; pages that are alike are a batch</source>
+        <translation>%1페이지는 %2이고 1페이지는 %3입니다. 같은 종류의 페이지가 배치가 됩니다</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels (channels: %3, %4)</source>
+        <translation>%1 × %2 픽셀(채널: %3, %4)</translation>
+    </message>
+    <message>
+        <source>its photometric interpretation, %1, is not read; RGB and grey are</source>
+        <translation>광도 해석 %1은(는) 읽지 않습니다. RGB와 회색을 읽습니다</translation>
+    </message>
+    <message>
+        <source>its samples have %1 bits, or are complex; integers of 8 to 64 bits and floats of 16 to 64 are read</source>
+        <translation>샘플이 %1비트이거나 복소수입니다. 8~64비트 정수와 16~64비트 부동소수점을 읽습니다</translation>
+    </message>
+    <message>
+        <source>a palette, inks or few bits, which libtiff makes grey or RGB of 8 bits</source>
+        <translation>팔레트, 잉크 또는 적은 비트이며, libtiff가 8비트 회색이나 RGB로 만듭니다</translation>
+    </message>
+    <message>
+        <source>0 is white: the samples are as they are stored</source>
+        <translation>0이 흰색입니다. 샘플은 저장된 그대로입니다</translation>
+    </message>
+    <message>
+        <source>colours are multiplied by their opacity</source>
+        <translation>색에 불투명도가 곱해져 있습니다</translation>
+    </message>
+    <message>
+        <source>its rows have %1 bytes where %2 are needed</source>
+        <translation>행이 %1바이트이며 %2바이트여야 합니다</translation>
+    </message>
+    <message>
+        <source>a TIFF picture cannot be made: %1</source>
+        <translation>TIFF 이미지를 만들 수 없습니다: %1</translation>
     </message>
 </context>
 <context>
@@ -5369,6 +5700,85 @@
         <source>%1: the weights are %2, at the right coordinates.</source>
         <extracomment>An axis; a kernel: &quot;cubic interpolation with a = −0.75&quot;.</extracomment>
         <translation>%1: 가중치는 올바른 좌표의 %2입니다.</translation>
+    </message>
+</context>
+<context>
+    <name>quality</name>
+    <message>
+        <source>The mean of |A − B|, by channel; 0 where they are equal.</source>
+        <translation>채널별 |A − B|의 평균. 같으면 0입니다.</translation>
+    </message>
+    <message>
+        <source>The largest |A − B|, by channel; 0 where they are equal.</source>
+        <translation>채널별 |A − B|의 최댓값. 같으면 0입니다.</translation>
+    </message>
+    <message>
+        <source>The peak against the mean of (A − B)²; infinite where they are equal.</source>
+        <translation>(A − B)²의 평균에 대한 최댓값의 비. 같으면 무한대입니다.</translation>
+    </message>
+    <message>
+        <source>Structural similarity, Gaussian window of 11 × 11; 1 where they are equal.</source>
+        <translation>11 × 11 가우스 창의 구조적 유사도. 같으면 1입니다.</translation>
+    </message>
+    <message>
+        <source>Structural similarity on five scales, from 176 × 176 on; 1 where they are equal.</source>
+        <translation>다섯 배율의 구조적 유사도, 176 × 176부터. 같으면 1입니다.</translation>
+    </message>
+    <message>
+        <source>How much an eye sees when the two alternate on a display, in sRGB; 0 where they are equal.</source>
+        <translation>화면에서 둘을 번갈아 볼 때 눈에 보이는 정도(sRGB). 같으면 0입니다.</translation>
+    </message>
+    <message>
+        <source>The same of linear floats, the largest of several exposures; 0 where they are equal.</source>
+        <translation>선형 부동소수점에 대한 같은 척도로, 여러 노출 중 최댓값. 같으면 0입니다.</translation>
+    </message>
+    <message>
+        <source>has more than four dimensions</source>
+        <translation>4차원보다 많습니다</translation>
+    </message>
+    <message>
+        <source>needs at least %1 × %1 elements; these are %2 × %3</source>
+        <translation>최소 %1 × %1 원소가 필요하지만 %2 × %3입니다</translation>
+    </message>
+    <message>
+        <source>needs a picture of 1, 3 or 4 channels; there are %1</source>
+        <translation>채널이 1, 3 또는 4개인 이미지가 필요하지만 %1개입니다</translation>
+    </message>
+    <message>
+        <source>needs linear floats, and this is %1</source>
+        <translation>선형 부동소수점이 필요하지만 %1입니다</translation>
+    </message>
+    <message>
+        <source>an element is NaN or infinite</source>
+        <translation>NaN이거나 무한대인 원소가 있습니다</translation>
+    </message>
+    <message>
+        <source>(peak %1)</source>
+        <translation>(최댓값 %1)</translation>
+    </message>
+    <message>
+        <source>FLIP: mean %1, 99th percentile %2, largest %3, at %4 pixels per degree</source>
+        <translation>FLIP: 평균 %1, 99번째 백분위수 %2, 최대 %3, 시야각 1도당 %4픽셀</translation>
+    </message>
+    <message>
+        <source>To an eye: the same picture.</source>
+        <translation>눈으로 보기에: 같은 이미지입니다.</translation>
+    </message>
+    <message>
+        <source>To an eye: no difference. Every pixel stays below what is just noticeable.</source>
+        <translation>눈으로 보기에: 차이가 없습니다. 모든 픽셀이 인지 한계 아래입니다.</translation>
+    </message>
+    <message>
+        <source>To an eye: hardly a difference. %1 % of the pixels are beyond just noticeable.</source>
+        <translation>눈으로 보기에: 차이가 거의 없습니다. 픽셀의 %1 %가 인지 한계를 넘습니다.</translation>
+    </message>
+    <message>
+        <source>To an eye: a difference in places. %1 % of the pixels are beyond just noticeable.</source>
+        <translation>눈으로 보기에: 곳에 따라 차이가 있습니다. 픽셀의 %1 %가 인지 한계를 넘습니다.</translation>
+    </message>
+    <message>
+        <source>To an eye: a clear difference. %1 % of the pixels are beyond just noticeable.</source>
+        <translation>눈으로 보기에: 뚜렷한 차이가 있습니다. 픽셀의 %1 %가 인지 한계를 넘습니다.</translation>
     </message>
 </context>
 <context>
@@ -6353,10 +6763,6 @@
         <translation>%1은(는) 읽을 수 있는 것이 아닙니다</translation>
     </message>
     <message>
-        <source>a part of a tensor is none of DirectML&apos;s layout operators</source>
-        <translation>텐서의 일부는 DirectML의 레이아웃 연산자가 아닙니다</translation>
-    </message>
-    <message>
         <source>this is no place in a list of %1</source>
         <translation>%1개짜리 목록에 없는 자리입니다</translation>
     </message>
@@ -6399,10 +6805,6 @@
     <message>
         <source>%1 and %2 have a %3; --dialect &quot;%4&quot; would say whose it is</source>
         <translation>%1과(와) %2에 %3이(가) 있습니다. --dialect “%4”(이)면 누구 것인지 정해집니다</translation>
-    </message>
-    <message>
-        <source>a case&apos;s output has its input&apos;s type; --DataType says which</source>
-        <translation>케이스의 출력은 입력과 형식이 같습니다. --DataType이 형식을 정합니다</translation>
     </message>
     <message>
         <source>there are %1 dimensions</source>
@@ -6479,10 +6881,6 @@
     <message>
         <source>expected %1 to %2</source>
         <translation>올바른 값: %1에서 %2까지</translation>
-    </message>
-    <message>
-        <source>RESAMPLE copies one element or blends two neighbours an axis</source>
-        <translation>RESAMPLE은 축마다 요소 하나를 복사하거나 두 이웃을 섞습니다</translation>
     </message>
     <message>
         <source>OpenVINO has no such mode</source>
@@ -6921,10 +7319,6 @@
         <translation>올바른 값: 축 %1개가 한 번씩</translation>
     </message>
     <message>
-        <source>the input %1 has more than the four dimensions of RESAMPLE</source>
-        <translation>입력 %1의 차원이 RESAMPLE의 네 차원보다 많습니다</translation>
-    </message>
-    <message>
         <source>an axis that is no axis of the input is resized</source>
         <translation>입력의 축이 아닌 축의 크기를 바꿉니다</translation>
     </message>
@@ -6967,10 +7361,6 @@
     <message>
         <source>the sum is too long</source>
         <translation>합이 너무 깁니다</translation>
-    </message>
-    <message>
-        <source>too many signs in a row</source>
-        <translation>부호가 너무 많이 이어집니다</translation>
     </message>
     <message>
         <source>the text has %1 bytes; expected at most %2</source>
@@ -7035,6 +7425,278 @@
     <message>
         <source>a value</source>
         <translation>값</translation>
+    </message>
+    <message>
+        <source>expected %1, so that every element is in one block</source>
+        <translation>올바른 값: %1 (모든 요소가 한 블록에 들도록)</translation>
+    </message>
+    <message>
+        <source>stride is missing, and then 1, so that blocks overlap; expected stride=%1</source>
+        <translation>stride가 없어 1이 되고, 블록이 겹칩니다. 올바른 값: stride=%1</translation>
+    </message>
+    <message>
+        <source>the blocks do not fill %1 rows and %2 columns</source>
+        <translation>블록이 %1행 %2열을 채우지 않습니다</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>수</translation>
+    </message>
+    <message>
+        <source>a list of tensors</source>
+        <translation>텐서의 목록</translation>
+    </message>
+    <message>
+        <source>%1: expected %2</source>
+        <translation>%1: 올바른 값: %2</translation>
+    </message>
+    <message>
+        <source>%1 is none of DirectML&apos;s operators that move or resize a tensor</source>
+        <translation>%1은(는) 텐서를 옮기거나 크기를 바꾸는 DirectML 연산자가 아닙니다</translation>
+    </message>
+    <message>
+        <source>DirectMLX rounds nearest up where nothing is said, half a pixel too far.</source>
+        <translation>DirectMLX는 지정이 없으면 최근접을 올림하여 반 픽셀 더 갑니다.</translation>
+    </message>
+    <message>
+        <source>DirectML does not say where UPSAMPLE_2D places its samples; expected %1</source>
+        <translation>DirectML은 UPSAMPLE_2D가 표본을 어디에 두는지 말하지 않습니다. 올바른 값: %1</translation>
+    </message>
+    <message>
+        <source>the text takes too long to work out</source>
+        <translation>글을 계산하는 데 너무 오래 걸립니다</translation>
+    </message>
+    <message>
+        <source>this loops over data, which is not run here; expected a list of known length</source>
+        <translation>데이터를 따라 반복하며, 여기서는 실행하지 않습니다. 올바른 값: 길이를 아는 목록</translation>
+    </message>
+    <message>
+        <source>this asks for data, which are not known here; expected a number</source>
+        <translation>이것은 여기서 알 수 없는 데이터를 묻습니다. 올바른 값: 수</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; computes with %2, which is given no value here, or is a tensor, whose elements the operators only move or blend</source>
+        <translation>“%1”은(는) %2(으)로 계산하는데, 여기에는 그 값이 없거나 텐서이며, 연산자는 텐서의 요소를 옮기거나 섞기만 합니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; computes with a tensor&apos;s elements, which the operators only move or blend; expected numbers</source>
+        <translation>“%1”은(는) 텐서의 요소로 계산하는데, 연산자는 요소를 옮기거나 섞기만 합니다. 올바른 값: 수</translation>
+    </message>
+    <message>
+        <source>the function takes %1 arguments, and this is one more</source>
+        <translation>함수의 인수는 %1개인데, 이것은 하나 더 많습니다</translation>
+    </message>
+    <message>
+        <source>too many functions call each other</source>
+        <translation>함수들이 서로를 너무 많이 호출합니다</translation>
+    </message>
+    <message>
+        <source>%1 has no forward, which would say what it makes of a tensor</source>
+        <translation>%1에는 텐서로 무엇을 만드는지 말하는 forward가 없습니다</translation>
+    </message>
+    <message>
+        <source>it samples at places that data say, and RESAMPLE at those of a scale and an offset</source>
+        <translation>데이터가 정하는 자리에서 표본을 뽑는데, RESAMPLE은 배율과 오프셋의 자리에서 뽑습니다</translation>
+    </message>
+    <message>
+        <source>it computes with weights of its own, and the operators only move or blend elements</source>
+        <translation>자체 가중치로 계산하는데, 연산자는 요소를 옮기거나 섞기만 합니다</translation>
+    </message>
+    <message>
+        <source>it makes one of whole windows, and RESAMPLE copies one element or blends two neighbours an axis</source>
+        <translation>창 전체에서 하나를 만드는데, RESAMPLE은 축마다 요소 하나를 복사하거나 두 이웃을 섞습니다</translation>
+    </message>
+    <message>
+        <source>it adds elements at the edges, which no layout operator does</source>
+        <translation>가장자리에 요소를 더하는데, 어느 레이아웃 연산자도 그렇게 하지 않습니다</translation>
+    </message>
+    <message>
+        <source>it turns axes round or rolls them, which no operator of DirectML&apos;s does</source>
+        <translation>축을 뒤집거나 돌리는데, DirectML의 어느 연산자도 그렇게 하지 않습니다</translation>
+    </message>
+    <message>
+        <source>it computes with the elements, which the operators only move or blend</source>
+        <translation>요소로 계산하는데, 연산자는 요소를 옮기거나 섞기만 합니다</translation>
+    </message>
+    <message>
+        <source>it moves blocks to the batch and not to the channels, which no operator of DirectML does</source>
+        <translation>블록을 채널이 아니라 배치로 옮기는데, DirectML의 어느 연산자도 그렇게 하지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1 is none of DirectML&apos;s layout operators: %2</source>
+        <translation>%1은(는) DirectML의 레이아웃 연산자가 아닙니다: %2</translation>
+    </message>
+    <message>
+        <source>the lists are not equally long</source>
+        <translation>목록의 길이가 서로 다릅니다</translation>
+    </message>
+    <message>
+        <source>no case has elements of the type %1</source>
+        <translation>형식이 %1인 요소를 가진 케이스는 없습니다</translation>
+    </message>
+    <message>
+        <source>a step of 0 takes nothing; expected 1 or more</source>
+        <translation>간격 0은 아무것도 고르지 않습니다. 올바른 값: 1 이상</translation>
+    </message>
+    <message>
+        <source>where a picture shrinks it widens its filter, since antialias is True where nothing is said, and drops what that has outside, where RESAMPLE3 repeats the edge; expected antialias=False</source>
+        <translation>이미지가 줄 때 필터를 넓히고(지정이 없으면 antialias가 True) 밖에 있는 것을 버리는데, RESAMPLE3은 가장자리를 반복합니다. 올바른 값: antialias=False</translation>
+    </message>
+    <message>
+        <source>MLX&apos;s versions do not agree on nearest between whole factors; expected one</source>
+        <translation>정수가 아닌 배율의 최근접은 MLX 판마다 다릅니다. 올바른 값: 정수 배율</translation>
+    </message>
+    <message>
+        <source>the first axis would run fastest; expected &quot;C&quot;</source>
+        <translation>첫 축이 가장 빨리 변하게 됩니다. 올바른 값: &quot;C&quot;</translation>
+    </message>
+    <message>
+        <source>axis %1 has %2 elements and cannot become %3; expected an axis of 1</source>
+        <translation>축 %1의 요소는 %2개라서 %3이(가) 될 수 없습니다. 올바른 값: 길이 1인 축</translation>
+    </message>
+    <message>
+        <source>MXNet&apos;s bilinear is a convolution with weights of its own; expected nearest</source>
+        <translation>MXNet의 bilinear는 자체 가중치를 쓰는 합성곱입니다. 올바른 값: nearest</translation>
+    </message>
+    <message>
+        <source>its bytes are not read; expected numbers</source>
+        <translation>바이트는 읽지 않습니다. 올바른 값: 수</translation>
+    </message>
+    <message>
+        <source>Paddle refuses it with nearest</source>
+        <translation>Paddle은 nearest와 함께 쓰는 것을 거부합니다</translation>
+    </message>
+    <message>
+        <source>the part from %1 to %2 has no elements</source>
+        <translation>%1부터 %2까지의 부분에는 요소가 없습니다</translation>
+    </message>
+    <message>
+        <source>the parts are not the axis, which has %1 elements</source>
+        <translation>부분을 합쳐도 축이 되지 않습니다. 축의 요소는 %1개입니다</translation>
+    </message>
+    <message>
+        <source>a step of %1 turns the axis round, which no operator of DirectML does</source>
+        <translation>간격 %1은(는) 축을 뒤집는데, DirectML의 어느 연산자도 그렇게 하지 않습니다</translation>
+    </message>
+    <message>
+        <source>a part</source>
+        <translation>부분</translation>
+    </message>
+    <message>
+        <source>the index has %1 places, and the tensor %2 axes</source>
+        <translation>인덱스의 자리는 %1개이고, 텐서의 축은 %2개입니다</translation>
+    </message>
+    <message>
+        <source>which part is taken is not known here; expected numbers</source>
+        <translation>어느 부분을 고르는지 여기서는 알 수 없습니다. 올바른 값: 수</translation>
+    </message>
+    <message>
+        <source>OpenCV has no such mode</source>
+        <translation>OpenCV에는 그런 모드가 없습니다</translation>
+    </message>
+    <message>
+        <source>RESAMPLE copies one element, order 0, or blends two neighbours an axis, order 1</source>
+        <translation>RESAMPLE은 축마다 요소 하나를 복사하거나(order 0) 두 이웃을 섞습니다(order 1)</translation>
+    </message>
+    <message>
+        <source>it is 3 where nothing is said</source>
+        <translation>지정이 없으면 3입니다</translation>
+    </message>
+    <message>
+        <source>RESAMPLE repeats the edge; expected &quot;nearest&quot;</source>
+        <translation>RESAMPLE은 가장자리를 반복합니다. 올바른 값: &quot;nearest&quot;</translation>
+    </message>
+    <message>
+        <source>between the outermost centres SciPy rounds in its own way; expected grid_mode=True</source>
+        <translation>가장 바깥 중심 사이에서 SciPy는 자체 방식으로 반올림합니다. 올바른 값: grid_mode=True</translation>
+    </message>
+    <message>
+        <source>where a picture shrinks it is blurred first, since anti_aliasing is True where nothing is said, which RESAMPLE does not; expected anti_aliasing=False</source>
+        <translation>이미지가 줄 때는 먼저 흐리게 합니다. 지정이 없으면 anti_aliasing이 True이기 때문인데, RESAMPLE은 그렇게 하지 않습니다. 올바른 값: anti_aliasing=False</translation>
+    </message>
+    <message>
+        <source>outside the picture it is mirrored, where RESAMPLE repeats the edge; expected &quot;edge&quot;</source>
+        <translation>이미지 밖은 거울처럼 비추는데, RESAMPLE은 가장자리를 반복합니다. 올바른 값: &quot;edge&quot;</translation>
+    </message>
+    <message>
+        <source>it cuts or fills the picture besides; expected False</source>
+        <translation>이미지를 자르거나 채우기도 합니다. 올바른 값: False</translation>
+    </message>
+    <message>
+        <source>Kornia blurs the picture first, with weights of its own; expected False</source>
+        <translation>Kornia는 먼저 자체 가중치로 이미지를 흐리게 합니다. 올바른 값: False</translation>
+    </message>
+    <message>
+        <source>no dispatchable is here</source>
+        <translation>여기에는 dispatchable이 없습니다</translation>
+    </message>
+    <message>
+        <source>the block is column by column (as in Focus): no operator of DirectML orders it so; nearest is %1 with BlockSize %2 and Order %3, row by row</source>
+        <translation>블록이 열 단위로 놓입니다(Focus처럼). DirectML의 어느 연산자도 이 순서가 아닙니다. 가장 가까운 것은 행 단위인 %1(BlockSize %2, Order %3)입니다</translation>
+    </message>
+    <message>
+        <source>the axes of %1 end up in another order, %2: a transposition, which DirectML says by strides and by no operator</source>
+        <translation>%1의 축 순서가 %2(으)로 바뀝니다. 전치이며, DirectML은 이를 연산자가 아니라 스트라이드로 나타냅니다</translation>
+    </message>
+    <message>
+        <source>only a part of %1 is left, %2, as none of DirectML&apos;s layout operators takes it</source>
+        <translation>%1의 일부인 %2만 남는데, DirectML의 어느 레이아웃 연산자도 그렇게 고르지 않습니다</translation>
+    </message>
+    <message>
+        <source>there is no place %1 for a further axis of %2</source>
+        <translation>%2에 축을 더할 자리 %1이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>the part of %1 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
+        <translation>%1의 부분이 축을 가로지르는데, DirectML의 어느 레이아웃 연산자도 그렇게 하지 않습니다</translation>
+    </message>
+    <message>
+        <source>the parts follow each other in an order that no operator has</source>
+        <translation>부분이 이어지는 순서는 어느 연산자에도 없습니다</translation>
+    </message>
+    <message>
+        <source>the parts %1 and %2 do not lie beside each other</source>
+        <translation>부분 %1과(와) %2은(는) 나란히 있지 않습니다</translation>
+    </message>
+    <message>
+        <source>The words&apos; type %1 is none of the operator&apos;s; %2 is taken.</source>
+        <translation>글의 형식 %1은(는) 연산자에 없어 %2을(를) 씁니다.</translation>
+    </message>
+    <message>
+        <source>The words&apos; result has the sizes %1, the case&apos;s %2.</source>
+        <translation>글의 결과는 크기가 %1이고, 케이스의 결과는 %2입니다.</translation>
+    </message>
+    <message>
+        <source>the input %1 has more than the four dimensions of RESAMPLE, and too few neighbours that are kept and could be one</source>
+        <translation>입력 %1의 차원이 RESAMPLE의 네 차원보다 많고, 그대로 두어 하나로 합칠 이웃 축이 모자랍니다</translation>
+    </message>
+    <message>
+        <source>DirectML has none: RESAMPLE copies one element or blends two neighbours an axis</source>
+        <translation>DirectML에는 없습니다: RESAMPLE은 축마다 요소 하나를 복사하거나 두 이웃을 섞습니다</translation>
+    </message>
+    <message>
+        <source>too much is open in each other here</source>
+        <translation>여기에 너무 많은 것이 겹겹이 열려 있습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; branches or loops, which is not run here; expected calls, one after the other</source>
+        <translation>“%1”은(는) 분기하거나 반복하며, 여기서는 실행하지 않습니다. 올바른 값: 차례로 이어지는 호출</translation>
+    </message>
+    <message>
+        <source>what &quot;%1&quot; does</source>
+        <translation>“%1”이(가) 하는 일</translation>
+    </message>
+    <message>
+        <source>a part of a tensor is given a value, which only whole maps can be read of; expected reshape and transpose, or parts that are concatenated</source>
+        <translation>텐서의 일부에 값을 넣는데, 전체 사상만 읽을 수 있습니다. 올바른 값: reshape과 transpose, 또는 이어 붙인 부분</translation>
+    </message>
+    <message>
+        <source>axis %1 has %2 elements; expected 1</source>
+        <translation>축 %1의 요소는 %2개입니다. 올바른 값: 1</translation>
+    </message>
+    <message>
+        <source>parts of several tensors are joined, and a case has one input</source>
+        <translation>여러 텐서의 부분을 잇는데, 케이스의 입력은 하나입니다</translation>
     </message>
 </context>
 <context>
@@ -8264,6 +8926,38 @@
         <source>Tensor</source>
         <translation>텐서</translation>
     </message>
+    <message>
+        <source>To predict:</source>
+        <translation>예측할 것:</translation>
+    </message>
+    <message>
+        <source>Misconception:</source>
+        <translation>흔한 오해:</translation>
+    </message>
+    <message>
+        <source>When late, drop (%1 min):</source>
+        <translation>늦으면 생략(%1분):</translation>
+    </message>
+    <message>
+        <source>%1 minutes</source>
+        <translation>%1분</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1분</translation>
+    </message>
+    <message>
+        <source>Colour &amp;map and exposure</source>
+        <translation>컬러맵과 노출(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>값(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Results</source>
+        <translation>결과(&amp;R)</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -8763,6 +9457,33 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>The forward operator&apos;s axis: its input is as long as %1&apos;s, its output as %2&apos;s. %3</source>
         <translation>순방향 연산자의 축: 그 입력의 길이는 %1, 출력의 길이는 %2과(와) 같습니다. %3</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::BlinkBar</name>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>Blink</source>
+        <translation>번갈아 보기</translation>
+    </message>
+    <message>
+        <source>Stay with the output that is shown</source>
+        <translation>지금 표시된 출력에 머무르기</translation>
+    </message>
+    <message>
+        <source>Let both outputs take turns</source>
+        <translation>두 출력을 번갈아 표시</translation>
+    </message>
+    <message>
+        <source>This case is shown.</source>
+        <translation>이 케이스가 표시되어 있습니다.</translation>
+    </message>
+    <message>
+        <source>Shown: %1</source>
+        <translation>표시 중: %1</translation>
     </message>
 </context>
 <context>
@@ -9303,6 +10024,14 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <source>There is no difference to show: B holds %1, and the output is %2.</source>
         <translation>보일 차이가 없습니다. B는 %1(이)고 출력은 %2입니다.</translation>
     </message>
+    <message>
+        <source>A and B, SSIM</source>
+        <translation>A와 B, SSIM</translation>
+    </message>
+    <message>
+        <source>A and B, FLIP</source>
+        <translation>A와 B, FLIP</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ComparePane</name>
@@ -9381,6 +10110,14 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>%1   A %2   B %3   A − B %4   ULP %5</source>
         <translation>%1   A %2   B %3   A − B %4   ULP %5</translation>
+    </message>
+    <message>
+        <source>Structural similarity of A and B as pictures: 1 where they are alike, 0 where nothing is.</source>
+        <translation>이미지로서 A와 B의 구조적 유사도: 닮은 곳은 1, 전혀 닮지 않은 곳은 0.</translation>
+    </message>
+    <message>
+        <source>How much of the difference an eye sees, 0 to 1, on a display of 3840 pixels and 0.7 m from 0.7 m away: does it matter?</source>
+        <translation>너비 0.7 m, 3840픽셀 화면을 0.7 m 거리에서 볼 때 눈에 보이는 차이의 정도(0~1): 문제가 되는가?</translation>
     </message>
 </context>
 <context>
@@ -9502,10 +10239,6 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>다음 차이 종류(&amp;X)</translation>
     </message>
     <message>
-        <source>Signed, absolute, relative, squared, ULP, tolerance</source>
-        <translation>부호 있음, 절댓값, 상대, 제곱, ULP, 허용 오차</translation>
-    </message>
-    <message>
         <source>there is no B</source>
         <translation>B가 없습니다</translation>
     </message>
@@ -9544,6 +10277,10 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>Put what the named mistake gives beside the side that made it, and show its map: then at most roundings differ</source>
         <translation>지목된 실수의 결과를 그 실수를 한 쪽 옆에 놓고 그 매핑을 보여 줍니다. 그러면 반올림 차이만 남습니다</translation>
+    </message>
+    <message>
+        <source>Signed, absolute, relative, squared, ULP, tolerance, SSIM, FLIP</source>
+        <translation>부호 있는 차, 절댓값, 상대, 제곱, ULP, 허용 오차, SSIM, FLIP</translation>
     </message>
 </context>
 <context>
@@ -9782,6 +10519,14 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>The file holds %1: ones are added in front, %2.</source>
         <translation>파일의 크기는 %1(이)며, 앞에 1을 더해 %2이(가) 됩니다.</translation>
+    </message>
+    <message>
+        <source>Take it as a picture</source>
+        <translation>이미지로 읽기</translation>
+    </message>
+    <message>
+        <source>The array is {H, W, C}: rows of pixels, the channels of each side by side.</source>
+        <translation>배열은 {H, W, C}입니다. 픽셀의 행이며, 픽셀마다 채널이 나란히 있습니다.</translation>
     </message>
 </context>
 <context>
@@ -10129,6 +10874,66 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <source>Histogram, &amp;range and statistics</source>
         <translation>히스토그램, 범위와 통계(&amp;R)</translation>
     </message>
+    <message>
+        <source>Colours: %1</source>
+        <translation>색: %1</translation>
+    </message>
+    <message>
+        <source>Colour values by this map</source>
+        <translation>이 컬러맵으로 값을 칠합니다</translation>
+    </message>
+    <message>
+        <source>&amp;More exposure</source>
+        <translation>노출 늘리기(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Show values lighter by half a stop; no value changes</source>
+        <translation>값을 반 스톱 밝게 보여 줍니다. 값은 바뀌지 않습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Less exposure</source>
+        <translation>노출 줄이기(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Show values darker by half a stop; no value changes</source>
+        <translation>값을 반 스톱 어둡게 보여 줍니다. 값은 바뀌지 않습니다</translation>
+    </message>
+    <message>
+        <source>More &amp;gamma</source>
+        <translation>감마 늘리기(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Show what is dark lighter; no value changes</source>
+        <translation>어두운 것을 밝게 보여 줍니다. 값은 바뀌지 않습니다</translation>
+    </message>
+    <message>
+        <source>Less ga&amp;mma</source>
+        <translation>감마 줄이기(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Show what is dark darker; no value changes</source>
+        <translation>어두운 것을 더 어둡게 보여 줍니다. 값은 바뀌지 않습니다</translation>
+    </message>
+    <message>
+        <source>Show &amp;clipping</source>
+        <translation>클리핑 보이기(&amp;C)</translation>
+    </message>
+    <message>
+        <source>What is white or beyond is red, what is black or below it blue</source>
+        <translation>흰색이거나 그 너머면 빨강, 검은색이거나 그 아래면 파랑입니다</translation>
+    </message>
+    <message>
+        <source>Colours as they &amp;were</source>
+        <translation>원래 색으로(&amp;W)</translation>
+    </message>
+    <message>
+        <source>No exposure, no gamma, no clipping, and the map of the view</source>
+        <translation>노출, 감마, 클리핑 없이 보기의 컬러맵으로</translation>
+    </message>
+    <message>
+        <source>nothing is changed</source>
+        <translation>바뀐 것이 없습니다</translation>
+    </message>
 </context>
 <context>
     <name>tessera::DisplayPanel</name>
@@ -10385,6 +11190,14 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>the operator has no order</source>
         <translation>연산자에 순서가 없습니다</translation>
+    </message>
+    <message>
+        <source>Copy as command of the pict&amp;ure</source>
+        <translation>이미지의 명령으로 복사(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Copy the command that draws what the pane shows: this place, this size, these colours</source>
+        <translation>이 창이 보여 주는 것을 그리는 명령을 복사합니다. 같은 자리, 같은 크기, 같은 색입니다</translation>
     </message>
 </context>
 <context>
@@ -10649,8 +11462,8 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>출력을 이미지로 저장</translation>
     </message>
     <message>
-        <source>Pictures (*.png *.jpg *.jpeg *.bmp)</source>
-        <translation>이미지 (*.png *.jpg *.jpeg *.bmp)</translation>
+        <source>Pictures (%1)</source>
+        <translation>이미지 (%1)</translation>
     </message>
 </context>
 <context>
@@ -11028,10 +11841,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>히스토그램</translation>
     </message>
     <message>
-        <source>How often values occur (logarithmic counts). Drag black or white to set the range; Tab and the arrow keys do the same</source>
-        <translation>값의 빈도(로그 개수). 검정이나 흰색을 끌어 범위를 정합니다. Tab과 방향 키로도 됩니다</translation>
-    </message>
-    <message>
         <source>Black %1, white %2</source>
         <translation>검정 %1, 흰색 %2</translation>
     </message>
@@ -11046,6 +11855,143 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>white %1</source>
         <translation>흰색 %1</translation>
+    </message>
+    <message>
+        <source>How often values occur, of a picture in each channel. Drag black or white to set the range; Tab and the arrow keys do the same</source>
+        <translation>값이 얼마나 자주 나오는지 보여 줍니다. 그림이면 채널마다 보여 줍니다. 검정이나 흰색을 끌어 범위를 정하십시오. Tab과 화살표 키로도 됩니다</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::HistoryController</name>
+    <message>
+        <source>&amp;Keep as B</source>
+        <translation>B로 유지(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Take what A shows as B, by the line of its case; then change the case, and see what that changes</source>
+        <translation>A가 보여 주는 것을 그 케이스의 한 줄로 B로 삼습니다. 그런 다음 케이스를 바꾸고 무엇이 달라지는지 보세요</translation>
+    </message>
+    <message>
+        <source>there is no result of an engine, or it is out of date</source>
+        <translation>엔진의 결과가 없거나 오래되었습니다</translation>
+    </message>
+    <message>
+        <source>Compare &amp;with the next case</source>
+        <translation>다음 케이스와 비교(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Take what the tab at the right gives as B</source>
+        <translation>오른쪽 탭이 내는 것을 B로 삼습니다</translation>
+    </message>
+    <message>
+        <source>no other tab has a case that runs</source>
+        <translation>실행되는 케이스가 있는 다른 탭이 없습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Previous result</source>
+        <translation>이전 결과(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show the result again that was shown before this one</source>
+        <translation>이 결과 앞에 보여 준 결과를 다시 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>no other result was shown before</source>
+        <translation>앞에 보여 준 다른 결과가 없습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Next result</source>
+        <translation>다음 결과(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Show the result again that was shown after this one</source>
+        <translation>이 결과 뒤에 보여 준 결과를 다시 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>no result was shown after this one</source>
+        <translation>이 결과 뒤에 보여 준 결과가 없습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Remove result</source>
+        <translation>결과 빼기(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off the list of results</source>
+        <translation>고른 행을 결과 목록에서 뺍니다</translation>
+    </message>
+    <message>
+        <source>no row of the list is chosen</source>
+        <translation>목록에서 고른 행이 없습니다</translation>
+    </message>
+    <message>
+        <source>Remove &amp;all results</source>
+        <translation>모든 결과 빼기(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Empty the list of results</source>
+        <translation>결과 목록을 비웁니다</translation>
+    </message>
+    <message>
+        <source>the list is empty</source>
+        <translation>목록이 비어 있습니다</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>비교</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::HistoryModel</name>
+    <message>
+        <source>equal</source>
+        <translation>같음</translation>
+    </message>
+    <message>
+        <source>proves little</source>
+        <translation>증명이 부족함</translation>
+    </message>
+    <message>
+        <source>%1 of %2 differ</source>
+        <translation>%2개 가운데 %1개가 다름</translation>
+    </message>
+    <message>
+        <source>shown at</source>
+        <translation>보여 준 때</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>time of A</source>
+        <translation>A의 시간</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>판정</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>부류</translation>
+    </message>
+    <message>
+        <source>case</source>
+        <translation>케이스</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::HistoryView</name>
+    <message>
+        <source>Nothing has been shown yet. Each result that stays for a second is kept here.</source>
+        <translation>아직 보여 준 것이 없습니다. 1초 동안 머문 결과는 모두 여기에 남습니다.</translation>
+    </message>
+    <message>
+        <source>Results that were shown</source>
+        <translation>보여 준 결과</translation>
     </message>
 </context>
 <context>
@@ -11433,16 +12379,8 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>창의 다음 부분</translation>
     </message>
     <message>
-        <source>Move the focus on: case panel, input, output, drawer</source>
-        <translation>포커스를 앞으로: 케이스 패널, 입력, 출력, 하단 패널</translation>
-    </message>
-    <message>
         <source>Previous part of the window</source>
         <translation>창의 이전 부분</translation>
-    </message>
-    <message>
-        <source>Move the focus back: drawer, output, input, case panel</source>
-        <translation>포커스를 뒤로: 하단 패널, 출력, 입력, 케이스 패널</translation>
     </message>
     <message>
         <source>Make this part wider</source>
@@ -11479,6 +12417,34 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>Show %1</source>
         <translation>%1 보기</translation>
+    </message>
+    <message>
+        <source>Move the focus on: case panel, input, output, drawer, values</source>
+        <translation>다음 부분으로 이동: 케이스 패널, 입력, 출력, 하단 패널, 값</translation>
+    </message>
+    <message>
+        <source>Move the focus back: values, drawer, output, input, case panel</source>
+        <translation>이전 부분으로 이동: 값, 하단 패널, 출력, 입력, 케이스 패널</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>Show histogram</source>
+        <translation>히스토그램 표시</translation>
+    </message>
+    <message>
+        <source>How a tensor&apos;s values are spread, of a picture in each channel; statistics, black and white</source>
+        <translation>텐서 값의 분포(그림이면 채널마다)와 통계, 검정과 흰색</translation>
+    </message>
+    <message>
+        <source>Show line profile</source>
+        <translation>선 프로파일 표시</translation>
+    </message>
+    <message>
+        <source>The values of input, A and B along x and y through the pin, over each other</source>
+        <translation>핀을 지나는 x와 y 방향으로 입력, A, B의 값을 겹쳐 보여 줍니다</translation>
     </message>
 </context>
 <context>
@@ -11573,6 +12539,30 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <source>%1: %2 to %3</source>
         <translation>%1: %2–%3</translation>
     </message>
+    <message>
+        <source>The speaker&apos;s words</source>
+        <translation>발표자의 말</translation>
+    </message>
+    <message>
+        <source>This step: %1 of %2 min</source>
+        <translation>이 단계: %1 / %2분</translation>
+    </message>
+    <message>
+        <source>On time</source>
+        <translation>예정대로</translation>
+    </message>
+    <message>
+        <source>%1 min late</source>
+        <translation>%1분 늦음</translation>
+    </message>
+    <message>
+        <source>%1 min early</source>
+        <translation>%1분 빠름</translation>
+    </message>
+    <message>
+        <source>What can be dropped later: %1 min.</source>
+        <translation>나중에 생략할 수 있는 시간: %1분.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LegendStrip</name>
@@ -11657,6 +12647,14 @@ The last good lesson stays.</source>
         <source>%1 · %2 of %3 · %4</source>
         <translation>%1 · %3단계 중 %2단계 · %4</translation>
     </message>
+    <message>
+        <source>Lecture %1: %2</source>
+        <translation>발표 %1: %2</translation>
+    </message>
+    <message>
+        <source>Open this hour for a class: its figures in order, with minutes and notes; F5 lectures</source>
+        <translation>수업용 한 시간 열기: 이미지가 순서대로, 시간과 메모와 함께 나옵니다. F5로 발표를 시작합니다</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LessonPanel</name>
@@ -11703,6 +12701,10 @@ The last good lesson stays.</source>
     <message>
         <source>%1 · %2 min</source>
         <translation>%1 · %2분</translation>
+    </message>
+    <message>
+        <source>Lecture</source>
+        <translation>발표 모드</translation>
     </message>
 </context>
 <context>
@@ -12573,6 +13575,14 @@ B %2</translation>
         <source>There is nothing to play: the case has no result.</source>
         <translation>재생할 것이 없습니다. 케이스에 결과가 없습니다.</translation>
     </message>
+    <message>
+        <source>Formula</source>
+        <translation>수식</translation>
+    </message>
+    <message>
+        <source>Show how this step is calculated</source>
+        <translation>이 단계의 계산 방법 보기</translation>
+    </message>
 </context>
 <context>
     <name>tessera::PlayerController</name>
@@ -12713,6 +13723,44 @@ B %2</translation>
     <message>
         <source>%1 of %2 right</source>
         <translation>%2개 중 %1개 맞음</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ProfilePanel</name>
+    <message>
+        <source>Pin an element to see the values along its row and its column.</source>
+        <translation>요소에 핀을 꽂으면 그 행과 열의 값이 보입니다.</translation>
+    </message>
+    <message>
+        <source>Profile through the pin</source>
+        <translation>핀을 지나는 프로파일</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ProfileView</name>
+    <message>
+        <source>Profile along %1</source>
+        <translation>%1 방향 프로파일</translation>
+    </message>
+    <message>
+        <source>The values along %1 through the pin. A click pins the element there; the arrow keys and Return do the same</source>
+        <translation>핀을 지나는 %1 방향의 값입니다. 클릭하면 그 요소에 핀이 꽂힙니다. 화살표 키와 Enter로도 됩니다</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>along %1</source>
+        <translation>%1 방향</translation>
+    </message>
+    <message>
+        <source>%1 of the output</source>
+        <translation>출력의 %1</translation>
+    </message>
+    <message>
+        <source>%1 of the input</source>
+        <translation>입력의 %1</translation>
     </message>
 </context>
 <context>
@@ -13183,6 +14231,26 @@ B %2</translation>
         <source>Values too small for a normal number</source>
         <translation>정규수로 쓰기에 너무 작은 값</translation>
     </message>
+    <message>
+        <source>Values</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>Twice as many are twice as high</source>
+        <translation>개수가 두 배이면 높이도 두 배입니다</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>로그</translation>
+    </message>
+    <message>
+        <source>Ten times as many are a step higher: a few are seen beside many</source>
+        <translation>개수가 열 배이면 한 단계 높아집니다. 많은 값 옆에서도 적은 값이 보입니다</translation>
+    </message>
+    <message>
+        <source>Counts</source>
+        <translation>개수</translation>
+    </message>
 </context>
 <context>
     <name>tessera::RawForm</name>
@@ -13299,6 +14367,13 @@ B %2</translation>
     <message>
         <source>Zoom %1</source>
         <translation>배율 %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ResultHistory</name>
+    <message>
+        <source>Show a result again</source>
+        <translation>결과 다시 보기</translation>
     </message>
 </context>
 <context>
@@ -13617,6 +14692,33 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::SheetWriter</name>
+    <message>
+        <source>Solutions</source>
+        <translation>정답</translation>
+    </message>
+    <message>
+        <source>Name: %1</source>
+        <translation>이름: %1</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>입력</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>출력</translation>
+    </message>
+    <message>
+        <source>Answer: %1</source>
+        <translation>답: %1</translation>
+    </message>
+    <message>
+        <source>Write this function in a file of Python, and check it:</source>
+        <translation>이 함수를 Python 파일에 쓰고 확인하세요.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::ShortcutSheet</name>
     <message>
         <source>Keys</source>
@@ -13854,6 +14956,14 @@ B %2</translation>
         <source>The coordinate of the input element that an element comes from</source>
         <translation>요소가 온 입력 요소의 좌표</translation>
     </message>
+    <message>
+        <source>Place in the block (by, bx)</source>
+        <translation>블록 안의 자리 (by, bx)</translation>
+    </message>
+    <message>
+        <source>The row and the column inside its block that an element has on the space side, as one</source>
+        <translation>공간 쪽에서 요소가 블록 안에서 갖는 행과 열을 하나로</translation>
+    </message>
 </context>
 <context>
     <name>tessera::TensorPane</name>
@@ -14002,6 +15112,25 @@ B %2</translation>
     <message>
         <source>≠ beyond %1</source>
         <translation>≠ 초과 %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ThingsToTry</name>
+    <message>
+        <source>Three things to try</source>
+        <translation>해 볼 만한 세 가지</translation>
+    </message>
+    <message>
+        <source>Fill the output step by step</source>
+        <translation>출력을 한 단계씩 채우기</translation>
+    </message>
+    <message>
+        <source>Choose another example</source>
+        <translation>다른 예제 고르기</translation>
+    </message>
+    <message>
+        <source>Read the first lesson</source>
+        <translation>첫 레슨 읽기</translation>
     </message>
 </context>
 <context>
@@ -14391,6 +15520,17 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     <message>
         <source>&amp;Save those ticked</source>
         <translation>선택한 것 저장(&amp;S)</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ValuesDock</name>
+    <message>
+        <source>Values</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>Hide this panel</source>
+        <translation>이 패널 숨기기</translation>
     </message>
 </context>
 <context>
@@ -14993,6 +16133,10 @@ A − B %3  ULP %4</translation>
         <source>A kernel wrote beyond its buffer on %1</source>
         <translation>%1에서 커널이 버퍼를 넘어 썼습니다</translation>
     </message>
+    <message>
+        <source>%1, software</source>
+        <translation>%1, 소프트웨어</translation>
+    </message>
 </context>
 <context>
     <name>window</name>
@@ -15003,6 +16147,10 @@ A − B %3  ULP %4</translation>
     <message>
         <source>B is %1 and holds values that are no %2, the type of the input; no operator makes them</source>
         <translation>B는 %1(이)고, 입력의 형식인 %2에 없는 값이 들어 있습니다. 어떤 연산자도 그런 값을 만들지 않습니다</translation>
+    </message>
+    <message>
+        <source>the values of this case were set by hand, and are too many for its line; save the tensor as .npy, and take the file as B</source>
+        <translation>이 케이스의 값은 손으로 넣은 것이고 한 줄에 쓰기에는 너무 많습니다. 텐서를 .npy로 저장하고 그 파일을 B로 삼으세요</translation>
     </message>
 </context>
 <context>

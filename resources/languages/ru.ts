@@ -83,12 +83,12 @@
         <translation>Случай на языке других фреймворков, для копирования</translation>
     </message>
     <message>
-        <source>Histogram</source>
-        <translation>Гистограмма</translation>
+        <source>History</source>
+        <translation>История</translation>
     </message>
     <message>
-        <source>How a tensor&apos;s values are spread, their statistics, and which are black and white</source>
-        <translation>Как распределены значения тензора, их статистика, и какие из них чёрный и белый</translation>
+        <source>The results that were shown before, to be shown again and to be compared with</source>
+        <translation>Результаты, показанные раньше: их можно показать снова и сравнить с ними</translation>
     </message>
 </context>
 <context>
@@ -256,10 +256,6 @@
         <translation>Метки</translation>
     </message>
     <message>
-        <source>Open in Tessera:</source>
-        <translation>Открыть в Tessera:</translation>
-    </message>
-    <message>
         <source>Point at an element, or walk with the arrow keys, to see what belongs to it; click or press Enter to keep it. Space plays, the arrows and Page Up and Page Down step.</source>
         <translation>Наведите указатель на элемент или перемещайтесь стрелками, чтобы увидеть, что ему соответствует; щелчок или Enter закрепляет его. Пробел запускает воспроизведение, стрелки, Page Up и Page Down делают по шагу.</translation>
     </message>
@@ -407,6 +403,58 @@
         <source>The solution</source>
         <translation>Решение</translation>
     </message>
+    <message>
+        <source>Formula</source>
+        <translation>Формула</translation>
+    </message>
+    <message>
+        <source>Open in Tessera</source>
+        <translation>Открыть в Tessera</translation>
+    </message>
+    <message>
+        <source>Blink</source>
+        <translation>Чередовать</translation>
+    </message>
+    <message>
+        <source>Shown: %1</source>
+        <translation>Показано: %1</translation>
+    </message>
+    <message>
+        <source>this case</source>
+        <translation>этот случай</translation>
+    </message>
+    <message>
+        <source>Memory of the input</source>
+        <translation>Память входа</translation>
+    </message>
+    <message>
+        <source>Memory of the output</source>
+        <translation>Память выхода</translation>
+    </message>
+    <message>
+        <source>Strides %1.</source>
+        <translation>Шаги (strides) %1.</translation>
+    </message>
+    <message>
+        <source>Strides %1. %2 lives in house %3.</source>
+        <translation>Шаги (strides) %1. %2 живёт в доме %3.</translation>
+    </message>
+    <message>
+        <source>Houses %1 to %2 of %3</source>
+        <translation>Дома с %1 по %2 из %3</translation>
+    </message>
+    <message>
+        <source>Axis %1 on one ruler. Above: %2. Below: %3, each %4 wide.</source>
+        <translation>Ось %1 на одной линейке. Сверху: %2. Снизу: %3, ширина каждой ячейки %4.</translation>
+    </message>
+    <message>
+        <source>The place in its block, (by, bx)</source>
+        <translation>Место в блоке, (by, bx)</translation>
+    </message>
+    <message>
+        <source>Reference</source>
+        <translation>Эталон</translation>
+    </message>
 </context>
 <context>
     <name>Presets</name>
@@ -439,6 +487,13 @@
     <message>
         <source>%1, largest of the colours</source>
         <translation>%1, наибольшее из цветов</translation>
+    </message>
+</context>
+<context>
+    <name>Tone</name>
+    <message>
+        <source>clipping</source>
+        <translation>пересветы</translation>
     </message>
 </context>
 <context>
@@ -894,6 +949,26 @@
     <message>
         <source>--%1 &quot;%2&quot; is not a whole number from %3 to %4</source>
         <translation>--%1 «%2» — не целое число от %3 до %4</translation>
+    </message>
+    <message>
+        <source>%1 says: %2</source>
+        <translation>%1 сообщает: %2</translation>
+    </message>
+    <message>
+        <source>%1 holds %2; %3 takes it as a picture, {H, W, C}</source>
+        <translation>%1 содержит %2; %3 берёт его как картинку, {H, W, C}</translation>
+    </message>
+    <message>
+        <source>--%1 &quot;%2&quot; is not a number from %3 to %4</source>
+        <translation>--%1 «%2» — не число от %3 до %4</translation>
+    </message>
+    <message>
+        <source>--ppd and --viewing-distance say the same; expected one of them</source>
+        <translation>--ppd и --viewing-distance означают одно и то же; ожидается одно из них</translation>
+    </message>
+    <message>
+        <source>--%1 goes with --quality</source>
+        <translation>--%1 используется вместе с --quality</translation>
     </message>
 </context>
 <context>
@@ -1982,6 +2057,10 @@
     <message>
         <source>%1 = %2 is no time in seconds</source>
         <translation>%1 = %2 — не время в секундах</translation>
+    </message>
+    <message>
+        <source>%1 is not an image that a %2 can hold</source>
+        <translation>%1 — не картинка, которую вмещает файл %2</translation>
     </message>
 </context>
 <context>
@@ -3564,10 +3643,6 @@
         <translation>writeFile «%1»: размеры %2 не подходят; элементов %3</translation>
     </message>
     <message>
-        <source>writeFile of &quot;%1&quot;: %2 is not a picture; expected {N, C, H, W} with 1, 3 or 4 channels</source>
-        <translation>writeFile «%1»: %2 — не картинка; ожидается: {N, C, H, W} с 1, 3 или 4 каналами</translation>
-    </message>
-    <message>
         <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
         <translation>writeFile «%1»: эта программа не умеет писать картинки; ожидается: .npy</translation>
     </message>
@@ -3827,6 +3902,10 @@
         <source>Resource &quot;%1&quot; is &quot;deferred&quot;: only an ONNX dispatch would fill it</source>
         <translation>Ресурс «%1» — «deferred»: его заполнил бы только dispatch ONNX</translation>
     </message>
+    <message>
+        <source>writeFile of &quot;%1&quot;: %2 is not a picture that a %3 can hold</source>
+        <translation>writeFile «%1»: %2 — не картинка, которую вмещает файл %3</translation>
+    </message>
 </context>
 <context>
     <name>lesson</name>
@@ -4027,10 +4106,6 @@
         <translation>не следует за упражнением; перед ним ожидается «```exercise»</translation>
     </message>
     <message>
-        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
-        <translation>«```%1»: ожидается lesson, case, question, exercise, solution или text</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected an input element and a number, such as 0,0,0,1 by 1</source>
         <translation>«%1»: ожидается элемент входа и число, например 0,0,0,1 by 1</translation>
     </message>
@@ -4129,6 +4204,106 @@
     <message>
         <source>This cannot be: %1.</source>
         <translation>Так нельзя: %1.</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>входа</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>выхода</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>канал</translation>
+    </message>
+    <message>
+        <source>axis, size</source>
+        <translation>ось, размер</translation>
+    </message>
+    <message>
+        <source>Output %1 reads input %2.</source>
+        <translation>Выход %1 читает вход %2.</translation>
+    </message>
+    <message>
+        <source>This is right all the same, for by = bx.</source>
+        <translation>Всё равно верно, так как by = bx.</translation>
+    </message>
+    <message>
+        <source>Right is input %1.</source>
+        <translation>Верный вход: %1.</translation>
+    </message>
+    <message>
+        <source>stamps</source>
+        <translation>штампы</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>число</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 columns</source>
+        <translation>первые столбцы: %1 из %2</translation>
+    </message>
+    <message>
+        <source>both axes</source>
+        <translation>обе оси</translation>
+    </message>
+    <message>
+        <source>Stamps on each output along x: %1.</source>
+        <translation>Штампов на каждом выходе вдоль x: %1.</translation>
+    </message>
+    <message>
+        <source>Stamps on output %1: %2 · %3 = %4</source>
+        <translation>Штампов на выходе %1: %2 · %3 = %4</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: no case of this lesson has that name</source>
+        <translation>«%1»: в этом уроке нет случая с таким именем</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is this case itself; expected another one</source>
+        <translation>«%1» — это сам этот случай; ожидается другой</translation>
+    </message>
+    <message>
+        <source>the output of &quot;%1&quot; is %2 %3; expected %4 %5, as this case has it</source>
+        <translation>выход «%1»: %2 %3; ожидается %4 %5, как у этого случая</translation>
+    </message>
+    <message>
+        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution, notes or text</source>
+        <translation>«```%1»: ожидается lesson, case, question, exercise, solution, notes или text</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a case whose channels become blocks, or the reverse</source>
+        <translation>«%1»: ожидается случай, в котором каналы становятся блоками или наоборот</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot;: expected a case of a resampling or its gradient</source>
+        <translation>«%1»: ожидается случай передискретизации или её градиента</translation>
+    </message>
+    <message>
+        <source>is no field of notes; expected minutes, say, predict, misconception, drop or saves</source>
+        <translation>не поле блока notes; ожидается minutes, say, predict, misconception, drop или saves</translation>
+    </message>
+    <message>
+        <source>is missing: the step needs a number of minutes</source>
+        <translation>отсутствует: для шага нужно число минут</translation>
+    </message>
+    <message>
+        <source>the step has %1 minutes, and %2 are saved; expected no more than it has</source>
+        <translation>минут у шага: %1, сберегается: %2; ожидается не больше, чем есть у шага</translation>
+    </message>
+    <message>
+        <source>is missing: what is dropped, and how many minutes that saves, stand together</source>
+        <translation>отсутствует: что пропустить и сколько минут это сбережёт, указываются вместе</translation>
+    </message>
+    <message>
+        <source>are the step&apos;s second; expected one</source>
+        <translation>второй блок шага; ожидается один</translation>
+    </message>
+    <message>
+        <source>the steps take %1 minutes together, and the lesson says %2</source>
+        <translation>минут у всех шагов: %1, у урока указано: %2</translation>
     </message>
 </context>
 <context>
@@ -4380,6 +4555,10 @@
     <message>
         <source>The whole call, transfers included, median</source>
         <translation>Весь вызов, с передачами, медиана</translation>
+    </message>
+    <message>
+        <source>It is the output of another case: %1</source>
+        <translation>Это выход другого случая: %1</translation>
     </message>
 </context>
 <context>
@@ -5065,14 +5244,6 @@
         <translation>Картинка</translation>
     </message>
     <message>
-        <source>%1: expected a name that ends in .png, .jpg or .jpeg</source>
-        <translation>%1: ожидается: имя с окончанием .png, .jpg или .jpeg</translation>
-    </message>
-    <message>
-        <source>it is neither a PNG nor a JPEG picture</source>
-        <translation>это не картинка PNG и не JPEG</translation>
-    </message>
-    <message>
         <source>%1 is a drawing, not pixels; export it as .png first</source>
         <translation>%1 — рисунок, а не пиксели; сначала экспортируйте в .png</translation>
     </message>
@@ -5123,6 +5294,166 @@
     <message>
         <source>a PNG picture of %1 × %2 pixels cannot be made: %3</source>
         <translation>картинку PNG %1 × %2 пикселей не сделать: %3</translation>
+    </message>
+    <message>
+        <source>an ICC profile of %1 bytes</source>
+        <translation>профиль ICC, байтов: %1</translation>
+    </message>
+    <message>
+        <source>the ICC profile &quot;%1&quot; of %2 bytes</source>
+        <translation>профиль ICC «%1», байтов: %2</translation>
+    </message>
+    <message>
+        <source>primaries red (%1), green (%2), blue (%3), white (%4)</source>
+        <translation>основные цвета: красный (%1), зелёный (%2), синий (%3), белый (%4)</translation>
+    </message>
+    <message>
+        <source>it is no OpenEXR picture that can be read: %1</source>
+        <translation>это не читаемая картинка OpenEXR: %1</translation>
+    </message>
+    <message>
+        <source>its attribute %1 is not as long as one of its type</source>
+        <translation>длина её атрибута %1 не та, что у его типа</translation>
+    </message>
+    <message>
+        <source>its channels, %1, are neither grey nor RGB; as many as it has would do: %2</source>
+        <translation>её каналы, %1, — не серый и не RGB; подошло бы столько, сколько есть: %2</translation>
+    </message>
+    <message>
+        <source>%1 × %2 at (%3, %4)</source>
+        <translation>%1 × %2 в точке (%3, %4)</translation>
+    </message>
+    <message>
+        <source>channels %1</source>
+        <translation>каналы %1</translation>
+    </message>
+    <message>
+        <source>%1 is of another type and becomes %2</source>
+        <translation>%1 другого типа и становится %2</translation>
+    </message>
+    <message>
+        <source>the data window, %1, which is read; the display window is %2</source>
+        <translation>читается окно данных, %1; окно показа — %2</translation>
+    </message>
+    <message>
+        <source>white at %1 cd/m²</source>
+        <translation>белый: %1 кд/м²</translation>
+    </message>
+    <message>
+        <source>it has no pixels</source>
+        <translation>в ней нет пикселей</translation>
+    </message>
+    <message>
+        <source>its channel %1 has one sample for %2 × %3 pixels; one each is read</source>
+        <translation>у её канала %1 один отсчёт на %2 × %3 пикселей; читается по одному на пиксель</translation>
+    </message>
+    <message>
+        <source>the first of %1 parts</source>
+        <translation>первая из частей, которых %1</translation>
+    </message>
+    <message>
+        <source>its headers contradict each other</source>
+        <translation>её заголовки противоречат друг другу</translation>
+    </message>
+    <message>
+        <source>an OpenEXR picture cannot be made: %1</source>
+        <translation>картинку OpenEXR не сделать: %1</translation>
+    </message>
+    <message>
+        <source>%1 holds %2; a picture is {H, W, C} or {N, H, W, C} of 1, 3 or 4 channels</source>
+        <translation>%1 содержит %2; картинка — это {H, W, C} или {N, H, W, C} с 1, 3 или 4 каналами</translation>
+    </message>
+    <message>
+        <source>the array %1 is %2</source>
+        <translation>массив %1 — это %2</translation>
+    </message>
+    <message>
+        <source>%1: expected a name that ends in one of %2</source>
+        <translation>%1: ожидается: имя с одним из окончаний %2</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 pictures, and a batch is made of files of one</source>
+        <translation>%1: картинок %2, а батч составляют из файлов с одной</translation>
+    </message>
+    <message>
+        <source>it is no picture of a format that is read: %1</source>
+        <translation>это не картинка читаемого формата: %1</translation>
+    </message>
+    <message>
+        <source>%1 holds no picture of %2 channels</source>
+        <translation>%1 не хранит картинок с таким числом каналов: %2</translation>
+    </message>
+    <message>
+        <source>it has no size, or one that is not read; -Y HEIGHT +X WIDTH and their mirrors are</source>
+        <translation>размера нет, или он не читается; читаются -Y ВЫСОТА +X ШИРИНА и их отражения</translation>
+    </message>
+    <message>
+        <source>a row is longer than the picture is wide</source>
+        <translation>строка длиннее ширины картинки</translation>
+    </message>
+    <message>
+        <source>%1, which changes no sample</source>
+        <translation>%1 — отсчёты это не меняет</translation>
+    </message>
+    <message>
+        <source>gamma %1</source>
+        <translation>гамма %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of its header or its samples</source>
+        <translation>«%1» — не число заголовка или отсчёта</translation>
+    </message>
+    <message>
+        <source>scale %1, by which no sample is multiplied</source>
+        <translation>масштаб %1, на который отсчёты не умножены</translation>
+    </message>
+    <message>
+        <source>white is %1: the samples are as they are stored</source>
+        <translation>белый — %1: отсчёты такие, как записаны</translation>
+    </message>
+    <message>
+        <source>smaller copies and masks that are left out: %1</source>
+        <translation>пропущено уменьшенных копий и масок: %1</translation>
+    </message>
+    <message>
+        <source>it is no TIFF picture that can be read: %1</source>
+        <translation>это не читаемая картинка TIFF: %1</translation>
+    </message>
+    <message>
+        <source>page %1 is %2 and page 1 is %3; pages that are alike are a batch</source>
+        <translation>страница %1 — %2, а страница 1 — %3; батч составляют одинаковые страницы</translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels (channels: %3, %4)</source>
+        <translation>%1 × %2 пикселей (каналов: %3, %4)</translation>
+    </message>
+    <message>
+        <source>its photometric interpretation, %1, is not read; RGB and grey are</source>
+        <translation>её фотометрическая интерпретация, %1, не читается; читаются RGB и серый</translation>
+    </message>
+    <message>
+        <source>its samples have %1 bits, or are complex; integers of 8 to 64 bits and floats of 16 to 64 are read</source>
+        <translation>её отсчёты по %1 бит или комплексные; читаются целые от 8 до 64 бит и числа с плавающей точкой от 16 до 64</translation>
+    </message>
+    <message>
+        <source>a palette, inks or few bits, which libtiff makes grey or RGB of 8 bits</source>
+        <translation>палитра, краски или мало битов: libtiff делает из них серый или RGB по 8 бит</translation>
+    </message>
+    <message>
+        <source>0 is white: the samples are as they are stored</source>
+        <translation>0 — белый: отсчёты такие, как записаны</translation>
+    </message>
+    <message>
+        <source>colours are multiplied by their opacity</source>
+        <translation>цвета умножены на их непрозрачность</translation>
+    </message>
+    <message>
+        <source>its rows have %1 bytes where %2 are needed</source>
+        <translation>в её строках байтов: %1, а нужно %2</translation>
+    </message>
+    <message>
+        <source>a TIFF picture cannot be made: %1</source>
+        <translation>картинку TIFF не сделать: %1</translation>
     </message>
 </context>
 <context>
@@ -5369,6 +5700,85 @@
         <source>%1: the weights are %2, at the right coordinates.</source>
         <extracomment>An axis; a kernel: &quot;cubic interpolation with a = −0.75&quot;.</extracomment>
         <translation>%1: веса — %2, в верных координатах.</translation>
+    </message>
+</context>
+<context>
+    <name>quality</name>
+    <message>
+        <source>The mean of |A − B|, by channel; 0 where they are equal.</source>
+        <translation>Среднее |A − B| по каналам; 0, если они равны.</translation>
+    </message>
+    <message>
+        <source>The largest |A − B|, by channel; 0 where they are equal.</source>
+        <translation>Наибольшее |A − B| по каналам; 0, если они равны.</translation>
+    </message>
+    <message>
+        <source>The peak against the mean of (A − B)²; infinite where they are equal.</source>
+        <translation>Отношение пикового значения к среднему (A − B)²; бесконечность, если они равны.</translation>
+    </message>
+    <message>
+        <source>Structural similarity, Gaussian window of 11 × 11; 1 where they are equal.</source>
+        <translation>Структурное сходство, гауссово окно 11 × 11; 1, если они равны.</translation>
+    </message>
+    <message>
+        <source>Structural similarity on five scales, from 176 × 176 on; 1 where they are equal.</source>
+        <translation>Структурное сходство на пяти масштабах, от 176 × 176; 1, если они равны.</translation>
+    </message>
+    <message>
+        <source>How much an eye sees when the two alternate on a display, in sRGB; 0 where they are equal.</source>
+        <translation>Насколько глаз видит разницу, когда они сменяют друг друга на экране, в sRGB; 0, если они равны.</translation>
+    </message>
+    <message>
+        <source>The same of linear floats, the largest of several exposures; 0 where they are equal.</source>
+        <translation>То же для линейных чисел с плавающей точкой, наибольшее из нескольких экспозиций; 0, если они равны.</translation>
+    </message>
+    <message>
+        <source>has more than four dimensions</source>
+        <translation>— больше четырёх измерений</translation>
+    </message>
+    <message>
+        <source>needs at least %1 × %1 elements; these are %2 × %3</source>
+        <translation>нужно не меньше %1 × %1 элементов; здесь %2 × %3</translation>
+    </message>
+    <message>
+        <source>needs a picture of 1, 3 or 4 channels; there are %1</source>
+        <translation>нужна картинка с 1, 3 или 4 каналами; каналов здесь: %1</translation>
+    </message>
+    <message>
+        <source>needs linear floats, and this is %1</source>
+        <translation>нужны линейные числа с плавающей точкой; тип: %1</translation>
+    </message>
+    <message>
+        <source>an element is NaN or infinite</source>
+        <translation>есть элемент NaN или бесконечность</translation>
+    </message>
+    <message>
+        <source>(peak %1)</source>
+        <translation>(пик %1)</translation>
+    </message>
+    <message>
+        <source>FLIP: mean %1, 99th percentile %2, largest %3, at %4 pixels per degree</source>
+        <translation>FLIP: среднее %1, 99-й процентиль %2, наибольшее %3, при %4 пикселя на градус</translation>
+    </message>
+    <message>
+        <source>To an eye: the same picture.</source>
+        <translation>Для глаза: та же картинка.</translation>
+    </message>
+    <message>
+        <source>To an eye: no difference. Every pixel stays below what is just noticeable.</source>
+        <translation>Для глаза: разницы нет. Все пиксели ниже порога заметности.</translation>
+    </message>
+    <message>
+        <source>To an eye: hardly a difference. %1 % of the pixels are beyond just noticeable.</source>
+        <translation>Для глаза: разницы почти нет. Выше порога заметности %1&#xa0;% пикселей.</translation>
+    </message>
+    <message>
+        <source>To an eye: a difference in places. %1 % of the pixels are beyond just noticeable.</source>
+        <translation>Для глаза: местами есть разница. Выше порога заметности %1&#xa0;% пикселей.</translation>
+    </message>
+    <message>
+        <source>To an eye: a clear difference. %1 % of the pixels are beyond just noticeable.</source>
+        <translation>Для глаза: явная разница. Выше порога заметности %1&#xa0;% пикселей.</translation>
     </message>
 </context>
 <context>
@@ -6353,10 +6763,6 @@
         <translation>%1 прочитать нельзя</translation>
     </message>
     <message>
-        <source>a part of a tensor is none of DirectML&apos;s layout operators</source>
-        <translation>часть тензора — не один из операторов раскладки DirectML</translation>
-    </message>
-    <message>
         <source>this is no place in a list of %1</source>
         <translation>такого места нет в списке из %1</translation>
     </message>
@@ -6399,10 +6805,6 @@
     <message>
         <source>%1 and %2 have a %3; --dialect &quot;%4&quot; would say whose it is</source>
         <translation>%3 есть у %1 и %2; --dialect «%4» сказал бы, чей он</translation>
-    </message>
-    <message>
-        <source>a case&apos;s output has its input&apos;s type; --DataType says which</source>
-        <translation>тип выхода случая тот же, что у входа; его называет --DataType</translation>
     </message>
     <message>
         <source>there are %1 dimensions</source>
@@ -6479,10 +6881,6 @@
     <message>
         <source>expected %1 to %2</source>
         <translation>ожидается: от %1 до %2</translation>
-    </message>
-    <message>
-        <source>RESAMPLE copies one element or blends two neighbours an axis</source>
-        <translation>RESAMPLE копирует один элемент или смешивает двух соседей на ось</translation>
     </message>
     <message>
         <source>OpenVINO has no such mode</source>
@@ -6921,10 +7319,6 @@
         <translation>ожидается: каждая из осей (%1) по разу</translation>
     </message>
     <message>
-        <source>the input %1 has more than the four dimensions of RESAMPLE</source>
-        <translation>у входа %1 больше четырёх измерений RESAMPLE</translation>
-    </message>
-    <message>
         <source>an axis that is no axis of the input is resized</source>
         <translation>масштабируется ось, которой нет у входа</translation>
     </message>
@@ -6967,10 +7361,6 @@
     <message>
         <source>the sum is too long</source>
         <translation>сумма слишком длинная</translation>
-    </message>
-    <message>
-        <source>too many signs in a row</source>
-        <translation>слишком много знаков подряд</translation>
     </message>
     <message>
         <source>the text has %1 bytes; expected at most %2</source>
@@ -7035,6 +7425,278 @@
     <message>
         <source>a value</source>
         <translation>значение</translation>
+    </message>
+    <message>
+        <source>expected %1, so that every element is in one block</source>
+        <translation>ожидается: %1, чтобы каждый элемент был в одном блоке</translation>
+    </message>
+    <message>
+        <source>stride is missing, and then 1, so that blocks overlap; expected stride=%1</source>
+        <translation>нет stride, тогда он равен 1, и блоки перекрываются; ожидается: stride=%1</translation>
+    </message>
+    <message>
+        <source>the blocks do not fill %1 rows and %2 columns</source>
+        <translation>блоки не заполняют строк: %1, столбцов: %2</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>числа</translation>
+    </message>
+    <message>
+        <source>a list of tensors</source>
+        <translation>список тензоров</translation>
+    </message>
+    <message>
+        <source>%1: expected %2</source>
+        <translation>%1: ожидается: %2</translation>
+    </message>
+    <message>
+        <source>%1 is none of DirectML&apos;s operators that move or resize a tensor</source>
+        <translation>%1 — не оператор DirectML, который переставляет элементы или меняет размер тензора</translation>
+    </message>
+    <message>
+        <source>DirectMLX rounds nearest up where nothing is said, half a pixel too far.</source>
+        <translation>Если ничего не сказано, DirectMLX округляет ближайший вверх: на полпикселя дальше.</translation>
+    </message>
+    <message>
+        <source>DirectML does not say where UPSAMPLE_2D places its samples; expected %1</source>
+        <translation>DirectML не говорит, куда UPSAMPLE_2D помещает отсчёты; ожидается: %1</translation>
+    </message>
+    <message>
+        <source>the text takes too long to work out</source>
+        <translation>текст слишком долго вычислять</translation>
+    </message>
+    <message>
+        <source>this loops over data, which is not run here; expected a list of known length</source>
+        <translation>это цикл по данным, который здесь не выполняется; ожидается: список известной длины</translation>
+    </message>
+    <message>
+        <source>this asks for data, which are not known here; expected a number</source>
+        <translation>это зависит от данных, которые здесь неизвестны; ожидается: число</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; computes with %2, which is given no value here, or is a tensor, whose elements the operators only move or blend</source>
+        <translation>«%1» вычисляет с %2, чему здесь не дано значения, или это тензор, элементы которого операторы только переставляют или смешивают</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; computes with a tensor&apos;s elements, which the operators only move or blend; expected numbers</source>
+        <translation>«%1» вычисляет с элементами тензора, которые операторы только переставляют или смешивают; ожидается: числа</translation>
+    </message>
+    <message>
+        <source>the function takes %1 arguments, and this is one more</source>
+        <translation>функция принимает аргументов: %1, а этот лишний</translation>
+    </message>
+    <message>
+        <source>too many functions call each other</source>
+        <translation>слишком много функций вызывают друг друга</translation>
+    </message>
+    <message>
+        <source>%1 has no forward, which would say what it makes of a tensor</source>
+        <translation>в %1 нет forward, который сказал бы, что делается с тензором</translation>
+    </message>
+    <message>
+        <source>it samples at places that data say, and RESAMPLE at those of a scale and an offset</source>
+        <translation>берёт отсчёты в местах, заданных данными, а RESAMPLE — масштабом и смещением</translation>
+    </message>
+    <message>
+        <source>it computes with weights of its own, and the operators only move or blend elements</source>
+        <translation>вычисляет со своими весами, а операторы только переставляют или смешивают элементы</translation>
+    </message>
+    <message>
+        <source>it makes one of whole windows, and RESAMPLE copies one element or blends two neighbours an axis</source>
+        <translation>делает один элемент из целого окна, а RESAMPLE копирует один элемент или смешивает двух соседей на ось</translation>
+    </message>
+    <message>
+        <source>it adds elements at the edges, which no layout operator does</source>
+        <translation>добавляет элементы по краям, чего не делает ни один оператор раскладки</translation>
+    </message>
+    <message>
+        <source>it turns axes round or rolls them, which no operator of DirectML&apos;s does</source>
+        <translation>переворачивает или прокручивает оси, чего не делает ни один оператор DirectML</translation>
+    </message>
+    <message>
+        <source>it computes with the elements, which the operators only move or blend</source>
+        <translation>вычисляет с элементами, которые операторы только переставляют или смешивают</translation>
+    </message>
+    <message>
+        <source>it moves blocks to the batch and not to the channels, which no operator of DirectML does</source>
+        <translation>переносит блоки в батч, а не в каналы, чего не делает ни один оператор DirectML</translation>
+    </message>
+    <message>
+        <source>%1 is none of DirectML&apos;s layout operators: %2</source>
+        <translation>%1 — не оператор раскладки DirectML: %2</translation>
+    </message>
+    <message>
+        <source>the lists are not equally long</source>
+        <translation>списки разной длины</translation>
+    </message>
+    <message>
+        <source>no case has elements of the type %1</source>
+        <translation>случаев с элементами типа %1 нет</translation>
+    </message>
+    <message>
+        <source>a step of 0 takes nothing; expected 1 or more</source>
+        <translation>шаг 0 ничего не берёт; ожидается: 1 или больше</translation>
+    </message>
+    <message>
+        <source>where a picture shrinks it widens its filter, since antialias is True where nothing is said, and drops what that has outside, where RESAMPLE3 repeats the edge; expected antialias=False</source>
+        <translation>где картинка сжимается, фильтр расширяется, так как antialias без указания равен True, а то, что снаружи, отбрасывается, тогда как RESAMPLE3 повторяет край; ожидается: antialias=False</translation>
+    </message>
+    <message>
+        <source>MLX&apos;s versions do not agree on nearest between whole factors; expected one</source>
+        <translation>версии MLX расходятся в ближайшем между целыми множителями; ожидается: целый множитель</translation>
+    </message>
+    <message>
+        <source>the first axis would run fastest; expected &quot;C&quot;</source>
+        <translation>быстрее всех менялась бы первая ось; ожидается: &quot;C&quot;</translation>
+    </message>
+    <message>
+        <source>axis %1 has %2 elements and cannot become %3; expected an axis of 1</source>
+        <translation>у оси %1 элементов: %2, и она не может стать %3; ожидается: ось длины 1</translation>
+    </message>
+    <message>
+        <source>MXNet&apos;s bilinear is a convolution with weights of its own; expected nearest</source>
+        <translation>bilinear в MXNet — свёртка со своими весами; ожидается: nearest</translation>
+    </message>
+    <message>
+        <source>its bytes are not read; expected numbers</source>
+        <translation>его байты не читаются; ожидается: числа</translation>
+    </message>
+    <message>
+        <source>Paddle refuses it with nearest</source>
+        <translation>Paddle отвергает это вместе с nearest</translation>
+    </message>
+    <message>
+        <source>the part from %1 to %2 has no elements</source>
+        <translation>в части от %1 до %2 нет элементов</translation>
+    </message>
+    <message>
+        <source>the parts are not the axis, which has %1 elements</source>
+        <translation>части не составляют ось; в ней элементов: %1</translation>
+    </message>
+    <message>
+        <source>a step of %1 turns the axis round, which no operator of DirectML does</source>
+        <translation>шаг %1 переворачивает ось, чего не делает ни один оператор DirectML</translation>
+    </message>
+    <message>
+        <source>a part</source>
+        <translation>часть</translation>
+    </message>
+    <message>
+        <source>the index has %1 places, and the tensor %2 axes</source>
+        <translation>мест в индексе: %1, а осей у тензора: %2</translation>
+    </message>
+    <message>
+        <source>which part is taken is not known here; expected numbers</source>
+        <translation>какая часть берётся, здесь неизвестно; ожидается: числа</translation>
+    </message>
+    <message>
+        <source>OpenCV has no such mode</source>
+        <translation>В OpenCV нет такого режима</translation>
+    </message>
+    <message>
+        <source>RESAMPLE copies one element, order 0, or blends two neighbours an axis, order 1</source>
+        <translation>RESAMPLE копирует один элемент (порядок 0) или смешивает двух соседей на ось (порядок 1)</translation>
+    </message>
+    <message>
+        <source>it is 3 where nothing is said</source>
+        <translation>если ничего не сказано, это 3</translation>
+    </message>
+    <message>
+        <source>RESAMPLE repeats the edge; expected &quot;nearest&quot;</source>
+        <translation>RESAMPLE повторяет край; ожидается: &quot;nearest&quot;</translation>
+    </message>
+    <message>
+        <source>between the outermost centres SciPy rounds in its own way; expected grid_mode=True</source>
+        <translation>между крайними центрами SciPy округляет по-своему; ожидается: grid_mode=True</translation>
+    </message>
+    <message>
+        <source>where a picture shrinks it is blurred first, since anti_aliasing is True where nothing is said, which RESAMPLE does not; expected anti_aliasing=False</source>
+        <translation>где картинка сжимается, она сначала размывается, так как anti_aliasing без указания равен True, чего RESAMPLE не делает; ожидается: anti_aliasing=False</translation>
+    </message>
+    <message>
+        <source>outside the picture it is mirrored, where RESAMPLE repeats the edge; expected &quot;edge&quot;</source>
+        <translation>снаружи картинка отражается, а RESAMPLE повторяет край; ожидается: &quot;edge&quot;</translation>
+    </message>
+    <message>
+        <source>it cuts or fills the picture besides; expected False</source>
+        <translation>кроме того, обрезает или дополняет картинку; ожидается: False</translation>
+    </message>
+    <message>
+        <source>Kornia blurs the picture first, with weights of its own; expected False</source>
+        <translation>Kornia сначала размывает картинку со своими весами; ожидается: False</translation>
+    </message>
+    <message>
+        <source>no dispatchable is here</source>
+        <translation>здесь нет dispatchable</translation>
+    </message>
+    <message>
+        <source>the block is column by column (as in Focus): no operator of DirectML orders it so; nearest is %1 with BlockSize %2 and Order %3, row by row</source>
+        <translation>блок идёт по столбцам (как в Focus): ни один оператор DirectML так не упорядочивает; ближайший — %1 с BlockSize %2 и Order %3, по строкам</translation>
+    </message>
+    <message>
+        <source>the axes of %1 end up in another order, %2: a transposition, which DirectML says by strides and by no operator</source>
+        <translation>оси %1 оказываются в другом порядке, %2: это транспонирование, которое DirectML выражает шагами (stride), а не оператором</translation>
+    </message>
+    <message>
+        <source>only a part of %1 is left, %2, as none of DirectML&apos;s layout operators takes it</source>
+        <translation>от %1 остаётся только часть, %2, как её не берёт ни один оператор раскладки DirectML</translation>
+    </message>
+    <message>
+        <source>there is no place %1 for a further axis of %2</source>
+        <translation>нет места %1 для ещё одной оси у %2</translation>
+    </message>
+    <message>
+        <source>the part of %1 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
+        <translation>часть %1 разрезает ось, чего не делает ни один оператор раскладки DirectML</translation>
+    </message>
+    <message>
+        <source>the parts follow each other in an order that no operator has</source>
+        <translation>части следуют в порядке, которого нет ни у одного оператора</translation>
+    </message>
+    <message>
+        <source>the parts %1 and %2 do not lie beside each other</source>
+        <translation>части %1 и %2 не лежат рядом</translation>
+    </message>
+    <message>
+        <source>The words&apos; type %1 is none of the operator&apos;s; %2 is taken.</source>
+        <translation>Типа %1 из слов у оператора нет; берётся %2.</translation>
+    </message>
+    <message>
+        <source>The words&apos; result has the sizes %1, the case&apos;s %2.</source>
+        <translation>Размеры результата в словах — %1, в случае — %2.</translation>
+    </message>
+    <message>
+        <source>the input %1 has more than the four dimensions of RESAMPLE, and too few neighbours that are kept and could be one</source>
+        <translation>у входа %1 больше четырёх измерений RESAMPLE, и слишком мало соседних неизменных, которые можно объединить</translation>
+    </message>
+    <message>
+        <source>DirectML has none: RESAMPLE copies one element or blends two neighbours an axis</source>
+        <translation>в DirectML такого нет: RESAMPLE копирует один элемент или смешивает двух соседей на ось</translation>
+    </message>
+    <message>
+        <source>too much is open in each other here</source>
+        <translation>здесь слишком много вложено друг в друга</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; branches or loops, which is not run here; expected calls, one after the other</source>
+        <translation>«%1» ветвится или повторяется, что здесь не выполняется; ожидается: вызовы, один за другим</translation>
+    </message>
+    <message>
+        <source>what &quot;%1&quot; does</source>
+        <translation>что делает «%1»</translation>
+    </message>
+    <message>
+        <source>a part of a tensor is given a value, which only whole maps can be read of; expected reshape and transpose, or parts that are concatenated</source>
+        <translation>значение даётся части тензора, а читаются только целые отображения; ожидается: reshape и transpose или соединённые части</translation>
+    </message>
+    <message>
+        <source>axis %1 has %2 elements; expected 1</source>
+        <translation>у оси %1 элементов: %2; ожидается: 1</translation>
+    </message>
+    <message>
+        <source>parts of several tensors are joined, and a case has one input</source>
+        <translation>соединяются части нескольких тензоров, а у случая один вход</translation>
     </message>
 </context>
 <context>
@@ -8268,6 +8930,38 @@
         <source>Tensor</source>
         <translation>Тензор</translation>
     </message>
+    <message>
+        <source>To predict:</source>
+        <translation>Предсказать:</translation>
+    </message>
+    <message>
+        <source>Misconception:</source>
+        <translation>Заблуждение:</translation>
+    </message>
+    <message>
+        <source>When late, drop (%1 min):</source>
+        <translation>При отставании пропустить (%1&#xa0;мин):</translation>
+    </message>
+    <message>
+        <source>%1 minutes</source>
+        <translation>%1 мин</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1&#xa0;мин</translation>
+    </message>
+    <message>
+        <source>Colour &amp;map and exposure</source>
+        <translation>&amp;Карта цветов и экспозиция</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>&amp;Значения</translation>
+    </message>
+    <message>
+        <source>&amp;Results</source>
+        <translation>&amp;Результаты</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -8797,6 +9491,33 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>The forward operator&apos;s axis: its input is as long as %1&apos;s, its output as %2&apos;s. %3</source>
         <translation>Ось прямого оператора: его вход такой же длины, как %1, выход — как %2. %3</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::BlinkBar</name>
+    <message>
+        <source>Stop</source>
+        <translation>Стоп</translation>
+    </message>
+    <message>
+        <source>Blink</source>
+        <translation>Чередовать</translation>
+    </message>
+    <message>
+        <source>Stay with the output that is shown</source>
+        <translation>Остаться на показанном выходе</translation>
+    </message>
+    <message>
+        <source>Let both outputs take turns</source>
+        <translation>Показывать оба выхода по очереди</translation>
+    </message>
+    <message>
+        <source>This case is shown.</source>
+        <translation>Показан этот случай.</translation>
+    </message>
+    <message>
+        <source>Shown: %1</source>
+        <translation>Показано: %1</translation>
     </message>
 </context>
 <context>
@@ -9337,6 +10058,14 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <source>There is no difference to show: B holds %1, and the output is %2.</source>
         <translation>Разницы не показать: в B — %1, а выход — %2.</translation>
     </message>
+    <message>
+        <source>A and B, SSIM</source>
+        <translation>A и B, SSIM</translation>
+    </message>
+    <message>
+        <source>A and B, FLIP</source>
+        <translation>A и B, FLIP</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ComparePane</name>
@@ -9415,6 +10144,14 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>%1   A %2   B %3   A − B %4   ULP %5</source>
         <translation>%1   A %2   B %3   A − B %4   ULP %5</translation>
+    </message>
+    <message>
+        <source>Structural similarity of A and B as pictures: 1 where they are alike, 0 where nothing is.</source>
+        <translation>Структурное сходство A и B как картинок: 1, где они похожи, 0, где сходства нет.</translation>
+    </message>
+    <message>
+        <source>How much of the difference an eye sees, 0 to 1, on a display of 3840 pixels and 0.7 m from 0.7 m away: does it matter?</source>
+        <translation>Сколько разницы видит глаз, от 0 до 1, на экране 3840 пикселей и 0,7 м с расстояния 0,7 м: важна ли она?</translation>
     </message>
 </context>
 <context>
@@ -9536,10 +10273,6 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>Следующий &amp;вид разности</translation>
     </message>
     <message>
-        <source>Signed, absolute, relative, squared, ULP, tolerance</source>
-        <translation>Со знаком, абсолютная, относительная, квадрат, ULP, допуск</translation>
-    </message>
-    <message>
         <source>there is no B</source>
         <translation>B нет</translation>
     </message>
@@ -9578,6 +10311,10 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>Put what the named mistake gives beside the side that made it, and show its map: then at most roundings differ</source>
         <translation>Поставить то, что даёт названная ошибка, рядом со стороной, которая её допустила, и показать её соответствие: остаются только различия округления</translation>
+    </message>
+    <message>
+        <source>Signed, absolute, relative, squared, ULP, tolerance, SSIM, FLIP</source>
+        <translation>Со знаком, абсолютная, относительная, в квадрате, ULP, допуск, SSIM, FLIP</translation>
     </message>
 </context>
 <context>
@@ -9816,6 +10553,14 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>The file holds %1: ones are added in front, %2.</source>
         <translation>Файл содержит %1: впереди добавлены единицы, %2.</translation>
+    </message>
+    <message>
+        <source>Take it as a picture</source>
+        <translation>Взять как картинку</translation>
+    </message>
+    <message>
+        <source>The array is {H, W, C}: rows of pixels, the channels of each side by side.</source>
+        <translation>Массив — {H, W, C}: строки пикселей, каналы каждого рядом.</translation>
     </message>
 </context>
 <context>
@@ -10163,6 +10908,66 @@ They can be looked at side by side: press C.</source>
         <source>Histogram, &amp;range and statistics</source>
         <translation>Гистограмма, &amp;диапазон и статистика</translation>
     </message>
+    <message>
+        <source>Colours: %1</source>
+        <translation>Цвета: %1</translation>
+    </message>
+    <message>
+        <source>Colour values by this map</source>
+        <translation>Раскрасить значения этой картой</translation>
+    </message>
+    <message>
+        <source>&amp;More exposure</source>
+        <translation>&amp;Больше экспозиции</translation>
+    </message>
+    <message>
+        <source>Show values lighter by half a stop; no value changes</source>
+        <translation>Показать значения светлее на полступени; сами значения не меняются</translation>
+    </message>
+    <message>
+        <source>&amp;Less exposure</source>
+        <translation>&amp;Меньше экспозиции</translation>
+    </message>
+    <message>
+        <source>Show values darker by half a stop; no value changes</source>
+        <translation>Показать значения темнее на полступени; сами значения не меняются</translation>
+    </message>
+    <message>
+        <source>More &amp;gamma</source>
+        <translation>Больше &amp;гаммы</translation>
+    </message>
+    <message>
+        <source>Show what is dark lighter; no value changes</source>
+        <translation>Показать тёмное светлее; сами значения не меняются</translation>
+    </message>
+    <message>
+        <source>Less ga&amp;mma</source>
+        <translation>Меньше га&amp;ммы</translation>
+    </message>
+    <message>
+        <source>Show what is dark darker; no value changes</source>
+        <translation>Показать тёмное темнее; сами значения не меняются</translation>
+    </message>
+    <message>
+        <source>Show &amp;clipping</source>
+        <translation>Показать &amp;пересветы</translation>
+    </message>
+    <message>
+        <source>What is white or beyond is red, what is black or below it blue</source>
+        <translation>Белое и то, что за ним, — красное; чёрное и то, что ниже, — синее</translation>
+    </message>
+    <message>
+        <source>Colours as they &amp;were</source>
+        <translation>Цвета как &amp;были</translation>
+    </message>
+    <message>
+        <source>No exposure, no gamma, no clipping, and the map of the view</source>
+        <translation>Без экспозиции, гаммы и пересветов, с картой самого вида</translation>
+    </message>
+    <message>
+        <source>nothing is changed</source>
+        <translation>ничего не изменено</translation>
+    </message>
 </context>
 <context>
     <name>tessera::DisplayPanel</name>
@@ -10421,6 +11226,14 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>the operator has no order</source>
         <translation>у оператора нет порядка</translation>
+    </message>
+    <message>
+        <source>Copy as command of the pict&amp;ure</source>
+        <translation>Копировать как команду &amp;изображения</translation>
+    </message>
+    <message>
+        <source>Copy the command that draws what the pane shows: this place, this size, these colours</source>
+        <translation>Копировать команду, которая рисует то, что показывает панель: это место, этот размер, эти цвета</translation>
     </message>
 </context>
 <context>
@@ -10687,8 +11500,8 @@ They can be looked at side by side: press C.</source>
         <translation>Сохранить выход как картинку</translation>
     </message>
     <message>
-        <source>Pictures (*.png *.jpg *.jpeg *.bmp)</source>
-        <translation>Картинки (*.png *.jpg *.jpeg *.bmp)</translation>
+        <source>Pictures (%1)</source>
+        <translation>Картинки (%1)</translation>
     </message>
 </context>
 <context>
@@ -11068,10 +11881,6 @@ They can be looked at side by side: press C.</source>
         <translation>Гистограмма</translation>
     </message>
     <message>
-        <source>How often values occur (logarithmic counts). Drag black or white to set the range; Tab and the arrow keys do the same</source>
-        <translation>Как часто встречаются значения (логарифмически). Перетащите чёрное или белое, чтобы задать диапазон; то же делают Tab и стрелки</translation>
-    </message>
-    <message>
         <source>Black %1, white %2</source>
         <translation>Чёрное %1, белое %2</translation>
     </message>
@@ -11086,6 +11895,143 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>white %1</source>
         <translation>белое %1</translation>
+    </message>
+    <message>
+        <source>How often values occur, of a picture in each channel. Drag black or white to set the range; Tab and the arrow keys do the same</source>
+        <translation>Как часто встречаются значения, у изображения — в каждом канале. Перетащите чёрное или белое, чтобы задать диапазон; Tab и стрелки делают то же</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::HistoryController</name>
+    <message>
+        <source>&amp;Keep as B</source>
+        <translation>&amp;Оставить как B</translation>
+    </message>
+    <message>
+        <source>Take what A shows as B, by the line of its case; then change the case, and see what that changes</source>
+        <translation>Взять как B то, что показывает A, по строке его случая; затем измените случай и посмотрите, что это меняет</translation>
+    </message>
+    <message>
+        <source>there is no result of an engine, or it is out of date</source>
+        <translation>нет результата движка, или он устарел</translation>
+    </message>
+    <message>
+        <source>Compare &amp;with the next case</source>
+        <translation>Сравнить со &amp;следующим случаем</translation>
+    </message>
+    <message>
+        <source>Take what the tab at the right gives as B</source>
+        <translation>Взять как B то, что даёт вкладка справа</translation>
+    </message>
+    <message>
+        <source>no other tab has a case that runs</source>
+        <translation>ни в одной другой вкладке нет случая, который выполняется</translation>
+    </message>
+    <message>
+        <source>&amp;Previous result</source>
+        <translation>&amp;Предыдущий результат</translation>
+    </message>
+    <message>
+        <source>Show the result again that was shown before this one</source>
+        <translation>Показать снова результат, который был показан перед этим</translation>
+    </message>
+    <message>
+        <source>no other result was shown before</source>
+        <translation>раньше другой результат не показывался</translation>
+    </message>
+    <message>
+        <source>&amp;Next result</source>
+        <translation>&amp;Следующий результат</translation>
+    </message>
+    <message>
+        <source>Show the result again that was shown after this one</source>
+        <translation>Показать снова результат, который был показан после этого</translation>
+    </message>
+    <message>
+        <source>no result was shown after this one</source>
+        <translation>после этого результат не показывался</translation>
+    </message>
+    <message>
+        <source>&amp;Remove result</source>
+        <translation>&amp;Убрать результат</translation>
+    </message>
+    <message>
+        <source>Take the chosen row off the list of results</source>
+        <translation>Убрать выбранную строку из списка результатов</translation>
+    </message>
+    <message>
+        <source>no row of the list is chosen</source>
+        <translation>строка списка не выбрана</translation>
+    </message>
+    <message>
+        <source>Remove &amp;all results</source>
+        <translation>Убрать &amp;все результаты</translation>
+    </message>
+    <message>
+        <source>Empty the list of results</source>
+        <translation>Очистить список результатов</translation>
+    </message>
+    <message>
+        <source>the list is empty</source>
+        <translation>список пуст</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Сравнение</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::HistoryModel</name>
+    <message>
+        <source>equal</source>
+        <translation>равны</translation>
+    </message>
+    <message>
+        <source>proves little</source>
+        <translation>доказывает мало</translation>
+    </message>
+    <message>
+        <source>%1 of %2 differ</source>
+        <translation>различаются %1 из %2</translation>
+    </message>
+    <message>
+        <source>shown at</source>
+        <translation>показан</translation>
+    </message>
+    <message>
+        <source>A</source>
+        <translation>A</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>time of A</source>
+        <translation>время A</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>вердикт</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>класс</translation>
+    </message>
+    <message>
+        <source>case</source>
+        <translation>случай</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::HistoryView</name>
+    <message>
+        <source>Nothing has been shown yet. Each result that stays for a second is kept here.</source>
+        <translation>Ещё ничего не показано. Каждый результат, который простоял секунду, остаётся здесь.</translation>
+    </message>
+    <message>
+        <source>Results that were shown</source>
+        <translation>Показанные результаты</translation>
     </message>
 </context>
 <context>
@@ -11475,16 +12421,8 @@ They can be looked at side by side: press C.</source>
         <translation>Следующая часть окна</translation>
     </message>
     <message>
-        <source>Move the focus on: case panel, input, output, drawer</source>
-        <translation>Фокус вперёд: панель случая, вход, выход, нижняя панель</translation>
-    </message>
-    <message>
         <source>Previous part of the window</source>
         <translation>Предыдущая часть окна</translation>
-    </message>
-    <message>
-        <source>Move the focus back: drawer, output, input, case panel</source>
-        <translation>Фокус назад: нижняя панель, выход, вход, панель случая</translation>
     </message>
     <message>
         <source>Make this part wider</source>
@@ -11521,6 +12459,34 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>Show %1</source>
         <translation>Показать: %1</translation>
+    </message>
+    <message>
+        <source>Move the focus on: case panel, input, output, drawer, values</source>
+        <translation>Перейти дальше: панель случая, вход, выход, нижняя панель, значения</translation>
+    </message>
+    <message>
+        <source>Move the focus back: values, drawer, output, input, case panel</source>
+        <translation>Перейти назад: значения, нижняя панель, выход, вход, панель случая</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>Значения</translation>
+    </message>
+    <message>
+        <source>Show histogram</source>
+        <translation>Показать гистограмму</translation>
+    </message>
+    <message>
+        <source>How a tensor&apos;s values are spread, of a picture in each channel; statistics, black and white</source>
+        <translation>Как распределены значения тензора, у изображения — в каждом канале; статистика, чёрное и белое</translation>
+    </message>
+    <message>
+        <source>Show line profile</source>
+        <translation>Показать профиль линии</translation>
+    </message>
+    <message>
+        <source>The values of input, A and B along x and y through the pin, over each other</source>
+        <translation>Значения входа, A и B вдоль x и y через метку, друг поверх друга</translation>
     </message>
 </context>
 <context>
@@ -11615,6 +12581,30 @@ They can be looked at side by side: press C.</source>
         <source>%1: %2 to %3</source>
         <translation>%1: от %2 до %3</translation>
     </message>
+    <message>
+        <source>The speaker&apos;s words</source>
+        <translation>Слова лектора</translation>
+    </message>
+    <message>
+        <source>This step: %1 of %2 min</source>
+        <translation>Этот шаг: %1 из %2&#xa0;мин</translation>
+    </message>
+    <message>
+        <source>On time</source>
+        <translation>По плану</translation>
+    </message>
+    <message>
+        <source>%1 min late</source>
+        <translation>Отставание %1&#xa0;мин</translation>
+    </message>
+    <message>
+        <source>%1 min early</source>
+        <translation>Опережение %1&#xa0;мин</translation>
+    </message>
+    <message>
+        <source>What can be dropped later: %1 min.</source>
+        <translation>Позже можно пропустить: %1&#xa0;мин.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LegendStrip</name>
@@ -11699,6 +12689,14 @@ The last good lesson stays.</source>
         <source>%1 · %2 of %3 · %4</source>
         <translation>%1 · %2 из %3 · %4</translation>
     </message>
+    <message>
+        <source>Lecture %1: %2</source>
+        <translation>Лекция %1: %2</translation>
+    </message>
+    <message>
+        <source>Open this hour for a class: its figures in order, with minutes and notes; F5 lectures</source>
+        <translation>Открыть этот час для класса: рисунки по порядку, с минутами и заметками; F5 начинает лекцию</translation>
+    </message>
 </context>
 <context>
     <name>tessera::LessonPanel</name>
@@ -11745,6 +12743,10 @@ The last good lesson stays.</source>
     <message>
         <source>%1 · %2 min</source>
         <translation>%1 · %2 мин</translation>
+    </message>
+    <message>
+        <source>Lecture</source>
+        <translation>Режим лекции</translation>
     </message>
 </context>
 <context>
@@ -12633,6 +13635,14 @@ B %2</translation>
         <source>There is nothing to play: the case has no result.</source>
         <translation>Проигрывать нечего: у случая нет результата.</translation>
     </message>
+    <message>
+        <source>Formula</source>
+        <translation>Формула</translation>
+    </message>
+    <message>
+        <source>Show how this step is calculated</source>
+        <translation>Показать, как вычисляется этот шаг</translation>
+    </message>
 </context>
 <context>
     <name>tessera::PlayerController</name>
@@ -12773,6 +13783,44 @@ B %2</translation>
     <message>
         <source>%1 of %2 right</source>
         <translation>верно: %1 из %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ProfilePanel</name>
+    <message>
+        <source>Pin an element to see the values along its row and its column.</source>
+        <translation>Поставьте метку на элемент, чтобы увидеть значения его строки и столбца.</translation>
+    </message>
+    <message>
+        <source>Profile through the pin</source>
+        <translation>Профиль через метку</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ProfileView</name>
+    <message>
+        <source>Profile along %1</source>
+        <translation>Профиль вдоль %1</translation>
+    </message>
+    <message>
+        <source>The values along %1 through the pin. A click pins the element there; the arrow keys and Return do the same</source>
+        <translation>Значения вдоль %1 через метку. Щелчок ставит метку на элемент в этом месте; стрелки и Enter делают то же</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>входа</translation>
+    </message>
+    <message>
+        <source>along %1</source>
+        <translation>вдоль %1</translation>
+    </message>
+    <message>
+        <source>%1 of the output</source>
+        <translation>%1 выхода</translation>
+    </message>
+    <message>
+        <source>%1 of the input</source>
+        <translation>%1 входа</translation>
     </message>
 </context>
 <context>
@@ -13243,6 +14291,26 @@ B %2</translation>
         <source>Values too small for a normal number</source>
         <translation>Значения, слишком малые для нормализованного числа</translation>
     </message>
+    <message>
+        <source>Values</source>
+        <translation>Значения</translation>
+    </message>
+    <message>
+        <source>Twice as many are twice as high</source>
+        <translation>Вдвое больше элементов — вдвое выше</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Лог.</translation>
+    </message>
+    <message>
+        <source>Ten times as many are a step higher: a few are seen beside many</source>
+        <translation>В десять раз больше элементов — на ступень выше: редкие значения видны рядом с частыми</translation>
+    </message>
+    <message>
+        <source>Counts</source>
+        <translation>Количество</translation>
+    </message>
 </context>
 <context>
     <name>tessera::RawForm</name>
@@ -13359,6 +14427,13 @@ B %2</translation>
     <message>
         <source>Zoom %1</source>
         <translation>Масштаб %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ResultHistory</name>
+    <message>
+        <source>Show a result again</source>
+        <translation>Показать результат снова</translation>
     </message>
 </context>
 <context>
@@ -13683,6 +14758,33 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::SheetWriter</name>
+    <message>
+        <source>Solutions</source>
+        <translation>Решения</translation>
+    </message>
+    <message>
+        <source>Name: %1</source>
+        <translation>Имя: %1</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Вход</translation>
+    </message>
+    <message>
+        <source>Output</source>
+        <translation>Выход</translation>
+    </message>
+    <message>
+        <source>Answer: %1</source>
+        <translation>Ответ: %1</translation>
+    </message>
+    <message>
+        <source>Write this function in a file of Python, and check it:</source>
+        <translation>Напишите эту функцию в файле Python и проверьте её:</translation>
+    </message>
+</context>
+<context>
     <name>tessera::ShortcutSheet</name>
     <message>
         <source>Keys</source>
@@ -13920,6 +15022,14 @@ B %2</translation>
         <source>The coordinate of the input element that an element comes from</source>
         <translation>Координата элемента входа, из которого взят элемент</translation>
     </message>
+    <message>
+        <source>Place in the block (by, bx)</source>
+        <translation>Место в блоке (by, bx)</translation>
+    </message>
+    <message>
+        <source>The row and the column inside its block that an element has on the space side, as one</source>
+        <translation>Строка и столбец элемента внутри блока на стороне пространства, вместе</translation>
+    </message>
 </context>
 <context>
     <name>tessera::TensorPane</name>
@@ -14068,6 +15178,25 @@ B %2</translation>
     <message>
         <source>≠ beyond %1</source>
         <translation>≠ за допуском %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ThingsToTry</name>
+    <message>
+        <source>Three things to try</source>
+        <translation>Что попробовать</translation>
+    </message>
+    <message>
+        <source>Fill the output step by step</source>
+        <translation>Заполнить выход шаг за шагом</translation>
+    </message>
+    <message>
+        <source>Choose another example</source>
+        <translation>Выбрать другой пример</translation>
+    </message>
+    <message>
+        <source>Read the first lesson</source>
+        <translation>Прочитать первый урок</translation>
     </message>
 </context>
 <context>
@@ -14457,6 +15586,17 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     <message>
         <source>&amp;Save those ticked</source>
         <translation>&amp;Сохранить отмеченные</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ValuesDock</name>
+    <message>
+        <source>Values</source>
+        <translation>Значения</translation>
+    </message>
+    <message>
+        <source>Hide this panel</source>
+        <translation>Скрыть эту панель</translation>
     </message>
 </context>
 <context>
@@ -15061,6 +16201,10 @@ A − B %3  ULP %4</translation>
         <source>A kernel wrote beyond its buffer on %1</source>
         <translation>Ядро записало за пределы своего буфера на %1</translation>
     </message>
+    <message>
+        <source>%1, software</source>
+        <translation>%1, программный</translation>
+    </message>
 </context>
 <context>
     <name>window</name>
@@ -15071,6 +16215,10 @@ A − B %3  ULP %4</translation>
     <message>
         <source>B is %1 and holds values that are no %2, the type of the input; no operator makes them</source>
         <translation>B — %1 со значениями, которых нет в типе входа (%2); их не даёт ни один оператор</translation>
+    </message>
+    <message>
+        <source>the values of this case were set by hand, and are too many for its line; save the tensor as .npy, and take the file as B</source>
+        <translation>значения этого случая заданы вручную, и их слишком много для строки; сохраните тензор как .npy и возьмите файл как B</translation>
     </message>
 </context>
 <context>

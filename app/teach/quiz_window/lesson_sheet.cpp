@@ -11,6 +11,7 @@
 #include "engine/teach/lesson/task.h"
 
 #include <QBuffer>
+#include <QCoreApplication>
 #include <QImage>
 
 #include <algorithm>
@@ -47,6 +48,8 @@ std::vector<QuizGrid> cellsOf(const QString& name, const Tensor& tensor, bool ar
 }
 
 class SheetWriter {
+    Q_DECLARE_TR_FUNCTIONS(tessera::SheetWriter)
+
 public:
     SheetWriter(const Lesson& lesson, bool solves, const MemoryBudget& budget)
         : m_lesson(lesson)
