@@ -48,7 +48,6 @@ struct tessera_diagnosis {
 
 struct tessera_xray {
     tessera::Xray value;
-    std::string line, engine; // what was probed: a case's line, an engine's name
 };
 
 struct tessera_stop {

@@ -2,8 +2,9 @@
 // The map of an engine from outside.
 #include "engine/capi/handles.h"
 #include "engine/core/ops/operator.h"
+#include "engine/detect/probe/xray_json.h"
 #include "engine/formats/io/case_input.h"
-#include "engine/report/runs/probe_report.h"
+#include "engine/formats/io/json_text.h"
 
 namespace tessera {
 
@@ -25,7 +26,7 @@ tessera_status tessera_probe(const tessera_engine* engine, const tessera_case* e
         const Engine& probed = *needed(engine, "engine")->value;
         const Case& c = needed(each, "each")->value;
         throwIfInvalid(c.op, {});
-        return tessera_xray{probe(probed, c.op, {.stop = tokenOf(stop)}), toText(c), engine->name};
+        return tessera_xray{probe(probed, c.op, {.stop = tokenOf(stop)})};
     });
 }
 
@@ -71,8 +72,8 @@ tessera_status tessera_xray_sentence(const tessera_xray* xray, uint64_t index, c
 tessera_status tessera_xray_json(const tessera_xray* xray, char* text, size_t capacity, size_t* length) noexcept
 {
     return guarded([&] {
-        const auto& [value, line, engine] = *needed(xray, "xray");
-        const std::string command = "tessera probe " + line + " --engine " + shellWord(engine);
-        writeText(probeJson({{line, engine, command, value}}), text, capacity, length);
+        JsonText json;
+        writeXray(json.beginObject(), needed(xray, "xray")->value);
+        writeText(json.endObject().text(), text, capacity, length);
     });
 }

@@ -458,7 +458,7 @@ TESSERA_FUNCTION tessera_status tessera_xray_sources(const tessera_xray* xray, u
 /* Sentence `index` of what was found, the most telling first. TESSERA_BAD_INPUT where there is no such sentence. */
 TESSERA_FUNCTION tessera_status tessera_xray_sentence(const tessera_xray* xray, uint64_t index, char* text,
                                                       size_t capacity, size_t* length) TESSERA_NOEXCEPT;
-/* All of it as JSON: a report of `tessera probe`, as report.schema.json describes it. */
+/* All of it as JSON: what a result of `tessera probe --json` has from "map" on, as report.schema.json describes it. */
 TESSERA_FUNCTION tessera_status tessera_xray_json(const tessera_xray* xray, char* text, size_t capacity,
                                                   size_t* length) TESSERA_NOEXCEPT;
 

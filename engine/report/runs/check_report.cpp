@@ -3,11 +3,11 @@
 
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
+#include "engine/detect/identify/diagnosis_json.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
 #include "engine/judge/measure/timing_report.h"
 #include "engine/judge/quality/quality_json.h"
-#include "engine/report/runs/identify_report.h"
 #include "engine/report/text/exit_code.h"
 #include "engine/report/text/html_text.h"
 #include "engine/report/text/terminal_text.h"

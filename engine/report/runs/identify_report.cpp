@@ -4,6 +4,7 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
 #include "engine/core/compare/tolerance.h"
+#include "engine/detect/identify/diagnosis_json.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
 #include "engine/judge/measure/assess.h"
@@ -17,43 +18,6 @@
 namespace tessera {
 
 namespace {
-
-void writeTexts(JsonText& json, std::string_view key, const std::vector<Message>& texts)
-{
-    json.key(key).values(texts, [](const Message& text) { return english(text); });
-}
-
-void writeText(JsonText& json, std::string_view key, const std::string& text)
-{
-    json.key(key);
-    if (text.empty())
-        json.null();
-    else
-        json.value(text);
-}
-
-void writeFit(JsonText& json, const AxisFit& line, const std::string& text)
-{
-    json.key("slope").value(line.slope).key("offset").value(line.offset).key("text").value(text);
-}
-
-void writeAxes(JsonText& json, const std::vector<MeasuredAxis>& axes)
-{
-    json.key("axes").beginArray();
-    for (const MeasuredAxis& axis : axes) {
-        json.beginObject().key("axis").value(axisName(axis));
-        writeFit(json, axis.line, lineText(axis));
-        json.key("meant");
-        if (axis.meant) {
-            writeFit(json.beginObject(), *axis.meant, meantText(axis));
-            json.endObject();
-        } else {
-            json.null();
-        }
-        json.endObject();
-    }
-    json.endArray();
-}
 
 std::string_view certainty(const Diagnosis& diagnosis)
 {
@@ -73,20 +37,6 @@ void print(std::ostream& out, const Diagnosis& diagnosis)
     out << '\n';
     for (const Message& sentence : diagnosis.sentences)
         out << "  " << terminalText(english(sentence)) << '\n';
-}
-
-void writeDiagnosis(JsonText& json, const Diagnosis& diagnosis)
-{
-    json.beginObject();
-    writeClasses(json, namesOf(diagnosis.classes()), secondOf(diagnosis));
-    json.key("proved").value(diagnosis.isProved);
-    json.key("explained").value(diagnosis.explained).key("of").value(diagnosis.of);
-    writeText(json, "case", diagnosis.line);
-    writeTexts(json, "equals", diagnosis.equals);
-    writeText(json, "probe", diagnosis.probe);
-    writeAxes(json, diagnosis.axes);
-    writeTexts(json, "sentences", diagnosis.sentences);
-    json.endObject();
 }
 
 std::string identifyJson(const IdentifyRun& run)

@@ -11,15 +11,8 @@
 
 namespace tessera {
 
-class JsonText;
-
 // A diagnosis for people: the class and the counts in a line, a sentence each below.
 void print(std::ostream& out, const Diagnosis& diagnosis);
-
-// For programs: an object {"class", "classes", "second", "proved", "explained", "of", "case", "equals", "probe",
-// "axes", "sentences"}; class is null where the data leave several classes, second where no other mistake was made at
-// the same time.
-void writeDiagnosis(JsonText& json, const Diagnosis& diagnosis);
 
 // A run of `identify`: what was asked and answered.
 struct IdentifyRun {

@@ -2,11 +2,11 @@
 #include "engine/report/runs/matrix_report.h"
 
 #include "engine/core/ops/operator.h"
+#include "engine/detect/identify/diagnosis_json.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
 #include "engine/report/runs/findings.h"
-#include "engine/report/runs/identify_report.h"
 #include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
