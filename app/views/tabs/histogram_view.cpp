@@ -16,6 +16,7 @@ namespace tessera {
 namespace {
 
 constexpr double kSide = 10, kTop = 14, kBottom = 20, kReach = 8; // pixels; kReach: how near a handle is taken
+constexpr double kLeastGapped = 5; // pixels
 constexpr double kNames = 16; // of channels, above the handles' words
 constexpr int kTicks = 5, kLeastBars = 96;
 
@@ -101,6 +102,7 @@ void HistogramView::paintBars(QPainter& painter) const
     const uint64_t most = *std::ranges::max_element(m_histogram.counts);
     const QRectF area = plot();
     const double width = area.width() / double(m_histogram.counts.size());
+    const double gap = width < kLeastGapped ? 0 : 0.5; // between narrow bars it were a pattern
     for (size_t i = 0; i < m_histogram.counts.size(); ++i) {
         if (m_histogram.counts[i] == 0)
             continue;
@@ -108,7 +110,7 @@ void HistogramView::paintBars(QPainter& painter) const
         const double left = area.left() + width * double(i);
         const double middle = valueAt(left + width / 2);
         const double share = m_white > m_black ? std::clamp((middle - m_black) / (m_white - m_black), 0.0, 1.0) : 0.5;
-        painter.fillRect(QRectF(left, area.bottom() - height, std::max(1.0, width - 0.5), height),
+        painter.fillRect(QRectF(left, area.bottom() - height, std::max(1.0, width - gap), height),
                          QColor::fromRgb(mapped(m_tone.map.value_or(ColorMap::Viridis), m_tone.shown(share))));
     }
 }
@@ -146,7 +148,13 @@ void HistogramView::paintAxis(QPainter& painter) const
     const QRectF area = plot();
     painter.setPen(color(Role::Border));
     painter.drawLine(area.bottomLeft(), area.bottomRight());
-    for (int i = 0; i < kTicks; ++i) {
+    double widest = 0;
+    for (int i = 0; i < kTicks; ++i)
+        widest = std::max<double>(widest,
+                                  painter.fontMetrics().horizontalAdvance(
+                                      shortFigure(valueAt(area.left() + area.width() * i / (kTicks - 1)))));
+    const int step = kTicks * (widest + 8) <= area.width() ? 1 : 2; // every other one where not all have room
+    for (int i = 0; i < kTicks; i += step) {
         const double x = area.left() + area.width() * i / (kTicks - 1);
         painter.setPen(color(Role::Border));
         painter.drawLine(QPointF(x, area.bottom()), QPointF(x, area.bottom() + 4));

@@ -38,23 +38,22 @@ QPen penOf(ProfileOf line)
     return pen;
 }
 
-QString numberText(double value)
-{
-    return QString::number(value, 'g', 7);
-}
-
 QString edgeText(double value)
 {
     return QString::number(value, 'g', 4);
 }
 
 // "12", "0 … 255", and what is not finite: "0 … 255, NaN".
-QString binText(const ValueProfile::Bin& bin)
+// `isShort`: of a range two digits.
+QString binText(const ValueProfile::Bin& bin, bool isShort)
 {
     QStringList parts;
-    if (bin.isFinite)
-        parts << (bin.low == bin.high ? numberText(bin.low)
-                                      : QStringLiteral("%1 … %2").arg(numberText(bin.low), numberText(bin.high)));
+    const int digits = isShort ? 2 : 7;
+    if (bin.isFinite && bin.low == bin.high)
+        parts << QString::number(bin.low, 'g', 7);
+    else if (bin.isFinite)
+        parts << QString(isShort ? QStringLiteral("%1…%2") : QStringLiteral("%1 … %2"))
+                     .arg(QString::number(bin.low, 'g', digits), QString::number(bin.high, 'g', digits));
     if (bin.hasNaN)
         parts << QStringLiteral("NaN");
     if (bin.hasPlus)
@@ -138,10 +137,10 @@ QString ProfileView::coordinatesText() const
     return parts.join(QStringLiteral(", "));
 }
 
-QString ProfileView::valueText(ProfileOf line) const
+QString ProfileView::valueText(ProfileOf line, bool isShort) const
 {
     const auto at = coordinate(sideOf(line));
-    return at && *at < of(line).length ? binText(of(line).at(*at)) : QString();
+    return at && *at < of(line).length ? binText(of(line).at(*at), isShort) : QString();
 }
 
 QString ProfileView::sentence() const
@@ -149,7 +148,7 @@ QString ProfileView::sentence() const
     const QString names[] = {tr("Input"), QStringLiteral("A"), QStringLiteral("B")};
     QStringList values;
     for (const ProfileOf line : kAll)
-        if (const QString value = valueText(line); !value.isEmpty())
+        if (const QString value = valueText(line, false); !value.isEmpty())
             values << names[size_t(line)] + u' ' + value;
     return coordinatesText() + QStringLiteral(": ") + values.join(QStringLiteral(", "));
 }
@@ -232,7 +231,7 @@ void ProfileView::paintWords(QPainter& painter) const
         painter.setPen(penOf(line));
         painter.drawLine(QPointF(left, middle), QPointF(left + kSample, middle));
         painter.setPen(palette().color(QPalette::Text));
-        const QString words = names[size_t(line)] + u' ' + valueText(line);
+        const QString words = names[size_t(line)] + u' ' + valueText(line, true);
         painter.drawText(QPointF(left + kSample + 4, middle + painter.fontMetrics().capHeight() / 2.0), words);
         left += kSample + 16 + painter.fontMetrics().horizontalAdvance(words);
     }
@@ -283,7 +282,9 @@ void ProfileView::paintLine(QPainter& painter, ProfileOf line) const
     const bool isDotted = profile.bins.size() * kLeastDotted <= size_t(area.width());
     QPainterPath path;
     bool isOpen = false;
-    const QPen pen = penOf(line);
+    QPen pen = penOf(line);
+    if (2 * profile.bins.size() > size_t(area.width())) // dense: of wide lines only the last were seen
+        pen.setWidthF(1);
     painter.setBrush(pen.color());
     painter.setPen(Qt::NoPen);
     const double radius = line == ProfileOf::B ? 1.5 : 2.5;

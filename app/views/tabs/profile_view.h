@@ -51,7 +51,7 @@ private:
     uint32_t lengthOf(Side side) const; // 0: it has no line
     std::optional<uint32_t> coordinate(Side side) const; // the coordinate at the cursor
     QString coordinatesText() const;
-    QString valueText(ProfileOf line) const; // at the cursor
+    QString valueText(ProfileOf line, bool isShort) const; // at the cursor
     QRectF plot() const;
     double yOf(double value) const;
     double shareAt(double x) const; // 0 … 1
