@@ -137,10 +137,7 @@ MenuNode helpMenu()
 void makeMenus(QMenuBar& bar, const LayoutController& layout, Drawer& drawer, FilesController& files,
                const Actions& actions)
 {
-    fillMenus(
-        &bar,
-        {fileMenu(), editMenu(), viewMenu(layout), runMenu(), compareMenu(), helpMenu()},
-        actions);
+    fillMenus(&bar, {fileMenu(), editMenu(), viewMenu(layout), runMenu(), compareMenu(), helpMenu()}, actions);
     fillMenu(&drawer.menu(), layout.menu("drawer"), actions);
     auto* recent = bar.findChild<QMenu*>(kRecentMenu);
     QObject::connect(recent, &QMenu::aboutToShow, &files, [&files, recent] { files.fillRecent(*recent); });

@@ -25,7 +25,7 @@ namespace tessera {
 
 namespace {
 
-const auto kValidate = QStringLiteral("validate"), kLimits = QStringLiteral("engineTimeLimits");
+const auto kValidateSetting = QStringLiteral("validate"), kLimits = QStringLiteral("engineTimeLimits");
 
 // What another program said in several lines, which the verdict cuts.
 QString saidOf(const RunResult* shown)
@@ -98,7 +98,7 @@ RunController::RunController(const Collaborators& with, uint64_t budget, QWidget
     Document& document = m_with.document;
     m_with.limits.restore(m_with.settings.value(kLimits).toMap());
     document.setMemoryBudget(budgetOf(budget != 0 ? budget : keptBudget(m_with.settings)));
-    document.setValidates(m_with.settings.value(kValidate, false).toBool());
+    document.setValidates(m_with.settings.value(kValidateSetting, false).toBool());
     for (const auto changed : {&Document::caseChanged, &Document::enginesChanged})
         connect(&document, changed, this, &ActionSource::actionsChanged);
     connectFailures();
@@ -155,7 +155,7 @@ std::vector<ActionTable> RunController::actions()
 void RunController::setValidates(bool validates)
 {
     m_with.document.setValidates(validates);
-    m_with.settings.set(kValidate, validates);
+    m_with.settings.set(kValidateSetting, validates);
 }
 
 void RunController::changeMemoryBudget()

@@ -13777,10 +13777,6 @@ B %2</translation>
         <translation>Les valeurs selon %1 passant par l’épingle. Un clic épingle l’élément à cet endroit ; les touches fléchées et Entrée font de même</translation>
     </message>
     <message>
-        <source>input</source>
-        <translation>l’entrée</translation>
-    </message>
-    <message>
         <source>along %1</source>
         <translation>selon %1</translation>
     </message>
@@ -13791,6 +13787,18 @@ B %2</translation>
     <message>
         <source>%1 of the input</source>
         <translation>%1 de l’entrée</translation>
+    </message>
+    <message>
+        <source>out %1 %2</source>
+        <translation>sort. %1 %2</translation>
+    </message>
+    <message>
+        <source>in %1 %2</source>
+        <translation>entr. %1 %2</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Entrée</translation>
     </message>
 </context>
 <context>

@@ -13777,10 +13777,6 @@ B %2</translation>
         <translation>I valori lungo %1 attraverso il segnaposto. Un clic fissa l’elemento in quel punto; i tasti freccia e Invio fanno lo stesso</translation>
     </message>
     <message>
-        <source>input</source>
-        <translation>l’ingresso</translation>
-    </message>
-    <message>
         <source>along %1</source>
         <translation>lungo %1</translation>
     </message>
@@ -13791,6 +13787,18 @@ B %2</translation>
     <message>
         <source>%1 of the input</source>
         <translation>%1 dell’input</translation>
+    </message>
+    <message>
+        <source>out %1 %2</source>
+        <translation>out %1 %2</translation>
+    </message>
+    <message>
+        <source>in %1 %2</source>
+        <translation>in %1 %2</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Ingresso</translation>
     </message>
 </context>
 <context>

@@ -13747,10 +13747,6 @@ B %2</translation>
         <translation>핀을 지나는 %1 방향의 값입니다. 클릭하면 그 요소에 핀이 꽂힙니다. 화살표 키와 Enter로도 됩니다</translation>
     </message>
     <message>
-        <source>input</source>
-        <translation>입력</translation>
-    </message>
-    <message>
         <source>along %1</source>
         <translation>%1 방향</translation>
     </message>
@@ -13761,6 +13757,18 @@ B %2</translation>
     <message>
         <source>%1 of the input</source>
         <translation>입력의 %1</translation>
+    </message>
+    <message>
+        <source>out %1 %2</source>
+        <translation>출력 %1 %2</translation>
+    </message>
+    <message>
+        <source>in %1 %2</source>
+        <translation>입력 %1 %2</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>입력</translation>
     </message>
 </context>
 <context>

@@ -13807,10 +13807,6 @@ B %2</translation>
         <translation>Значения вдоль %1 через метку. Щелчок ставит метку на элемент в этом месте; стрелки и Enter делают то же</translation>
     </message>
     <message>
-        <source>input</source>
-        <translation>входа</translation>
-    </message>
-    <message>
         <source>along %1</source>
         <translation>вдоль %1</translation>
     </message>
@@ -13821,6 +13817,18 @@ B %2</translation>
     <message>
         <source>%1 of the input</source>
         <translation>%1 входа</translation>
+    </message>
+    <message>
+        <source>out %1 %2</source>
+        <translation>вых. %1 %2</translation>
+    </message>
+    <message>
+        <source>in %1 %2</source>
+        <translation>вх. %1 %2</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Вход</translation>
     </message>
 </context>
 <context>

@@ -77,7 +77,8 @@ const CommandText kEnginesText{
     .options = kEnginesOptions,
     .remarks =
         "--engine also takes engines that are not ours. Without a file that describes them:\n"
-        "  'exec:COMMAND'   a process for each run; {case}, {json}, {input} and {output} are replaced, the last two by a\n"
+        "  'exec:COMMAND'   a process for each run; {case}, {json}, {input} and {output} are replaced, the last two by "
+        "a\n"
         "                   .npy, or as {input.png} and {output.exr} by a picture of any format that is written\n"
         "  'serve:COMMAND'  a process that stays, and answers in lines of JSON\n"
         "  'lib:PATH'       a shared library that exports what tessera_engine.h declares; it runs in a process of its "

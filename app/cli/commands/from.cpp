@@ -95,11 +95,13 @@ const CommandText kFromText{
     .options = kFromOptions,
     .remarks =
         "WORDS, in quotes, or - for standard input:\n"
-        "  NumPy       x.reshape(…).transpose(…).reshape(…), np.repeat, np.kron with np.ones, slices and np.concatenate\n"
+        "  NumPy       x.reshape(…).transpose(…).reshape(…), np.repeat, np.kron with np.ones, slices and "
+        "np.concatenate\n"
         "  ONNX        Resize(mode=\"linear\", scales=[1,1,2,2]), helper.make_node(…), y = Resize <…> (x, , scales)\n"
         "              with make_tensor, from_array, make_graph; ONNX's text, a model as protobuf's text\n"
         "              --dialect onnxruntime-directml reads a node as ONNX Runtime's DirectML provider runs it\n"
-        "  PyTorch     F.interpolate, F.pixel_shuffle, F.unfold, nn.Sequential, torch.cat, torch.ops.aten.*, permute, view\n"
+        "  PyTorch     F.interpolate, F.pixel_shuffle, F.unfold, nn.Sequential, torch.cat, torch.ops.aten.*, permute, "
+        "view\n"
         "  TensorFlow  tf.nn.depth_to_space, tf.image.resize, tf.compat.v1, tf.raw_ops, Keras's layers and ops\n"
         "  OpenVINO    ov.depth_to_space, ov.interpolate\n"
         "  WebNN       builder.resample2d(x, {mode: \"linear\", scales: [2, 2]})\n"
@@ -108,7 +110,8 @@ const CommandText kFromText{
         "  ncnn        a layer's line: Interp up 1 1 in out 0=2 1=2 2=2\n"
         "  OpenCV      cv2.resize; Pillow: image.resize((w, h), Image.BILINEAR)\n"
         "  DirectML    a DML_…_OPERATOR_DESC in C++, dml::Resample(…), a model for DxDispatch\n"
-        "  others      jax.image.resize, mlx.nn.Upsample, MXNet, Paddle, torchvision, Kornia, scipy.ndimage.zoom, skimage\n\n"
+        "  others      jax.image.resize, mlx.nn.Upsample, MXNet, Paddle, torchvision, Kornia, scipy.ndimage.zoom, "
+        "skimage\n\n"
         "def, lambda, a class with forward and what makes the input (np.arange, torch.rand, …) are worked out; then\n"
         "--Sizes is not needed. What branches or loops over data is an error.\n"
         "A name that is given no value is the input. Where its channels are last the case's strides say so.",

@@ -104,8 +104,7 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
         // The whole path: the forms read the picture again with other options.
         const std::string origin = QFileInfo(path).absoluteFilePath().toStdString();
         const FromValues values{picture.tensor, origin, {}, picture.range};
-        replaceCase(withInput(d->current, values.tensor.desc, values, d->budget()),
-                    tr("Open %1").arg(name));
+        replaceCase(withInput(d->current, values.tensor.desc, values, d->budget()), tr("Open %1").arg(name));
     }
 }
 

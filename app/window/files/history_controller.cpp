@@ -9,7 +9,6 @@
 #include "engine/core/case/case.h"
 #include "engine/core/tensor/error.h"
 
-
 namespace tessera {
 
 HistoryController::HistoryController(Document& document, ResultHistory& history, CaseTabs& tabs, ViewArea& views,

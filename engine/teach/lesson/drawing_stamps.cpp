@@ -97,7 +97,8 @@ private:
     }
     void addNumber(double x, double y, uint64_t number, double size, bool isStrong)
     {
-        m_drawing.texts.push_back({x, y, std::to_string(number), Ink::Text, size, DrawnText::Align::Centre, isStrong, true});
+        m_drawing.texts.push_back(
+            {x, y, std::to_string(number), Ink::Text, size, DrawnText::Align::Centre, isStrong, true});
     }
 
     void drawInputs()

@@ -208,8 +208,8 @@ struct LessonReading {
     Lesson lesson; // what could be read
     std::vector<LessonProblem> problems; // in the order of their lines
 };
-// Files that its cases name lie in `folder`, where the lesson does; those of a lecture, in a folder of this name, may lie
-// in the folder above, beside the lessons.
+// Files that its cases name lie in `folder`, where the lesson does; those of a lecture, in a folder of this name, may
+// lie in the folder above, beside the lessons.
 inline constexpr std::string_view kLecturesFolder = "lectures";
 LessonReading readLesson(std::string_view text, const std::filesystem::path& folder = {});
 

@@ -9,7 +9,7 @@
 namespace tessera {
 namespace {
 
-constexpr const char* kLesson = R"(# Colours
+constexpr const char* kColoursLesson = R"(# Colours
 Some words, *words that matter*, `code`.
 
 ```case
@@ -65,7 +65,7 @@ TEST_F(ContrastTest, EveryTextOfALessonReadsInEveryTheme)
     m_window.resize(1280, 800);
     const QString path = m_folder.filePath(QStringLiteral("lesson.md"));
     QFile file(path);
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly) && file.write(kLesson) > 0);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly) && file.write(kColoursLesson) > 0);
     file.close();
     ASSERT_TRUE(m_window.openApart(path));
     waitUntilIdle();

@@ -15,7 +15,7 @@ namespace {
 
 using testing::HasSubstr;
 
-constexpr auto kLesson = R"(# Figures
+constexpr auto kFiguresLesson = R"(# Figures
 
 ```lesson
 number: 1
@@ -95,7 +95,7 @@ protected:
     {
         const QString path = m_folder.filePath(QStringLiteral("lesson.md"));
         QFile file(path);
-        EXPECT_TRUE(file.open(QIODevice::WriteOnly) && file.write(kLesson) > 0);
+        EXPECT_TRUE(file.open(QIODevice::WriteOnly) && file.write(kFiguresLesson) > 0);
         file.close();
         EXPECT_TRUE(m_window.openApart(path));
         waitUntilIdle();
