@@ -60,7 +60,7 @@ MenuNode mapsMenu()
     Nodes nodes = nodesOf(mapActions());
     for (const MenuNode& node : menuNodes("| exposureUp exposureDown gammaUp gammaDown clipping | plainTone"))
         nodes.push_back(node);
-    return {tr("Colour &map and exposure"), nodes};
+    return {tr("Palette and exposure"), nodes};
 }
 
 MenuNode drawerTabsMenu()
@@ -119,7 +119,7 @@ MenuNode compareMenu()
                       "identifyB copyBugReport tolerances | keepAsB compareTabs … | "
                       "fileA fileB expectedB | "
                       "provePermutation roundTrip repeatRuns conformancePack agreement",
-                      {{tr("&Results"),
+                      {{tr("Results"),
                         menuNodes("previousResult nextResult | removeResult removeResults | "
                                   "historyTab")}})};
 }

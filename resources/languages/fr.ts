@@ -952,11 +952,11 @@
     </message>
     <message>
         <source>%1 says: %2</source>
-        <translation>%1 indique : %2</translation>
+        <translation>%1 indique&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 holds %2; %3 takes it as a picture, {H, W, C}</source>
-        <translation>%1 contient %2 ; %3 le prend pour une image, {H, W, C}</translation>
+        <translation>%1 contient %2&#x202f;; %3 le prend pour une image, {H, W, C}</translation>
     </message>
     <message>
         <source>--%1 &quot;%2&quot; is not a number from %3 to %4</source>
@@ -3904,7 +3904,7 @@
     </message>
     <message>
         <source>writeFile of &quot;%1&quot;: %2 is not a picture that a %3 can hold</source>
-        <translation>writeFile de « %1 » : %2 n’est pas une image qu’un fichier %3 peut contenir</translation>
+        <translation>writeFile de «&#xa0;%1&#xa0;»&#xa0;: %2 n’est pas une image qu’un fichier %3 peut contenir</translation>
     </message>
 </context>
 <context>
@@ -5301,7 +5301,7 @@
     </message>
     <message>
         <source>the ICC profile &quot;%1&quot; of %2 bytes</source>
-        <translation>le profil ICC « %1 » de %2 octets</translation>
+        <translation>le profil ICC «&#xa0;%1&#xa0;» de %2 octets</translation>
     </message>
     <message>
         <source>primaries red (%1), green (%2), blue (%3), white (%4)</source>
@@ -5309,7 +5309,7 @@
     </message>
     <message>
         <source>it is no OpenEXR picture that can be read: %1</source>
-        <translation>ce n’est pas une image OpenEXR lisible : %1</translation>
+        <translation>ce n’est pas une image OpenEXR lisible&#xa0;: %1</translation>
     </message>
     <message>
         <source>its attribute %1 is not as long as one of its type</source>
@@ -5317,7 +5317,7 @@
     </message>
     <message>
         <source>its channels, %1, are neither grey nor RGB; as many as it has would do: %2</source>
-        <translation>ses canaux, %1, ne sont ni du gris ni du RGB ; autant qu’elle en a conviendraient : %2</translation>
+        <translation>ses canaux, %1, ne sont ni du gris ni du RGB&#x202f;; attendu, autant qu’elle en a&#xa0;: %2</translation>
     </message>
     <message>
         <source>%1 × %2 at (%3, %4)</source>
@@ -5333,7 +5333,7 @@
     </message>
     <message>
         <source>the data window, %1, which is read; the display window is %2</source>
-        <translation>la fenêtre de données, %1, qui est lue ; la fenêtre d’affichage est %2</translation>
+        <translation>la fenêtre de données, %1, qui est lue&#x202f;; la fenêtre d’affichage est %2</translation>
     </message>
     <message>
         <source>white at %1 cd/m²</source>
@@ -5345,7 +5345,7 @@
     </message>
     <message>
         <source>its channel %1 has one sample for %2 × %3 pixels; one each is read</source>
-        <translation>son canal %1 a un échantillon pour %2 × %3 pixels ; un par pixel se lit</translation>
+        <translation>son canal %1 a un échantillon pour %2 × %3 pixels&#x202f;; un par pixel se lit</translation>
     </message>
     <message>
         <source>the first of %1 parts</source>
@@ -5357,11 +5357,11 @@
     </message>
     <message>
         <source>an OpenEXR picture cannot be made: %1</source>
-        <translation>une image OpenEXR ne peut pas être faite : %1</translation>
+        <translation>une image OpenEXR ne peut pas être faite&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 holds %2; a picture is {H, W, C} or {N, H, W, C} of 1, 3 or 4 channels</source>
-        <translation>%1 contient %2 ; une image est {H, W, C} ou {N, H, W, C} de 1, 3 ou 4 canaux</translation>
+        <translation>%1 contient %2&#x202f;; une image est {H, W, C} ou {N, H, W, C} de 1, 3 ou 4 canaux</translation>
     </message>
     <message>
         <source>the array %1 is %2</source>
@@ -5369,7 +5369,7 @@
     </message>
     <message>
         <source>%1: expected a name that ends in one of %2</source>
-        <translation>%1 ; attendu : un nom qui finit par l’un de %2</translation>
+        <translation>%1&#x202f;; attendu&#xa0;: un nom qui finit par l’un de %2</translation>
     </message>
     <message>
         <source>%1 holds %2 pictures, and a batch is made of files of one</source>
@@ -5377,7 +5377,7 @@
     </message>
     <message>
         <source>it is no picture of a format that is read: %1</source>
-        <translation>ce n’est pas une image d’un format lu : %1</translation>
+        <translation>ce n’est pas une image d’un format lu&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 holds no picture of %2 channels</source>
@@ -5385,7 +5385,7 @@
     </message>
     <message>
         <source>it has no size, or one that is not read; -Y HEIGHT +X WIDTH and their mirrors are</source>
-        <translation>elle n’a pas de taille, ou une qui n’est pas lue ; -Y HAUTEUR +X LARGEUR et leurs miroirs le sont</translation>
+        <translation>elle n’a pas de taille, ou une qui n’est pas lue&#x202f;; -Y HAUTEUR +X LARGEUR et leurs miroirs le sont</translation>
     </message>
     <message>
         <source>a row is longer than the picture is wide</source>
@@ -5401,7 +5401,7 @@
     </message>
     <message>
         <source>&quot;%1&quot; is no number of its header or its samples</source>
-        <translation>« %1 » n’est un nombre ni de son en-tête ni de ses échantillons</translation>
+        <translation>«&#xa0;%1&#xa0;» n’est un nombre ni de son en-tête ni de ses échantillons</translation>
     </message>
     <message>
         <source>scale %1, by which no sample is multiplied</source>
@@ -5409,31 +5409,31 @@
     </message>
     <message>
         <source>white is %1: the samples are as they are stored</source>
-        <translation>le blanc est %1 : les échantillons restent tels qu’ils sont enregistrés</translation>
+        <translation>le blanc est %1&#xa0;: les échantillons restent tels qu’ils sont enregistrés</translation>
     </message>
     <message>
         <source>smaller copies and masks that are left out: %1</source>
-        <translation>copies réduites et masques laissés de côté : %1</translation>
+        <translation>copies réduites et masques laissés de côté&#xa0;: %1</translation>
     </message>
     <message>
         <source>it is no TIFF picture that can be read: %1</source>
-        <translation>ce n’est pas une image TIFF lisible : %1</translation>
+        <translation>ce n’est pas une image TIFF lisible&#xa0;: %1</translation>
     </message>
     <message>
         <source>page %1 is %2 and page 1 is %3; pages that are alike are a batch</source>
-        <translation>la page %1 est %2 et la page 1 est %3 ; des pages semblables forment un lot</translation>
+        <translation>la page %1 est %2 et la page 1 est %3&#x202f;; des pages semblables forment un lot</translation>
     </message>
     <message>
         <source>%1 × %2 pixels (channels: %3, %4)</source>
-        <translation>%1 × %2 pixels (canaux : %3, %4)</translation>
+        <translation>%1 × %2 pixels (canaux&#xa0;: %3, %4)</translation>
     </message>
     <message>
         <source>its photometric interpretation, %1, is not read; RGB and grey are</source>
-        <translation>son interprétation photométrique, %1, n’est pas lue ; RGB et gris le sont</translation>
+        <translation>son interprétation photométrique, %1, n’est pas lue&#x202f;; RGB et gris le sont</translation>
     </message>
     <message>
         <source>its samples have %1 bits, or are complex; integers of 8 to 64 bits and floats of 16 to 64 are read</source>
-        <translation>ses échantillons ont %1 bits, ou sont complexes ; les entiers de 8 à 64 bits et les flottants de 16 à 64 se lisent</translation>
+        <translation>ses échantillons ont %1 bits, ou sont complexes&#x202f;; les entiers de 8 à 64 bits et les flottants de 16 à 64 se lisent</translation>
     </message>
     <message>
         <source>a palette, inks or few bits, which libtiff makes grey or RGB of 8 bits</source>
@@ -5441,7 +5441,7 @@
     </message>
     <message>
         <source>0 is white: the samples are as they are stored</source>
-        <translation>0 est le blanc : les échantillons restent tels qu’ils sont enregistrés</translation>
+        <translation>0 est le blanc&#xa0;: les échantillons restent tels qu’ils sont enregistrés</translation>
     </message>
     <message>
         <source>colours are multiplied by their opacity</source>
@@ -5453,7 +5453,7 @@
     </message>
     <message>
         <source>a TIFF picture cannot be made: %1</source>
-        <translation>une image TIFF ne peut pas être faite : %1</translation>
+        <translation>une image TIFF ne peut pas être faite&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -7432,7 +7432,7 @@
     </message>
     <message>
         <source>stride is missing, and then 1, so that blocks overlap; expected stride=%1</source>
-        <translation>stride manque et vaut alors 1, si bien que les blocs se recouvrent&#x202f;; attendu&#xa0;: stride=%1</translation>
+        <translation>le pas, stride, manque et vaut alors 1, si bien que les blocs se recouvrent&#x202f;; attendu&#xa0;: stride=%1</translation>
     </message>
     <message>
         <source>the blocks do not fill %1 rows and %2 columns</source>
@@ -7540,7 +7540,7 @@
     </message>
     <message>
         <source>where a picture shrinks it widens its filter, since antialias is True where nothing is said, and drops what that has outside, where RESAMPLE3 repeats the edge; expected antialias=False</source>
-        <translation>où une image rétrécit il élargit son filtre, puisque antialias vaut True quand rien n’est dit, et laisse tomber ce qui dépasse, alors que RESAMPLE3 répète le bord&#x202f;; attendu&#xa0;: antialias=False</translation>
+        <translation>où une image rétrécit il élargit son filtre, puisque l’anticrénelage est actif quand rien n’est dit, et laisse tomber ce qui dépasse, alors que RESAMPLE3 répète le bord&#x202f;; attendu&#xa0;: antialias=False</translation>
     </message>
     <message>
         <source>MLX&apos;s versions do not agree on nearest between whole factors; expected one</source>
@@ -7548,7 +7548,7 @@
     </message>
     <message>
         <source>the first axis would run fastest; expected &quot;C&quot;</source>
-        <translation>le premier axe irait le plus vite&#x202f;; attendu&#xa0;: &quot;C&quot;</translation>
+        <translation>le premier axe irait le plus vite&#x202f;; attendu&#xa0;: «&#xa0;C&#xa0;»</translation>
     </message>
     <message>
         <source>axis %1 has %2 elements and cannot become %3; expected an axis of 1</source>
@@ -7604,7 +7604,7 @@
     </message>
     <message>
         <source>RESAMPLE repeats the edge; expected &quot;nearest&quot;</source>
-        <translation>RESAMPLE répète le bord&#x202f;; attendu&#xa0;: &quot;nearest&quot;</translation>
+        <translation>RESAMPLE répète le bord&#x202f;; attendu&#xa0;: «&#xa0;nearest&#xa0;»</translation>
     </message>
     <message>
         <source>between the outermost centres SciPy rounds in its own way; expected grid_mode=True</source>
@@ -7616,7 +7616,7 @@
     </message>
     <message>
         <source>outside the picture it is mirrored, where RESAMPLE repeats the edge; expected &quot;edge&quot;</source>
-        <translation>hors de l’image elle est reflétée, alors que RESAMPLE répète le bord&#x202f;; attendu&#xa0;: &quot;edge&quot;</translation>
+        <translation>hors de l’image elle est reflétée, alors que RESAMPLE répète le bord&#x202f;; attendu&#xa0;: «&#xa0;edge&#xa0;»</translation>
     </message>
     <message>
         <source>it cuts or fills the picture besides; expected False</source>
@@ -7688,7 +7688,7 @@
     </message>
     <message>
         <source>a part of a tensor is given a value, which only whole maps can be read of; expected reshape and transpose, or parts that are concatenated</source>
-        <translation>une partie d’un tenseur reçoit une valeur, or seules des applications entières se lisent&#x202f;; attendu&#xa0;: reshape et transpose, ou des parties concaténées</translation>
+        <translation>une partie d’un tenseur reçoit une valeur, or seules des correspondances entières se lisent&#x202f;; attendu&#xa0;: reshape et transpose, ou des parties concaténées</translation>
     </message>
     <message>
         <source>axis %1 has %2 elements; expected 1</source>
@@ -8949,16 +8949,16 @@
         <translation>%1&#xa0;min</translation>
     </message>
     <message>
-        <source>Colour &amp;map and exposure</source>
-        <translation>&amp;Palette et exposition</translation>
-    </message>
-    <message>
         <source>&amp;Values</source>
         <translation>&amp;Valeurs</translation>
     </message>
     <message>
-        <source>&amp;Results</source>
-        <translation>&amp;Résultats</translation>
+        <source>Results</source>
+        <translation>Résultats</translation>
+    </message>
+    <message>
+        <source>Palette and exposure</source>
+        <translation>Palette et exposition</translation>
     </message>
 </context>
 <context>
@@ -10543,7 +10543,7 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     </message>
     <message>
         <source>The array is {H, W, C}: rows of pixels, the channels of each side by side.</source>
-        <translation>Le tableau est {H, W, C} : des lignes de pixels, les canaux de chacun côte à côte.</translation>
+        <translation>Le tableau est {H, W, C}&#xa0;: des lignes de pixels, les canaux de chacun côte à côte.</translation>
     </message>
 </context>
 <context>
@@ -10893,63 +10893,63 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Colours: %1</source>
-        <translation>Couleurs : %1</translation>
-    </message>
-    <message>
-        <source>Colour values by this map</source>
-        <translation>Colorer les valeurs selon cette palette</translation>
-    </message>
-    <message>
-        <source>&amp;More exposure</source>
-        <translation>&amp;Plus d’exposition</translation>
+        <translation>Couleurs&#xa0;: %1</translation>
     </message>
     <message>
         <source>Show values lighter by half a stop; no value changes</source>
-        <translation>Montrer les valeurs plus claires d’un demi-cran ; aucune valeur ne change</translation>
-    </message>
-    <message>
-        <source>&amp;Less exposure</source>
-        <translation>&amp;Moins d’exposition</translation>
+        <translation>Montrer les valeurs plus claires d’un demi-cran&#x202f;; aucune valeur ne change</translation>
     </message>
     <message>
         <source>Show values darker by half a stop; no value changes</source>
-        <translation>Montrer les valeurs plus sombres d’un demi-cran ; aucune valeur ne change</translation>
-    </message>
-    <message>
-        <source>More &amp;gamma</source>
-        <translation>Plus de &amp;gamma</translation>
+        <translation>Montrer les valeurs plus sombres d’un demi-cran&#x202f;; aucune valeur ne change</translation>
     </message>
     <message>
         <source>Show what is dark lighter; no value changes</source>
-        <translation>Montrer plus clair ce qui est sombre ; aucune valeur ne change</translation>
-    </message>
-    <message>
-        <source>Less ga&amp;mma</source>
-        <translation>Moins de ga&amp;mma</translation>
+        <translation>Montrer plus clair ce qui est sombre&#x202f;; aucune valeur ne change</translation>
     </message>
     <message>
         <source>Show what is dark darker; no value changes</source>
-        <translation>Montrer plus sombre ce qui est sombre ; aucune valeur ne change</translation>
-    </message>
-    <message>
-        <source>Show &amp;clipping</source>
-        <translation>Montrer l’é&amp;crêtage</translation>
+        <translation>Montrer plus sombre ce qui est sombre&#x202f;; aucune valeur ne change</translation>
     </message>
     <message>
         <source>What is white or beyond is red, what is black or below it blue</source>
         <translation>Ce qui est blanc ou au-delà est rouge, ce qui est noir ou en deçà est bleu</translation>
     </message>
     <message>
-        <source>Colours as they &amp;were</source>
-        <translation>Couleurs comme a&amp;vant</translation>
-    </message>
-    <message>
-        <source>No exposure, no gamma, no clipping, and the map of the view</source>
-        <translation>Sans exposition, sans gamma, sans écrêtage, et la palette de la vue</translation>
-    </message>
-    <message>
         <source>nothing is changed</source>
         <translation>rien n’est changé</translation>
+    </message>
+    <message>
+        <source>More exposure</source>
+        <translation>Plus d’exposition</translation>
+    </message>
+    <message>
+        <source>Less exposure</source>
+        <translation>Moins d’exposition</translation>
+    </message>
+    <message>
+        <source>More gamma</source>
+        <translation>Plus de gamma</translation>
+    </message>
+    <message>
+        <source>Less gamma</source>
+        <translation>Moins de gamma</translation>
+    </message>
+    <message>
+        <source>Show clipping</source>
+        <translation>Montrer l’écrêtage</translation>
+    </message>
+    <message>
+        <source>Colours as they were</source>
+        <translation>Couleurs comme avant</translation>
+    </message>
+    <message>
+        <source>Colour values by this palette</source>
+        <translation>Colorer les valeurs selon cette palette</translation>
+    </message>
+    <message>
+        <source>No exposure, no gamma, no clipping, and the palette of the view</source>
+        <translation>Sans exposition, sans gamma, sans écrêtage, et la palette de la vue</translation>
     </message>
 </context>
 <context>
@@ -11210,12 +11210,12 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>l’opérateur n’a pas d’ordre</translation>
     </message>
     <message>
-        <source>Copy as command of the pict&amp;ure</source>
-        <translation>Copier comme commande de l’&amp;image</translation>
+        <source>Copy the command that draws what the pane shows: this place, this size, these colours</source>
+        <translation>Copier la commande qui dessine ce que montre le volet&#xa0;: cet endroit, cette taille, ces couleurs</translation>
     </message>
     <message>
-        <source>Copy the command that draws what the pane shows: this place, this size, these colours</source>
-        <translation>Copier la commande qui dessine ce que montre le volet : cet endroit, cette taille, ces couleurs</translation>
+        <source>Copy as command of the picture</source>
+        <translation>Copier comme commande de l’image</translation>
     </message>
 </context>
 <context>
@@ -11878,15 +11878,11 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>How often values occur, of a picture in each channel. Drag black or white to set the range; Tab and the arrow keys do the same</source>
-        <translation>Fréquence des valeurs, pour une image dans chaque canal. Faites glisser le noir ou le blanc pour régler la plage ; Tab et les touches fléchées font de même</translation>
+        <translation>Fréquence des valeurs, pour une image dans chaque canal. Faites glisser le noir ou le blanc pour régler la plage&#x202f;; Tab et les touches fléchées font de même</translation>
     </message>
 </context>
 <context>
     <name>tessera::HistoryController</name>
-    <message>
-        <source>&amp;Keep as B</source>
-        <translation>&amp;Garder comme B</translation>
-    </message>
     <message>
         <source>Take what A shows as B, by the line of its case; then change the case, and see what that changes</source>
         <translation>Prendre comme B ce que montre A, par la ligne de son cas&#x202f;; changez ensuite le cas et voyez ce que cela change</translation>
@@ -11894,10 +11890,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>there is no result of an engine, or it is out of date</source>
         <translation>il n’y a pas de résultat d’un moteur, ou il est périmé</translation>
-    </message>
-    <message>
-        <source>Compare &amp;with the next case</source>
-        <translation>Comparer avec le cas &amp;suivant</translation>
     </message>
     <message>
         <source>Take what the tab at the right gives as B</source>
@@ -11908,20 +11900,12 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>aucun autre onglet n’a de cas exécutable</translation>
     </message>
     <message>
-        <source>&amp;Previous result</source>
-        <translation>Résultat &amp;précédent</translation>
-    </message>
-    <message>
         <source>Show the result again that was shown before this one</source>
         <translation>Montrer à nouveau le résultat montré avant celui-ci</translation>
     </message>
     <message>
         <source>no other result was shown before</source>
         <translation>aucun autre résultat n’a été montré avant</translation>
-    </message>
-    <message>
-        <source>&amp;Next result</source>
-        <translation>Résultat &amp;suivant</translation>
     </message>
     <message>
         <source>Show the result again that was shown after this one</source>
@@ -11932,20 +11916,12 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>aucun résultat n’a été montré après celui-ci</translation>
     </message>
     <message>
-        <source>&amp;Remove result</source>
-        <translation>&amp;Retirer le résultat</translation>
-    </message>
-    <message>
         <source>Take the chosen row off the list of results</source>
         <translation>Retirer la ligne choisie de la liste des résultats</translation>
     </message>
     <message>
         <source>no row of the list is chosen</source>
         <translation>aucune ligne de la liste n’est choisie</translation>
-    </message>
-    <message>
-        <source>Remove &amp;all results</source>
-        <translation>Retirer &amp;tous les résultats</translation>
     </message>
     <message>
         <source>Empty the list of results</source>
@@ -11958,6 +11934,30 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>Compare</source>
         <translation>Comparer</translation>
+    </message>
+    <message>
+        <source>Keep as B</source>
+        <translation>Garder comme B</translation>
+    </message>
+    <message>
+        <source>Compare with the next case</source>
+        <translation>Comparer avec le cas suivant</translation>
+    </message>
+    <message>
+        <source>Previous result</source>
+        <translation>Résultat précédent</translation>
+    </message>
+    <message>
+        <source>Next result</source>
+        <translation>Résultat suivant</translation>
+    </message>
+    <message>
+        <source>Remove result</source>
+        <translation>Retirer le résultat</translation>
+    </message>
+    <message>
+        <source>Remove all results</source>
+        <translation>Retirer tous les résultats</translation>
     </message>
 </context>
 <context>
@@ -12441,11 +12441,11 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Move the focus on: case panel, input, output, drawer, values</source>
-        <translation>Passer à la partie suivante : panneau du cas, entrée, sortie, panneau inférieur, valeurs</translation>
+        <translation>Passer à la partie suivante&#xa0;: panneau du cas, entrée, sortie, panneau inférieur, valeurs</translation>
     </message>
     <message>
         <source>Move the focus back: values, drawer, output, input, case panel</source>
-        <translation>Revenir à la partie précédente : valeurs, panneau inférieur, sortie, entrée, panneau du cas</translation>
+        <translation>Revenir à la partie précédente&#xa0;: valeurs, panneau inférieur, sortie, entrée, panneau du cas</translation>
     </message>
     <message>
         <source>Values</source>
@@ -12457,7 +12457,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>How a tensor&apos;s values are spread, of a picture in each channel; statistics, black and white</source>
-        <translation>Répartition des valeurs d’un tenseur, pour une image dans chaque canal ; statistiques, noir et blanc</translation>
+        <translation>Répartition des valeurs d’un tenseur, pour une image dans chaque canal&#x202f;; statistiques, noir et blanc</translation>
     </message>
     <message>
         <source>Show line profile</source>
@@ -13774,7 +13774,7 @@ B %2</translation>
     </message>
     <message>
         <source>The values along %1 through the pin. A click pins the element there; the arrow keys and Return do the same</source>
-        <translation>Les valeurs selon %1 passant par l’épingle. Un clic épingle l’élément à cet endroit ; les touches fléchées et Entrée font de même</translation>
+        <translation>Les valeurs selon %1 passant par l’épingle. Un clic épingle l’élément à cet endroit&#x202f;; les touches fléchées et Entrée font de même</translation>
     </message>
     <message>
         <source>along %1</source>
@@ -14275,7 +14275,7 @@ B %2</translation>
     </message>
     <message>
         <source>Twice as many are twice as high</source>
-        <translation>Deux fois plus d’éléments : deux fois plus haut</translation>
+        <translation>Deux fois plus d’éléments&#xa0;: deux fois plus haut</translation>
     </message>
     <message>
         <source>Log</source>
@@ -14283,7 +14283,7 @@ B %2</translation>
     </message>
     <message>
         <source>Ten times as many are a step higher: a few are seen beside many</source>
-        <translation>Dix fois plus d’éléments : un échelon de plus ; les rares restent visibles à côté des nombreux</translation>
+        <translation>Dix fois plus d’éléments&#xa0;: un échelon de plus&#x202f;; les rares restent visibles à côté des nombreux</translation>
     </message>
     <message>
         <source>Counts</source>

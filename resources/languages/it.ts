@@ -5317,7 +5317,7 @@
     </message>
     <message>
         <source>its channels, %1, are neither grey nor RGB; as many as it has would do: %2</source>
-        <translation>i suoi canali, %1, non sono né grigio né RGB; andrebbero bene tanti quanti ne ha: %2</translation>
+        <translation>i suoi canali, %1, non sono né grigio né RGB; attesi tanti quanti ne ha: %2</translation>
     </message>
     <message>
         <source>%1 × %2 at (%3, %4)</source>
@@ -7548,7 +7548,7 @@
     </message>
     <message>
         <source>the first axis would run fastest; expected &quot;C&quot;</source>
-        <translation>il primo asse scorrerebbe più in fretta; atteso: &quot;C&quot;</translation>
+        <translation>il primo asse scorrerebbe più in fretta; atteso: “C”</translation>
     </message>
     <message>
         <source>axis %1 has %2 elements and cannot become %3; expected an axis of 1</source>
@@ -7604,7 +7604,7 @@
     </message>
     <message>
         <source>RESAMPLE repeats the edge; expected &quot;nearest&quot;</source>
-        <translation>RESAMPLE ripete il bordo; atteso: &quot;nearest&quot;</translation>
+        <translation>RESAMPLE ripete il bordo; atteso: “nearest”</translation>
     </message>
     <message>
         <source>between the outermost centres SciPy rounds in its own way; expected grid_mode=True</source>
@@ -7616,7 +7616,7 @@
     </message>
     <message>
         <source>outside the picture it is mirrored, where RESAMPLE repeats the edge; expected &quot;edge&quot;</source>
-        <translation>fuori dall’immagine è specchiata, mentre RESAMPLE ripete il bordo; atteso: &quot;edge&quot;</translation>
+        <translation>fuori dall’immagine è specchiata, mentre RESAMPLE ripete il bordo; atteso: “edge”</translation>
     </message>
     <message>
         <source>it cuts or fills the picture besides; expected False</source>
@@ -7688,7 +7688,7 @@
     </message>
     <message>
         <source>a part of a tensor is given a value, which only whole maps can be read of; expected reshape and transpose, or parts that are concatenated</source>
-        <translation>una parte di un tensore riceve un valore, ma si leggono solo mappe intere; atteso: reshape e transpose, o parti concatenate</translation>
+        <translation>una parte di un tensore riceve un valore, ma si legge solo una corrispondenza intera; atteso: reshape e transpose, o parti concatenate</translation>
     </message>
     <message>
         <source>axis %1 has %2 elements; expected 1</source>
@@ -8949,16 +8949,16 @@
         <translation>%1 min</translation>
     </message>
     <message>
-        <source>Colour &amp;map and exposure</source>
-        <translation>&amp;Mappa dei colori ed esposizione</translation>
-    </message>
-    <message>
         <source>&amp;Values</source>
         <translation>&amp;Valori</translation>
     </message>
     <message>
-        <source>&amp;Results</source>
-        <translation>&amp;Risultati</translation>
+        <source>Results</source>
+        <translation>Risultati</translation>
+    </message>
+    <message>
+        <source>Palette and exposure</source>
+        <translation>Tavolozza ed esposizione</translation>
     </message>
 </context>
 <context>
@@ -10896,60 +10896,60 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Colori: %1</translation>
     </message>
     <message>
-        <source>Colour values by this map</source>
-        <translation>Colora i valori con questa mappa</translation>
-    </message>
-    <message>
-        <source>&amp;More exposure</source>
-        <translation>&amp;Più esposizione</translation>
-    </message>
-    <message>
         <source>Show values lighter by half a stop; no value changes</source>
         <translation>Mostra i valori più chiari di mezzo stop; nessun valore cambia</translation>
-    </message>
-    <message>
-        <source>&amp;Less exposure</source>
-        <translation>&amp;Meno esposizione</translation>
     </message>
     <message>
         <source>Show values darker by half a stop; no value changes</source>
         <translation>Mostra i valori più scuri di mezzo stop; nessun valore cambia</translation>
     </message>
     <message>
-        <source>More &amp;gamma</source>
-        <translation>Più &amp;gamma</translation>
-    </message>
-    <message>
         <source>Show what is dark lighter; no value changes</source>
         <translation>Mostra più chiaro ciò che è scuro; nessun valore cambia</translation>
-    </message>
-    <message>
-        <source>Less ga&amp;mma</source>
-        <translation>Meno ga&amp;mma</translation>
     </message>
     <message>
         <source>Show what is dark darker; no value changes</source>
         <translation>Mostra più scuro ciò che è scuro; nessun valore cambia</translation>
     </message>
     <message>
-        <source>Show &amp;clipping</source>
-        <translation>Mostra i valori &amp;tagliati</translation>
-    </message>
-    <message>
         <source>What is white or beyond is red, what is black or below it blue</source>
         <translation>Ciò che è bianco o oltre è rosso, ciò che è nero o sotto è blu</translation>
     </message>
     <message>
-        <source>Colours as they &amp;were</source>
-        <translation>Colori com’&amp;erano</translation>
-    </message>
-    <message>
-        <source>No exposure, no gamma, no clipping, and the map of the view</source>
-        <translation>Senza esposizione, senza gamma, senza valori tagliati, e la mappa della vista</translation>
-    </message>
-    <message>
         <source>nothing is changed</source>
         <translation>nulla è cambiato</translation>
+    </message>
+    <message>
+        <source>More exposure</source>
+        <translation>Più esposizione</translation>
+    </message>
+    <message>
+        <source>Less exposure</source>
+        <translation>Meno esposizione</translation>
+    </message>
+    <message>
+        <source>More gamma</source>
+        <translation>Più gamma</translation>
+    </message>
+    <message>
+        <source>Less gamma</source>
+        <translation>Meno gamma</translation>
+    </message>
+    <message>
+        <source>Show clipping</source>
+        <translation>Mostra i valori tagliati</translation>
+    </message>
+    <message>
+        <source>Colours as they were</source>
+        <translation>Colori com’erano</translation>
+    </message>
+    <message>
+        <source>Colour values by this palette</source>
+        <translation>Colorare i valori con questa tavolozza</translation>
+    </message>
+    <message>
+        <source>No exposure, no gamma, no clipping, and the palette of the view</source>
+        <translation>Senza esposizione, senza gamma, senza valori tagliati, e la tavolozza della vista</translation>
     </message>
 </context>
 <context>
@@ -11210,12 +11210,12 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>l’operatore non ha un ordine</translation>
     </message>
     <message>
-        <source>Copy as command of the pict&amp;ure</source>
-        <translation>Copia come comando dell’i&amp;mmagine</translation>
-    </message>
-    <message>
         <source>Copy the command that draws what the pane shows: this place, this size, these colours</source>
         <translation>Copia il comando che disegna ciò che mostra il riquadro: questo punto, questa grandezza, questi colori</translation>
+    </message>
+    <message>
+        <source>Copy as command of the picture</source>
+        <translation>Copia come comando dell’immagine</translation>
     </message>
 </context>
 <context>
@@ -11884,20 +11884,12 @@ Si possono guardare affiancati: premere C.</translation>
 <context>
     <name>tessera::HistoryController</name>
     <message>
-        <source>&amp;Keep as B</source>
-        <translation>&amp;Tieni come B</translation>
-    </message>
-    <message>
         <source>Take what A shows as B, by the line of its case; then change the case, and see what that changes</source>
         <translation>Prendi come B ciò che mostra A, con la riga del suo caso; poi cambia il caso e guarda che cosa cambia</translation>
     </message>
     <message>
         <source>there is no result of an engine, or it is out of date</source>
         <translation>non c’è alcun risultato di un motore, oppure non è aggiornato</translation>
-    </message>
-    <message>
-        <source>Compare &amp;with the next case</source>
-        <translation>Confronta con il caso &amp;successivo</translation>
     </message>
     <message>
         <source>Take what the tab at the right gives as B</source>
@@ -11908,20 +11900,12 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>nessun’altra scheda ha un caso eseguibile</translation>
     </message>
     <message>
-        <source>&amp;Previous result</source>
-        <translation>Risultato &amp;precedente</translation>
-    </message>
-    <message>
         <source>Show the result again that was shown before this one</source>
         <translation>Mostra di nuovo il risultato mostrato prima di questo</translation>
     </message>
     <message>
         <source>no other result was shown before</source>
         <translation>prima non è stato mostrato nessun altro risultato</translation>
-    </message>
-    <message>
-        <source>&amp;Next result</source>
-        <translation>Risultato &amp;successivo</translation>
     </message>
     <message>
         <source>Show the result again that was shown after this one</source>
@@ -11932,20 +11916,12 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>dopo questo non è stato mostrato nessun risultato</translation>
     </message>
     <message>
-        <source>&amp;Remove result</source>
-        <translation>&amp;Rimuovi il risultato</translation>
-    </message>
-    <message>
         <source>Take the chosen row off the list of results</source>
         <translation>Togli la riga scelta dall’elenco dei risultati</translation>
     </message>
     <message>
         <source>no row of the list is chosen</source>
         <translation>nessuna riga dell’elenco è scelta</translation>
-    </message>
-    <message>
-        <source>Remove &amp;all results</source>
-        <translation>Rimuovi &amp;tutti i risultati</translation>
     </message>
     <message>
         <source>Empty the list of results</source>
@@ -11958,6 +11934,30 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>Compare</source>
         <translation>Confronta</translation>
+    </message>
+    <message>
+        <source>Keep as B</source>
+        <translation>Tieni come B</translation>
+    </message>
+    <message>
+        <source>Compare with the next case</source>
+        <translation>Confronta con il caso successivo</translation>
+    </message>
+    <message>
+        <source>Previous result</source>
+        <translation>Risultato precedente</translation>
+    </message>
+    <message>
+        <source>Next result</source>
+        <translation>Risultato successivo</translation>
+    </message>
+    <message>
+        <source>Remove result</source>
+        <translation>Rimuovi il risultato</translation>
+    </message>
+    <message>
+        <source>Remove all results</source>
+        <translation>Rimuovi tutti i risultati</translation>
     </message>
 </context>
 <context>

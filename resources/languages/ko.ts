@@ -5421,7 +5421,7 @@
     </message>
     <message>
         <source>page %1 is %2 and page 1 is %3; pages that are alike are a batch</source>
-        <translation>%1페이지는 %2이고 1페이지는 %3입니다. 같은 종류의 페이지가 배치가 됩니다</translation>
+        <translation>%1페이지는 %2(이)고 1페이지는 %3입니다. 같은 종류의 페이지가 배치가 됩니다</translation>
     </message>
     <message>
         <source>%1 × %2 pixels (channels: %3, %4)</source>
@@ -7432,7 +7432,7 @@
     </message>
     <message>
         <source>stride is missing, and then 1, so that blocks overlap; expected stride=%1</source>
-        <translation>stride가 없어 1이 되고, 블록이 겹칩니다. 올바른 값: stride=%1</translation>
+        <translation>스트라이드 stride가 없어 1이 되고, 블록이 겹칩니다. 올바른 값: stride=%1</translation>
     </message>
     <message>
         <source>the blocks do not fill %1 rows and %2 columns</source>
@@ -7548,7 +7548,7 @@
     </message>
     <message>
         <source>the first axis would run fastest; expected &quot;C&quot;</source>
-        <translation>첫 축이 가장 빨리 변하게 됩니다. 올바른 값: &quot;C&quot;</translation>
+        <translation>첫 축이 가장 빨리 변하게 됩니다. 올바른 값: “C”</translation>
     </message>
     <message>
         <source>axis %1 has %2 elements and cannot become %3; expected an axis of 1</source>
@@ -7604,7 +7604,7 @@
     </message>
     <message>
         <source>RESAMPLE repeats the edge; expected &quot;nearest&quot;</source>
-        <translation>RESAMPLE은 가장자리를 반복합니다. 올바른 값: &quot;nearest&quot;</translation>
+        <translation>RESAMPLE은 가장자리를 반복합니다. 올바른 값: “nearest”</translation>
     </message>
     <message>
         <source>between the outermost centres SciPy rounds in its own way; expected grid_mode=True</source>
@@ -7616,7 +7616,7 @@
     </message>
     <message>
         <source>outside the picture it is mirrored, where RESAMPLE repeats the edge; expected &quot;edge&quot;</source>
-        <translation>이미지 밖은 거울처럼 비추는데, RESAMPLE은 가장자리를 반복합니다. 올바른 값: &quot;edge&quot;</translation>
+        <translation>이미지 밖은 거울처럼 비추는데, RESAMPLE은 가장자리를 반복합니다. 올바른 값: “edge”</translation>
     </message>
     <message>
         <source>it cuts or fills the picture besides; expected False</source>
@@ -7688,7 +7688,7 @@
     </message>
     <message>
         <source>a part of a tensor is given a value, which only whole maps can be read of; expected reshape and transpose, or parts that are concatenated</source>
-        <translation>텐서의 일부에 값을 넣는데, 전체 사상만 읽을 수 있습니다. 올바른 값: reshape과 transpose, 또는 이어 붙인 부분</translation>
+        <translation>텐서의 일부에 값을 넣는데, 전체 매핑만 읽을 수 있습니다. 올바른 값: reshape과 transpose, 또는 이어 붙인 부분</translation>
     </message>
     <message>
         <source>axis %1 has %2 elements; expected 1</source>
@@ -8947,16 +8947,16 @@
         <translation>%1분</translation>
     </message>
     <message>
-        <source>Colour &amp;map and exposure</source>
-        <translation>컬러맵과 노출(&amp;M)</translation>
-    </message>
-    <message>
         <source>&amp;Values</source>
         <translation>값(&amp;V)</translation>
     </message>
     <message>
-        <source>&amp;Results</source>
-        <translation>결과(&amp;R)</translation>
+        <source>Results</source>
+        <translation>결과</translation>
+    </message>
+    <message>
+        <source>Palette and exposure</source>
+        <translation>팔레트와 노출</translation>
     </message>
 </context>
 <context>
@@ -10879,60 +10879,60 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>색: %1</translation>
     </message>
     <message>
-        <source>Colour values by this map</source>
-        <translation>이 컬러맵으로 값을 칠합니다</translation>
-    </message>
-    <message>
-        <source>&amp;More exposure</source>
-        <translation>노출 늘리기(&amp;M)</translation>
-    </message>
-    <message>
         <source>Show values lighter by half a stop; no value changes</source>
         <translation>값을 반 스톱 밝게 보여 줍니다. 값은 바뀌지 않습니다</translation>
-    </message>
-    <message>
-        <source>&amp;Less exposure</source>
-        <translation>노출 줄이기(&amp;L)</translation>
     </message>
     <message>
         <source>Show values darker by half a stop; no value changes</source>
         <translation>값을 반 스톱 어둡게 보여 줍니다. 값은 바뀌지 않습니다</translation>
     </message>
     <message>
-        <source>More &amp;gamma</source>
-        <translation>감마 늘리기(&amp;G)</translation>
-    </message>
-    <message>
         <source>Show what is dark lighter; no value changes</source>
         <translation>어두운 것을 밝게 보여 줍니다. 값은 바뀌지 않습니다</translation>
-    </message>
-    <message>
-        <source>Less ga&amp;mma</source>
-        <translation>감마 줄이기(&amp;A)</translation>
     </message>
     <message>
         <source>Show what is dark darker; no value changes</source>
         <translation>어두운 것을 더 어둡게 보여 줍니다. 값은 바뀌지 않습니다</translation>
     </message>
     <message>
-        <source>Show &amp;clipping</source>
-        <translation>클리핑 보이기(&amp;C)</translation>
-    </message>
-    <message>
         <source>What is white or beyond is red, what is black or below it blue</source>
         <translation>흰색이거나 그 너머면 빨강, 검은색이거나 그 아래면 파랑입니다</translation>
     </message>
     <message>
-        <source>Colours as they &amp;were</source>
-        <translation>원래 색으로(&amp;W)</translation>
-    </message>
-    <message>
-        <source>No exposure, no gamma, no clipping, and the map of the view</source>
-        <translation>노출, 감마, 클리핑 없이 보기의 컬러맵으로</translation>
-    </message>
-    <message>
         <source>nothing is changed</source>
         <translation>바뀐 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>More exposure</source>
+        <translation>노출 늘리기</translation>
+    </message>
+    <message>
+        <source>Less exposure</source>
+        <translation>노출 줄이기</translation>
+    </message>
+    <message>
+        <source>More gamma</source>
+        <translation>감마 늘리기</translation>
+    </message>
+    <message>
+        <source>Less gamma</source>
+        <translation>감마 줄이기</translation>
+    </message>
+    <message>
+        <source>Show clipping</source>
+        <translation>클리핑 보이기</translation>
+    </message>
+    <message>
+        <source>Colours as they were</source>
+        <translation>원래 색으로</translation>
+    </message>
+    <message>
+        <source>Colour values by this palette</source>
+        <translation>이 팔레트로 값을 칠합니다</translation>
+    </message>
+    <message>
+        <source>No exposure, no gamma, no clipping, and the palette of the view</source>
+        <translation>노출, 감마, 클리핑 없이 보기의 팔레트로</translation>
     </message>
 </context>
 <context>
@@ -11192,12 +11192,12 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>연산자에 순서가 없습니다</translation>
     </message>
     <message>
-        <source>Copy as command of the pict&amp;ure</source>
-        <translation>이미지의 명령으로 복사(&amp;U)</translation>
+        <source>Copy the command that draws what the pane shows: this place, this size, these colours</source>
+        <translation>이 뷰가 보여 주는 것을 그리는 명령을 복사합니다. 같은 자리, 같은 크기, 같은 색입니다</translation>
     </message>
     <message>
-        <source>Copy the command that draws what the pane shows: this place, this size, these colours</source>
-        <translation>이 창이 보여 주는 것을 그리는 명령을 복사합니다. 같은 자리, 같은 크기, 같은 색입니다</translation>
+        <source>Copy as command of the picture</source>
+        <translation>이미지의 명령으로 복사</translation>
     </message>
 </context>
 <context>
@@ -11858,15 +11858,11 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>How often values occur, of a picture in each channel. Drag black or white to set the range; Tab and the arrow keys do the same</source>
-        <translation>값이 얼마나 자주 나오는지 보여 줍니다. 그림이면 채널마다 보여 줍니다. 검정이나 흰색을 끌어 범위를 정하십시오. Tab과 화살표 키로도 됩니다</translation>
+        <translation>값이 얼마나 자주 나오는지 보여 줍니다. 이미지이면 채널마다 보여 줍니다. 검정이나 흰색을 끌어 범위를 정하십시오. Tab과 화살표 키로도 됩니다</translation>
     </message>
 </context>
 <context>
     <name>tessera::HistoryController</name>
-    <message>
-        <source>&amp;Keep as B</source>
-        <translation>B로 유지(&amp;K)</translation>
-    </message>
     <message>
         <source>Take what A shows as B, by the line of its case; then change the case, and see what that changes</source>
         <translation>A가 보여 주는 것을 그 케이스의 한 줄로 B로 삼습니다. 그런 다음 케이스를 바꾸고 무엇이 달라지는지 보세요</translation>
@@ -11874,10 +11870,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>there is no result of an engine, or it is out of date</source>
         <translation>엔진의 결과가 없거나 오래되었습니다</translation>
-    </message>
-    <message>
-        <source>Compare &amp;with the next case</source>
-        <translation>다음 케이스와 비교(&amp;W)</translation>
     </message>
     <message>
         <source>Take what the tab at the right gives as B</source>
@@ -11888,20 +11880,12 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>실행되는 케이스가 있는 다른 탭이 없습니다</translation>
     </message>
     <message>
-        <source>&amp;Previous result</source>
-        <translation>이전 결과(&amp;P)</translation>
-    </message>
-    <message>
         <source>Show the result again that was shown before this one</source>
         <translation>이 결과 앞에 보여 준 결과를 다시 보여 줍니다</translation>
     </message>
     <message>
         <source>no other result was shown before</source>
         <translation>앞에 보여 준 다른 결과가 없습니다</translation>
-    </message>
-    <message>
-        <source>&amp;Next result</source>
-        <translation>다음 결과(&amp;N)</translation>
     </message>
     <message>
         <source>Show the result again that was shown after this one</source>
@@ -11912,20 +11896,12 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>이 결과 뒤에 보여 준 결과가 없습니다</translation>
     </message>
     <message>
-        <source>&amp;Remove result</source>
-        <translation>결과 빼기(&amp;R)</translation>
-    </message>
-    <message>
         <source>Take the chosen row off the list of results</source>
         <translation>고른 행을 결과 목록에서 뺍니다</translation>
     </message>
     <message>
         <source>no row of the list is chosen</source>
         <translation>목록에서 고른 행이 없습니다</translation>
-    </message>
-    <message>
-        <source>Remove &amp;all results</source>
-        <translation>모든 결과 빼기(&amp;A)</translation>
     </message>
     <message>
         <source>Empty the list of results</source>
@@ -11938,6 +11914,30 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>Compare</source>
         <translation>비교</translation>
+    </message>
+    <message>
+        <source>Keep as B</source>
+        <translation>B로 유지</translation>
+    </message>
+    <message>
+        <source>Compare with the next case</source>
+        <translation>다음 케이스와 비교</translation>
+    </message>
+    <message>
+        <source>Previous result</source>
+        <translation>이전 결과</translation>
+    </message>
+    <message>
+        <source>Next result</source>
+        <translation>다음 결과</translation>
+    </message>
+    <message>
+        <source>Remove result</source>
+        <translation>결과 빼기</translation>
+    </message>
+    <message>
+        <source>Remove all results</source>
+        <translation>모든 결과 빼기</translation>
     </message>
 </context>
 <context>
@@ -12436,7 +12436,7 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
     <message>
         <source>How a tensor&apos;s values are spread, of a picture in each channel; statistics, black and white</source>
-        <translation>텐서 값의 분포(그림이면 채널마다)와 통계, 검정과 흰색</translation>
+        <translation>텐서 값의 분포(이미지이면 채널마다)와 통계, 검정과 흰색</translation>
     </message>
     <message>
         <source>Show line profile</source>

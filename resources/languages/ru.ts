@@ -5317,7 +5317,7 @@
     </message>
     <message>
         <source>its channels, %1, are neither grey nor RGB; as many as it has would do: %2</source>
-        <translation>её каналы, %1, — не серый и не RGB; подошло бы столько, сколько есть: %2</translation>
+        <translation>её каналы, %1, — не серый и не RGB; ожидается столько, сколько есть: %2</translation>
     </message>
     <message>
         <source>%1 × %2 at (%3, %4)</source>
@@ -7432,7 +7432,7 @@
     </message>
     <message>
         <source>stride is missing, and then 1, so that blocks overlap; expected stride=%1</source>
-        <translation>нет stride, тогда он равен 1, и блоки перекрываются; ожидается: stride=%1</translation>
+        <translation>нет шага stride, тогда он равен 1, и блоки перекрываются; ожидается: stride=%1</translation>
     </message>
     <message>
         <source>the blocks do not fill %1 rows and %2 columns</source>
@@ -7548,7 +7548,7 @@
     </message>
     <message>
         <source>the first axis would run fastest; expected &quot;C&quot;</source>
-        <translation>быстрее всех менялась бы первая ось; ожидается: &quot;C&quot;</translation>
+        <translation>быстрее всех менялась бы первая ось; ожидается: «C»</translation>
     </message>
     <message>
         <source>axis %1 has %2 elements and cannot become %3; expected an axis of 1</source>
@@ -7604,7 +7604,7 @@
     </message>
     <message>
         <source>RESAMPLE repeats the edge; expected &quot;nearest&quot;</source>
-        <translation>RESAMPLE повторяет край; ожидается: &quot;nearest&quot;</translation>
+        <translation>RESAMPLE повторяет край; ожидается: «nearest»</translation>
     </message>
     <message>
         <source>between the outermost centres SciPy rounds in its own way; expected grid_mode=True</source>
@@ -7616,7 +7616,7 @@
     </message>
     <message>
         <source>outside the picture it is mirrored, where RESAMPLE repeats the edge; expected &quot;edge&quot;</source>
-        <translation>снаружи картинка отражается, а RESAMPLE повторяет край; ожидается: &quot;edge&quot;</translation>
+        <translation>снаружи картинка отражается, а RESAMPLE повторяет край; ожидается: «edge»</translation>
     </message>
     <message>
         <source>it cuts or fills the picture besides; expected False</source>
@@ -7688,7 +7688,7 @@
     </message>
     <message>
         <source>a part of a tensor is given a value, which only whole maps can be read of; expected reshape and transpose, or parts that are concatenated</source>
-        <translation>значение даётся части тензора, а читаются только целые отображения; ожидается: reshape и transpose или соединённые части</translation>
+        <translation>значение даётся части тензора, а читаются только целые соответствия; ожидается: reshape и transpose или соединённые части</translation>
     </message>
     <message>
         <source>axis %1 has %2 elements; expected 1</source>
@@ -8951,16 +8951,16 @@
         <translation>%1&#xa0;мин</translation>
     </message>
     <message>
-        <source>Colour &amp;map and exposure</source>
-        <translation>&amp;Карта цветов и экспозиция</translation>
-    </message>
-    <message>
         <source>&amp;Values</source>
         <translation>&amp;Значения</translation>
     </message>
     <message>
-        <source>&amp;Results</source>
-        <translation>&amp;Результаты</translation>
+        <source>Results</source>
+        <translation>Результаты</translation>
+    </message>
+    <message>
+        <source>Palette and exposure</source>
+        <translation>Палитра и экспозиция</translation>
     </message>
 </context>
 <context>
@@ -10913,60 +10913,60 @@ They can be looked at side by side: press C.</source>
         <translation>Цвета: %1</translation>
     </message>
     <message>
-        <source>Colour values by this map</source>
-        <translation>Раскрасить значения этой картой</translation>
-    </message>
-    <message>
-        <source>&amp;More exposure</source>
-        <translation>&amp;Больше экспозиции</translation>
-    </message>
-    <message>
         <source>Show values lighter by half a stop; no value changes</source>
         <translation>Показать значения светлее на полступени; сами значения не меняются</translation>
-    </message>
-    <message>
-        <source>&amp;Less exposure</source>
-        <translation>&amp;Меньше экспозиции</translation>
     </message>
     <message>
         <source>Show values darker by half a stop; no value changes</source>
         <translation>Показать значения темнее на полступени; сами значения не меняются</translation>
     </message>
     <message>
-        <source>More &amp;gamma</source>
-        <translation>Больше &amp;гаммы</translation>
-    </message>
-    <message>
         <source>Show what is dark lighter; no value changes</source>
         <translation>Показать тёмное светлее; сами значения не меняются</translation>
-    </message>
-    <message>
-        <source>Less ga&amp;mma</source>
-        <translation>Меньше га&amp;ммы</translation>
     </message>
     <message>
         <source>Show what is dark darker; no value changes</source>
         <translation>Показать тёмное темнее; сами значения не меняются</translation>
     </message>
     <message>
-        <source>Show &amp;clipping</source>
-        <translation>Показать &amp;пересветы</translation>
-    </message>
-    <message>
         <source>What is white or beyond is red, what is black or below it blue</source>
         <translation>Белое и то, что за ним, — красное; чёрное и то, что ниже, — синее</translation>
     </message>
     <message>
-        <source>Colours as they &amp;were</source>
-        <translation>Цвета как &amp;были</translation>
-    </message>
-    <message>
-        <source>No exposure, no gamma, no clipping, and the map of the view</source>
-        <translation>Без экспозиции, гаммы и пересветов, с картой самого вида</translation>
-    </message>
-    <message>
         <source>nothing is changed</source>
         <translation>ничего не изменено</translation>
+    </message>
+    <message>
+        <source>More exposure</source>
+        <translation>Больше экспозиции</translation>
+    </message>
+    <message>
+        <source>Less exposure</source>
+        <translation>Меньше экспозиции</translation>
+    </message>
+    <message>
+        <source>More gamma</source>
+        <translation>Больше гаммы</translation>
+    </message>
+    <message>
+        <source>Less gamma</source>
+        <translation>Меньше гаммы</translation>
+    </message>
+    <message>
+        <source>Show clipping</source>
+        <translation>Показать пересветы</translation>
+    </message>
+    <message>
+        <source>Colours as they were</source>
+        <translation>Цвета как были</translation>
+    </message>
+    <message>
+        <source>Colour values by this palette</source>
+        <translation>Раскрасить значения этой палитрой</translation>
+    </message>
+    <message>
+        <source>No exposure, no gamma, no clipping, and the palette of the view</source>
+        <translation>Без экспозиции, гаммы и пересветов, с палитрой самого вида</translation>
     </message>
 </context>
 <context>
@@ -11228,12 +11228,12 @@ They can be looked at side by side: press C.</source>
         <translation>у оператора нет порядка</translation>
     </message>
     <message>
-        <source>Copy as command of the pict&amp;ure</source>
-        <translation>Копировать как команду &amp;изображения</translation>
+        <source>Copy the command that draws what the pane shows: this place, this size, these colours</source>
+        <translation>Копировать команду, которая рисует то, что показывает область: это место, этот размер, эти цвета</translation>
     </message>
     <message>
-        <source>Copy the command that draws what the pane shows: this place, this size, these colours</source>
-        <translation>Копировать команду, которая рисует то, что показывает панель: это место, этот размер, эти цвета</translation>
+        <source>Copy as command of the picture</source>
+        <translation>Копировать как команду картинки</translation>
     </message>
 </context>
 <context>
@@ -11898,15 +11898,11 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>How often values occur, of a picture in each channel. Drag black or white to set the range; Tab and the arrow keys do the same</source>
-        <translation>Как часто встречаются значения, у изображения — в каждом канале. Перетащите чёрное или белое, чтобы задать диапазон; Tab и стрелки делают то же</translation>
+        <translation>Как часто встречаются значения, у картинки — в каждом канале. Перетащите чёрное или белое, чтобы задать диапазон; Tab и стрелки делают то же</translation>
     </message>
 </context>
 <context>
     <name>tessera::HistoryController</name>
-    <message>
-        <source>&amp;Keep as B</source>
-        <translation>&amp;Оставить как B</translation>
-    </message>
     <message>
         <source>Take what A shows as B, by the line of its case; then change the case, and see what that changes</source>
         <translation>Взять как B то, что показывает A, по строке его случая; затем измените случай и посмотрите, что это меняет</translation>
@@ -11914,10 +11910,6 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>there is no result of an engine, or it is out of date</source>
         <translation>нет результата движка, или он устарел</translation>
-    </message>
-    <message>
-        <source>Compare &amp;with the next case</source>
-        <translation>Сравнить со &amp;следующим случаем</translation>
     </message>
     <message>
         <source>Take what the tab at the right gives as B</source>
@@ -11928,20 +11920,12 @@ They can be looked at side by side: press C.</source>
         <translation>ни в одной другой вкладке нет случая, который выполняется</translation>
     </message>
     <message>
-        <source>&amp;Previous result</source>
-        <translation>&amp;Предыдущий результат</translation>
-    </message>
-    <message>
         <source>Show the result again that was shown before this one</source>
         <translation>Показать снова результат, который был показан перед этим</translation>
     </message>
     <message>
         <source>no other result was shown before</source>
         <translation>раньше другой результат не показывался</translation>
-    </message>
-    <message>
-        <source>&amp;Next result</source>
-        <translation>&amp;Следующий результат</translation>
     </message>
     <message>
         <source>Show the result again that was shown after this one</source>
@@ -11952,20 +11936,12 @@ They can be looked at side by side: press C.</source>
         <translation>после этого результат не показывался</translation>
     </message>
     <message>
-        <source>&amp;Remove result</source>
-        <translation>&amp;Убрать результат</translation>
-    </message>
-    <message>
         <source>Take the chosen row off the list of results</source>
         <translation>Убрать выбранную строку из списка результатов</translation>
     </message>
     <message>
         <source>no row of the list is chosen</source>
         <translation>строка списка не выбрана</translation>
-    </message>
-    <message>
-        <source>Remove &amp;all results</source>
-        <translation>Убрать &amp;все результаты</translation>
     </message>
     <message>
         <source>Empty the list of results</source>
@@ -11978,6 +11954,30 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>Compare</source>
         <translation>Сравнение</translation>
+    </message>
+    <message>
+        <source>Keep as B</source>
+        <translation>Оставить как B</translation>
+    </message>
+    <message>
+        <source>Compare with the next case</source>
+        <translation>Сравнить со следующим случаем</translation>
+    </message>
+    <message>
+        <source>Previous result</source>
+        <translation>Предыдущий результат</translation>
+    </message>
+    <message>
+        <source>Next result</source>
+        <translation>Следующий результат</translation>
+    </message>
+    <message>
+        <source>Remove result</source>
+        <translation>Убрать результат</translation>
+    </message>
+    <message>
+        <source>Remove all results</source>
+        <translation>Убрать все результаты</translation>
     </message>
 </context>
 <context>
@@ -12478,7 +12478,7 @@ They can be looked at side by side: press C.</source>
     </message>
     <message>
         <source>How a tensor&apos;s values are spread, of a picture in each channel; statistics, black and white</source>
-        <translation>Как распределены значения тензора, у изображения — в каждом канале; статистика, чёрное и белое</translation>
+        <translation>Как распределены значения тензора, у картинки — в каждом канале; статистика, чёрное и белое</translation>
     </message>
     <message>
         <source>Show line profile</source>

@@ -32,23 +32,23 @@ std::vector<ActionTable> HistoryController::actions()
     const auto canStep = [this](int by) { return [this, by] { return stepped(by).has_value(); }; };
     const auto any = [this] { return !m_history.results().empty(); };
     const std::vector<ActionRow> rows{
-        {"keepAsB", tr("&Keep as B"),
+        {"keepAsB", tr("Keep as B"),
          tr("Take what A shows as B, by the line of its case; then change the case, and see what that changes"),
          "Shift+B", "copy", [this] { guarded(m_messages, [this] { keepAsB(); }); },
          enabledIf([this] { return canKeep(); }, tr("there is no result of an engine, or it is out of date"))},
-        {"compareTabs", tr("Compare &with the next case"), tr("Take what the tab at the right gives as B"),
-         "Ctrl+Alt+T", "compare", [this] { guarded(m_messages, [this] { compareTabs(); }); },
+        {"compareTabs", tr("Compare with the next case"), tr("Take what the tab at the right gives as B"), "Ctrl+Alt+T",
+         "compare", [this] { guarded(m_messages, [this] { compareTabs(); }); },
          enabledIf([this] { return otherTab() >= 0; }, tr("no other tab has a case that runs"))},
-        {"previousResult", tr("&Previous result"), tr("Show the result again that was shown before this one"),
+        {"previousResult", tr("Previous result"), tr("Show the result again that was shown before this one"),
          "Ctrl+Alt+Left", "channel-previous", [this] { m_history.show(*stepped(-1)); },
          enabledIf(canStep(-1), tr("no other result was shown before"))},
-        {"nextResult", tr("&Next result"), tr("Show the result again that was shown after this one"), "Ctrl+Alt+Right",
+        {"nextResult", tr("Next result"), tr("Show the result again that was shown after this one"), "Ctrl+Alt+Right",
          "channel-next", [this] { m_history.show(*stepped(1)); },
          enabledIf(canStep(1), tr("no result was shown after this one"))},
-        {"removeResult", tr("&Remove result"), tr("Take the chosen row off the list of results"), "", "clear",
+        {"removeResult", tr("Remove result"), tr("Take the chosen row off the list of results"), "", "clear",
          [this] { removeSelected(); },
          enabledIf([this] { return m_list.selected().has_value(); }, tr("no row of the list is chosen"))},
-        {"removeResults", tr("Remove &all results"), tr("Empty the list of results"), "",
+        {"removeResults", tr("Remove all results"), tr("Empty the list of results"), "",
          [this] { m_history.remove(0, m_history.results().size()); }, enabledIf(any, tr("the list is empty"))},
     };
     return {{tr("Compare"), rows}};

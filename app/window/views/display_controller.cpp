@@ -145,22 +145,23 @@ std::vector<ActionRow> DisplayController::toneRows()
     for (size_t i = 0; i < kMapActions.size(); ++i) {
         const NamedMap& map = namedMaps()[i];
         rows.push_back({kMapActions[i], tr("Colours: %1").arg(QString::fromLatin1(map.name.data())),
-                        tr("Colour values by this map"), "", change([map = map.map](Tone& tone) { tone.map = map; }),
+                        tr("Colour values by this palette"), "",
+                        change([map = map.map](Tone& tone) { tone.map = map; }),
                         checkedIf([this, map = map.map] { return m_display.tone().map == map; })});
     }
-    rows.push_back({"exposureUp", tr("&More exposure"), tr("Show values lighter by half a stop; no value changes"), "E",
+    rows.push_back({"exposureUp", tr("More exposure"), tr("Show values lighter by half a stop; no value changes"), "E",
                     step(&Tone::exposure, 0.5, kLeastExposure, kMostExposure)});
-    rows.push_back({"exposureDown", tr("&Less exposure"), tr("Show values darker by half a stop; no value changes"),
+    rows.push_back({"exposureDown", tr("Less exposure"), tr("Show values darker by half a stop; no value changes"),
                     "Shift+E", step(&Tone::exposure, -0.5, kLeastExposure, kMostExposure)});
-    rows.push_back({"gammaUp", tr("More &gamma"), tr("Show what is dark lighter; no value changes"), "", scaled(1.1)});
+    rows.push_back({"gammaUp", tr("More gamma"), tr("Show what is dark lighter; no value changes"), "", scaled(1.1)});
     rows.push_back(
-        {"gammaDown", tr("Less ga&mma"), tr("Show what is dark darker; no value changes"), "", scaled(1 / 1.1)});
-    rows.push_back({"clipping", tr("Show &clipping"),
+        {"gammaDown", tr("Less gamma"), tr("Show what is dark darker; no value changes"), "", scaled(1 / 1.1)});
+    rows.push_back({"clipping", tr("Show clipping"),
                     tr("What is white or beyond is red, what is black or below it blue"), "U",
                     ActionDeed(change([](Tone& tone) { tone.showsClipping = !tone.showsClipping; }),
                                [this] { return m_display.tone().showsClipping; })});
-    rows.push_back({"plainTone", tr("Colours as they &were"),
-                    tr("No exposure, no gamma, no clipping, and the map of the view"), "",
+    rows.push_back({"plainTone", tr("Colours as they were"),
+                    tr("No exposure, no gamma, no clipping, and the palette of the view"), "",
                     [this] { m_display.setTone({}); },
                     enabledIf([this] { return m_display.tone() != Tone(); }, tr("nothing is changed"))});
     return rows;

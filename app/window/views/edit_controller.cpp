@@ -69,7 +69,7 @@ std::vector<ActionTable> EditController::actions()
          [this] { copyPicture(); }},
         {"copyReproducer", tr("Copy as c&ommand"), tr("Copy the command that checks this very case"), "Ctrl+Alt+C",
          [this] { copyReproducer(); }},
-        {"copyPictureCommand", tr("Copy as command of the pict&ure"),
+        {"copyPictureCommand", tr("Copy as command of the picture"),
          tr("Copy the command that draws what the pane shows: this place, this size, these colours"), "Ctrl+Alt+V",
          [this] { QGuiApplication::clipboard()->setText(pictureCommand()); }},
         {"paste", tr("Paste c&ase"),

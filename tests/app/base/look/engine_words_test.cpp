@@ -271,6 +271,8 @@ const QStringList kNoSentences = {
     QStringLiteral("of copy"),
     QStringLiteral("it touched memory "), // words about a process that is killed: we pass them on
     QStringLiteral("behind the end of"),
+    QStringLiteral("the file"), // for libtiff, which says it nowhere
+    QStringLiteral("(no folder)"), // a path that is none
 };
 
 // Finished English, which nobody can translate.
@@ -284,7 +286,8 @@ TEST_F(EngineSources, EverySentenceIsAMessage)
     const QStringList refusals{"core/ops", "core/plan", "frameworks/dialects", "detect/identify",
                                "teach/quiz"}; // the rest is code and tables
     forEachSource(all + refusals, [&](const QString& room, const QString& path, const QString& source) {
-        for (const QString& literal : literalsOf(source, refusals.contains(room)).others)
+        const bool isOfTables = refusals.contains(room) || path.contains(QLatin1String("/frameworks/reading/calls/"));
+        for (const QString& literal : literalsOf(source, isOfTables).others)
             EXPECT_TRUE(kNoSentences.contains(literal) || literal.startsWith(QLatin1String("tessera ")))
                 << path.toStdString() << ": " << literal.toStdString();
     });
