@@ -44,7 +44,7 @@ static void testOptionsOfOtherVersions(void)
 {
     struct {
         tessera_words_options known;
-        int later;
+        uint64_t later; /* without padding, whose bytes are anything */
     } newer = {kSizes, 0};
     tessera_words_options options = kSizes;
     tessera_case* each = NULL;
