@@ -98,6 +98,7 @@ function markWrong(view) {
   const step = view.step;
   view.go(0);
   view.go(step); // cells are drawn anew, with their marks
+  view.rest();
 }
 
 // An input that is raised, to see which outputs change.
