@@ -188,7 +188,7 @@ PageCase pageOf(const Lesson& lesson, const LessonFigure& figure, const Engine& 
     page.colours = figure.colours;
     page.drawing = drawingOf(figure);
     page.blink = blinkOf(lesson, figure, engine, budget);
-    page.foldsFormula = lesson.number == 1 || lesson.number == 2; // before formulas are taught
+    page.foldsFormula = foldsFormulas(lesson);
     for (const std::string& overlay : figure.overlays)
         page.overlays =
             static_cast<uint8_t>(page.overlays | 1U << (std::ranges::find(kOverlays, overlay) - kOverlays.begin()));
