@@ -19,7 +19,7 @@ namespace {
 constexpr size_t kPixel = 4;
 constexpr int kBias = 128 + 8; // of the exponent, for mantissas that are whole numbers
 
-const std::vector<std::string> kXyz = {"X", "Y", "Z"};
+constexpr std::array<std::string_view, 3> kXyz = {"X", "Y", "Z"};
 
 class Lines {
 public:
@@ -201,7 +201,7 @@ Picture decodeHdr(const DecodeRequest& request)
     for (std::string_view line = lines.next(); !line.empty(); line = lines.next()) {
         constexpr size_t kMostShown = 200;
         if (line == "FORMAT=32-bit_rle_xyze")
-            picture.names = kXyz;
+            picture.names.assign(kXyz.begin(), kXyz.end());
         if (line.starts_with("FORMAT="))
             picture.notes.emplace_back(line.substr(0, kMostShown));
         else if (isOfColour(line))
@@ -221,7 +221,7 @@ Picture decodeHdr(const DecodeRequest& request)
 
 std::vector<std::byte> encodeHdr(const Picture& picture)
 {
-    const bool isXyz = picture.names == kXyz;
+    const bool isXyz = std::ranges::equal(picture.names, kXyz);
     const Picture colour = isXyz ? picture : withChannels(picture, 3);
     const std::string header = "#?RADIANCE\nFORMAT=32-bit_rle_" + std::string(isXyz ? "xyze" : "rgbe") + "\n\n-Y "
         + std::to_string(picture.height) + " +X " + std::to_string(picture.width) + "\n";
