@@ -125,4 +125,13 @@ template <class Result> void writeResult(Result value, Result* result)
     std::memcpy(result, &value, std::min(room, sizeof value));
 }
 
+// A number of an enumeration that a caller wrote: in C it may be any, which C++ may not read as one of these.
+template <class Enumeration> int numberOf(const Enumeration& given)
+{
+    int number = 0;
+    static_assert(sizeof number == sizeof given);
+    std::memcpy(&number, &given, sizeof number);
+    return number;
+}
+
 } // namespace tessera

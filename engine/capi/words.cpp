@@ -28,8 +28,8 @@ ReadOptions readOptions(const tessera_words_options& given)
     if (given.rank > std::size(given.sizes))
         throw TextError("options: rank = " + std::to_string(given.rank) + " is more than 8");
     options.sizes.assign(given.sizes, given.sizes + given.rank);
-    if (given.dataType != 0)
-        options.type = static_cast<DataType>(given.dataType);
+    if (const int type = numberOf(given.dataType); type != 0)
+        options.type = static_cast<DataType>(type);
     if (std::ranges::find(kDataTypes, options.type) == kDataTypes.end())
         throw TextError("options: dataType is no tessera_data_type");
     if (given.framework)

@@ -88,7 +88,9 @@ std::optional<Operator> MovedTensor::asDepthSpace(const TensorDesc& input, const
                 for (size_t i = 0; i < work.sizes.size(); ++i)
                     factors.push_back({work.sizes[i], work.inStrides[i]});
                 const std::vector<uint32_t>& made = outputDesc(op).sizes;
-                const auto isSame = [&](const Axis& axis) { return sizeOf(axis) == made[&axis - axes.data()]; };
+                const auto isSame = [&](const Axis& axis) {
+                    return sizeOf(axis) == made[static_cast<size_t>(&axis - axes.data())];
+                };
                 if (joined({factors}) == wanted && (!keepsRank || std::ranges::all_of(axes, isSame)))
                     return op;
             }
