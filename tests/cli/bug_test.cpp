@@ -118,7 +118,8 @@ TEST(BugCommand, SaysThatAFileIsNoEngineToShrinkFor)
     const Output report = tessera("bug " + kCase + " --engine wrong.npy");
     EXPECT_EQ(report.code, 4);
     EXPECT_THAT(report.err,
-                AllOf(HasSubstr("wrong.npy is one output, and none of a smaller case"), HasSubstr("tessera check"), Not(HasSubstr("no engine"))));
+                AllOf(HasSubstr("wrong.npy is one output, and none of a smaller case"), HasSubstr("tessera check"),
+                      Not(HasSubstr("no engine"))));
 }
 
 TEST(BugCommand, OfWhatIsRightItSaysSoAndWritesNothing)
