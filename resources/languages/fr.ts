@@ -5228,6 +5228,10 @@
         <source>no effect in LINEAR, which rounds no coordinate</source>
         <translation>sans effet avec LINEAR, qui n’arrondit aucune coordonnée</translation>
     </message>
+    <message>
+        <source>A block of one moves nothing: channel %1, row %2, column %3 of the output is that of the input.</source>
+        <translation>Un bloc de un ne déplace rien&#xa0;: le canal %1, la ligne %2, la colonne %3 de la sortie sont ceux de l’entrée.</translation>
+    </message>
 </context>
 <context>
     <name>pictures</name>

@@ -5228,6 +5228,10 @@
         <source>no effect in LINEAR, which rounds no coordinate</source>
         <translation>senza effetto con LINEAR, che non arrotonda coordinate</translation>
     </message>
+    <message>
+        <source>A block of one moves nothing: channel %1, row %2, column %3 of the output is that of the input.</source>
+        <translation>Un blocco di uno non sposta nulla: il canale %1, la riga %2, la colonna %3 dell’uscita sono quelli dell’ingresso.</translation>
+    </message>
 </context>
 <context>
     <name>pictures</name>

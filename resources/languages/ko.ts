@@ -5228,6 +5228,10 @@
         <source>no effect in LINEAR, which rounds no coordinate</source>
         <translation>LINEAR에서는 좌표를 반올림하지 않으므로 효과가 없습니다</translation>
     </message>
+    <message>
+        <source>A block of one moves nothing: channel %1, row %2, column %3 of the output is that of the input.</source>
+        <translation>블록이 1이면 아무것도 움직이지 않습니다. 출력의 채널 %1, 행 %2, 열 %3은(는) 입력의 같은 자리입니다.</translation>
+    </message>
 </context>
 <context>
     <name>pictures</name>

@@ -5228,6 +5228,10 @@
         <source>no effect in LINEAR, which rounds no coordinate</source>
         <translation>не действует при LINEAR: координаты не округляются</translation>
     </message>
+    <message>
+        <source>A block of one moves nothing: channel %1, row %2, column %3 of the output is that of the input.</source>
+        <translation>Блок один ничего не перемещает: канал %1, строка %2, столбец %3 выхода — те же, что у входа.</translation>
+    </message>
 </context>
 <context>
     <name>pictures</name>

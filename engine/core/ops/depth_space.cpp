@@ -290,7 +290,12 @@ public:
             {-1, "out " + text(out) + " = in " + text(in)},
         };
         const std::string block = number(b) + "×" + number(b);
-        if (kToSpace<Op>)
+        if (b == 1)
+            explanation.sentence =
+                say("ops",
+                    "A block of one moves nothing: channel %1, row %2, column %3 of the output is that of the input.")(
+                    out[1], out[2], out[3]);
+        else if (kToSpace<Op>)
             explanation.sentence =
                 say("ops",
                     "Output row %1, column %2 is row %3, column %4 of its %5 block, and that place of channel %6 is "

@@ -119,6 +119,15 @@ TEST(DepthSpace, ExplainsTheDocumentationsExample)
     EXPECT_THAT(english(words.sentence), testing::HasSubstr("input channel 5 at row 1, column 1"));
 }
 
+TEST(DepthSpace, ABlockOfOneIsSaidToMoveNothing)
+{
+    for (const char* name : {"DEPTH_TO_SPACE1", "SPACE_TO_DEPTH1"}) {
+        const Operator op = make(name, {1, 2, 3, 4}, 1, kCrd);
+        EXPECT_EQ(english(explain(op, makePlan(op), 23).sentence),
+                  "A block of one moves nothing: channel 1, row 2, column 3 of the output is that of the input.");
+    }
+}
+
 TEST(DepthSpace, FeatureLevels)
 {
     const auto level = [](std::string_view name, DataType type) {
