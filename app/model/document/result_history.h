@@ -4,7 +4,6 @@
 #include "app/model/document/document.h"
 
 #include <QDateTime>
-#include <QElapsedTimer>
 #include <QJsonArray>
 #include <QObject>
 

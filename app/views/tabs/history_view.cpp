@@ -66,6 +66,7 @@ void HistoryModel::setHistory(const ResultHistory& history)
 void HistoryModel::reload()
 {
     const int count = m_history ? int(m_history->results().size()) : 0;
+    m_current = m_history ? m_history->current() : std::nullopt;
     if (count != m_rows) {
         beginResetModel();
         m_rows = count;
@@ -133,7 +134,7 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
     const PastResult& result = m_history->results()[indexOf(index.row())];
     if (role == Qt::DecorationRole && index.column() == State && result.verdict)
         return verdictIcon(*result.verdict);
-    if (role == Qt::FontRole && m_history->current() == indexOf(index.row()))
+    if (role == Qt::FontRole && m_current == indexOf(index.row()))
         return demiBold(dataFont());
     return ColumnModel::data(index, role);
 }

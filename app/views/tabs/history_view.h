@@ -6,6 +6,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QTableView;
 
 namespace tessera {
@@ -38,6 +40,7 @@ private:
 
     const ResultHistory* m_history = nullptr;
     int m_rows = 0;
+    std::optional<size_t> m_current = {}; // what the document shows: a search, made once a change
 };
 
 // The list of results. Enter or a double click shows one again.

@@ -227,7 +227,6 @@ void MemoryView::showLayouts(Side side)
                        "back."));
 }
 
-// Where the active element lies, what it has to do with in the other buffer, and the row that it belongs to.
 std::optional<Pick> MemoryView::marked() const
 {
     const std::optional<Pick> pick = m_document->active();
@@ -235,6 +234,7 @@ std::optional<Pick> MemoryView::marked() const
     return pick || !step || !step->now ? pick : Pick{Side::Output, step->now->first};
 }
 
+// Where the active element lies, what it has to do with in the other buffer, and the row that it belongs to.
 void MemoryView::showSelection()
 {
     const RunResult* shown = m_document->shown();
