@@ -5,8 +5,8 @@
 #include "app/teach/lesson/lesson_html.h"
 #include "app/teach/lesson/target_picture.h"
 #include "engine/core/case/case.h"
-#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
+#include "engine/teach/lesson/exercise.h"
 #include "engine/teach/lesson/knob.h"
 #include "engine/teach/lesson/task.h"
 
@@ -179,13 +179,10 @@ private:
         const QString code = QStringLiteral("<pre class='line'>%1</pre>");
         if (m_solves)
             return add(spansHtml(exercise.words), code.arg(QString::fromStdString(exercise.solution).toHtmlEscaped()));
-        const std::string function = exercise.function + "(" + listText(exercise.parameters, ", ") + ")";
-        const QString name =
-            exercise.name.empty() ? QString() : QStringLiteral(" --exercise ") + QString::fromStdString(exercise.name);
         add(spansHtml(exercise.words),
-            code.arg(QString::fromStdString(function))
+            code.arg(QString::fromStdString(signatureOf(exercise)))
                 + QStringLiteral("<p>%1</p>").arg(tr("Write this function in a file of Python, and check it:"))
-                + code.arg(QStringLiteral("tessera lesson --check mine.py LESSON.md") + name));
+                + code.arg(QString::fromStdString(checkCommand(exercise))));
     }
 
     const Lesson& m_lesson;

@@ -2,13 +2,13 @@
 #include "engine/report/pages/lesson_page.h"
 
 #include "engine/compute/registry/registry.h"
-#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/report/pages/case_page.h"
 #include "engine/report/pages/turned_case.h"
 #include "engine/report/pages/words.h"
+#include "engine/teach/lesson/exercise.h"
 #include "engine/teach/lesson/fact.h"
 
 #include <algorithm>
@@ -137,13 +137,10 @@ void writeExercise(HtmlText& html, const LessonExercise& exercise, const Words& 
     html.begin("p", {{"class", "ask"}});
     writeSpans(html, exercise.words);
     html.end().lineFeed();
-    const std::string function = exercise.function + "(" + listText(exercise.parameters, ", ") + ")";
     html.begin("p").text(words("Write this function in a file of Python, and check it:") + " ");
-    html.element("code", function).end().lineFeed();
+    html.element("code", signatureOf(exercise)).end().lineFeed();
     html.begin("p");
-    writeCode(html,
-              "tessera lesson --check mine.py LESSON.md"
-                  + (exercise.name.empty() ? "" : " --exercise " + exercise.name));
+    writeCode(html, checkCommand(exercise));
     html.end().lineFeed();
     html.begin("details").element("summary", words("The solution"));
     html.element("pre", exercise.solution).end().lineFeed();

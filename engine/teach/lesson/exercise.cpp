@@ -94,6 +94,16 @@ void readExerciseField(LessonExercise& exercise, size_t figure, const LessonFiel
 
 } // namespace
 
+std::string signatureOf(const LessonExercise& exercise)
+{
+    return exercise.function + "(" + listText(exercise.parameters, ", ") + ")";
+}
+
+std::string checkCommand(const LessonExercise& exercise)
+{
+    return "tessera lesson --check mine.py LESSON.md" + (exercise.name.empty() ? "" : " --exercise " + exercise.name);
+}
+
 LessonExercise readExercise(size_t line, size_t figure, const std::vector<LessonField>& fields,
                             std::vector<LessonProblem>& problems)
 {
