@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/case/case.h"
+#include "engine/core/message/message.h"
+#include "engine/core/ops/operators.h"
+#include "engine/core/tensor/budget.h"
+#include "engine/core/tensor/error.h"
+#include "engine/formats/io/case_file.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tessera {
+
+// A model of ONNX of any number of nodes, as far as it concerns DirectML's layout operators: each DepthToSpace,
+// SpaceToDepth, Resize and Upsample, and each chain of nodes that move elements and together are one of them.
+
+// A size of a model's tensor.
+struct ModelSize {
+    uint32_t size = 0; // 0: the model leaves it open
+    std::string symbol = {}; // then its name: "batch"; of an input's without a name "x[0]". Empty: nothing is known
+
+    bool operator==(const ModelSize&) const = default;
+};
+
+struct ModelTensor {
+    std::string name;
+    std::optional<DataType> type = {}; // none: not known, or none of DirectML's
+    std::optional<std::vector<ModelSize>> sizes = {}; // none: not even how many there are
+
+    bool isKnown() const; // its type and all of its sizes
+    std::vector<uint32_t> known() const; // the sizes of one that is known
+};
+std::string text(const ModelTensor& tensor); // "FLOAT32 {batch, 3, 64, ?}"
+
+// Where a node stands.
+enum class ModelPlace { Graph, Subgraph, Function };
+
+// What concerns us: one node, or a chain.
+struct ModelNode {
+    std::string name; // no other of the model has it: the node's, or, of one without a name, its output's
+    std::string op; // "Resize"; of a chain "Reshape–Transpose–Reshape", "Slice×4–Concat"
+    std::vector<std::string> nodes; // the names of the chain's nodes, in order; of one node its own
+    ModelPlace place = ModelPlace::Graph;
+    std::string within = {}; // the node whose subgraph it stands in, or the function
+    ModelTensor input, output;
+    std::vector<std::string> attributes = {}; // "mode = linear", "scales = 1, 1, 2, 2", as the model has them
+
+    // What it is in DirectML's terms: valid within the budget, its input of the same elements as the model's, in the
+    // same order. None: `why` says it, and `open` whether it is only that sizes are.
+    std::optional<Operator> meaning = {};
+    std::vector<Message> notes = {}; // what must be known of the meaning
+    Message why = {};
+    std::vector<std::string> open = {}; // the symbols that must be given a size
+
+    // What ONNX Runtime's DirectML provider passes for it. None: whyNotPassed says what it does instead.
+    std::optional<Operator> passed = {};
+    std::vector<Message> passedNotes = {};
+    Message whyNotPassed = {};
+
+    bool isChain() const { return nodes.size() > 1; }
+    bool isCase() const { return meaning.has_value(); }
+};
+
+struct Model {
+    std::filesystem::path path;
+    std::string name; // the graph's
+    std::string producer; // "pytorch 1.13.1"
+    int opset = 0;
+    size_t nodeCount = 0; // of all nodes, those of subgraphs and functions too
+    std::vector<ModelTensor> inputs, outputs; // without what is constant
+    std::vector<ModelNode> nodes; // in the order of the graph; those of subgraphs and functions last
+    std::vector<std::string> open; // the symbols that nodes wait for, each once
+    std::vector<Message> notes; // what was not read, or may be otherwise
+    MemoryBudget budget; // that it was read within
+
+    const ModelNode* find(std::string_view name) const; // null: there is none
+    const ModelNode& node(std::string_view name) const; // throws TextError, with the nearest name or all of few
+};
+
+struct ModelOptions {
+    std::map<std::string, uint32_t, std::less<>> dims = {}; // sizes for symbols: {"batch", 1}
+    std::map<std::string, TensorDesc, std::less<>> seen = {}; // what tensors were when the model ran
+    MemoryBudget budget = {};
+    SourceReach reach = SourceReach::CaseFolder; // where its external data may lie
+};
+
+// Reads the file and infers its shapes: opsets 7 to 23, of later ones and of operators that are not known the shapes
+// that the file itself says. Of external data only small constants are read. Throws IoError where it is no model, is
+// damaged or beyond the budget; OutsideFolder where external data lie outside the model's folder; TextError for a dim
+// that the model does not have.
+Model openModel(const std::filesystem::path& path, const ModelOptions& options = {});
+
+// The node as a case with generated data, titled by its name. Throws TextError where it is none, with the reason; where
+// sizes are open with the --dim that are missing.
+Case caseOf(const Model& model, const ModelNode& node);
+
+// "net.onnx#up/Resize": a file that ends in .onnx, and the node's name. None: it names no node.
+struct NamedNode {
+    std::filesystem::path file;
+    std::string node;
+};
+std::optional<NamedNode> nodeNamed(const std::filesystem::path& path);
+
+// "batch=1", as --dim takes it. Throws TextError.
+std::pair<std::string, uint32_t> dimFromText(std::string_view text);
+
+} // namespace tessera
