@@ -1,0 +1,162 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Engines: what computes outputs, by name or made of a function."""
+
+from __future__ import annotations
+
+import ctypes
+import inspect
+import threading
+from typing import Any, Callable, Dict, List, Optional, Union
+
+from . import _arrays, _frameworks
+from ._errors import Unsupported
+from ._library import FUNCTION, Call, EngineOptions, Handle, encoded, library
+
+_RAN, _FAILED, _CANNOT = 0, 1, 77
+
+
+class Engine:
+    """Something that computes outputs.
+
+    By name: "cpu", "reference", "vulkan" or "vulkan:NAME", and what `tessera engines` lists, as "torch" or
+    "lib:./libmine.so". `threads`: the most of the cpu engine; 0: all that there are. `memory_budget` in bytes; 0: half
+    of the machine's memory. Raises EngineFailed with the reason and the names that there are.
+
+    >>> Engine("cpu").name
+    'cpu'
+    """
+
+    def __init__(self, name: str, *, threads: int = 0, validate: bool = False, memory_budget: int = 0) -> None:
+        options = EngineOptions(ctypes.sizeof(EngineOptions), threads, validate, memory_budget)
+        self._take(Handle("engine", library().engine_create_with, encoded(name, "name"), options))
+
+    def _take(self, handle: Handle, function: Optional[_Function] = None) -> None:
+        self._handle = handle
+        self._function = function
+        self.name: str = library().engine_name(handle.pointer).decode()
+
+    @classmethod
+    def of(cls, function: Callable[..., Any], *, framework: Optional[str] = None, name: Optional[str] = None) -> Engine:
+        """An engine made of a function: `function(x)` or `function(x, case)` returns y.
+
+        `x` is a copy of the input, which is the function's own: NumPy's, or this framework's ("torch", "jax",
+        "tensorflow", "mlx", "cupy"). `y` has the case's output shape and type, and may be any array. The function raises
+        Unsupported, or NotImplementedError, with the reason where it cannot do a case; it is called in the thread that
+        runs the engine.
+
+        >>> import tessera as ts
+        >>> half = ts.Engine.of(lambda x: x[..., ::2, ::2])
+        >>> c = ts.case("RESAMPLE", sizes=(1, 1, 4, 4), scales=(1, 1, 0.5, 0.5), interpolation_mode="NEAREST_NEIGHBOR")
+        >>> c.run(engine=half).tolist()
+        [[[[0.0, 2.0], [8.0, 10.0]]]]
+        """
+        if not callable(function):
+            raise TypeError(f"function is {type(function).__name__}; expected a callable")
+        engine = cls.__new__(cls)
+        called = _Function(function, framework)
+        shown: str = name or getattr(function, "__name__", "") or type(function).__name__
+        engine._take(
+            Handle("engine", library().engine_create_of, encoded(shown, "name"), called.entry, None), called
+        )
+        return engine
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+class _Function:
+    """A function as the library calls it. What it raised in this thread last is in `raised`."""
+
+    def __init__(self, function: Callable[..., Any], framework: Optional[str]) -> None:
+        self._function = function
+        self._framework = _frameworks.named(framework)
+        self._takes_case = _takes_two(function)
+        self._state = threading.local()
+        self.entry = FUNCTION(self._called)
+
+    @property
+    def raised(self) -> Optional[BaseException]:
+        return getattr(self._state, "raised", None)
+
+    def forget(self) -> None:
+        self._state.raised = None
+
+    def _called(self, pointer: Any, _context: Any) -> int:
+        call: Call = pointer.contents
+        try:
+            self._run(call)
+        except BaseException as error:  # none may leave through C
+            self._state.raised = error
+            reason = str(error) or type(error).__name__
+            is_refusal = isinstance(error, NotImplementedError)
+            if not is_refusal and not isinstance(error, _frameworks.WrongOutput):
+                reason = f"{type(error).__name__}: {reason}"
+            _write_reason(call, reason)
+            return _CANNOT if is_refusal else _FAILED
+        return _RAN
+
+    def _run(self, call: Call) -> None:
+        tensor = call.input_tensor.contents
+        x = self._framework.array_of(_arrays.array_at(call.input, tensor, False), tensor)
+        if self._takes_case:
+            from ._case import case
+
+            y = self._function(x, case(call.line.decode()))
+        else:
+            y = self._function(x)
+        _frameworks.write(self._framework.on_host(y), call.output, call.output_tensor.contents)
+
+
+def _takes_two(function: Callable[..., Any]) -> bool:
+    """Whether it is to be called with the case as well."""
+    try:
+        parameters = inspect.signature(function).parameters.values()
+    except (TypeError, ValueError):  # a builtin
+        return False
+    positional = [each for each in parameters if each.kind in (each.POSITIONAL_ONLY, each.POSITIONAL_OR_KEYWORD)]
+    needed = [each for each in positional if each.default is each.empty]
+    takes_any = any(each.kind is each.VAR_POSITIONAL for each in parameters)
+    return len(needed) == 2 or (takes_any and len(positional) < 2) or any(each.name == "case" for each in positional[1:2])
+
+
+def _write_reason(call: Call, reason: str) -> None:
+    if not call.reason or call.reason_capacity == 0:
+        return
+    cut = reason.encode(errors="replace").replace(b"\0", b" ")[: call.reason_capacity - 1]
+    text = cut.decode(errors="ignore").encode() + b"\0"
+    ctypes.memmove(call.reason, text, len(text))
+
+
+_by_name: Dict[str, Engine] = {}
+
+
+def engine_for(given: Union[str, Engine, Callable[..., Any]]) -> Engine:
+    """An engine by name, made once; one that is one; or one of a function."""
+    if isinstance(given, Engine):
+        return given
+    if not isinstance(given, str):
+        return Engine.of(given)
+    found = _by_name.get(given)
+    if found is None:
+        found = _by_name[given] = Engine(given)
+    return found
+
+
+def refusal_of(error: BaseException) -> Optional[str]:
+    """Why an engine cannot do a case, where that is what the error says."""
+    return str(error) if isinstance(error, (Unsupported, NotImplementedError)) else None
+
+
+def engines() -> List[str]:
+    """The names of this machine's engines, the library's own: "cpu", "reference" and, where there is a Vulkan driver,
+    "vulkan:NAME".
+
+    >>> engines()[:2]
+    ['cpu', 'reference']
+    """
+    names = ["cpu", "reference"]
+    try:
+        names.append(engine_for("vulkan").name)
+    except Exception:  # no driver
+        pass
+    return names

@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A function's arrays: handed in as a framework's own, and taken back."""
+
+from __future__ import annotations
+
+import ctypes
+import importlib
+from typing import Any, Callable, Dict, List, Optional
+
+from . import _arrays, _types
+from ._errors import BadInput, TesseraError, Unsupported
+from ._library import Tensor, shape_of
+
+
+class WrongOutput(TesseraError):
+    """A function gave something that is no output of its case."""
+
+
+class Framework:
+    """How arrays of one framework are made of NumPy's, and how they come back to the computer's memory."""
+
+    def __init__(self, name: str, make: Callable[[Any], Any], on_host: Callable[[Any], Any]) -> None:
+        self.name = name
+        self._make = make
+        self.on_host = on_host
+
+    def array_of(self, memory: Any, tensor: Tensor) -> Any:
+        """A copy of the library's memory as the framework's array. Raises Unsupported where it lacks the type."""
+        numpy = _arrays.numpy_or_none()
+        if numpy is None:
+            packed = memoryview(bytearray(memory.tobytes()))
+            return packed.cast(_types.FORMATS[tensor.data_type], shape_of(tensor))
+        copy = numpy.array(memory, order="C")
+        try:
+            made = self._make(copy)
+        except (TypeError, ValueError, NotImplementedError) as error:
+            raise Unsupported(f"{self.name} has no {copy.dtype}: {error}") from error
+        name = str(getattr(made, "dtype", copy.dtype)).rpartition(".")[2]
+        if name and name not in (str(copy.dtype), repr(copy.dtype)) and str(copy.dtype) not in name:
+            raise Unsupported(f"{self.name} makes {name} of {copy.dtype}")
+        return made
+
+
+def _torch() -> Framework:
+    torch = importlib.import_module("torch")
+    return Framework("torch", torch.from_numpy, lambda y: y.detach().cpu() if isinstance(y, torch.Tensor) else y)
+
+
+def _cupy() -> Framework:
+    cupy = importlib.import_module("cupy")
+    return Framework("cupy", cupy.asarray, lambda y: cupy.asnumpy(y))
+
+
+def _jax() -> Framework:
+    return Framework("jax", importlib.import_module("jax.numpy").asarray, _as_numpy)
+
+
+def _tensorflow() -> Framework:
+    return Framework("tensorflow", importlib.import_module("tensorflow").constant, _as_numpy)
+
+
+def _mlx() -> Framework:
+    return Framework("mlx", importlib.import_module("mlx.core").array, _as_numpy)
+
+
+def _as_numpy(y: Any) -> Any:
+    numpy = _arrays.numpy_or_none()
+    return y if numpy is None else numpy.asarray(y)
+
+
+def _same(x: Any) -> Any:
+    return x
+
+
+_MAKERS: Dict[str, Callable[[], Framework]] = {
+    "torch": _torch,
+    "jax": _jax,
+    "tensorflow": _tensorflow,
+    "mlx": _mlx,
+    "cupy": _cupy,
+}
+NAMES: List[str] = ["numpy", *_MAKERS]
+
+
+def named(name: Optional[str]) -> Framework:
+    """A framework by its module's name; None: NumPy, or buffers without it. Raises BadInput where there is none of the
+    name, and ImportError where it is not installed."""
+    if name is None or name.lower() == "numpy":
+        return Framework("numpy", _same, _same)
+    maker = _MAKERS.get({"pytorch": "torch"}.get(name.lower(), name.lower()))
+    if maker is None:
+        raise BadInput(f'there is no framework "{name}" to make arrays of; expected one of {", ".join(NAMES)}')
+    return maker()
+
+
+def write(y: Any, pointer: Optional[int], tensor: Tensor) -> None:
+    """A function's result into the library's memory. Raises WrongOutput."""
+    sizes, item = shape_of(tensor), _types.item_bytes(tensor.data_type)
+    try:
+        view = _arrays.view_of(y, "what the function gave")
+    except BadInput as error:
+        raise WrongOutput(str(error)) from error
+    if view.sizes != sizes or view.data_type != tensor.data_type:
+        raise WrongOutput(
+            f"the function gave {_types.numpy_name(view.data_type)} of the shape {view.sizes}; expected "
+            f"{_types.numpy_name(tensor.data_type)} of the shape {sizes}"
+        )
+    target = _arrays.array_at(pointer, tensor, True)
+    numpy = _arrays.numpy_or_none()
+    if numpy is not None:
+        steps = view.strides or _arrays.packed_strides(sizes)
+        source = (ctypes.c_char * max(view.bytes, 1)).from_address(view.pointer)
+        target[...] = numpy.ndarray(sizes, target.dtype, source, 0, tuple(step * item for step in steps))
+    elif view.strides is None:
+        ctypes.memmove(pointer or 0, view.pointer, view.bytes)
+    else:
+        raise WrongOutput("the function gave an array with strides, which needs NumPy here")

@@ -1,0 +1,320 @@
+# SPDX-License-Identifier: Apache-2.0
+"""libtessera: found, loaded, and its functions as tessera.h declares them."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import sys
+import threading
+import weakref
+from ctypes import POINTER, c_char_p, c_double, c_int, c_int32, c_size_t, c_uint32, c_uint64, c_void_p
+from pathlib import Path
+from typing import Any, Callable, Dict, List, Optional, Sequence
+
+from ._errors import OF_STATUS, InternalError, LibraryMissing
+from ._version import SONAME, __version__
+
+
+class Tensor(ctypes.Structure):
+    """tessera_tensor"""
+
+    _fields_ = [
+        ("data_type", c_int),
+        ("rank", c_uint32),
+        ("sizes", c_uint32 * 8),
+        ("strides", c_uint64 * 8),
+        ("elements", c_uint64),
+        ("bytes", c_uint64),
+    ]
+
+
+class WordsOptions(ctypes.Structure):
+    """tessera_words_options"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("framework", c_char_p),
+        ("rank", c_uint32),
+        ("sizes", c_uint32 * 8),
+        ("data_type", c_int),
+    ]
+
+
+class Partner(ctypes.Structure):
+    """tessera_partner"""
+
+    _fields_ = [("element", c_uint64), ("weight", c_double)]
+
+
+class EngineOptions(ctypes.Structure):
+    """tessera_engine_options"""
+
+    _fields_ = [("size", c_size_t), ("threads", c_uint32), ("validate", c_int), ("memory_budget", c_uint64)]
+
+
+class Call(ctypes.Structure):
+    """tessera_call"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("line", c_char_p),
+        ("input_tensor", POINTER(Tensor)),
+        ("output_tensor", POINTER(Tensor)),
+        ("input", c_void_p),
+        ("output", c_void_p),
+        ("reason", c_void_p),
+        ("reason_capacity", c_size_t),
+    ]
+
+
+class Tolerance(ctypes.Structure):
+    """tessera_tolerance"""
+
+    _fields_ = [
+        ("atol", c_double),
+        ("rtol", c_double),
+        ("ulp", c_uint64),
+        ("interpolation_bound", c_int),
+        ("nan_equals_nan", c_int),
+        ("either_neighbour", c_int),
+        ("allowed_share", c_double),
+        ("hard_limit", c_double),
+        ("integers", c_int32),
+        ("any_coordinates", c_int),
+    ]
+
+
+class Figures(ctypes.Structure):
+    """tessera_figures"""
+
+    _fields_ = [
+        ("verdict", c_int),
+        ("elements", c_uint64),
+        ("equal", c_uint64),
+        ("within", c_uint64),
+        ("beyond", c_uint64),
+        ("non_finite", c_uint64),
+        ("max_absolute", c_double),
+        ("max_relative", c_double),
+        ("mean_absolute", c_double),
+        ("max_ulp", c_uint64),
+        ("worst", c_uint64),
+        ("worst_ulp", c_uint64),
+    ]
+
+
+class IdentifyOptions(ctypes.Structure):
+    """tessera_identify_options"""
+
+    _fields_ = [("size", c_size_t), ("side", c_char_p), ("engine", c_void_p), ("stop", c_void_p)]
+
+
+class DiagnosisFigures(ctypes.Structure):
+    """tessera_diagnosis_figures"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("explained", c_uint64),
+        ("elements", c_uint64),
+        ("sentences", c_uint64),
+        ("remedy", c_uint64),
+        ("is_named", c_int),
+        ("is_proved", c_int),
+    ]
+
+
+FUNCTION = ctypes.CFUNCTYPE(c_int32, POINTER(Call), c_void_p)  # tessera_function
+
+_handle = POINTER(c_void_p)  # where a new one is written
+_text = [c_void_p, c_size_t, POINTER(c_size_t)]  # text, capacity, length
+_partners = [c_uint64, c_void_p, c_size_t, POINTER(c_uint64)]
+_buffers = [c_void_p, c_size_t, c_void_p, c_size_t]
+
+# Functions that return a status: their arguments.
+STATUS: Dict[str, List[Any]] = {
+    "tessera_case_from_text": [c_char_p, _handle],
+    "tessera_case_text": [c_void_p, *_text],
+    "tessera_case_offered_output": [c_void_p, POINTER(Tensor)],
+    "tessera_case_issue_count": [c_void_p, c_uint64, POINTER(c_uint64)],
+    "tessera_case_issue_field": [c_void_p, c_uint64, c_uint64, *_text],
+    "tessera_case_issue_sentence": [c_void_p, c_uint64, c_uint64, *_text],
+    "tessera_case_random": [c_uint64, c_uint64, _handle],
+    "tessera_pack_count": [POINTER(c_uint64)],
+    "tessera_pack_case": [c_uint64, _handle],
+    "tessera_pack_name": [c_uint64, *_text],
+    "tessera_case_from_words": [c_char_p, POINTER(WordsOptions), _handle],
+    "tessera_case_notes": [c_void_p, *_text],
+    "tessera_case_code": [c_void_p, c_char_p, *_text],
+    "tessera_case_script": [c_void_p, c_char_p, *_text],
+    "tessera_plan_create": [c_void_p, c_uint64, _handle],
+    "tessera_plan_tensor": [c_void_p, c_int32, POINTER(Tensor)],
+    "tessera_plan_load_input": [c_void_p, c_void_p, c_size_t],
+    "tessera_sources": [c_void_p, *_partners],
+    "tessera_targets": [c_void_p, *_partners],
+    "tessera_explain_formula": [c_void_p, c_uint64, *_text],
+    "tessera_explain_sentence": [c_void_p, c_uint64, *_text],
+    "tessera_engine_create_with": [c_char_p, POINTER(EngineOptions), _handle],
+    "tessera_engine_create_of": [c_char_p, FUNCTION, c_void_p, _handle],
+    "tessera_stop_create": [_handle],
+    "tessera_run_until": [c_void_p, c_void_p, *_buffers, c_void_p, POINTER(c_double)],
+    "tessera_default_tolerance": [c_void_p, c_void_p, c_void_p, POINTER(Tolerance)],
+    "tessera_named_tolerance": [c_void_p, c_char_p, POINTER(Tolerance)],
+    "tessera_compare": [c_void_p, *_buffers, c_void_p, c_size_t, POINTER(Tolerance), _handle],
+    "tessera_comparison_figures": [c_void_p, POINTER(Figures)],
+    "tessera_comparison_rule": [c_void_p, *_text],
+    "tessera_comparison_notes": [c_void_p, *_text],
+    "tessera_identify": [
+        c_void_p,
+        POINTER(Tensor), c_void_p, c_size_t,
+        POINTER(Tensor), c_void_p, c_size_t,
+        POINTER(IdentifyOptions),
+        _handle,
+    ],
+    "tessera_diagnosis_figures_of": [c_void_p, POINTER(DiagnosisFigures)],
+    "tessera_diagnosis_class": [c_void_p, *_text],
+    "tessera_diagnosis_case": [c_void_p, *_text],
+    "tessera_diagnosis_sentence": [c_void_p, c_uint64, *_text],
+    "tessera_diagnosis_json": [c_void_p, *_text],
+}
+
+# Functions that return no status: what they return, and their arguments.
+PLAIN: Dict[str, List[Any]] = {
+    "tessera_last_error": [c_char_p],
+    "tessera_version": [c_char_p],
+    "tessera_framework": [c_char_p, c_size_t],
+    "tessera_engine_name": [c_char_p, c_void_p],
+    "tessera_comparison_reason": [c_char_p, c_void_p],
+    "tessera_stop_request": [None, c_void_p],
+    "tessera_case_free": [None, c_void_p],
+    "tessera_plan_free": [None, c_void_p],
+    "tessera_engine_free": [None, c_void_p],
+    "tessera_stop_free": [None, c_void_p],
+    "tessera_comparison_free": [None, c_void_p],
+    "tessera_diagnosis_free": [None, c_void_p],
+}
+
+
+def _candidates() -> List[str]:
+    """Where the library may be, the first that there is wins."""
+    named = os.environ.get("TESSERA_LIBRARY")
+    if named:
+        return [named]
+    beside = Path(__file__).parent / SONAME
+    return [str(beside)] if beside.exists() else [SONAME]
+
+
+def _load() -> ctypes.CDLL:
+    failures = []
+    for path in _candidates():
+        try:
+            return ctypes.CDLL(path)
+        except OSError as error:
+            failures.append(str(error))
+    raise LibraryMissing(
+        f"{'; '.join(failures)}. Install libtessera (Debian: the package libtessera0; or the wheel, which carries it), "
+        f"or set TESSERA_LIBRARY to the path of {SONAME}"
+    )
+
+
+class _Functions:
+    """The library's functions by name, without their prefix: each raises what the library says."""
+
+    def __init__(self) -> None:
+        self._library = _load()
+        version = self._library.tessera_version
+        version.restype = c_char_p
+        self._version = str(version().decode())
+        self._last_error = self._library.tessera_last_error
+        self._last_error.restype = c_char_p
+
+    def _check(self, status: int, _function: Any, _arguments: Any) -> None:
+        if status:
+            said = self._last_error().decode(errors="replace")
+            raise OF_STATUS.get(status, InternalError)(said or f"libtessera: status {status}")
+
+    def __getattr__(self, short: str) -> Any:
+        name = "tessera_" + short
+        if name not in STATUS and name not in PLAIN:
+            raise AttributeError(short)
+        try:
+            function = getattr(self._library, name)
+        except AttributeError:
+            raise LibraryMissing(
+                f"libtessera {self._version} has no {name}; the package tessera {__version__} needs a newer library"
+            ) from None
+        if name in STATUS:
+            function.argtypes = STATUS[name]
+            function.restype = c_int
+            function.errcheck = self._check
+        else:
+            function.restype, *arguments = PLAIN[name]
+            function.argtypes = arguments
+        setattr(self, short, function)
+        return function
+
+
+_functions: Optional[_Functions] = None
+_loading = threading.Lock()
+
+
+def library() -> _Functions:
+    """The library, loaded when it is first asked for. Raises LibraryMissing."""
+    global _functions
+    if _functions is None:
+        with _loading:
+            if _functions is None:
+                _functions = _Functions()
+    return _functions
+
+
+class Handle:
+    """What a function of the library made; freed with this object."""
+
+    __slots__ = ("pointer", "__weakref__")
+
+    def __init__(self, kind: str, create: Callable[..., Any], *arguments: Any) -> None:
+        made = c_void_p()
+        create(*arguments, ctypes.byref(made))
+        self.pointer: int = made.value or 0
+        # Before the interpreter is gone the threads of an engine must be; so at exit as well.
+        weakref.finalize(self, getattr(library(), kind + "_free"), self.pointer)
+
+
+def text_of(function: Callable[..., Any], *arguments: Any) -> str:
+    """What a function that writes a text writes."""
+    capacity, length = 512, c_size_t()
+    while True:
+        buffer = ctypes.create_string_buffer(capacity)
+        function(*arguments, buffer, capacity, ctypes.byref(length))
+        if length.value < capacity:
+            return buffer.raw[: length.value].decode(errors="replace")
+        capacity = length.value + 1
+
+
+def number_of(function: Callable[..., Any], *arguments: Any) -> int:
+    """What a function that writes a count writes."""
+    count = c_uint64()
+    function(*arguments, ctypes.byref(count))
+    return count.value
+
+
+def shape_of(tensor: Tensor) -> "tuple[int, ...]":
+    return tuple(tensor.sizes[: tensor.rank])
+
+
+def texts_of(function: Callable[..., Any], count: int, *arguments: Any) -> Sequence[str]:
+    return [text_of(function, *arguments, index) for index in range(count)]
+
+
+def encoded(text: str, what: str) -> bytes:
+    """A text for the library. Raises TypeError and ValueError."""
+    if not isinstance(text, str):
+        raise TypeError(f"{what} is {type(text).__name__}; expected str")
+    if "\0" in text:
+        raise ValueError(f"{what} holds a zero byte")
+    return text.encode()
+
+
+if sys.platform == "win32":  # pragma: no cover
+    raise LibraryMissing("libtessera is built for Linux; on Windows the commands and this package run in WSL")

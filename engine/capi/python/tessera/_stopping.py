@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Long calls of the library, which Ctrl+C stops."""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+from typing import Any, Callable, List, Optional
+
+from ._library import Handle, library
+
+
+def new_stop() -> Handle:
+    return Handle("stop", library().stop_create)
+
+
+def call(function: Callable[[int], None]) -> None:
+    """Calls `function` with the address of a tessera_stop. In the main thread the call is made by another one, so that
+    KeyboardInterrupt is raised here, and raised again when the library has stopped."""
+    stop = new_stop()
+    if threading.current_thread() is not threading.main_thread():
+        function(stop.pointer)
+        return
+    failures: List[BaseException] = []
+
+    def work() -> None:
+        try:
+            function(stop.pointer)
+        except BaseException as error:  # handed to who waits
+            failures.append(error)
+
+    worker = threading.Thread(target=work, name="tessera", daemon=True)
+    worker.start()
+    interrupted: Optional[KeyboardInterrupt] = None
+    while worker.is_alive():
+        try:
+            worker.join()
+        except KeyboardInterrupt as error:
+            interrupted = error
+            library().stop_request(ctypes.c_void_p(stop.pointer))
+    if interrupted is not None:
+        raise interrupted
+    if failures:
+        raise failures[0]
+
+
+def address(handle: Any) -> Optional[int]:
+    """The address that a handle, or None, stands for."""
+    return None if handle is None else int(handle.pointer)
