@@ -58,3 +58,6 @@ file(RELATIVE_PATH from_pc_to_prefix /${pkgconfig_folder} /)
 string(REGEX REPLACE "/$" "" from_pc_to_prefix ${from_pc_to_prefix})
 configure_file(tessera.pc.in tessera.pc @ONLY)
 install(FILES ${CMAKE_CURRENT_BINARY_DIR}/tessera.pc DESTINATION ${pkgconfig_folder} COMPONENT dev)
+
+# What Python imports is over the shared library.
+add_subdirectory(capi/python)

@@ -1,5 +1,5 @@
-# Debian packages, `cpack`: tessera-cli (the commands), tessera (the window), libtessera0 and libtessera-dev, and
-# tessera-engines, what commands and library run other people's engines with.
+# Debian packages, `cpack`: tessera-cli (the commands), tessera (the window), libtessera0 and libtessera-dev,
+# python3-tessera over libtessera0, and tessera-engines, what commands and library run other people's engines with.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME tessera)
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "") # else it stands above that of each package
@@ -10,7 +10,7 @@ set(CPACK_PACKAGING_INSTALL_PREFIX /usr) # wherever `cmake --install` would put 
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PROJECT_CONFIG_FILE ${CMAKE_CURRENT_SOURCE_DIR}/packages/reproducible.cmake)
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
-set(CPACK_COMPONENTS_ALL cli engines lib dev)
+set(CPACK_COMPONENTS_ALL cli engines lib dev python)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
@@ -45,6 +45,16 @@ debian_package(dev libtessera-dev libdevel "DirectML's tensor layout operators a
                "Headers for C++ and C, the static library, a CMake package and a pkg-config file.")
 set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS
     "libtessera${PROJECT_VERSION_MAJOR} (= ${PROJECT_VERSION}), libtbb-dev, libpng-dev, libjpeg-dev, libopenexr-dev, libtiff-dev")
+
+debian_package(python python3-tessera python "DirectML's tensor layout operators in Python"
+               "Runs, compares and identifies them on NumPy's arrays and others, in pytest, Hypothesis and notebooks.")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_ARCHITECTURE all)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SHLIBDEPS OFF)
+set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= 3.9), libtessera${PROJECT_VERSION_MAJOR} (= ${PROJECT_VERSION})")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_RECOMMENDS "python3-numpy, tessera-cli (= ${PROJECT_VERSION})")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_SUGGESTS "python3-pytest, python3-hypothesis, jupyter")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_CONTROL_EXTRA
+    "${CMAKE_CURRENT_SOURCE_DIR}/packages/python/postinst;${CMAKE_CURRENT_SOURCE_DIR}/packages/python/prerm")
 
 if(TESSERA_WINDOW)
     list(APPEND CPACK_COMPONENTS_ALL window)
