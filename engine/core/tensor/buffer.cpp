@@ -24,7 +24,8 @@ struct Buffer::Storage {
 
     uint64_t bytes = 0;
     void* base = MAP_FAILED;
-    bool writable = true; // false: a file's content, which other buffers may be given
+    bool writable = true; // false: a file's content, which other buffers may be given, or lent to be read
+    bool isOwned = true; // false: a caller's memory
 
     explicit Storage(uint64_t size)
         : bytes(size)
@@ -32,9 +33,16 @@ struct Buffer::Storage {
                          : mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0))
     {
     }
+    Storage(std::byte* lent, uint64_t size, bool mayWrite)
+        : bytes(size)
+        , base(lent)
+        , writable(mayWrite)
+        , isOwned(false)
+    {
+    }
     ~Storage()
     {
-        if (base == MAP_FAILED)
+        if (base == MAP_FAILED || !isOwned)
             return;
         if (isSmall())
             std::free(base);
@@ -160,6 +168,22 @@ Buffer Buffer::read(const std::filesystem::path& path, uint64_t offset, uint64_t
         const std::lock_guard lock(mutex);
         known.push_back({piece, buffer.m_storage});
     }
+    return buffer;
+}
+
+Buffer Buffer::borrowed(std::span<std::byte> memory)
+{
+    Buffer buffer;
+    if (!memory.empty())
+        buffer.m_storage = std::make_shared<Storage>(memory.data(), memory.size(), true);
+    return buffer;
+}
+
+Buffer Buffer::borrowed(std::span<const std::byte> memory)
+{
+    Buffer buffer;
+    if (!memory.empty())
+        buffer.m_storage = std::make_shared<Storage>(const_cast<std::byte*>(memory.data()), memory.size(), false);
     return buffer;
 }
 

@@ -81,17 +81,21 @@ uint64_t offsetOf(const TensorDesc& desc, uint64_t element); // Σ index·stride
 std::optional<uint64_t> elementAtOffset(const TensorDesc& desc, uint64_t offset);
 uint64_t contiguousRun(const TensorDesc& desc); // how many elements in logical order lie next to each other
 
-// Bytes that are owned, or a file's content. Copies share the bytes until one of them is written: a tensor is a value,
-// and handing one to another thread costs nothing.
+// Bytes that are owned, a file's content, or somebody else's. Copies share the bytes until one of them is written: a
+// tensor is a value, and handing one to another thread costs nothing.
 class Buffer {
 public:
     Buffer() = default;
     explicit Buffer(uint64_t bytes); // zeros; throws EngineError when the machine has not that much memory
     // `bytes` of the file from `offset` on: copied, since a map dies with its file. Throws IoError, EngineError.
     static Buffer read(const std::filesystem::path& path, uint64_t offset, uint64_t bytes);
+    // A caller's memory in place, which is there as long as the buffer and its copies. It begins at a multiple of its
+    // elements' size. What is const is copied before it is written.
+    static Buffer borrowed(std::span<std::byte> memory);
+    static Buffer borrowed(std::span<const std::byte> memory);
 
     std::span<const std::byte> bytes() const;
-    std::span<std::byte> writableBytes(); // copies first when a file's, or shared with another
+    std::span<std::byte> writableBytes(); // copies first when a file's, only lent to be read, or shared with another
 
 private:
     struct Storage;

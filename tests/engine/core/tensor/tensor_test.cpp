@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cerrno>
 #include <chrono>
@@ -74,6 +75,24 @@ TEST(Buffer, CopiesShareUntilOneIsWritten)
     b.writableBytes()[3] = std::byte{8};
     EXPECT_EQ(a.bytes()[3], std::byte{7});
     EXPECT_EQ(b.bytes()[3], std::byte{8});
+}
+
+TEST(Buffer, BorrowedMemoryIsInPlaceUntilACopyIsWritten)
+{
+    std::array<std::byte, 4> memory = {};
+    Buffer lent = Buffer::borrowed(std::span<std::byte>(memory));
+    lent.writableBytes()[1] = std::byte{7};
+    EXPECT_EQ(memory[1], std::byte{7});
+    Buffer copy = lent;
+    copy.writableBytes()[1] = std::byte{8};
+    EXPECT_EQ(memory[1], std::byte{7});
+
+    Buffer read = Buffer::borrowed(std::span<const std::byte>(memory));
+    EXPECT_EQ(read.bytes().data(), memory.data());
+    read.writableBytes()[1] = std::byte{9};
+    EXPECT_EQ(memory[1], std::byte{7});
+    EXPECT_EQ(read.bytes()[1], std::byte{9});
+    EXPECT_TRUE(Buffer::borrowed(std::span<std::byte>()).bytes().empty());
 }
 
 TEST(Buffer, MoreThanTheMachineHasIsAnEngineError)
