@@ -247,16 +247,12 @@ private:
     void choose(SweepHooks& hooks)
     {
         SweepEngines engines = hooks.makeEngines();
-        m_report.claims = claimsOf({engines.engine.get(), engines.against.get()});
-        Support support{.choice = narrowed(m_order.choice, m_report.claims)};
-        uint64_t count = 0;
-        if (const Asking ask = askingBoth(*engines.engine, *engines.against, hooks.budget, hooks.stop))
-            support = supportOf(support.choice, [&](const Case& c) {
-                m_progress.show("asking what the engine takes: " + std::to_string(++count) + " cases");
-                return ask(c);
-            });
-        m_order.choice = m_report.choice = std::move(support.choice);
-        m_report.refusals = std::move(support.refusals);
+        DrawnChoice drawn = drawnChoice(m_order.choice, engines, hooks.budget, hooks.stop, [this](uint64_t count) {
+            m_progress.show("asking what the engine takes: " + std::to_string(count) + " cases");
+        });
+        m_report.claims = std::move(drawn.claims);
+        m_order.choice = m_report.choice = std::move(drawn.support.choice);
+        m_report.refusals = std::move(drawn.support.refusals);
         const auto supply = std::make_shared<EngineSupply>(hooks.makeEngines, std::move(engines));
         hooks.makeEngines = [supply] { return supply->next(); };
     }

@@ -184,4 +184,18 @@ Asking askingBoth(const OutputSource& engine, const OutputSource& against, const
     };
 }
 
+DrawnChoice drawnChoice(const CaseChoice& told, const SweepEngines& engines, const MemoryBudget& budget,
+                        const std::stop_token& stop, const std::function<void(uint64_t count)>& asked)
+{
+    DrawnChoice drawn{.claims = claimsOf({engines.engine.get(), engines.against.get()})};
+    drawn.support.choice = narrowed(told, drawn.claims);
+    if (const Asking ask = askingBoth(*engines.engine, *engines.against, budget, stop))
+        drawn.support = supportOf(drawn.support.choice, [&, count = uint64_t{0}](const Case& c) mutable {
+            if (asked)
+                asked(++count);
+            return ask(c);
+        });
+    return drawn;
+}
+
 } // namespace tessera

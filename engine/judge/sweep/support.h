@@ -4,6 +4,7 @@
 #include "engine/core/engines/engine.h"
 #include "engine/core/tensor/budget.h"
 #include "engine/judge/sweep/case_choice.h"
+#include "engine/judge/sweep/sweep.h"
 
 #include <functional>
 #include <optional>
@@ -50,5 +51,15 @@ Support supportOf(const CaseChoice& choice, const Asking& ask);
 // Engines of ours are not asked: they compute every operator. Null where both are such. The result throws Cancelled.
 Asking askingBoth(const OutputSource& engine, const OutputSource& against, const MemoryBudget& budget,
                   const std::stop_token& stop);
+
+// What a sweep draws of what it was told: what both engines, which live longer, claim and do not refuse.
+struct DrawnChoice {
+    std::vector<NamedClaims> claims = {};
+    Support support = {};
+};
+// `asked` hears of each case that is asked, how many there are by then; may be empty. Throws what narrowed(),
+// supportOf() and askingBoth() throw.
+DrawnChoice drawnChoice(const CaseChoice& told, const SweepEngines& engines, const MemoryBudget& budget,
+                        const std::stop_token& stop, const std::function<void(uint64_t count)>& asked = {});
 
 } // namespace tessera

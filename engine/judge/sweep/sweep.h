@@ -39,9 +39,9 @@ struct SweepOrder {
     SweepStart start = {};
 };
 
-// The engines of one thread.
+// The engines of one thread; they may be those of another.
 struct SweepEngines {
-    std::unique_ptr<OutputSource> engine, against;
+    std::shared_ptr<const OutputSource> engine, against;
 };
 
 struct SweepHooks {
