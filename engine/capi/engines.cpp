@@ -2,6 +2,7 @@
 // Engines by their names and of a caller's functions, and their runs.
 #include "engine/capi/handles.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/core/engines/claims.h"
 #include "engine/core/engines/copy_probe.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
@@ -21,7 +22,7 @@ void needApart(const void* input, size_t inputBytes, const void* output, size_t 
 }
 
 // A caller's function as an engine.
-class FunctionEngine final : public Engine {
+class FunctionEngine final : public ClaimingEngine {
 public:
     FunctionEngine(std::string name, tessera_function function, void* context)
         : m_name(std::move(name))
@@ -33,6 +34,7 @@ public:
     std::string name() const override { return m_name; }
     bool executesPlans() const override { return false; }
     Message description() const override { return "a function"; }
+    std::vector<Claims> claims() const override { return {}; } // it is asked case by case
     std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
     {
         return makeHostCopyProbe(bytes, [bytes](const CopyPart& part) { part(0, bytes); });
@@ -157,10 +159,11 @@ tessera_status tessera_run_until(const tessera_engine* engine, const tessera_pla
         const Engine& runs = *needed(engine, "engine")->value;
         const Plan& value = needed(plan, "plan")->value;
         const Tensor from = tensorFrom(value.input, input, inputBytes, "input");
-        Tensor to = tensorFrom(value.output, output, outputBytes, "output"); // what lies between its elements is kept
+        Tensor to = tensorInto(value.output, output, outputBytes, "output");
         needApart(input, from.bytes().size(), output, to.bytes().size());
         const Timings timings = runs.run(plan->source, value, from, to, {.stop = tokenOf(stop)});
-        std::memcpy(output, to.bytes().data(), totalBytes(value.output));
+        if (to.bytes().data() != output) // it was copied, or the engine gave another
+            std::memcpy(output, to.bytes().data(), totalBytes(value.output));
         if (seconds)
             *seconds = timings.kernel;
     });

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/capi/handles.h"
 
+#include <cstdint>
+#include <span>
+
 namespace tessera {
 
 void writeText(std::string_view all, char* text, size_t capacity, size_t* length)
@@ -14,6 +17,13 @@ void writeText(std::string_view all, char* text, size_t capacity, size_t* length
     }
     if (length)
         *length = all.size();
+}
+
+void writePage(const std::string& page, char* text, size_t capacity, size_t* length)
+{
+    if (page.empty())
+        throw TextError("there is no page; expected options with page = 1 where it was made");
+    writeText(page, text, capacity, length);
 }
 
 std::string linesOf(const std::vector<std::string>& lines)
@@ -44,13 +54,30 @@ void needBytes(const TensorDesc& desc, size_t bytes, const char* what)
                         + std::string(name(desc.dataType)) + " needs " + std::to_string(totalBytes(desc)));
 }
 
-Tensor tensorFrom(const TensorDesc& desc, const void* buffer, size_t bytes, const char* what)
+namespace {
+
+template <class Byte> Tensor tensorAt(const TensorDesc& desc, Byte* buffer, size_t bytes, const char* what)
 {
     needed(buffer, what);
     needBytes(desc, bytes, what);
+    const std::span<Byte> memory(buffer, totalBytes(desc));
+    if (reinterpret_cast<uintptr_t>(buffer) % elementBytes(desc.dataType) == 0)
+        return Tensor(desc, Buffer::borrowed(memory));
     Tensor tensor(desc);
-    std::memcpy(tensor.writableBytes().data(), buffer, totalBytes(desc));
+    std::ranges::copy(memory, tensor.writableBytes().data());
     return tensor;
+}
+
+} // namespace
+
+Tensor tensorFrom(const TensorDesc& desc, const void* buffer, size_t bytes, const char* what)
+{
+    return tensorAt(desc, static_cast<const std::byte*>(buffer), bytes, what);
+}
+
+Tensor tensorInto(const TensorDesc& desc, void* buffer, size_t bytes, const char* what)
+{
+    return tensorAt(desc, static_cast<std::byte*>(buffer), bytes, what);
 }
 
 tessera_tensor described(const TensorDesc& desc)

@@ -40,10 +40,12 @@ struct tessera_engine {
 struct tessera_comparison {
     tessera::Comparison value;
     std::string reason = english(value.reason); // why the case is mistrusted
+    std::string page = {}; // empty: it was not asked for
 };
 
 struct tessera_diagnosis {
     tessera::Diagnosis value;
+    std::string page = {}; // empty: it was not asked for
 };
 
 struct tessera_xray {
@@ -58,16 +60,20 @@ namespace tessera {
 
 // Into a caller's buffer, as tessera_case_text() says. Throws TextError.
 void writeText(std::string_view all, char* text, size_t capacity, size_t* length);
+// The same of a page that is made where options ask for it.
+void writePage(const std::string& page, char* text, size_t capacity, size_t* length);
 std::string linesOf(const std::vector<std::string>& lines); // without a line feed at the end
 
 std::stop_token tokenOf(const tessera_stop* stop); // NULL: nobody stops it
 MemoryBudget budgetOf(uint64_t bytes); // 0: half of the machine's memory
 
 void needBytes(const TensorDesc& desc, size_t bytes, const char* what); // throws TextError; `what` names the buffer
-// The first bytes of a caller's buffer, as many as the tensor has. Throws TextError where there are fewer.
+// A caller's buffer, to be read or to be written: in place where it begins at a multiple of the element's size, else a
+// copy. Throws TextError where it has fewer bytes than the tensor.
 Tensor tensorFrom(const TensorDesc& desc, const void* buffer, size_t bytes, const char* what);
+Tensor tensorInto(const TensorDesc& desc, void* buffer, size_t bytes, const char* what);
 tessera_tensor described(const TensorDesc& desc);
-// A tensor of a caller's own, in a buffer of so many bytes. Throws TextError; `what` names it.
+// A tensor of a caller's own, copied out of a buffer of so many bytes. Throws TextError; `what` names it.
 Tensor tensorFrom(const tessera_tensor& described, const void* buffer, size_t bytes, const char* what);
 
 // Throws TextError where there is none.

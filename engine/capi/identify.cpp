@@ -7,6 +7,7 @@
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/judge/sweep/trial_bench.h"
+#include "engine/report/runs/identify_report.h"
 
 namespace tessera {
 
@@ -32,8 +33,28 @@ Operator meantFor(const tessera_case& meant, const TensorDesc& input)
     return op;
 }
 
-Diagnosis diagnosisOf(const tessera_case* meant, Tensor input, const Tensor& output,
-                      const tessera_identify_options& options)
+std::string shapeOf(const TensorDesc& desc)
+{
+    return text(desc.sizes) + " " + std::string(name(desc.dataType));
+}
+
+std::string pageOf(const Tensor& input, const Tensor& output, const std::optional<Operator>& meant,
+                   const Diagnosis& diagnosis)
+{
+    IdentifyRun run{.head = {.command = "identify",
+                             .startedAt = utcNow(),
+                             .facts = {{"input", shapeOf(input.desc)}, {"output", shapeOf(output.desc)}}},
+                    .input = input,
+                    .output = output,
+                    .meant = meant,
+                    .diagnosis = diagnosis};
+    if (meant)
+        run.head.facts.push_back({"meant", toText(Case{.title = {}, .op = *meant})});
+    return identifyHtml(run);
+}
+
+tessera_diagnosis diagnosisOf(const tessera_case* meant, Tensor input, const Tensor& output,
+                              const tessera_identify_options& options)
 {
     needFourDimensions(input, "input");
     needFourDimensions(output, "output");
@@ -46,10 +67,13 @@ Diagnosis diagnosisOf(const tessera_case* meant, Tensor input, const Tensor& out
         input = withLayout(input, inputDesc(*op));
     }
     const std::stop_token stop = tokenOf(options.stop);
-    return identify(input, output, op,
-                    {.asked = options.engine ? askedOf(*options.engine->value, {}, stop) : Asked(),
-                     .side = options.side ? options.side : "OUTPUT",
-                     .stop = stop});
+    tessera_diagnosis made{identify(input, output, op,
+                                    {.asked = options.engine ? askedOf(*options.engine->value, {}, stop) : Asked(),
+                                     .side = options.side ? options.side : "OUTPUT",
+                                     .stop = stop})};
+    if (options.page)
+        made.page = pageOf(input, output, op, made.value);
+    return made;
 }
 
 const Diagnosis& valueOf(const tessera_diagnosis* diagnosis)
@@ -69,9 +93,9 @@ tessera_status tessera_identify(const tessera_case* meant, const tessera_tensor*
                                 tessera_diagnosis** result) noexcept
 {
     return create(result, [&] {
-        return tessera_diagnosis{diagnosisOf(
-            meant, tensorFrom(*needed(inputTensor, "inputTensor"), input, inputBytes, "input"),
-            tensorFrom(*needed(outputTensor, "outputTensor"), output, outputBytes, "output"), optionsFrom(options))};
+        return diagnosisOf(meant, tensorFrom(*needed(inputTensor, "inputTensor"), input, inputBytes, "input"),
+                           tensorFrom(*needed(outputTensor, "outputTensor"), output, outputBytes, "output"),
+                           optionsFrom(options));
     });
 }
 
@@ -124,4 +148,10 @@ tessera_status tessera_diagnosis_json(const tessera_diagnosis* diagnosis, char* 
         writeDiagnosis(json, valueOf(diagnosis));
         writeText(json.text(), text, capacity, length);
     });
+}
+
+tessera_status tessera_diagnosis_page(const tessera_diagnosis* diagnosis, char* text, size_t capacity,
+                                      size_t* length) noexcept
+{
+    return guarded([&] { writePage(needed(diagnosis, "diagnosis")->page, text, capacity, length); });
 }

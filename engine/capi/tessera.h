@@ -32,8 +32,11 @@
  *     byte among them, and cuts off the characters that do not fit; `text` may be NULL where `capacity` is 0.
  *     `*length`: of the whole text, without the zero byte; may be NULL.
  *   - A structure that begins with `size` has its size there, as sizeof gives it, before it is handed in: a later
- * version appends members, and a program that was compiled with an older header runs with a newer library. Members of
- *     options that are 0 or NULL ask for nothing: tessera_words_options options = {sizeof options};
+ *     version appends members, and a program that was compiled with an older header runs with a newer library. Members
+ *     of options that are 0 or NULL ask for nothing: tessera_words_options options = {sizeof options}. Structures
+ *     without `size` stay as they are.
+ *   - Buffers of tensors are read and written in place where they begin at a multiple of the element's size, which
+ *     malloc's do, whatever the strides; others are copied.
  */
 #ifndef TESSERA_H
 #define TESSERA_H
@@ -274,8 +277,9 @@ TESSERA_FUNCTION void tessera_stop_request(tessera_stop* stop) TESSERA_NOEXCEPT;
 TESSERA_FUNCTION void tessera_stop_free(tessera_stop* stop) TESSERA_NOEXCEPT;
 
 /* Runs the plan from `input` to `output`, buffers of at least their tensors' bytes; TESSERA_BAD_INPUT where these bytes
- * overlap. What lies between the output's elements is kept. Both buffers are copied once. `seconds`: of the kernel,
- * without copies; may be NULL. The output is unspecified where the call fails. */
+ * overlap. What lies between the output's elements is kept. An engine of a function is called with these very pointers
+ * where they are aligned. `seconds`: of the kernel, without copies; may be NULL. The output is unspecified where the
+ * call fails. */
 TESSERA_FUNCTION tessera_status tessera_run(const tessera_engine* engine, const tessera_plan* plan, const void* input,
                                             size_t inputBytes, void* output, size_t outputBytes,
                                             double* seconds) TESSERA_NOEXCEPT;
@@ -285,6 +289,25 @@ TESSERA_FUNCTION tessera_status tessera_run_until(const tessera_engine* engine, 
                                                   const void* input, size_t inputBytes, void* output,
                                                   size_t outputBytes, const tessera_stop* stop,
                                                   double* seconds) TESSERA_NOEXCEPT;
+
+/* Pages */
+
+typedef struct tessera_page_options {
+    size_t size; /* sizeof(tessera_page_options) */
+    const char* language; /* "en", "fr", "it", "ko", "ru"; NULL: "en" */
+    const tessera_engine* engine; /* what computes the output; NULL: "cpu" */
+    uint64_t memoryBudget; /* as tessera_plan_create takes it */
+    uint64_t maxBytes; /* a larger page is written without its elements' formulas; 0: of whatever size */
+    const uint64_t* pins; /* [pinCount], output elements that are pinned when it opens */
+    size_t pinCount;
+} tessera_page_options;
+
+/* The case as `tessera page` writes it: one HTML file with both tensors, what belongs to each element, its formula and
+ * a player. It asks for nothing from a network, and stands in an iframe. `options` may be NULL. The two tensors have at
+ * most 20,000 elements together: such a page has less than 500,000 bytes. TESSERA_BAD_INPUT where they have more, where
+ * the page exceeds maxBytes without formulas too, and where the case has issues; else as what runs it fails. */
+TESSERA_FUNCTION tessera_status tessera_case_page(const tessera_case* each, const tessera_page_options* options,
+                                                  char* text, size_t capacity, size_t* length) TESSERA_NOEXCEPT;
 
 /* Comparisons */
 
@@ -341,6 +364,20 @@ TESSERA_FUNCTION tessera_status tessera_compare(const tessera_plan* plan, const 
                                                 const void* a, size_t aBytes, const void* b, size_t bBytes,
                                                 const tessera_tolerance* tolerance,
                                                 tessera_comparison** result) TESSERA_NOEXCEPT;
+
+typedef struct tessera_compare_options {
+    size_t size; /* sizeof(tessera_compare_options) */
+    const tessera_stop* stop;
+    int page; /* 1: makes what tessera_comparison_page() gives, of a comparison that fails with its diagnosis */
+    const char* a; /* what the page calls the two; NULL: "A" and "B" */
+    const char* b;
+} tessera_compare_options;
+/* The same with options, which may be NULL. */
+TESSERA_FUNCTION tessera_status tessera_compare_with(const tessera_plan* plan, const void* input, size_t inputBytes,
+                                                     const void* a, size_t aBytes, const void* b, size_t bBytes,
+                                                     const tessera_tolerance* tolerance,
+                                                     const tessera_compare_options* options,
+                                                     tessera_comparison** result) TESSERA_NOEXCEPT;
 TESSERA_FUNCTION void tessera_comparison_free(tessera_comparison* comparison) TESSERA_NOEXCEPT;
 
 typedef struct tessera_figures {
@@ -368,6 +405,10 @@ TESSERA_FUNCTION tessera_status tessera_comparison_rule(const tessera_comparison
                                                         size_t capacity, size_t* length) TESSERA_NOEXCEPT;
 TESSERA_FUNCTION tessera_status tessera_comparison_notes(const tessera_comparison* comparison, char* text,
                                                          size_t capacity, size_t* length) TESSERA_NOEXCEPT;
+/* The report as `tessera check --html` writes it: one HTML file with the figures, and of a comparison that fails the
+ * diagnosis, pictures of the tensors and the worst elements. TESSERA_BAD_INPUT where options did not ask for it. */
+TESSERA_FUNCTION tessera_status tessera_comparison_page(const tessera_comparison* comparison, char* text,
+                                                        size_t capacity, size_t* length) TESSERA_NOEXCEPT;
 
 /* Diagnoses */
 
@@ -380,6 +421,7 @@ typedef struct tessera_identify_options {
     const char* side; /* what the sentences call the output; NULL: "OUTPUT" */
     const tessera_engine* engine; /* what gave the output, to be asked the case that tells several names apart */
     const tessera_stop* stop;
+    int page; /* 1: makes what tessera_diagnosis_page() gives */
 } tessera_identify_options;
 
 /* Names it, as `tessera identify` does. `meant` is what should have been done, or NULL; it has no issues, and the input
@@ -418,6 +460,10 @@ TESSERA_FUNCTION tessera_status tessera_diagnosis_sentence(const tessera_diagnos
                                                            size_t* length) TESSERA_NOEXCEPT;
 /* All of it as JSON: "diagnosis" of report.schema.json. */
 TESSERA_FUNCTION tessera_status tessera_diagnosis_json(const tessera_diagnosis* diagnosis, char* text, size_t capacity,
+                                                       size_t* length) TESSERA_NOEXCEPT;
+/* The report as `tessera identify --html` writes it: one HTML file with the sentences, and pictures of both tensors, or
+ * of what is meant beside what came. TESSERA_BAD_INPUT where options did not ask for it. */
+TESSERA_FUNCTION tessera_status tessera_diagnosis_page(const tessera_diagnosis* diagnosis, char* text, size_t capacity,
                                                        size_t* length) TESSERA_NOEXCEPT;
 
 /* Probes */
@@ -461,6 +507,87 @@ TESSERA_FUNCTION tessera_status tessera_xray_sentence(const tessera_xray* xray, 
 /* All of it as JSON: what a result of `tessera probe --json` has from "map" on, as report.schema.json describes it. */
 TESSERA_FUNCTION tessera_status tessera_xray_json(const tessera_xray* xray, char* text, size_t capacity,
                                                   size_t* length) TESSERA_NOEXCEPT;
+
+/* Sweeps */
+
+/* What came of an engine on random cases. */
+typedef struct tessera_sweep_result tessera_sweep_result;
+
+typedef struct tessera_sweep_options {
+    size_t size; /* sizeof(tessera_sweep_options) */
+    const tessera_engine* against; /* what is right; NULL: "reference" */
+    uint64_t seed; /* of one seed and one choice of cases, case i is always the same */
+    uint64_t cases; /* how many, of all shards together, up to 10^12; 0: 1000 */
+    const char* operators; /* only cases of these, "DEPTH_TO_SPACE1,RESAMPLE"; NULL: of all that the engine takes */
+    const char* types; /* only cases of these, "FLOAT32,UINT8"; NULL: of all that the engine takes */
+    int packed; /* 1: only packed tensors, no strides */
+    int page; /* 1: makes what tessera_sweep_page() gives */
+    const char* tolerance; /* a name of --tolerance, "foreign", or options, "--ulp 4 --bound on"; NULL: the default */
+    double seconds; /* after so many no case is begun; 0: without an end */
+    uint32_t jobs; /* threads that run the engine at the same time, up to 1024; 0: one, the caller's */
+    int32_t shrunk; /* the first failure of so many kinds is made small, and told; 0: 10; -1: no failure */
+    uint32_t shard; /* one of `shards` parts, from 1; both 0: the whole sweep */
+    uint32_t shards;
+    uint64_t memoryBudget; /* as tessera_plan_create takes it, for each case */
+    const tessera_stop* stop; /* ends the sweep: what was found till then is the result */
+    void (*progress)(uint64_t ran, uint64_t wrong,
+                     void* context); /* now and then, by one thread at a time; may be NULL */
+    void* progressContext;
+} tessera_sweep_options;
+
+/* Runs the engine on random cases, as `tessera sweep` does, holds each output against what is right, and makes the
+ * first failure of each kind small. An engine of a function is asked first which operators, types and strides it takes:
+ * what it refuses each time is drawn no more. What it returns otherwise than TESSERA_RAN or TESSERA_CANNOT is a failure
+ * with its reason. `options` may be NULL. A sweep that finds failures, and one that is stopped after it began, is
+ * TESSERA_OK. TESSERA_ENGINE_FAILED where the engine refuses every operator. */
+TESSERA_FUNCTION tessera_status tessera_sweep(const tessera_engine* engine, const tessera_sweep_options* options,
+                                              tessera_sweep_result** result) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION void tessera_sweep_free(tessera_sweep_result* sweep) TESSERA_NOEXCEPT;
+
+typedef struct tessera_sweep_figures {
+    size_t size; /* sizeof(tessera_sweep_figures) */
+    uint64_t ran; /* passed + mistrusted + failed + unsupported + crashed */
+    uint64_t passed;
+    uint64_t mistrusted; /* equal, of a case that cannot tell right from wrong; one in seven or so */
+    uint64_t failed;
+    uint64_t unsupported;
+    uint64_t crashed; /* of an engine that is not ours: a crash, a hang, or what is no output */
+    uint64_t failures; /* that are told, each the first of its kind */
+    uint64_t others; /* wrong cases of kinds that are not told */
+    uint64_t digest; /* of all tensors: the same on every machine */
+    int isComplete; /* every case was run */
+} tessera_sweep_figures;
+TESSERA_FUNCTION tessera_status tessera_sweep_figures_of(const tessera_sweep_result* sweep,
+                                                         tessera_sweep_figures* result) TESSERA_NOEXCEPT;
+
+/* What is told of a failure; a number, as tessera_side is. */
+typedef int32_t tessera_failure_text;
+enum {
+    TESSERA_FAILURE_STATE = 0, /* "FAIL", "CRASH", "TIMEOUT", "INVALID" */
+    TESSERA_FAILURE_REASON = 1, /* "12 of 48 equal, …; order: …", or what the engine said */
+    TESSERA_FAILURE_LABEL = 2, /* "case 12, and 40 like it (13, 17 …)" */
+    TESSERA_FAILURE_DRAWN = 3, /* the line of the case as it was drawn */
+    TESSERA_FAILURE_SMALLEST = 4, /* that of the smallest case that fails alike */
+    TESSERA_FAILURE_STARS = 5, /* the same with a * for what may be anything */
+    TESSERA_FAILURE_COMMAND = 6 /* the command that repeats it, where the engine has a name that --engine takes */
+};
+/* Of failure `index`. TESSERA_BAD_INPUT where there is no such failure or `what`. */
+TESSERA_FUNCTION tessera_status tessera_sweep_failure(const tessera_sweep_result* sweep, uint64_t index,
+                                                      tessera_failure_text what, char* text, size_t capacity,
+                                                      size_t* length) TESSERA_NOEXCEPT;
+/* The diagnosis of failure `index`, of its smallest case, which its caller frees. TESSERA_BAD_INPUT where there is no
+ * such failure, where the engine gave no output, and where the sweep was stopped. */
+TESSERA_FUNCTION tessera_status tessera_sweep_diagnosis(const tessera_sweep_result* sweep, uint64_t index,
+                                                        tessera_diagnosis** result) TESSERA_NOEXCEPT;
+
+/* The sweep as `tessera sweep` prints it, a line a failure and one of the sums; as the JSON lines of its --out, which
+ * `tessera report` reads; and the report of its --html: TESSERA_BAD_INPUT where options did not ask for it. */
+TESSERA_FUNCTION tessera_status tessera_sweep_text(const tessera_sweep_result* sweep, char* text, size_t capacity,
+                                                   size_t* length) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION tessera_status tessera_sweep_json(const tessera_sweep_result* sweep, char* text, size_t capacity,
+                                                   size_t* length) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION tessera_status tessera_sweep_page(const tessera_sweep_result* sweep, char* text, size_t capacity,
+                                                   size_t* length) TESSERA_NOEXCEPT;
 
 #ifdef __cplusplus
 }

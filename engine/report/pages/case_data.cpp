@@ -204,13 +204,18 @@ void writeSetting(JsonText& json, const PageCase& page, const SettingRun& run, b
     json.endObject();
 }
 
+bool hasFormulas(const PageCase& page)
+{
+    return page.hasFormulas && !page.isLarge();
+}
+
 void writeSettings(JsonText& json, const PageCase& page, const Words& words)
 {
     uint64_t texts = 0;
     for (const SettingRun& run : page.settings)
         texts += run.issue.isEmpty() ? elementCount(run.plan.output) : 0;
     for (const SettingRun& run : page.settings)
-        writeSetting(json, page, run, texts <= kMostTurnedTexts && !page.isLarge(), words);
+        writeSetting(json, page, run, texts <= kMostTurnedTexts && hasFormulas(page), words);
 }
 
 // What is drawn beside the tensors, and in which colours.
@@ -328,13 +333,15 @@ std::string caseData(const PageCase& page, const Words& words)
                    .plan = page.plan,
                    .output = isKnown ? nullptr : &page.output,
                    .isComputed = isComputed,
-                   .hasTexts = !page.isLarge()},
+                   .hasTexts = hasFormulas(page)},
                   page.overlays, words);
     if (page.other)
-        writeView(
-            json,
-            {.c = *page.other, .plan = makePlan(page.other->op), .isComputed = isComputed, .hasTexts = !page.isLarge()},
-            page.overlays, words);
+        writeView(json,
+                  {.c = *page.other,
+                   .plan = makePlan(page.other->op),
+                   .isComputed = isComputed,
+                   .hasTexts = hasFormulas(page)},
+                  page.overlays, words);
     json.endArray().endObject();
     return json.line();
 }

@@ -49,6 +49,7 @@ struct PageCase {
     Drawing drawing = {}; // below that; empty: none
     std::optional<PageBlink> blink = {};
     bool foldsFormula = false; // formula and line are shown when they are asked for
+    bool hasFormulas = true; // of each element; without them a page takes fewer bytes
     std::vector<LessonKnob> knobs = {};
     std::vector<SettingRun> settings = {}; // of the knobs, by their numbers
     uint64_t setting = 0; // that it opens with

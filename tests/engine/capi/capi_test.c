@@ -368,6 +368,8 @@ int main(void)
     testCases();
     testDiagnoses();
     testEngines();
+    testPages();
+    testSweeps();
     if (failures == 0)
         puts("The C interface holds");
     return failures == 0 ? 0 : 1;

@@ -21,5 +21,7 @@ void testWords(void);
 void testCases(void);
 void testDiagnoses(void);
 void testEngines(void);
+void testPages(void);
+void testSweeps(void);
 
 #endif

@@ -87,6 +87,46 @@ static void testFunction(void)
     tessera_plan_free(plan);
 }
 
+/* What a function saw of its caller's buffers. */
+typedef struct Seen {
+    const void* input;
+    void* output;
+} Seen;
+
+static int32_t copyWords(const tessera_call* call, void* context)
+{
+    Seen* const seen = (Seen*)context;
+    seen->input = call->input;
+    seen->output = call->output;
+    memcpy(call->output, call->input, 2 * sizeof(uint32_t));
+    return TESSERA_RAN;
+}
+
+/* In place where elements are aligned; else by copies, with the same result. */
+static void testInPlace(void)
+{
+    uint32_t words[8] = {0}, answer[2];
+    unsigned char* const bytes = (unsigned char*)words;
+    const uint32_t values[2] = {0x01020304, 0x05060708};
+    size_t offset;
+    Seen seen = {NULL, NULL};
+    tessera_engine* mine = NULL;
+    tessera_plan* plan = planOf("DEPTH_TO_SPACE1 --Sizes 1,1,1,2 --DataType UINT32 --BlockSize 1");
+    CHECK(tessera_engine_create_of("mine", copyWords, &seen, &mine) == TESSERA_OK);
+    for (offset = 0; offset <= 4; ++offset) {
+        unsigned char *const from = bytes + offset, *const to = bytes + 16 + offset;
+        memset(words, 0x5a, sizeof words);
+        memcpy(from, values, sizeof values);
+        CHECK(tessera_run(mine, plan, from, sizeof values, to, sizeof answer, NULL) == TESSERA_OK);
+        memcpy(answer, to, sizeof answer);
+        CHECK(answer[0] == values[0] && answer[1] == values[1]);
+        CHECK(to[-1] == 0x5a && (offset == 4 || to[sizeof answer] == 0x5a));
+        CHECK((seen.input == (const void*)from && seen.output == (void*)to) == (offset % sizeof *words == 0));
+    }
+    tessera_engine_free(mine);
+    tessera_plan_free(plan);
+}
+
 static void testStop(void)
 {
     uint8_t input[kElements] = {0}, output[kElements];
@@ -170,6 +210,7 @@ void testEngines(void)
 {
     testOptions();
     testFunction();
+    testInPlace();
     testStop();
     testProbe();
 }

@@ -7,7 +7,10 @@
 (1, 2, 4, 6)
 """
 
+from . import strategies
 from ._case import Case, Explanation, Issue, Partner, case, frameworks, pack, random_case, read
+from ._check import Checked, Report, check
+from ._compare import Comparison, Mismatch, Tolerance, assert_equal, compare
 from ._engine import Engine, engines
 from ._errors import (
     BadInput,
@@ -20,11 +23,16 @@ from ._errors import (
     TesseraError,
     Unsupported,
 )
+from ._files import load
+from ._identify import Diagnosis, identify
 from ._version import __version__
 
 __all__ = [
     "BadInput",
     "Case",
+    "Checked",
+    "Comparison",
+    "Diagnosis",
     "Engine",
     "EngineFailed",
     "Explanation",
@@ -32,16 +40,29 @@ __all__ = [
     "InternalError",
     "Issue",
     "LibraryMissing",
+    "Mismatch",
     "NoMemory",
     "Partner",
+    "Report",
     "Stopped",
     "TesseraError",
+    "Tolerance",
     "Unsupported",
     "__version__",
+    "assert_equal",
     "case",
+    "check",
+    "compare",
     "engines",
     "frameworks",
+    "identify",
+    "load",
     "pack",
     "random_case",
     "read",
+    "strategies",
 ]
+
+for _name in __all__:  # where users find them, and what an error is called
+    if isinstance(globals()[_name], type) and issubclass(globals()[_name], Exception):
+        globals()[_name].__module__ = __name__

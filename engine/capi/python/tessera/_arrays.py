@@ -212,6 +212,11 @@ def view_for(x: Any, tensor: Tensor, what: str, takes: str) -> View:
     return view
 
 
+def packed(x: Any) -> Any:
+    """The array, or a packed copy of one that has strides."""
+    return x if view_of(x, "x").strides is None else _copied(x, "x").keep
+
+
 def padded(view: View, bytes_needed: int) -> View:
     """A view of at least so many bytes: a copy where it has fewer, since a tensor's bytes are rounded up to four."""
     if view.bytes >= bytes_needed:

@@ -8,12 +8,13 @@ import re
 import shlex
 from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple, Union
 
-from . import _arrays, _stopping, _types
+from . import _arrays, _display, _stopping, _types
 from ._arrays import Shape
 from ._engine import Engine, engine_for
-from ._errors import BadInput, EngineFailed, Unsupported
+from ._errors import BadInput, EngineFailed, TesseraError, Unsupported
 from ._library import (
     Handle,
+    PageOptions,
     Partner as _Partner,
     Tensor,
     WordsOptions,
@@ -113,7 +114,7 @@ def _value(name: str, word: str) -> Any:
     return int(word) if name not in ("data", "range") and word.isdigit() else word
 
 
-class Case:
+class Case(_display.Shown):
     """An operator and its input.
 
     Made by case(), read(), pack() and random_case(). Its fields are attributes, too: `c.block_size`, `c.order`,
@@ -368,6 +369,37 @@ class Case:
     def script(self, framework: str) -> str:
         """A whole program that holds the input, runs the framework and prints the output."""
         return text_of(library().case_script, self._handle.pointer, encoded(framework, "framework"))
+
+    def page(
+        self,
+        *,
+        language: str = "en",
+        engine: Union[str, Engine] = "cpu",
+        pins: Sequence[Place] = (),
+        max_bytes: int = 0,
+    ) -> str:
+        """The HTML page of `tessera page`: both tensors, what belongs to each element, its formula and a player.
+
+        `language`: "en", "fr", "it", "ko" or "ru". `engine`: what computes the output. `pins`: output elements that are
+        pinned when it opens. `max_bytes`: a larger page is written without its formulas; 0: of whatever size. Raises
+        BadInput where the tensors have more than 20,000 elements together.
+
+        >>> case("DEPTH_TO_SPACE", sizes=(1, 4, 1, 1), block_size=2).page().startswith("<!DOCTYPE html>")
+        True
+        """
+        output = self._plan().output
+        places = [self._element(each, output) for each in pins]
+        options = PageOptions(ctypes.sizeof(PageOptions), encoded(language, "language"))
+        options.engine, options.max_bytes = engine_for(engine)._handle.pointer, max_bytes
+        options.pins, options.pin_count = (ctypes.c_uint64 * len(places))(*places), len(places)
+        return text_of(library().case_page, self._handle.pointer, options)
+
+    def _repr_html_(self) -> Optional[str]:
+        try:
+            # Quoted as an attribute it becomes larger.
+            return _display.framed(self.page(max_bytes=_display.MOST_BYTES * 2 // 3))
+        except TesseraError:
+            return None
 
     def __repr__(self) -> str:
         return self.line

@@ -34,7 +34,7 @@ class Framework:
         try:
             made = self._make(copy)
         except (TypeError, ValueError, NotImplementedError) as error:
-            raise Unsupported(f"{self.name} has no {copy.dtype}: {error}") from error
+            raise Unsupported(f"{self.name} has no {copy.dtype}") from error
         name = str(getattr(made, "dtype", copy.dtype)).rpartition(".")[2]
         if name and name not in (str(copy.dtype), repr(copy.dtype)) and str(copy.dtype) not in name:
             raise Unsupported(f"{self.name} makes {name} of {copy.dtype}")

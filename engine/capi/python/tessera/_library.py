@@ -107,7 +107,33 @@ class Figures(ctypes.Structure):
 class IdentifyOptions(ctypes.Structure):
     """tessera_identify_options"""
 
-    _fields_ = [("size", c_size_t), ("side", c_char_p), ("engine", c_void_p), ("stop", c_void_p)]
+    _fields_ = [
+        ("size", c_size_t),
+        ("side", c_char_p),
+        ("engine", c_void_p),
+        ("stop", c_void_p),
+        ("page", c_int),
+    ]
+
+
+class CompareOptions(ctypes.Structure):
+    """tessera_compare_options"""
+
+    _fields_ = [("size", c_size_t), ("stop", c_void_p), ("page", c_int), ("a", c_char_p), ("b", c_char_p)]
+
+
+class PageOptions(ctypes.Structure):
+    """tessera_page_options"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("language", c_char_p),
+        ("engine", c_void_p),
+        ("memory_budget", c_uint64),
+        ("max_bytes", c_uint64),
+        ("pins", POINTER(c_uint64)),
+        ("pin_count", c_size_t),
+    ]
 
 
 class DiagnosisFigures(ctypes.Structure):
@@ -160,7 +186,11 @@ STATUS: Dict[str, List[Any]] = {
     "tessera_run_until": [c_void_p, c_void_p, *_buffers, c_void_p, POINTER(c_double)],
     "tessera_default_tolerance": [c_void_p, c_void_p, c_void_p, POINTER(Tolerance)],
     "tessera_named_tolerance": [c_void_p, c_char_p, POINTER(Tolerance)],
-    "tessera_compare": [c_void_p, *_buffers, c_void_p, c_size_t, POINTER(Tolerance), _handle],
+    "tessera_case_page": [c_void_p, POINTER(PageOptions), *_text],
+    "tessera_compare_with": [
+        c_void_p, *_buffers, c_void_p, c_size_t, POINTER(Tolerance), POINTER(CompareOptions), _handle,
+    ],
+    "tessera_comparison_page": [c_void_p, *_text],
     "tessera_comparison_figures": [c_void_p, POINTER(Figures)],
     "tessera_comparison_rule": [c_void_p, *_text],
     "tessera_comparison_notes": [c_void_p, *_text],
@@ -176,6 +206,7 @@ STATUS: Dict[str, List[Any]] = {
     "tessera_diagnosis_case": [c_void_p, *_text],
     "tessera_diagnosis_sentence": [c_void_p, c_uint64, *_text],
     "tessera_diagnosis_json": [c_void_p, *_text],
+    "tessera_diagnosis_page": [c_void_p, *_text],
 }
 
 # Functions that return no status: what they return, and their arguments.
@@ -200,8 +231,8 @@ def _candidates() -> List[str]:
     named = os.environ.get("TESSERA_LIBRARY")
     if named:
         return [named]
-    beside = Path(__file__).parent / SONAME
-    return [str(beside)] if beside.exists() else [SONAME]
+    bundled = sorted(Path(__file__).parent.glob(f"_bundle/lib/**/{SONAME}"))  # by a wheel
+    return [str(bundled[0])] if bundled else [SONAME]
 
 
 def _load() -> ctypes.CDLL:

@@ -14,7 +14,7 @@ def new_stop() -> Handle:
     return Handle("stop", library().stop_create)
 
 
-def call(function: Callable[[int], None]) -> None:
+def call(function: Callable[[int], object]) -> None:
     """Calls `function` with the address of a tessera_stop. In the main thread the call is made by another one, so that
     KeyboardInterrupt is raised here, and raised again when the library has stopped."""
     stop = new_stop()

@@ -1,0 +1,267 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Two outputs of a case held against each other, and what a test asserts."""
+
+from __future__ import annotations
+
+import ctypes
+import math
+from typing import Any, List, NamedTuple, Optional, Union
+
+from . import _arrays, _display, _stopping
+from ._arrays import Shape
+from ._case import Case, Plan
+from ._engine import Engine
+from ._errors import BadInput, TesseraError
+from ._identify import Diagnosis, identify
+from ._library import CompareOptions, Figures, Handle, Tolerance as _Tolerance, encoded, library, text_of
+
+_NONE = (1 << 64) - 1
+_VERDICTS = ("PASS", "MISTRUSTED", "FAIL")
+ROUNDINGS = ("truncate", "half-up", "half-even", "half-away-from-zero", "half-down", "floor", "ceil")
+
+
+class Tolerance(NamedTuple):
+    """What may differ. Beyond equal bits an element passes when it is within any one of those that are set.
+
+    >>> Tolerance(ulp=4).ulp
+    4
+    """
+
+    atol: float = 0.0
+    """|a - b| <= atol + rtol * |b| counts as one."""
+    rtol: float = 0.0
+    ulp: int = 0
+    """Units in the last place."""
+    bound: bool = False
+    """The rounding error that a linear filter may have, of the weights that are in use."""
+    nan_equals_nan: bool = False
+    """Whatever their payloads."""
+    either_neighbour: bool = False
+    """Nearest: coordinates at a rounding boundary may read the other side as well."""
+    allowed_share: float = 0.0
+    """0 to 1 of the elements: so many may lie beyond."""
+    hard_limit: float = math.inf
+    """No |a - b| may exceed it, whatever else allows it."""
+    integers: str = "truncate"
+    """How the other program rounds sums to integers: one of ROUNDINGS."""
+    any_coordinates: bool = False
+    """For linear: coordinates may be 4 float32 ulps apart."""
+
+
+def _tolerance(plan: Plan, given: Union[str, Tolerance, None]) -> _Tolerance:
+    """By name, or as it is; None: the default between outputs that come from elsewhere."""
+    result = _Tolerance()
+    if given is None:
+        library().default_tolerance(plan.handle.pointer, None, None, result)
+    elif isinstance(given, str):
+        library().named_tolerance(plan.handle.pointer, encoded(given, "tolerance"), result)
+    elif isinstance(given, Tolerance):
+        if given.integers not in ROUNDINGS:
+            raise BadInput(f'tolerance.integers is "{given.integers}"; expected one of {", ".join(ROUNDINGS)}')
+        fields = {**given._asdict(), "integers": ROUNDINGS.index(given.integers)}
+        return _Tolerance(*fields.values())
+    else:
+        raise TypeError(f"tolerance is {type(given).__name__}; expected a name or a Tolerance")
+    return result
+
+
+class Comparison(_display.Shown):
+    """Two outputs of one case, held against each other. True where they agree: `verdict` is not "FAIL".
+
+    Prints as `tessera check` does, and shows itself as a page in a notebook.
+    """
+
+    def __init__(self, made: Handle, again: Any, each: Case, views: "tuple[Any, Any, Any]") -> None:
+        figures = Figures()
+        pointer = made.pointer
+        library().comparison_figures(pointer, figures)
+        self.case = each
+        self.verdict: str = _VERDICTS[figures.verdict]
+        """ "PASS", "FAIL", or "MISTRUSTED": the comparison holds and proves little."""
+        self.elements: int = figures.elements
+        """equal + within + beyond"""
+        self.equal: int = figures.equal
+        """Bit for bit."""
+        self.within: int = figures.within
+        """Not equal, but within the tolerance."""
+        self.beyond: int = figures.beyond
+        self.non_finite: int = figures.non_finite
+        """Where either is NaN or infinite: not in the figures below."""
+        self.max_absolute: float = figures.max_absolute
+        self.max_relative: float = figures.max_relative
+        """Relative to b, where b is not 0."""
+        self.mean_absolute: float = figures.mean_absolute
+        self.max_ulp: int = figures.max_ulp
+        sizes = each.output_shape
+        self.worst: Optional[Shape] = _place(figures.worst, sizes)
+        """The element with the largest |a - b|; None: all are equal."""
+        self.worst_ulp: Optional[Shape] = _place(figures.worst_ulp, sizes)
+        """The element with the most units in the last place; None: all are equal."""
+        self.reason: str = library().comparison_reason(pointer).decode()
+        """Why the case proves little, where it is mistrusted; else ""."""
+        self.rule: str = text_of(library().comparison_rule, pointer)
+        """What was in force, in words: "equal bits"."""
+        self.notes: List[str] = text_of(library().comparison_notes, pointer).splitlines()
+        """What is to be known beside the verdict."""
+        self._again, self._views = again, views
+        self._page: Optional[str] = None
+        self._diagnosis: Optional[Diagnosis] = None
+
+    def __bool__(self) -> bool:
+        return self.verdict != "FAIL"
+
+    @property
+    def diagnosis(self) -> Optional[Diagnosis]:
+        """What led from the input to `a`, of a comparison that fails; else None."""
+        if self._diagnosis is None and not self:
+            x, a, _ = self._views
+            self._diagnosis = identify(x, a, meant=self.case, side="A")
+        return self._diagnosis
+
+    def page(self) -> str:
+        """The HTML page of `tessera check --html`. It is made when it is first asked for, of the arrays as they then
+        are."""
+        if self._page is None:
+            self._page = text_of(library().comparison_page, self._again().pointer)
+        return self._page
+
+    def figures(self) -> str:
+        """One line: how many are equal, within and beyond, and where the worst lies."""
+        parts = [f"{self.equal} of {self.elements} equal"]
+        if self.within:
+            parts.append(f"{self.within} within the tolerance ({self.rule})")
+        if self.beyond:
+            parts.append(f"{self.beyond} beyond the tolerance ({self.rule})")
+        text = ", ".join(parts)
+        if self.worst is not None:
+            _, a, b = self._views
+            place = ",".join(map(str, self.worst))
+            text += f"; largest |A − B| {self.max_absolute:.9g} at ({place})"
+            text += f": {_element(a, self.worst)}, not {_element(b, self.worst)}"
+        return text
+
+    def __repr__(self) -> str:
+        lines = [f"{self.verdict:<10}  {self.figures()}  |  {self.case.line}"]
+        lines += ["  " + each for each in [self.reason, *self.notes] if each]
+        return "\n".join(lines)
+
+
+def _place(element: int, sizes: Shape) -> Optional[Shape]:
+    if element == _NONE:
+        return None
+    return tuple(element // step % size for size, step in zip(sizes, _arrays.packed_strides(sizes)))
+
+
+def _element(array: Any, at: Shape) -> str:
+    found = array[at]
+    return f"{found.item() if hasattr(found, 'item') else found:.9g}"
+
+
+def _laid_out(array: Any, plan: Plan, what: str) -> "tuple[Any, _arrays.View]":
+    """An output as the plan has it: the library compares two that lie alike. Packed arrays are not copied."""
+    view = _arrays.view_for(array, plan.output, what, "the case gives")
+    if view.strides is not None:
+        view = _arrays.view_for(_arrays.packed(array), plan.output, what, "the case gives")
+    shown = _arrays.array_at(view.pointer, plan.output, False) if view.bytes >= plan.output.bytes else None
+    whole = _arrays.padded(view, plan.output.bytes)
+    if shown is None:
+        shown = _arrays.array_at(whole.pointer, plan.output, False)
+    return shown, whole
+
+
+def compare(
+    c: Case,
+    x: Any,
+    a: Any,
+    b: Any = None,
+    *,
+    tolerance: Union[str, Tolerance, None] = None,
+    engine: Union[str, Engine] = "reference",
+) -> Comparison:
+    """Holds `a` against `b`, two outputs of the case for the input `x`.
+
+    `x` has `c.input_shape`, `a` and `b` have `c.output_shape`, all `c.dtype`; arrays of any library. `b`: what is right;
+    what `engine` gives where it is None. `tolerance`: "bits", "bound", "foreign", "webnn", "onnx", "onnxruntime", or a
+    Tolerance; by default equal bits where nothing is computed, else the bound of interpolation. Raises BadInput where an
+    array does not fit or there is no such tolerance. A comparison that fails is no error.
+
+    >>> import tessera as ts
+    >>> c = ts.case("DEPTH_TO_SPACE", sizes=(1, 8, 2, 3), block_size=2)
+    >>> y = c.run()
+    >>> ts.compare(c, c.input(), y, y).verdict
+    'PASS'
+    """
+    plan = c._plan(None, None)
+    source = _arrays.view_for(_arrays.packed(x), plan.input, "x", "the case takes")
+    given = _arrays.padded(source, plan.input.bytes)
+    if b is None:
+        b = c.run(x, engine=engine)
+    (shown_a, first), (shown_b, second) = _laid_out(a, plan, "a"), _laid_out(b, plan, "b")
+    allowed = _tolerance(plan, tolerance)
+
+    def run(page: bool) -> Handle:
+        options = CompareOptions(ctypes.sizeof(CompareOptions), None, int(page))
+        made: List[Handle] = []
+
+        def work(stop: int) -> None:
+            options.stop = stop
+            buffers = [part for view in (given, first, second) for part in (view.pointer, view.bytes)]
+            made.append(Handle("comparison", library().compare_with, plan.handle.pointer, *buffers, allowed, options))
+
+        _stopping.call(work)
+        return made[0]
+
+    return Comparison(run(False), lambda: run(True), c, (x, shown_a, shown_b))
+
+
+class Mismatch(AssertionError):
+    """What assert_equal() raises. The message has the class, the evidence, the remedy and the line of the case."""
+
+    def __init__(self, message: str, c: Case, comparison: Optional[Comparison], diagnosis: Optional[Diagnosis]) -> None:
+        super().__init__(message)
+        self.case = c
+        self.comparison = comparison
+        self.diagnosis = diagnosis
+
+
+def assert_equal(c: Case, x: Any, y: Any, *, tolerance: Union[str, Tolerance, None] = None) -> None:
+    """Raises AssertionError where `y` is not what the case gives for `x`, and says what it is instead.
+
+    Shapes, types and `tolerance` are those of compare(); an `y` of another shape or type is an AssertionError, too.
+
+    >>> import tessera as ts
+    >>> c = ts.case("DEPTH_TO_SPACE1", sizes=(1, 8, 2, 3), block_size=2, order="COLUMN_ROW_DEPTH")
+    >>> ts.assert_equal(c, c.input(), c.run())
+    >>> ts.assert_equal(c, c.input(), c.replace(order="DEPTH_COLUMN_ROW").run(c.input()))
+    Traceback (most recent call last):
+    ...
+    tessera.Mismatch: order, proved: y is what DEPTH_COLUMN_ROW gives.
+    ...
+    """
+    plan = c._plan(None, None)
+    _arrays.view_for(x, plan.input, "x", "the case takes")
+    try:
+        _arrays.view_for(y, plan.output, "y", "the case gives")
+    except BadInput as error:
+        raise Mismatch(_misfit(c, x, y, str(error)), c, None, None) from None
+    comparison = compare(c, x, y, tolerance=tolerance)
+    if comparison:
+        return
+    diagnosis = identify(x, y, meant=c, side="y")
+    raise Mismatch(_told(diagnosis, comparison), c, comparison, diagnosis)
+
+
+def _told(diagnosis: Diagnosis, comparison: Comparison) -> str:
+    head = ", ".join(each for each in (diagnosis.kind, diagnosis.certainty) if each)
+    first, *others = diagnosis.sentences or [""]
+    lines = [f"{head}: {first}", *others, f"A is y: {comparison.figures()}.", f"Right is: tessera run {comparison.case}"]
+    return "\n".join(lines)
+
+
+def _misfit(c: Case, x: Any, y: Any, said: str) -> str:
+    lines = [said]
+    try:
+        lines += identify(x, y, meant=c, side="y").sentences
+    except TesseraError:
+        pass  # of another type: nothing more can be said
+    return "\n".join([*lines, f"Right is: tessera run {c}"])

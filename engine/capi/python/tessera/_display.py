@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: Apache-2.0
+"""How results show themselves in a notebook: a page in a frame that reaches nothing outside."""
+
+from __future__ import annotations
+
+import html
+from typing import Any, Dict, Optional
+
+from ._errors import TesseraError
+
+MOST_BYTES = 300_000
+HEIGHT = 560  # pixels
+
+
+def framed(page: str, height: int = HEIGHT) -> str:
+    """A page in an iframe: it may run its own scripts, and has no access to the notebook, its cookies or a network."""
+    return (
+        f'<iframe sandbox="allow-scripts" srcdoc="{html.escape(page)}" loading="lazy" title="Tessera" '
+        f'style="width: 100%; height: {height}px; border: 0"></iframe>'
+    )
+
+
+class Shown:
+    """What has a page and a text."""
+
+    def page(self) -> str:
+        raise NotImplementedError
+
+    def _repr_html_(self) -> Optional[str]:
+        """The page in a frame; None, which leaves the text, where there is none or it is too large."""
+        try:
+            shown = framed(self.page())
+        except TesseraError:
+            return None
+        return shown if len(shown.encode()) < MOST_BYTES else None
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Dict[str, str]:
+        shown = self._repr_html_()
+        bundle = {"text/plain": repr(self)}
+        if shown is not None:
+            bundle["text/html"] = shown
+        return {kind: each for kind, each in bundle.items() if _wanted(kind, include, exclude)}
+
+
+def _wanted(kind: str, include: Any, exclude: Any) -> bool:
+    return (not include or kind in include) and not (exclude and kind in exclude)

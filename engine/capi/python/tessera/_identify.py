@@ -1,0 +1,141 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What leads from an input to an output."""
+
+from __future__ import annotations
+
+import ctypes
+import json
+from typing import Any, Dict, List, Optional, Union
+
+from . import _arrays, _display, _stopping
+from ._case import Case, case
+from ._engine import Engine, engine_for
+from ._errors import BadInput
+from ._library import DiagnosisFigures, Handle, IdentifyOptions, Tensor, encoded, library, text_of, texts_of
+
+_NONE = (1 << 64) - 1
+
+
+class Diagnosis(_display.Shown):
+    """What leads from an input to an output: the mistake where a case is meant, else the operator and its fields.
+
+    Prints as `tessera identify` does, and shows itself as a page in a notebook.
+    """
+
+    def __init__(self, found: Handle, again: Any) -> None:
+        self._again = again
+        pointer = found.pointer
+        figures = DiagnosisFigures(ctypes.sizeof(DiagnosisFigures))
+        library().diagnosis_figures_of(pointer, figures)
+        self.kind: str = text_of(library().diagnosis_class, pointer)
+        """The class of the mistake, "order"; of several that the arrays leave "order or layout"; "none", "unknown"."""
+        self.named = bool(figures.is_named)
+        """Whether a mistake is named: neither "none" nor "unknown"."""
+        self.proved = bool(figures.is_proved)
+        """The input's values are unique, every element is explained, and by nothing else; otherwise likely."""
+        self.explained: int = figures.explained
+        """So many elements of the output it explains; of what is unknown those of what comes nearest."""
+        self.elements: int = figures.elements
+        """So many the output has."""
+        self.sentences: List[str] = list(texts_of(library().diagnosis_sentence, figures.sentences, pointer))
+        """What it is, the evidence, the remedy, and what else is known."""
+        self.remedy: Optional[str] = None if figures.remedy == _NONE else self.sentences[figures.remedy]
+        """Which of them says what to do, or None."""
+        self.line: str = text_of(library().diagnosis_case, pointer)
+        """The line of the case that gives the output; "" where no operator does."""
+        self._json: str = text_of(library().diagnosis_json, pointer)
+        self._page: Optional[str] = None
+
+    @property
+    def case(self) -> Optional[Case]:
+        """The case that gives the output, or None where no operator does."""
+        return case(self.line) if self.line else None
+
+    @property
+    def json(self) -> Dict[str, Any]:
+        """All of it, as "diagnosis" of report.schema.json."""
+        found: Dict[str, Any] = json.loads(self._json)
+        return found
+
+    @property
+    def certainty(self) -> str:
+        """ "proved", "likely", or "" of what is unknown."""
+        return "" if self.kind == "unknown" else "proved" if self.proved else "likely"
+
+    def page(self) -> str:
+        """The HTML page of `tessera identify --html`. It is made when it is first asked for, of the arrays as they then
+        are."""
+        if self._page is None:
+            self._page = text_of(library().diagnosis_page, self._again().pointer)
+        return self._page
+
+    def __repr__(self) -> str:
+        certainty = self.certainty and ", " + self.certainty
+        behind = f"  |  {self.line}" if self.line else ""
+        head = f"{self.kind:<16}  {self.explained} of {self.elements}{certainty}{behind}"
+        return "\n".join([head, *("  " + each for each in self.sentences)])
+
+
+def _described(view: _arrays.View, what: str) -> Tensor:
+    if not 1 <= len(view.sizes) <= 8:
+        raise BadInput(f"{what} has {len(view.sizes)} dimensions; expected 1 to 4")
+    tensor = Tensor(data_type=view.data_type, rank=len(view.sizes))
+    tensor.sizes[: tensor.rank] = view.sizes
+    if view.strides is not None:
+        tensor.strides[: tensor.rank] = view.strides
+    return tensor
+
+
+def identify(
+    x: Any,
+    y: Any,
+    *,
+    meant: Optional[Case] = None,
+    engine: Union[str, Engine, None] = None,
+    side: str = "OUTPUT",
+) -> Diagnosis:
+    """Names what leads from `x` to `y`, as `tessera identify` does.
+
+    `x` and `y`: arrays of one type and 1 to 4 dimensions, from any library; they are not copied where a case can say
+    their strides. `meant`: what should have been done, a case without issues of `x`'s shape and type; without it every
+    operator, order, block and convention is tried. `engine`: what gave `y`, to be asked the case that tells several
+    names apart. `side`: what the sentences call `y`.
+
+    Nothing that is found is an error: the kind is then "unknown". Raises BadInput where arrays do not fit. Ctrl+C stops
+    the search.
+
+    >>> import tessera as ts
+    >>> c = ts.case("DEPTH_TO_SPACE1", sizes=(1, 8, 2, 3), block_size=2, order="COLUMN_ROW_DEPTH", data="iota")
+    >>> wrong = c.replace(order="DEPTH_COLUMN_ROW").run(c.input())
+    >>> found = ts.identify(c.input(), wrong, meant=c)
+    >>> found.kind, found.proved
+    ('order', True)
+    >>> found.sentences[0]
+    'OUTPUT is what DEPTH_COLUMN_ROW gives.'
+    """
+    if meant is None:
+        source = _arrays.view_of(x, "x")
+    else:
+        source = _arrays.view_for(x, meant._plan().input, "x", "the case that is meant takes")
+    target = _arrays.view_of(y, "y")
+    if target.is_flat and meant is not None and _arrays.count_of(target.sizes) == meant._plan().output.elements:
+        target = target._replace(sizes=meant.output_shape)
+    asked = None if engine is None else engine_for(engine)
+
+    def run(page: bool) -> Handle:
+        options = IdentifyOptions(ctypes.sizeof(IdentifyOptions), encoded(side, "side"))
+        options.engine = asked and asked._handle.pointer
+        options.page = int(page)
+        made: List[Handle] = []
+
+        def work(stop: int) -> None:
+            options.stop = stop
+            arguments: List[Any] = [meant and meant._handle.pointer]
+            for view, what in ((source, "x"), (target, "y")):
+                arguments += [_described(view, what), view.pointer, view.bytes]
+            made.append(Handle("diagnosis", library().identify, *arguments, options))
+
+        _stopping.call(work)
+        return made[0]
+
+    return Diagnosis(run(False), lambda: run(True))

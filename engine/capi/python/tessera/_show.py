@@ -1,0 +1,274 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Arrays into an open window.
+
+The protocol is the window's: see app/cli/commands/show_protocol.h. Everything is the standard library's.
+"""
+
+from __future__ import annotations
+
+import array
+import ctypes
+import fcntl
+import json
+import os
+import shutil
+import socket
+import stat
+import struct
+import subprocess
+import tempfile
+import time
+from typing import Any, List, Optional, Tuple, Union
+
+from . import _arrays, _types
+from ._arrays import Shape, View
+from ._case import Case
+from ._errors import BadInput, EngineFailed, FileFailed
+
+_MAGIC = b"tessera\x01"  # the last byte is the version
+_MOST_INLINE = 1 << 16
+_MOST_HEADER = 1 << 16
+_MOST_NAME = 200
+_TIMEOUT = 10.0  # seconds for the window's next byte
+_MOST_START = 30.0  # seconds for a window to listen
+_REFUSED, _LEFT_OUT = 1, 2
+_SILENT = "the window does not answer: it may be busy, or stopped in a debugger"
+
+
+def show(x: Any, y: Any = None, *, case: Union[Case, str, None] = None, name: str = "tensors") -> bool:
+    """Shows an input and what was made of it in the window that is open, or opens it.
+
+    `x` and `y` are arrays of one type; those of fewer than four dimensions have ones put in front. `y` may be left out.
+    `case` is what should make `y` of `x`: a Case, or a line whose sizes and type, where it does not say them, are those
+    of `x`. Without one the window looks for it. `name` is the title of the tab: what comes by the same name takes its
+    place, with the zoom, the pins and the channel as they are, so that a loop animates.
+
+    Returns as soon as the window has the arrays; it waits while the window still draws the ones before. False: the
+    window was busy for too long, and has left these out.
+
+    A window takes arrays where View, Take tensors from other programs is on, or where this has started it; of several
+    the one that was used last.
+
+    Raises BadInput for what is no such array, or what the window refuses; FileFailed where the window is gone or silent;
+    EngineFailed where no window can open.
+
+    >>> import numpy
+    >>> show(numpy.zeros((2, 2)), name="")
+    Traceback (most recent call last):
+    tessera.BadInput: name: expected 1 to 200 bytes
+    """
+    if not 1 <= len(name.encode()) <= _MOST_NAME:
+        raise BadInput(f"name: expected 1 to {_MOST_NAME} bytes")
+    views = [_packed(x, "x")] + ([] if y is None else [_packed(y, "y")])
+    wanted: List[Optional[Shape]] = [None, None]
+    line = None
+    if isinstance(case, Case):
+        wanted, line = [case.input_shape, case.output_shape], case.line
+    elif case is not None:
+        line = str(case)
+    contents = [(_header(view, _sizes(view.sizes, sizes)), view) for view, sizes in zip(views, wanted)]
+    folder = _folder()
+    connection = _connect(folder) or _start(folder)
+    with connection:
+        kind, sentence = _give(connection, name, line, contents)
+    if kind == _REFUSED:
+        raise BadInput("the window refuses: " + sentence)
+    return kind != _LEFT_OUT
+
+
+def _packed(x: Any, what: str) -> View:
+    view = _arrays.view_of(x, what)
+    if view.strides is not None:
+        view = _arrays.copied(x, what)
+    return view
+
+
+def _sizes(sizes: Shape, wanted: Optional[Shape]) -> Shape:
+    """Those that are wanted, where they differ in ones in front alone; else with ones in front, up to four."""
+
+    def without_ones(of: Shape) -> Shape:
+        return of[next((i for i, size in enumerate(of) if size != 1), len(of)) :]
+
+    if wanted is not None and without_ones(wanted) == without_ones(sizes):
+        return wanted
+    return (1,) * (4 - len(sizes)) + tuple(sizes)
+
+
+def _header(view: View, sizes: Shape) -> bytes:
+    """What stands before the elements in a .npy file, version 1."""
+    text = f"{{'descr': '<{_types.CODES[view.data_type]}', 'fortran_order': False, 'shape': {tuple(sizes)!r}, }}"
+    start = b"\x93NUMPY\x01\x00"
+    length = -(-(len(start) + 2 + len(text) + 1) // 64) * 64 - len(start) - 2
+    return start + struct.pack("<H", length) + text.ljust(length - 1).encode("latin1") + b"\n"
+
+
+def _elements(view: View) -> memoryview:
+    count = _arrays.count_of(view.sizes) * _types.item_bytes(view.data_type)
+    return memoryview((ctypes.c_char * count).from_address(view.pointer)).cast("B")
+
+
+def _folder() -> str:
+    """Where the sockets of this user's windows lie, which this user alone may enter."""
+    runtime = os.environ.get("XDG_RUNTIME_DIR", "")
+    is_there = runtime.startswith("/") and os.path.isdir(runtime)
+    folder = os.path.join(runtime, "tessera") if is_there else f"/tmp/tessera-{os.geteuid()}"
+    try:
+        os.mkdir(folder, 0o700)
+    except FileExistsError:
+        pass
+    except OSError as error:
+        raise FileFailed(f"{folder} cannot be made: {error.strerror}") from None
+    facts = os.lstat(folder)
+    if not stat.S_ISDIR(facts.st_mode) or facts.st_uid != os.geteuid() or facts.st_mode & 0o077:
+        raise FileFailed(f"{folder} is not a folder that this user alone may enter; remove it")
+    return folder
+
+
+def _connect(folder: str) -> Optional[socket.socket]:
+    """A connection to the window that was used last; None: none listens."""
+    found = []
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.startswith("show-"):
+                try:
+                    found.append((entry.stat(follow_symlinks=False).st_mtime_ns, entry.path))
+                except FileNotFoundError:  # its window has just closed
+                    continue
+    is_busy = False
+    for _, path in sorted(found, reverse=True):
+        connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        connection.settimeout(_TIMEOUT)
+        try:
+            connection.connect(path)
+            user = struct.unpack("3i", connection.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, 12))[1]
+            if user == os.geteuid():
+                return connection
+        except ConnectionRefusedError:  # its window is gone
+            try:
+                os.unlink(path)
+            except FileNotFoundError:
+                pass
+        except (BlockingIOError, socket.timeout):
+            is_busy = True
+        except OSError:
+            pass
+        connection.close()
+    if is_busy:
+        raise FileFailed(_SILENT)
+    return None
+
+
+def _start(folder: str) -> socket.socket:
+    """A connection to a window that this starts, unless another program is about to start one: then to that."""
+    with open(os.path.join(folder, "starting"), "w", encoding="ascii") as starting:
+        fcntl.flock(starting, fcntl.LOCK_EX)
+        connection = _connect(folder)
+        if connection is not None:
+            return connection
+        program = shutil.which("tessera-window")
+        if program is None:
+            raise EngineFailed("no window is open, and tessera-window is in no folder of PATH; install the package tessera")
+        if not any(os.environ.get(each) for each in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")):
+            raise EngineFailed("no window takes tensors, and none can open: neither DISPLAY nor WAYLAND_DISPLAY is set")
+        process = subprocess.Popen(
+            [program, "--listen"],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        begun = time.monotonic()
+        while time.monotonic() - begun < _MOST_START:
+            connection = _connect(folder)
+            if connection is not None:
+                _started.append(process)
+                return connection
+            if process.poll() is not None:
+                raise EngineFailed("the window that was started has ended at once; `tessera-window` says why")
+            time.sleep(0.02)
+    raise EngineFailed(f"the window that was started does not listen after {_MOST_START:.0f} seconds")
+
+
+# Windows that outlive their call: subprocess warns of a process that nobody holds.
+_started: List["subprocess.Popen[bytes]"] = []
+
+
+def _write_all(file: int, parts: List[Any]) -> None:
+    views = [memoryview(part).cast("B") for part in parts]
+    while views:
+        count = os.writev(file, views)
+        while views and count >= len(views[0]):
+            count -= len(views.pop(0))
+        if views:
+            views[0] = views[0][count:]
+
+
+def _shared(parts: List[Any]) -> int:
+    """A file of memory with these bytes; where there is no room, a file without a name."""
+    try:
+        file = os.memfd_create("tessera", os.MFD_CLOEXEC)
+        try:
+            _write_all(file, parts)
+            return file
+        except OSError:
+            os.close(file)
+    except OSError:
+        pass
+    try:
+        file, path = tempfile.mkstemp(prefix="tessera-")
+        os.unlink(path)
+    except OSError as error:
+        raise FileFailed(f"there is no room to share the arrays, neither in memory nor in {tempfile.gettempdir()}: {error.strerror}") from None
+    try:
+        _write_all(file, parts)
+    except OSError as error:
+        os.close(file)
+        raise FileFailed(f"there is no room to share the arrays, neither in memory nor in {tempfile.gettempdir()}: {error.strerror}") from None
+    return file
+
+
+def _give(
+    connection: socket.socket, name: str, line: Optional[str], contents: List[Tuple[bytes, View]]
+) -> Tuple[int, str]:
+    files: List[int] = []
+    try:
+        arrays, inlined = [], b""
+        for start, view in contents:
+            elements = _elements(view)
+            size = len(start) + len(elements)
+            arrays.append({"bytes": size, "inline": size <= _MOST_INLINE})
+            if size <= _MOST_INLINE:
+                inlined += start + bytes(elements)
+            else:
+                files.append(_shared([start, elements]))
+        said = {"name": name, "arrays": arrays, **({} if line is None else {"case": line})}
+        header = json.dumps(said).encode()
+        if len(header) > _MOST_HEADER:
+            raise BadInput("case: the line is too long to be sent to a window")
+        message = _MAGIC + struct.pack("<I", len(header)) + header + inlined
+        rights = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", files))] if files else []
+        try:
+            sent = connection.sendmsg([message], rights)
+            connection.sendall(message[sent:])
+        except (BrokenPipeError, ConnectionResetError):
+            pass  # its answer, where there is one, says why
+        kind, length = struct.unpack("<BI", _receive(connection, 5))
+        return kind, _receive(connection, length).decode("utf-8", "replace")
+    except socket.timeout:
+        raise FileFailed(_SILENT) from None
+    finally:
+        for file in files:
+            os.close(file)
+
+
+def _receive(connection: socket.socket, count: int) -> bytes:
+    received = b""
+    while len(received) < count:
+        try:
+            more = connection.recv(count - len(received))
+        except ConnectionResetError:
+            more = b""
+        if not more:
+            raise FileFailed("the window has closed the connection without an answer")
+        received += more
+    return received
