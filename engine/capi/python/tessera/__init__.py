@@ -25,6 +25,7 @@ from ._errors import (
 )
 from ._files import load
 from ._identify import Diagnosis, identify
+from ._sweep import Failure, Sweep, sweep
 from ._version import __version__
 
 __all__ = [
@@ -36,6 +37,7 @@ __all__ = [
     "Engine",
     "EngineFailed",
     "Explanation",
+    "Failure",
     "FileFailed",
     "InternalError",
     "Issue",
@@ -45,6 +47,7 @@ __all__ = [
     "Partner",
     "Report",
     "Stopped",
+    "Sweep",
     "TesseraError",
     "Tolerance",
     "Unsupported",
@@ -61,6 +64,7 @@ __all__ = [
     "random_case",
     "read",
     "strategies",
+    "sweep",
 ]
 
 for _name in __all__:  # where users find them, and what an error is called

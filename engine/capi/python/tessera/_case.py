@@ -289,12 +289,11 @@ class Case(_display.Shown):
             else:
                 _stopping.call(lambda stop: call(*arguments, stop, None))
             return
-        function.forget()
+        function.begin()
         try:
             call(*arguments, None, None)
         except (EngineFailed, Unsupported) as error:
-            if isinstance(function.raised, (KeyboardInterrupt, SystemExit)):
-                raise function.raised from None
+            function.raise_interrupt()
             raise error from function.raised
 
     # Explanations

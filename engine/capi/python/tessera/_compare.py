@@ -16,6 +16,7 @@ from ._identify import Diagnosis, identify
 from ._library import CompareOptions, Figures, Handle, Tolerance as _Tolerance, encoded, library, text_of
 
 _NONE = (1 << 64) - 1
+_MOST_VALUES = 64  # in a line that repeats
 _VERDICTS = ("PASS", "MISTRUSTED", "FAIL")
 ROUNDINGS = ("truncate", "half-up", "half-even", "half-away-from-zero", "half-down", "floor", "ceil")
 
@@ -238,6 +239,7 @@ def assert_equal(c: Case, x: Any, y: Any, *, tolerance: Union[str, Tolerance, No
     tessera.Mismatch: order, proved: y is what DEPTH_COLUMN_ROW gives.
     ...
     """
+    __tracebackhide__ = True
     plan = c._plan(None, None)
     _arrays.view_for(x, plan.input, "x", "the case takes")
     try:
@@ -248,14 +250,28 @@ def assert_equal(c: Case, x: Any, y: Any, *, tolerance: Union[str, Tolerance, No
     if comparison:
         return
     diagnosis = identify(x, y, meant=c, side="y")
-    raise Mismatch(_told(diagnosis, comparison), c, comparison, diagnosis)
+    raise Mismatch(_told(diagnosis, comparison, x), c, comparison, diagnosis)
 
 
-def _told(diagnosis: Diagnosis, comparison: Comparison) -> str:
+def _repeats(c: Case, x: Any) -> str:
+    """The line that prints what is right, with the values of x in it where they are few."""
+    plan = c._plan(None, None)
+    own = _arrays.view_for(_arrays.packed(c.input()), plan.input, "x", "the case takes")
+    given = _arrays.view_for(_arrays.packed(x), plan.input, "x", "the case takes")
+    if ctypes.string_at(own.pointer, own.bytes) == ctypes.string_at(given.pointer, given.bytes):
+        return f"Right is: tessera run {c}"
+    if plan.input.elements <= _MOST_VALUES:
+        values = _arrays.array_at(_arrays.padded(given, plan.input.bytes).pointer, plan.input, False)
+        flat = values.ravel() if hasattr(values, "ravel") else values.cast("B").cast(values.format)
+        return f"Right is: tessera run {c.replace(data='values:' + ','.join(map(repr, flat.tolist())))}"
+    return f"Right, with x as its input, is: tessera run {c.replace(data='x.npy')}"
+
+
+def _told(diagnosis: Diagnosis, comparison: Comparison, x: Any) -> str:
     head = ", ".join(each for each in (diagnosis.kind, diagnosis.certainty) if each)
     first, *others = diagnosis.sentences or [""]
-    lines = [f"{head}: {first}", *others, f"A is y: {comparison.figures()}.", f"Right is: tessera run {comparison.case}"]
-    return "\n".join(lines)
+    lines = [f"{head}: {first}", *others, f"A is y, B is right: {comparison.figures()}."]
+    return "\n".join([*lines, _repeats(comparison.case, x)])
 
 
 def _misfit(c: Case, x: Any, y: Any, said: str) -> str:
@@ -264,4 +280,4 @@ def _misfit(c: Case, x: Any, y: Any, said: str) -> str:
         lines += identify(x, y, meant=c, side="y").sentences
     except TesseraError:
         pass  # of another type: nothing more can be said
-    return "\n".join([*lines, f"Right is: tessera run {c}"])
+    return "\n".join([*lines, _repeats(c, x)])

@@ -78,15 +78,24 @@ class _Function:
     def raised(self) -> Optional[BaseException]:
         return getattr(self._state, "raised", None)
 
-    def forget(self) -> None:
-        self._state.raised = None
+    def begin(self, stop: Optional[int] = None) -> None:
+        """Before a run in this thread. `stop`: a tessera_stop that KeyboardInterrupt in the function is handed to."""
+        self._state.raised, self._state.stop = None, stop
+
+    def raise_interrupt(self) -> None:
+        """After it: raises KeyboardInterrupt and SystemExit, where the function was left by one."""
+        if self.raised is not None and not isinstance(self.raised, Exception):
+            raise self.raised from None
 
     def _called(self, pointer: Any, _context: Any) -> int:
         call: Call = pointer.contents
         try:
             self._run(call)
         except BaseException as error:  # none may leave through C
-            self._state.raised = error
+            if not isinstance(self.raised, (KeyboardInterrupt, SystemExit)):
+                self._state.raised = error
+            if not isinstance(error, Exception) and getattr(self._state, "stop", None):
+                library().stop_request(self._state.stop)
             reason = str(error) or type(error).__name__
             is_refusal = isinstance(error, NotImplementedError)
             if not is_refusal and not isinstance(error, _frameworks.WrongOutput):

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import ctypes
 import os
-import sys
 import threading
 import weakref
 from ctypes import POINTER, c_char_p, c_double, c_int, c_int32, c_size_t, c_uint32, c_uint64, c_void_p
@@ -150,6 +149,52 @@ class DiagnosisFigures(ctypes.Structure):
     ]
 
 
+PROGRESS = ctypes.CFUNCTYPE(None, c_uint64, c_uint64, c_void_p)
+
+
+class SweepOptions(ctypes.Structure):
+    """tessera_sweep_options"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("against", c_void_p),
+        ("seed", c_uint64),
+        ("cases", c_uint64),
+        ("operators", c_char_p),
+        ("types", c_char_p),
+        ("packed", c_int),
+        ("page", c_int),
+        ("tolerance", c_char_p),
+        ("seconds", c_double),
+        ("jobs", c_uint32),
+        ("shrunk", c_int32),
+        ("shard", c_uint32),
+        ("shards", c_uint32),
+        ("memory_budget", c_uint64),
+        ("stop", c_void_p),
+        ("progress", PROGRESS),
+        ("progress_context", c_void_p),
+    ]
+
+
+class SweepFigures(ctypes.Structure):
+    """tessera_sweep_figures"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("ran", c_uint64),
+        ("passed", c_uint64),
+        ("mistrusted", c_uint64),
+        ("failed", c_uint64),
+        ("unsupported", c_uint64),
+        ("crashed", c_uint64),
+        ("failures", c_uint64),
+        ("others", c_uint64),
+        ("digest", c_uint64),
+        ("is_complete", c_int),
+    ]
+
+
 FUNCTION = ctypes.CFUNCTYPE(c_int32, POINTER(Call), c_void_p)  # tessera_function
 
 _handle = POINTER(c_void_p)  # where a new one is written
@@ -207,6 +252,13 @@ STATUS: Dict[str, List[Any]] = {
     "tessera_diagnosis_sentence": [c_void_p, c_uint64, *_text],
     "tessera_diagnosis_json": [c_void_p, *_text],
     "tessera_diagnosis_page": [c_void_p, *_text],
+    "tessera_sweep": [c_void_p, POINTER(SweepOptions), _handle],
+    "tessera_sweep_figures_of": [c_void_p, POINTER(SweepFigures)],
+    "tessera_sweep_failure": [c_void_p, c_uint64, c_int32, *_text],
+    "tessera_sweep_diagnosis": [c_void_p, c_uint64, _handle],
+    "tessera_sweep_text": [c_void_p, *_text],
+    "tessera_sweep_json": [c_void_p, *_text],
+    "tessera_sweep_page": [c_void_p, *_text],
 }
 
 # Functions that return no status: what they return, and their arguments.
@@ -223,6 +275,7 @@ PLAIN: Dict[str, List[Any]] = {
     "tessera_stop_free": [None, c_void_p],
     "tessera_comparison_free": [None, c_void_p],
     "tessera_diagnosis_free": [None, c_void_p],
+    "tessera_sweep_free": [None, c_void_p],
 }
 
 
@@ -345,7 +398,3 @@ def encoded(text: str, what: str) -> bytes:
     if "\0" in text:
         raise ValueError(f"{what} holds a zero byte")
     return text.encode()
-
-
-if sys.platform == "win32":  # pragma: no cover
-    raise LibraryMissing("libtessera is built for Linux; on Windows the commands and this package run in WSL")

@@ -3,9 +3,8 @@
 
 from __future__ import annotations
 
-import ctypes
 import threading
-from typing import Any, Callable, List, Optional
+from typing import Callable, List, Optional
 
 from ._library import Handle, library
 
@@ -37,13 +36,8 @@ def call(function: Callable[[int], object]) -> None:
             worker.join()
         except KeyboardInterrupt as error:
             interrupted = error
-            library().stop_request(ctypes.c_void_p(stop.pointer))
+            library().stop_request(stop.pointer)
     if interrupted is not None:
         raise interrupted
     if failures:
         raise failures[0]
-
-
-def address(handle: Any) -> Optional[int]:
-    """The address that a handle, or None, stands for."""
-    return None if handle is None else int(handle.pointer)
