@@ -28,7 +28,7 @@ enum { kCaseCount = sizeof kCases / sizeof *kCases, kBand = 64, kFilling = 0x5a 
  * none. */
 static unsigned char* filled(size_t bytes, size_t band)
 {
-    unsigned char* const room = malloc(bytes + band);
+    unsigned char* const room = (unsigned char*)malloc(bytes + band);
     CHECK(room || bytes + band == 0);
     if (room)
         memset(room, kFilling, bytes + band);

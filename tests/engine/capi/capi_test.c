@@ -370,6 +370,7 @@ int main(void)
     testEngines();
     testPages();
     testSweeps();
+    testHeaders();
     if (failures == 0)
         puts("The C interface holds");
     return failures == 0 ? 0 : 1;

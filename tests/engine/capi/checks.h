@@ -23,5 +23,6 @@ void testDiagnoses(void);
 void testEngines(void);
 void testPages(void);
 void testSweeps(void);
+void testHeaders(void);
 
 #endif

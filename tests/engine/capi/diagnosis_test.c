@@ -92,7 +92,7 @@ static void testOwnTensors(void)
     const tessera_tensor bytes = {.dataType = TESSERA_UINT8, .rank = 4, .sizes = {1, 3, 1, 1}};
     tessera_tensor last = kInput;
     uint16_t moved[kElements];
-    unsigned char* const exact = malloc(3);
+    unsigned char* const exact = (unsigned char*)malloc(3);
     size_t c, i;
     char text[256];
     tessera_diagnosis* diagnosis = NULL;

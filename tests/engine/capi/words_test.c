@@ -49,7 +49,7 @@ static void testOptionsOfOtherVersions(void)
     tessera_words_options options = kSizes;
     tessera_case* each = NULL;
     options.size = offsetof(tessera_words_options, dataType); /* an older one without the type, whatever lies there */
-    options.dataType = (tessera_data_type)99;
+    memset(&options.dataType, 99, sizeof options.dataType);
     CHECK(tessera_case_from_words("F.pixel_shuffle(x, 2)", &options, &each) == TESSERA_OK);
     tessera_case_free(each);
     options.size = sizeof options;
