@@ -57,11 +57,6 @@ static_assert([] {
     return true;
 }());
 
-bool isOfFlip(QualityMeasure measure)
-{
-    return measure == QualityMeasure::Flip || measure == QualityMeasure::HdrFlip;
-}
-
 double blackOf(DataType type)
 {
     return type == DataType::Int8 ? -128 : 0;
@@ -136,6 +131,15 @@ public:
 private:
     auto reader(const Tensor& tensor, auto value) const { return ElementReader(tensor, std::move(value)); }
 
+    // Channel c of image n of both, by readers that outlive it.
+    template <class Reader> PlanePair pairOf(const Reader& a, const Reader& b, Index n, Index c) const
+    {
+        return {m_shape.height, m_shape.width, [&a, &b, n, c](Index y, double* aRow, double* bRow) {
+                    a.readRow(n, c, y, aRow);
+                    b.readRow(n, c, y, bRow);
+                }};
+    }
+
     void putMap(Index n, const Plane<float>& plane)
     {
         std::memcpy(m_quality.map->writableBytes().data() + static_cast<size_t>(n * plane.size()) * sizeof(float),
@@ -164,10 +168,7 @@ void Measuring::takeErrors()
     for (Index n = 0; n < m_shape.images; ++n) {
         Plane<float> map = Plane<float>::Zero(m_shape.height, m_shape.width);
         for (Index c = 0; c < m_shape.channels; ++c) {
-            const PlanePair pair{m_shape.height, m_shape.width, [&](Index y, double* aRow, double* bRow) {
-                                     a.readRow(n, c, y, aRow);
-                                     b.readRow(n, c, y, bRow);
-                                 }};
+            const PlanePair pair = pairOf(a, b, n, c);
             sums[static_cast<size_t>(c)].add(errorsOf(pair, isSquared, m_stop, map));
         }
         putMap(n, map / static_cast<float>(m_shape.channels));
@@ -195,10 +196,7 @@ void Measuring::takeSimilarity()
     for (Index n = 0; n < m_shape.images; ++n) {
         Plane<float> map = Plane<float>::Zero(m_shape.height, m_shape.width);
         for (Index c = 0; c < m_shape.channels; ++c) {
-            const PlanePair pair{m_shape.height, m_shape.width, [&](Index y, double* aRow, double* bRow) {
-                                     a.readRow(n, c, y, aRow);
-                                     b.readRow(n, c, y, bRow);
-                                 }};
+            const PlanePair pair = pairOf(a, b, n, c);
             const double number =
                 m_quality.measure == QualityMeasure::Ssim ? ssimOf(pair, m_stop, &map) : msSsimOf(pair, m_stop);
             m_quality.channels[static_cast<size_t>(c)] += number / static_cast<double>(m_shape.images);
@@ -270,6 +268,11 @@ std::span<const QualityInfo, kQualityMeasureCount> qualityMeasures()
 const QualityInfo& infoOf(QualityMeasure measure)
 {
     return kMeasures[static_cast<size_t>(measure)];
+}
+
+bool isOfFlip(QualityMeasure measure)
+{
+    return measure == QualityMeasure::Flip || measure == QualityMeasure::HdrFlip;
 }
 
 double standardPeak(DataType type)

@@ -39,6 +39,7 @@ struct QualityInfo {
 // A row each, in the order of the enumeration.
 std::span<const QualityInfo, kQualityMeasureCount> qualityMeasures();
 const QualityInfo& infoOf(QualityMeasure measure);
+bool isOfFlip(QualityMeasure measure); // FLIP or HDR-FLIP
 
 // The display of FLIP's authors: 3840 pixels on 0.7 m, seen from 0.7 m.
 inline constexpr double kStandardViewingDistance = 0.7; // metres

@@ -80,7 +80,7 @@ QualityFigures qualityFigures(const QualityRequest& request, const Tensor& a, co
     QualityFigures found{.request = request};
     for (const QualityMeasure measure : request.measures) {
         Quality quality = qualityOf(measure, a, b, request.options, stop);
-        if (quality.number && (measure == QualityMeasure::Flip || measure == QualityMeasure::HdrFlip))
+        if (quality.number && isOfFlip(measure))
             found.eye = eyeAnswer(*quality.map);
         quality.map.reset();
         found.figures.push_back(std::move(quality));
