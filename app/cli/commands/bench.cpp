@@ -197,7 +197,8 @@ private:
     void measureJob(const SweptCase& variant, const std::string& label, const DispatchJob& job);
     void measureOn(const SweptCase& variant, const std::string& label, const DispatchJob& job,
                    const std::string& engine, unsigned threads);
-    std::optional<QualityFigures> qualityOn(const DispatchJob& job, const std::string& engine) const;
+    const Tensor& referenceOf(const DispatchJob& job); // of the job that is measured
+    std::optional<QualityFigures> qualityOn(const DispatchJob& job, const std::string& engine);
     void printTable(const CaseArgument& argument, size_t first) const;
 
     const BenchOptions& m_options;
@@ -208,6 +209,7 @@ private:
     Interrupt m_interrupt;
     ProgressLine m_progress;
     RepeatedCase m_again; // the case that is measured
+    std::optional<Tensor> m_reference; // its output on the reference, once it was asked for
     BenchRun m_run;
     ExitCode m_code;
 };
@@ -225,17 +227,26 @@ void Bench::guard(const CaseArgument& argument, const std::function<void()>& wor
         failure->addTo(m_code);
 }
 
+const Tensor& Bench::referenceOf(const DispatchJob& job)
+{
+    if (!m_reference) {
+        Tensor output(job.output.desc);
+        m_makeEngine({.budget = m_line.budget()}, "reference")
+            ->run(job.dispatched, job.plan, job.input, output, {.stop = m_interrupt.token()});
+        m_reference = std::move(output);
+    }
+    return *m_reference;
+}
+
 // What is asked for of the engine's output against the reference's.
-std::optional<QualityFigures> Bench::qualityOn(const DispatchJob& job, const std::string& engine) const
+std::optional<QualityFigures> Bench::qualityOn(const DispatchJob& job, const std::string& engine)
 {
     if (!m_options.quality)
         return {};
-    Tensor output(job.output.desc), right(job.output.desc);
+    Tensor output(job.output.desc);
     const RunControl control{.stop = m_interrupt.token()};
-    const EngineOptions options{.budget = m_line.budget()};
-    m_makeEngine(options, engine)->run(job.dispatched, job.plan, job.input, output, control);
-    m_makeEngine(options, "reference")->run(job.dispatched, job.plan, job.input, right, control);
-    return qualityFigures(*m_options.quality, output, right, control.stop);
+    m_makeEngine({.budget = m_line.budget()}, engine)->run(job.dispatched, job.plan, job.input, output, control);
+    return qualityFigures(*m_options.quality, output, referenceOf(job), control.stop);
 }
 
 void Bench::measureOn(const SweptCase& variant, const std::string& label, const DispatchJob& job,
@@ -267,6 +278,7 @@ void Bench::measureOn(const SweptCase& variant, const std::string& label, const 
 
 void Bench::measureJob(const SweptCase& variant, const std::string& label, const DispatchJob& job)
 {
+    m_reference.reset();
     for (const std::string& engine : m_options.engines)
         for (const unsigned threads : m_options.threads) {
             if (isStopped())
