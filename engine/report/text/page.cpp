@@ -107,8 +107,9 @@ void writeTableHead(HtmlText& html, const std::vector<std::string>& titles, size
     html.end().end().lineFeed();
 }
 
-std::string htmlFile(const PageParts& parts)
+std::string htmlFile(PageParts parts)
 {
+    parts.scripts.push_back(kFrameJs);
     HtmlText head;
     head.single("meta", {{"http-equiv", "Content-Security-Policy"}, {"content", policy(parts)}}).lineFeed();
     head.element("title", parts.title);

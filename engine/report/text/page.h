@@ -41,8 +41,8 @@ struct PageParts {
     std::vector<PageFile> styles, scripts; // in their order
 };
 // A whole file: it asks for no other and for nothing from a network. Its policy lets through the styles and scripts
-// that it carries, by their hashes, and pictures that stand in it.
-std::string htmlFile(const PageParts& parts);
+// that it carries, by their hashes, and pictures that stand in it. In a frame it says how high it is, to whoever asks.
+std::string htmlFile(PageParts parts);
 
 // A report, as such a file.
 std::string htmlPage(const RunHead& head, const RunSummary& summary, const HtmlText& body);

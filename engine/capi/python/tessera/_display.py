@@ -9,14 +9,26 @@ from typing import Any, Dict, Optional
 from ._errors import TesseraError
 
 MOST_BYTES = 300_000
-HEIGHT = 560  # pixels
+HEIGHT = 480  # pixels, until the page has said its own
+
+# The notebook asks the page for its height, makes the frame as high, never lower again, and hands its theme on.
+_FIT = """
+const frame = this, { body } = document, said = body.dataset.jpThemeLight;
+const isDark = said === "false" || /vscode-(dark|high-contrast)/.test(body.className);
+frame.style.colorScheme = isDark ? "dark" : said === "true" || /vscode-light|notebook_app/.test(body.className) ? "light" : "";
+window.addEventListener("message", ({ source, data }) => {
+  if (source === frame.contentWindow && data.tesseraHeight > 0)
+    frame.style.height = Math.min(Math.max(frame.offsetHeight, Math.ceil(data.tesseraHeight)), 4000) + "px";
+});
+frame.contentWindow.postMessage("tessera height?", "*");
+"""
 
 
 def framed(page: str, height: int = HEIGHT) -> str:
     """A page in an iframe: it may run its own scripts, and has no access to the notebook, its cookies or a network."""
     return (
-        f'<iframe sandbox="allow-scripts" srcdoc="{html.escape(page)}" loading="lazy" title="Tessera" '
-        f'style="width: 100%; height: {height}px; border: 0"></iframe>'
+        f'<iframe sandbox="allow-scripts" srcdoc="{html.escape(page)}" onload="{html.escape(_FIT)}" loading="lazy" '
+        f'title="Tessera" style="width: 100%; height: {height}px; border: 0"></iframe>'
     )
 
 
