@@ -12,7 +12,7 @@ foreach(kind IN ITEMS static shared)
     set(library tessera_${kind})
     add_library(${library} ${KIND} ${objects})
     set_target_properties(${library} PROPERTIES OUTPUT_NAME tessera EXPORT_NAME engine LINKER_LANGUAGE CXX)
-    target_link_libraries(${library} PRIVATE TBB::tbb PNG::PNG JPEG::JPEG OpenEXR::OpenEXR TIFF::TIFF Threads::Threads ${CMAKE_DL_LIBS})
+    target_link_libraries(${library} PRIVATE TBB::tbb PNG::PNG JPEG::JPEG OpenEXR::OpenEXR TIFF::TIFF zip Threads::Threads ${CMAKE_DL_LIBS})
     target_compile_features(${library} INTERFACE cxx_std_20)
     target_include_directories(${library} INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/tessera>
                                                     $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
