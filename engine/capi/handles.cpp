@@ -96,7 +96,8 @@ tessera_tensor described(const TensorDesc& desc)
 
 namespace {
 
-constexpr uint64_t kMostElements = uint64_t{1} << 48; // far above what any memory holds without strides of 0
+constexpr uint64_t kMostElements = UINT32_MAX; // as an operator's tensors have
+constexpr uint64_t kLongestSpan = uint64_t{1} << 48; // far above what any memory holds
 
 // How many elements of memory the tensor spans. Throws TextError.
 uint64_t spanOf(const TensorDesc& desc, const std::string& name)
@@ -105,7 +106,7 @@ uint64_t spanOf(const TensorDesc& desc, const std::string& name)
     uint64_t span = 1;
     for (size_t axis = 0; axis < desc.sizes.size(); ++axis) {
         const uint64_t steps = desc.sizes[axis] - 1;
-        if (steps > 0 && strides[axis] > kMostElements / steps)
+        if (steps > 0 && strides[axis] > kLongestSpan / steps)
             throw TextError(name + ": strides lead too far");
         span += steps * strides[axis];
     }
@@ -114,7 +115,7 @@ uint64_t spanOf(const TensorDesc& desc, const std::string& name)
 
 TensorDesc descFrom(const tessera_tensor& described, const std::string& name)
 {
-    TensorDesc desc{.dataType = static_cast<DataType>(described.dataType), .sizes = {}};
+    TensorDesc desc{.dataType = static_cast<DataType>(numberOf(described.dataType)), .sizes = {}};
     if (std::ranges::find(kDataTypes, desc.dataType) == kDataTypes.end())
         throw TextError(name + ": dataType is no tessera_data_type");
     if (described.rank < 1 || described.rank > std::size(described.sizes))

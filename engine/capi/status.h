@@ -25,6 +25,7 @@ template <class Work> tessera_status guarded(Work&& work) noexcept
     try {
         setLastError("");
         std::forward<Work>(work)();
+        setLastError(""); // an engine of a function may have left its own
         return TESSERA_OK;
     } catch (const TextError& error) {
         return failed(TESSERA_BAD_INPUT, error.what());

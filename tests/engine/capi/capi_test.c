@@ -371,6 +371,7 @@ int main(void)
     testPages();
     testSweeps();
     testHeaders();
+    testHeaderExample();
     if (failures == 0)
         puts("The C interface holds");
     return failures == 0 ? 0 : 1;

@@ -24,5 +24,6 @@ void testEngines(void);
 void testPages(void);
 void testSweeps(void);
 void testHeaders(void);
+void testHeaderExample(void); /* the one in <tessera.h> */
 
 #endif

@@ -151,6 +151,10 @@ static void testRefusedTensors(void)
     REFUSED(identified(NULL, &tensor), TESSERA_BAD_INPUT, "no tensor's");
     tensor.sizes[0] = tensor.sizes[1] = tensor.sizes[2] = UINT32_MAX;
     REFUSED(identified(NULL, &tensor), TESSERA_BAD_INPUT, "no tensor's");
+    tensor.sizes[0] = tensor.sizes[1] = 65536; /* in a few bytes, by strides of 0 */
+    tensor.sizes[2] = 1;
+    tensor.strides[3] = 1;
+    REFUSED(identified(NULL, &tensor), TESSERA_BAD_INPUT, "no tensor's");
     tensor = kInput;
     tensor.strides[1] = UINT32_MAX;
     REFUSED(identified(NULL, &tensor), TESSERA_BAD_INPUT, "need ");

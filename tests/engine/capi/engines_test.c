@@ -16,6 +16,7 @@ typedef struct Work {
     const char* reason;
     tessera_stop* stop; /* that it asks for */
     unsigned calls;
+    int fails; /* it makes a call that fails */
 } Work;
 
 static int32_t compute(const tessera_call* call, void* context)
@@ -27,6 +28,8 @@ static int32_t compute(const tessera_call* call, void* context)
     CHECK(call->inputTensor->sizes[1] == 8 && call->outputTensor->sizes[1] == 2);
     if (work->stop)
         tessera_stop_request(work->stop);
+    if (work->fails)
+        REFUSED(tessera_stop_create(NULL), TESSERA_BAD_INPUT, "result is NULL");
     if (work->engine)
         return tessera_run(work->engine, work->plan, call->input, (size_t)call->inputTensor->bytes, call->output,
                            (size_t)call->outputTensor->bytes, NULL)
@@ -56,7 +59,7 @@ static void testOptions(void)
 static void testFunction(void)
 {
     uint8_t input[kElements], output[kElements], expected[kElements];
-    Work work = {NULL, NULL, TESSERA_CANNOT, "no block of 2", NULL, 0};
+    Work work = {NULL, NULL, TESSERA_CANNOT, "no block of 2", NULL, 0, 0};
     tessera_engine *mine = NULL, *cpu = NULL;
     tessera_plan* plan = planOf(kCase);
     CHECK(tessera_plan_load_input(plan, input, sizeof input) == TESSERA_OK);
@@ -80,6 +83,11 @@ static void testFunction(void)
     CHECK(tessera_run(cpu, plan, input, sizeof input, expected, sizeof expected, NULL) == TESSERA_OK);
     CHECK(tessera_run(mine, plan, input, sizeof input, output, sizeof output, NULL) == TESSERA_OK);
     CHECK(memcmp(output, expected, sizeof output) == 0 && work.calls == 5);
+    work.answer = TESSERA_RAN; /* although what it called failed */
+    work.engine = NULL;
+    work.fails = 1;
+    CHECK(tessera_run(mine, plan, input, sizeof input, output, sizeof output, NULL) == TESSERA_OK);
+    CHECK(strcmp(tessera_last_error(), "") == 0);
     REFUSED(tessera_engine_create_of("", compute, &work, &mine), TESSERA_BAD_INPUT, "name is empty");
     REFUSED(tessera_engine_create_of("mine", NULL, NULL, &mine), TESSERA_BAD_INPUT, "function is NULL");
     tessera_engine_free(mine);
@@ -130,7 +138,7 @@ static void testInPlace(void)
 static void testStop(void)
 {
     uint8_t input[kElements] = {0}, output[kElements];
-    Work work = {NULL, NULL, TESSERA_RAN, NULL, NULL, 0};
+    Work work = {NULL, NULL, TESSERA_RAN, NULL, NULL, 0, 0};
     const tessera_tensor packed = {.dataType = TESSERA_UINT8, .rank = 4, .sizes = {1, 8, 2, 3}};
     tessera_identify_options options = {.size = sizeof options};
     tessera_diagnosis* diagnosis = NULL;
@@ -175,6 +183,7 @@ static void testProbe(void)
                  TESSERA_RAN,
                  NULL,
                  NULL,
+                 0,
                  0};
     CHECK(tessera_engine_create("cpu", &cpu) == TESSERA_OK);
     CHECK(tessera_probe(cpu, each, NULL, &xray) == TESSERA_OK);

@@ -1,0 +1,47 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the tests of the package share."""
+
+import os
+import pathlib
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+import tessera as ts
+
+SOURCE = pathlib.Path(os.environ["TESSERA_SOURCE"])
+
+
+@pytest.fixture
+def source():
+    return SOURCE
+
+
+@pytest.fixture
+def column_row_depth():
+    return ts.case("DEPTH_TO_SPACE1", sizes=(1, 8, 2, 3), block_size=2, order="COLUMN_ROW_DEPTH", data="iota")
+
+
+def shuffled(x, b):
+    """DEPTH_TO_SPACE1, COLUMN_ROW_DEPTH, from its page."""
+    n, c, h, w = x.shape
+    return np.asarray(x).reshape(n, c // b**2, b, b, h, w).transpose(0, 1, 4, 2, 5, 3).reshape(n, c // b**2, h * b, w * b)
+
+
+@pytest.fixture
+def python(tmp_path):
+    """Runs a program in another interpreter, and returns its process."""
+
+    def run(program, *arguments, **environment):
+        return subprocess.run(
+            [sys.executable, "-c", program, *arguments],
+            cwd=tmp_path,
+            env={**os.environ, **environment},
+            capture_output=True,
+            text=True,
+            timeout=120,
+        )
+
+    return run

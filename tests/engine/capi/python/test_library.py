@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The library is found, and its functions and structures are what tessera.h declares."""
+
+import ctypes
+import os
+import re
+import subprocess
+
+import pytest
+
+import tessera as ts
+from tessera import _library
+
+# What the package does another way, or has no use for.
+NOT_USED = {"run", "compare", "engine_create"}
+PROBES = re.compile("probe|xray_.*")
+STRUCTURES = {
+    "tensor": _library.Tensor,
+    "words_options": _library.WordsOptions,
+    "partner": _library.Partner,
+    "engine_options": _library.EngineOptions,
+    "call": _library.Call,
+    "tolerance": _library.Tolerance,
+    "figures": _library.Figures,
+    "identify_options": _library.IdentifyOptions,
+    "diagnosis_figures": _library.DiagnosisFigures,
+    "compare_options": _library.CompareOptions,
+    "page_options": _library.PageOptions,
+    "sweep_options": _library.SweepOptions,
+    "sweep_figures": _library.SweepFigures,
+}
+BY_VALUE = {
+    "size_t": ctypes.c_size_t,
+    "uint64_t": ctypes.c_uint64,
+    "tessera_side": ctypes.c_int32,
+    "tessera_failure_text": ctypes.c_int32,
+    "tessera_function": _library.FUNCTION,
+}
+
+
+def declared(source):
+    """Of the header: each function's name without its prefix, whether it returns a status, and its parameters."""
+    text = re.sub(r"/\*.*?\*/", "", (source / "engine/capi/tessera.h").read_text(), flags=re.S)
+    found = re.findall(r"TESSERA_FUNCTION ([\w ]+?\*?)\s*tessera_(\w+)\((.*?)\) TESSERA_NOEXCEPT;", text, flags=re.S)
+    return {
+        name: (kind == "tessera_status", [] if parameters == "void" else re.split(r",\s*", parameters))
+        for kind, name, parameters in found
+    }
+
+
+def test_functions_are_those_of_the_header(source):
+    functions = declared(source)
+    assert len(functions) > 60
+    used = {name[len("tessera_") :] for name in [*_library.STATUS, *_library.PLAIN]}
+    assert used <= functions.keys()
+    assert {name for name in functions.keys() - used if not PROBES.fullmatch(name)} == NOT_USED
+
+
+def test_arguments_are_those_of_the_header(source):
+    for name, (has_status, parameters) in declared(source).items():
+        full = "tessera_" + name
+        if full not in _library.STATUS and full not in _library.PLAIN:
+            continue
+        assert has_status == (full in _library.STATUS), name
+        arguments = _library.STATUS[full] if has_status else _library.PLAIN[full][1:]
+        assert len(arguments) == len(parameters), name
+        for argument, parameter in zip(arguments, parameters):
+            kind = parameter.rsplit(None, 1)[0].replace("const ", "")
+            if "*" in parameter:
+                assert ctypes.sizeof(argument) == ctypes.sizeof(ctypes.c_void_p), (name, parameter)
+                assert argument not in BY_VALUE.values() or kind in BY_VALUE, (name, parameter)
+            else:
+                assert argument is BY_VALUE[kind], (name, parameter)
+
+
+def test_structures_lie_as_in_c(source, tmp_path):
+    def members(name):
+        text = re.sub(r"/\*.*?\*/", "", (source / "engine/capi/tessera.h").read_text(), flags=re.S)
+        body = re.search(r"typedef struct tessera_%s \{(.*?)\} tessera_%s;" % (name, name), text, flags=re.S).group(1)
+        found = []
+        for line in body.split(";"):
+            pointer = re.search(r"\(\*(\w+)\)", line)
+            if pointer:
+                found.append(pointer.group(1))
+            elif line.strip():
+                found += [re.search(r"(\w+)\s*(\[\d+\])?$", each.strip()).group(1) for each in line.split(",")]
+        return found
+
+    lines = ['#include "tessera.h"', "#include <stdio.h>", "int main(void) {"]
+    for name in STRUCTURES:
+        lines.append(f'printf("%zu", sizeof(tessera_{name}));')
+        lines += [f'printf(" %zu", offsetof(tessera_{name}, {member}));' for member in members(name)]
+        lines.append('puts("");')
+    (tmp_path / "sizes.c").write_text("\n".join([*lines, "}"]))
+    includes = ["-I", str(source / "engine/capi"), "-I", os.environ["TESSERA_INCLUDE"]]
+    subprocess.run([os.environ["CC"], *includes, "-o", "sizes", "sizes.c"], cwd=tmp_path, check=True)
+    said = subprocess.run(["./sizes"], cwd=tmp_path, check=True, capture_output=True, text=True).stdout.splitlines()
+    for (name, structure), line in zip(STRUCTURES.items(), said):
+        own = [ctypes.sizeof(structure), *(getattr(structure, field).offset for field, _ in structure._fields_)]
+        assert own == [int(word) for word in line.split()], name
+
+
+def test_the_version_is_the_library_s():
+    assert ts.__version__ == _library.library().version().decode()
+
+
+def test_statuses_are_errors_of_python_s_kinds():
+    for error, kind in [(ts.BadInput, ValueError), (ts.FileFailed, OSError), (ts.NoMemory, MemoryError),
+                        (ts.EngineFailed, RuntimeError), (ts.Unsupported, NotImplementedError),
+                        (ts.LibraryMissing, ImportError)]:  # fmt: skip
+        assert issubclass(error, kind) and issubclass(error, ts.TesseraError)
+
+
+@pytest.mark.parametrize("path", ["/nowhere/libtessera.so.0", "libc.so.6"])
+def test_what_is_no_library_is_said_when_it_is_needed(python, path):
+    ran = python("import tessera; print('imported'); tessera.case('X')", TESSERA_LIBRARY=path)
+    assert ran.stdout == "imported\n"
+    assert "LibraryMissing" in ran.stderr and path in ran.stderr
+    if path.startswith("/"):
+        assert "Install libtessera" in ran.stderr and "TESSERA_LIBRARY" in ran.stderr
+
+
+def test_what_is_made_is_freed(monkeypatch):
+    freed = []
+    monkeypatch.setattr(_library.library(), "stop_free", freed.append)
+    stop = _library.Handle("stop", _library.library().stop_create)
+    pointer = stop.pointer
+    del stop
+    assert freed == [pointer]

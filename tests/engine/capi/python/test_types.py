@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Annotations hold under mypy --strict, in the package and where it is used; every example of a docstring runs."""
+
+import doctest
+import importlib
+import inspect
+import pkgutil
+import subprocess
+import sys
+
+import pytest
+
+import tessera as ts
+
+MODULES = sorted(each.name for each in pkgutil.iter_modules(ts.__path__) if each.name != "__main__")
+
+USES = """
+from typing import List, Optional
+import tessera as ts
+
+c: ts.Case = ts.case("DEPTH_TO_SPACE1", sizes=(1, 8, 2, 3), block_size=2)
+shape: "tuple[int, ...]" = c.output_shape
+found: ts.Diagnosis = ts.identify(c.input(), c.run(), meant=c)
+kind: str = found.kind
+remedy: Optional[str] = found.remedy
+lines: List[str] = [each.line for each in ts.sweep(lambda x: x, seed=7).failures]
+ts.compare(c, c.input(), c.run(), tolerance=ts.Tolerance(ulp=4)).verdict.lower()
+report: ts.Report = ts.check(lambda x: x, framework="torch")
+"""
+
+
+def mypy(tmp_path, *arguments):
+    words = [sys.executable, "-m", "mypy", "--strict", "--cache-dir", str(tmp_path / "cache"), *arguments]
+    ran = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True)
+    return ran.returncode, ran.stdout + ran.stderr
+
+
+def test_the_package_is_strict(source, tmp_path):
+    status, said = mypy(tmp_path, "--python-version", "3.9", str(source / "engine/capi/python/tessera"))
+    assert status == 0, said
+
+
+def test_users_have_its_types(tmp_path):
+    (tmp_path / "uses.py").write_text(USES)
+    status, said = mypy(tmp_path, "uses.py")
+    assert status == 0, said
+    (tmp_path / "wrong.py").write_text(USES + "\nnumber: int = found.kind\nts.case(7)\nc.run(engine=7)\n")
+    status, said = mypy(tmp_path, "wrong.py")
+    assert status == 1 and said.count("error:") == 3, said
+
+
+@pytest.mark.parametrize("name", [*MODULES, ""])
+def test_examples_run(name):
+    module = importlib.import_module(f"tessera.{name}".rstrip("."))
+    failed, _ = doctest.testmod(module, optionflags=doctest.ELLIPSIS)
+    assert failed == 0
+
+
+def test_what_is_public_is_documented_and_has_an_example():
+    lacking = []
+    for name in ts.__all__:
+        each = getattr(ts, name)
+        if inspect.isfunction(each):
+            parser = doctest.DocTestParser()
+            if not each.__doc__ or not parser.get_examples(each.__doc__):
+                lacking.append(name)
+        elif inspect.isclass(each):
+            lacking += [] if each.__doc__ else [name]
+            members = [(f"{name}.{key}", value) for key, value in vars(each).items() if not key.startswith("_")]
+            lacking += [key for key, value in members if callable(value) and not value.__doc__]
+    assert lacking == []
