@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A headless Chromium that opens a page from disk, over the DevTools protocol on a pipe: the standard library is enough."""
 
+import contextlib
 import json
 import os
 import pathlib
@@ -109,6 +110,25 @@ class Browser:
         if "exceptionDetails" in result:
             raise RuntimeError(f"{script}: {result['exceptionDetails']['exception'].get('description')}")
         return result["result"].get("value")
+
+    def frames(self):
+        """Sandboxed frames that have loaded, for inside()."""
+        outer, self.session = self.session, None
+        targets = self.call("Target.getTargets")["targetInfos"]
+        self.session = outer
+        return [each["targetId"] for each in targets if each["type"] == "iframe"]
+
+    @contextlib.contextmanager
+    def inside(self, frame):
+        """Such a frame is a page of its own, with its own requests and messages: calls go to it meanwhile."""
+        outer, self.session = self.session, None
+        self.session = self.call("Target.attachToTarget", targetId=frame, flatten=True)["sessionId"]
+        for domain in ("Runtime", "Network", "Log"):
+            self.call(f"{domain}.enable")
+        try:
+            yield self
+        finally:
+            self.session = outer
 
     def key(self, key, code, number):
         for kind in ("rawKeyDown", "keyUp"):

@@ -18,7 +18,7 @@ const isDark = said === "false" || /vscode-(dark|high-contrast)/.test(body.class
 frame.style.colorScheme = isDark ? "dark" : said === "true" || /vscode-light|notebook_app/.test(body.className) ? "light" : "";
 window.addEventListener("message", ({ source, data }) => {
   if (source === frame.contentWindow && data.tesseraHeight > 0)
-    frame.style.height = Math.min(Math.max(frame.offsetHeight, Math.ceil(data.tesseraHeight)), 4000) + "px";
+    frame.style.height = Math.min(Math.max(frame.offsetHeight, Math.ceil(data.tesseraHeight)), 1000) + "px";
 });
 frame.contentWindow.postMessage("tessera height?", "*");
 """
