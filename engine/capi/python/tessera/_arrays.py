@@ -227,6 +227,14 @@ def padded(view: View, bytes_needed: int) -> View:
     return view._replace(pointer=address, bytes=bytes_needed, keep=memory)
 
 
+def shaped(memory: memoryview, tensor: Tensor) -> memoryview:
+    """Bytes as elements of a packed tensor. Raises BadInput where a memoryview has no such elements."""
+    if _types.NAMES[tensor.data_type] == "FLOAT16":
+        raise BadInput("a memoryview has no float16; install NumPy, or hand over bytes, and a bytearray as out")
+    whole = memory[: tensor.elements * _types.item_bytes(tensor.data_type)]
+    return whole.cast(_types.FORMATS[tensor.data_type], shape_of(tensor))
+
+
 def new_array(tensor: Tensor) -> Tuple[Any, View]:
     """A new array of a tensor's sizes and strides, and its memory: NumPy's, or a memoryview where there is no NumPy and
     the tensor is packed. Elements are not set; what lies between them is 0."""
@@ -243,8 +251,7 @@ def new_array(tensor: Tensor) -> Tuple[Any, View]:
         address = memory.__array_interface__["data"][0]
     else:
         memory = bytearray(tensor.bytes)
-        whole = memoryview(memory)
-        array = whole[: tensor.elements * item].cast("B").cast(_types.FORMATS[tensor.data_type], sizes)
+        array = shaped(memoryview(memory), tensor)
         address = ctypes.addressof(ctypes.c_char.from_buffer(memory))
     return array, View(address, tensor.bytes, tensor.data_type, sizes, steps, True, False, memory)
 
@@ -260,4 +267,4 @@ def array_at(pointer: Optional[int], tensor: Tensor, is_writable: bool) -> Any:
         return numpy.ndarray(sizes, _types.numpy_name(tensor.data_type), memory, 0, strides)
     if not is_packed(sizes, tuple(tensor.strides[: tensor.rank])):
         raise BadInput("the case has strides, which a function needs NumPy for")
-    return memory[: tensor.elements * item].cast(_types.FORMATS[tensor.data_type], sizes)
+    return shaped(memory, tensor)

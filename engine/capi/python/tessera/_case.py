@@ -31,7 +31,7 @@ INPUT, OUTPUT = 0, 1
 # What takes longer than a tenth of a second is run so that Ctrl+C stops it.
 _LARGE = 1 << 23
 # A word of a line, as a shell splits it.
-_WORD = re.compile(r"""(?:[^\s"']|"(?:\\.|[^"\\])*"|'[^']*')+""")
+_WORD = re.compile(r"""(?:[^\s"'\\]|\\.|"(?:\\.|[^"\\])*"|'[^']*')+""")
 
 
 class Issue(NamedTuple):

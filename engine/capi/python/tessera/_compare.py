@@ -35,7 +35,7 @@ class Tolerance(NamedTuple):
     """Units in the last place."""
     bound: bool = False
     """The rounding error that a linear filter may have, of the weights that are in use."""
-    nan_equals_nan: bool = False
+    nan_equals_nan: bool = True
     """Whatever their payloads."""
     either_neighbour: bool = False
     """Nearest: coordinates at a rounding boundary may read the other side as well."""

@@ -19,6 +19,13 @@ def load(path: Union[str, "os.PathLike[str]"]) -> List[Case]:
     A case file (.json) is one; a list (.txt, or what `tessera sweep --failures` writes) has a line each, and lines that
     begin with # are skipped. Each case has the file's name, and its number where there are several. Raises FileFailed
     where a file cannot be read, and BadInput, with the file and the line, where it holds no case.
+
+    >>> import pathlib, tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     listed = pathlib.Path(folder, "mine.txt")
+    ...     _ = listed.write_text("# of a sweep\\nDEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2\\n")
+    ...     [each.name for each in load(folder)]
+    ['mine.txt:2']
     """
     found = Path(path)
     if not found.is_dir():

@@ -28,8 +28,7 @@ class Framework:
         """A copy of the library's memory as the framework's array. Raises Unsupported where it lacks the type."""
         numpy = _arrays.numpy_or_none()
         if numpy is None:
-            packed = memoryview(bytearray(memory.tobytes()))
-            return packed.cast(_types.FORMATS[tensor.data_type], shape_of(tensor))
+            return _arrays.shaped(memoryview(bytearray(memory.tobytes())), tensor)
         copy = numpy.array(memory, order="C")
         try:
             made = self._make(copy)

@@ -306,7 +306,10 @@ class _Functions:
 
     def __init__(self) -> None:
         self._library = _load()
-        version = self._library.tessera_version
+        try:
+            version = self._library.tessera_version
+        except AttributeError:
+            raise LibraryMissing(f"{self._library._name} is another library; expected {SONAME}") from None
         version.restype = c_char_p
         self._version = str(version().decode())
         self._last_error = self._library.tessera_last_error

@@ -124,17 +124,17 @@ def _said(tolerance: Union[str, Tolerance]) -> str:
     """A tolerance as the options of `tessera sweep` say it."""
     if isinstance(tolerance, str):
         return tolerance
-    words = [f"--atol {tolerance.atol!r} --rtol {tolerance.rtol!r} --ulp {tolerance.ulp}"]
-    words.append("--bound " + ("on" if tolerance.bound else "off"))
-    words.append("--nan " + ("equal" if tolerance.nan_equals_nan else "different"))
-    words.append("--ties " + ("either" if tolerance.either_neighbour else "exact"))
-    words.append("--integers " + tolerance.integers)
-    words.append("--coordinates " + ("any" if tolerance.any_coordinates else "exact"))
-    if tolerance.allowed_share:
-        words.append(f"--allow {tolerance.allowed_share * 100!r}")
-    if tolerance.hard_limit != float("inf"):
-        words.append(f"--limit {tolerance.hard_limit!r}")
-    return " ".join(words)
+    words = [
+        f"--atol {tolerance.atol!r} --rtol {tolerance.rtol!r} --ulp {tolerance.ulp}",
+        "--bound " + ("on" if tolerance.bound else "off"),
+        "" if tolerance.nan_equals_nan else "--nan different",
+        "--ties either" if tolerance.either_neighbour else "",
+        f"--integers {tolerance.integers}" if tolerance.integers != "truncate" else "",
+        "--coordinates any" if tolerance.any_coordinates else "",
+        f"--allow {tolerance.allowed_share * 100!r}" if tolerance.allowed_share else "",
+        f"--limit {tolerance.hard_limit!r}" if tolerance.hard_limit != float("inf") else "",
+    ]
+    return " ".join(filter(None, words))
 
 
 class _Progress:
