@@ -8,7 +8,7 @@
 """
 
 from . import strategies
-from ._case import Case, Explanation, Issue, Partner, case, frameworks, pack, random_case, read
+from ._case import Case, Explanation, Issue, Partner
 from ._check import Checked, Report, check
 from ._compare import Comparison, Mismatch, Tolerance, assert_equal, compare
 from ._engine import Engine, engines
@@ -23,8 +23,8 @@ from ._errors import (
     TesseraError,
     Unsupported,
 )
-from ._files import load
 from ._identify import Diagnosis, identify
+from ._making import case, frameworks, load, pack, random_case, read
 from ._sweep import Failure, Sweep, sweep
 from ._version import __version__
 

@@ -151,7 +151,8 @@ def _copied(x: Any, what: str) -> View:
     """A packed copy, of what a case's strides cannot say."""
     numpy = numpy_or_none()
     if numpy is not None:
-        array = numpy.asarray(x)
+        has_memory = hasattr(x, "__array__") or hasattr(x, "__array_interface__") or _is_buffer(x)
+        array = numpy.asarray(x) if has_memory else numpy.from_dlpack(x)
         found = _by_interface(numpy.array(array, dtype=array.dtype.newbyteorder("="), order="C"), what)
     elif _is_buffer(x) and _types.of_format(memoryview(x).format, memoryview(x).itemsize, what)[1]:
         view = memoryview(x)
@@ -214,7 +215,20 @@ def view_for(x: Any, tensor: Tensor, what: str, takes: str) -> View:
 
 def packed(x: Any) -> Any:
     """The array, or a packed copy of one that has strides."""
-    return x if view_of(x, "x").strides is None else _copied(x, "x").keep
+    view = view_of(x, "x")
+    if view.strides is None:
+        return x
+    numpy = numpy_or_none()
+    return _copied(x, "x").keep if numpy is None else numpy_of(view).copy()
+
+
+def numpy_of(view: View) -> Any:
+    """NumPy's array of the same memory, which must not be used longer than `view.keep` lasts."""
+    numpy = numpy_or_none()
+    memory = (ctypes.c_char * max(view.bytes, 1)).from_address(view.pointer)
+    item = _types.item_bytes(view.data_type)
+    strides = tuple(step * item for step in view.strides or packed_strides(view.sizes))
+    return numpy.ndarray(view.sizes, _types.numpy_name(view.data_type), memory, 0, strides)
 
 
 def padded(view: View, bytes_needed: int) -> View:

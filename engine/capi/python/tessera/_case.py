@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 import ctypes
-import re
 import shlex
+from types import MappingProxyType
 from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple, Union
 
-from . import _arrays, _display, _stopping, _types
+from . import _arrays, _display, _stopping
 from ._arrays import Shape
 from ._engine import Engine, engine_for
 from ._errors import BadInput, EngineFailed, TesseraError, Unsupported
@@ -17,7 +17,6 @@ from ._library import (
     PageOptions,
     Partner as _Partner,
     Tensor,
-    WordsOptions,
     encoded,
     library,
     number_of,
@@ -25,20 +24,25 @@ from ._library import (
     text_of,
     texts_of,
 )
+from ._line import name_of, option_of, options_of, unquoted, value_of, word_of
 
 Place = Union[int, Sequence[int]]
 INPUT, OUTPUT = 0, 1
 # What takes longer than a tenth of a second is run so that Ctrl+C stops it.
 _LARGE = 1 << 23
-# A word of a line, as a shell splits it.
-_WORD = re.compile(r"""(?:[^\s"'\\]|\\.|"(?:\\.|[^"\\])*"|'[^']*')+""")
 
 
 class Issue(NamedTuple):
-    """Why a case cannot run: the field, "InputTensor.Sizes[1]", and the sentence."""
+    """Why a case cannot run."""
 
     field: str
+    """ "InputTensor.Sizes[1]" """
+    value: str
+    """ "6" """
+    expected: List[str]
+    """Values that would be right, the nearest first; empty where none are known."""
     sentence: str
+    """All of it."""
 
     def __str__(self) -> str:
         return self.sentence
@@ -77,43 +81,6 @@ class Plan:
         library().plan_tensor(self.handle.pointer, OUTPUT, self.output)
 
 
-def _option(name: str, operator: str) -> str:
-    """An operator's field as the line has it: block_size is --BlockSize; names of DirectML stay as they are."""
-    if name in ("data", "range"):
-        return "--" + name
-    if name in ("output_sizes", "output_strides"):
-        tensor = "OutputGradientTensor" if operator.startswith("RESAMPLE_GRAD") else "OutputTensor"
-        return f"--{tensor}.{name[7:].capitalize()}"
-    if name != name.lower():
-        return "--" + name
-    return "--" + "".join(word.capitalize() for word in name.split("_"))
-
-
-def _name(option: str) -> str:
-    """The way back."""
-    plain = re.sub(r"^Output(Gradient)?Tensor\.", "output_", option[2:])
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", plain).lower().replace("__", "_")
-
-
-def _word(value: Any) -> str:
-    """A field's value as the line has it."""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, (list, tuple)) or (hasattr(value, "tolist") and not isinstance(value, (int, float))):
-        return ",".join(_word(each) for each in (value.tolist() if hasattr(value, "tolist") else value))
-    return str(value)
-
-
-def _value(name: str, word: str) -> Any:
-    """And the way back."""
-    if name.endswith(("sizes", "strides", "scales", "offsets")):
-        number = float if name.endswith(("scales", "offsets")) else int
-        return tuple(number(each) for each in word.split(","))
-    if word in ("true", "false"):
-        return word == "true"
-    return int(word) if name not in ("data", "range") and word.isdigit() else word
-
-
 class Case(_display.Shown):
     """An operator and its input.
 
@@ -127,23 +94,24 @@ class Case(_display.Shown):
         """The line that reads back equal, the arguments of `tessera run`."""
         self.name: Optional[str] = name
         """Its name in the pack, or None."""
-        self._options = _options(self.line)
+        self._options = options_of(self.line)
         self.operator: str = self.line.split(" ", 1)[0]
         """DirectML's name, "DEPTH_TO_SPACE1"."""
+        self._fields: Optional[Mapping[str, Any]] = None
         self._plans: Dict[Tuple[Optional[Shape], Optional[Shape]], Plan] = {}
 
     @property
     def fields(self) -> Mapping[str, Any]:
         """The operator's fields, the input's sizes, type and strides, and the data, by their names in Python.
 
-        >>> case("DEPTH_TO_SPACE", sizes=(1, 8, 2, 3), block_size=2).fields["sizes"]
+        >>> import tessera as ts
+        >>> ts.case("DEPTH_TO_SPACE", sizes=(1, 8, 2, 3), block_size=2).fields["sizes"]
         (1, 8, 2, 3)
         """
-        found = {}
-        for option, word in self._options.items():
-            name = _name(option)
-            found[name] = _value(name, " ".join(shlex.split(word)))
-        return found
+        if self._fields is None:
+            words = {name_of(option): word for option, word in self._options.items()}
+            self._fields = MappingProxyType({name: value_of(name, unquoted(word)) for name, word in words.items()})
+        return self._fields
 
     def __getattr__(self, name: str) -> Any:
         if not name.startswith("_"):
@@ -156,18 +124,19 @@ class Case(_display.Shown):
     def replace(self, **fields: Any) -> Case:
         """The case with some of its fields changed; one that is None is left out, and offered or has its default.
 
-        >>> c = case("DEPTH_TO_SPACE1", sizes=(1, 8, 2, 3), block_size=2, order="COLUMN_ROW_DEPTH")
+        >>> import tessera as ts
+        >>> c = ts.case("DEPTH_TO_SPACE1", sizes=(1, 8, 2, 3), block_size=2, order="COLUMN_ROW_DEPTH")
         >>> c.replace(order="DEPTH_COLUMN_ROW").order
         'DEPTH_COLUMN_ROW'
         """
         options = dict(self._options)
         for name, value in fields.items():
-            option = _option(name, self.operator)
+            option = option_of(name, self.operator)
             if value is None:
                 options.pop(option, None)
             else:
-                options[option] = shlex.quote(_word(value))
-        return Case(_from_line(" ".join([self.operator, *(f"{option} {word}" for option, word in options.items())])))
+                options[option] = shlex.quote(word_of(value))
+        return Case(from_line(" ".join([self.operator, *(f"{option} {word}" for option, word in options.items())])))
 
     # Shapes
 
@@ -180,7 +149,8 @@ class Case(_display.Shown):
     def output_shape(self) -> Shape:
         """The output's sizes. Raises BadInput where the case cannot run.
 
-        >>> case("DEPTH_TO_SPACE", sizes=(1, 8, 2, 3), block_size=2).output_shape
+        >>> import tessera as ts
+        >>> ts.case("DEPTH_TO_SPACE", sizes=(1, 8, 2, 3), block_size=2).output_shape
         (1, 2, 4, 6)
         """
         return shape_of(self._plan().output)
@@ -194,14 +164,23 @@ class Case(_display.Shown):
     def issues(self) -> List[Issue]:
         """What is wrong with the case, all at once; empty where it can run.
 
-        >>> [str(each) for each in case("DEPTH_TO_SPACE", sizes=(1, 6, 2, 3), block_size=2).issues]
-        ['InputTensor.Sizes[1] = 6 is not a multiple of BlockSize² = 4; expected 4 or 8']
+        >>> import tessera as ts
+        >>> (issue,) = ts.case("DEPTH_TO_SPACE", sizes=(1, 6, 2, 3), block_size=2).issues
+        >>> issue.field, issue.value, issue.expected
+        ('InputTensor.Sizes[1]', '6', ['4', '8'])
+        >>> print(issue)
+        InputTensor.Sizes[1] = 6 is not a multiple of BlockSize² = 4; expected 4 or 8
         """
         pointer = self._handle.pointer
         count = number_of(library().case_issue_count, pointer, 0)
-        fields = texts_of(library().case_issue_field, count, pointer, 0)
-        sentences = texts_of(library().case_issue_sentence, count, pointer, 0)
-        return [Issue(field, sentence) for field, sentence in zip(fields, sentences)]
+        fields, values, expected, sentences = (
+            texts_of(getattr(library(), "case_issue_" + what), count, pointer, 0)
+            for what in ("field", "value", "expected", "sentence")
+        )
+        return [
+            Issue(field, value, right.splitlines(), sentence)
+            for field, value, right, sentence in zip(fields, values, expected, sentences)
+        ]
 
     @property
     def notes(self) -> str:
@@ -228,11 +207,13 @@ class Case(_display.Shown):
     # Runs
 
     def input(self) -> Any:
-        """The data that the case names, the numbers of the reference pages where it names none: an array of `input_shape` and `dtype`.
+        """The data that the case names, the numbers of the reference pages where it names none: an array of
+        `input_shape` and `dtype`.
 
         Raises FileFailed or BadInput where it names a file that does not hold them.
 
-        >>> case("DEPTH_TO_SPACE", sizes=(1, 4, 1, 1), block_size=2, data="iota").input().tolist()
+        >>> import tessera as ts
+        >>> ts.case("DEPTH_TO_SPACE", sizes=(1, 4, 1, 1), block_size=2, data="iota").input().tolist()
         [[[[0.0]], [[1.0]], [[2.0]], [[3.0]]]]
         """
         plan = self._plan() if _arrays.numpy_or_none() is not None else self._plan(None)
@@ -251,7 +232,8 @@ class Case(_display.Shown):
         Raises BadInput where the case has issues, or an array does not fit it; EngineFailed; Unsupported, where the
         engine cannot do this case; NoMemory. Ctrl+C stops a long run.
 
-        >>> c = case("DEPTH_TO_SPACE", sizes=(1, 4, 1, 1), block_size=2, data="iota")
+        >>> import tessera as ts
+        >>> c = ts.case("DEPTH_TO_SPACE", sizes=(1, 4, 1, 1), block_size=2, data="iota")
         >>> c.run().tolist()
         [[[[0.0, 1.0], [2.0, 3.0]]]]
         """
@@ -281,7 +263,8 @@ class Case(_display.Shown):
         source = _arrays.padded(source, plan.input.bytes)
         function = engine._function
         call = library().run_until
-        arguments = (engine._handle.pointer, plan.handle.pointer, source.pointer, source.bytes, target.pointer, target.bytes)
+        buffers = (source.pointer, source.bytes, target.pointer, target.bytes)
+        arguments = (engine._handle.pointer, plan.handle.pointer, *buffers)
         if function is None:
             is_quick = source.bytes + target.bytes < _LARGE and engine.name in ("cpu", "reference")
             if is_quick:
@@ -321,7 +304,8 @@ class Case(_display.Shown):
     def sources(self, o: Place) -> List[Partner]:
         """The input elements that output element `o` reads, ascending; `o` is (n, c, y, x) or a number, row by row.
 
-        >>> c = case("DEPTH_TO_SPACE", sizes=(1, 4, 1, 1), block_size=2)
+        >>> import tessera as ts
+        >>> c = ts.case("DEPTH_TO_SPACE", sizes=(1, 4, 1, 1), block_size=2)
         >>> c.sources((0, 0, 1, 0))
         [Partner(at=(0, 2, 0, 0), weight=1.0, element=2)]
         """
@@ -331,7 +315,8 @@ class Case(_display.Shown):
     def targets(self, i: Place) -> List[Partner]:
         """The output elements that read input element `i`, ascending.
 
-        >>> [each.at for each in case("DEPTH_TO_SPACE", sizes=(1, 4, 1, 1), block_size=2).targets(2)]
+        >>> import tessera as ts
+        >>> [each.at for each in ts.case("DEPTH_TO_SPACE", sizes=(1, 4, 1, 1), block_size=2).targets(2)]
         [(0, 0, 1, 0)]
         """
         plan = self._plan()
@@ -340,7 +325,8 @@ class Case(_display.Shown):
     def explain(self, o: Place) -> Explanation:
         """How output element `o` comes about.
 
-        >>> c = case("DEPTH_TO_SPACE", sizes=(1, 4, 1, 1), block_size=2)
+        >>> import tessera as ts
+        >>> c = ts.case("DEPTH_TO_SPACE", sizes=(1, 4, 1, 1), block_size=2)
         >>> c.explain((0, 0, 1, 0)).formula.splitlines()[-1]
         'out {0, 0, 1, 0} = in {0, 2, 0, 0}'
         """
@@ -357,7 +343,8 @@ class Case(_display.Shown):
 
         Raises BadInput where it cannot say the case, with what it lacks, or where there is no such framework.
 
-        >>> c = case("DEPTH_TO_SPACE1", sizes=(1, 8, 2, 3), block_size=2, order="COLUMN_ROW_DEPTH")
+        >>> import tessera as ts
+        >>> c = ts.case("DEPTH_TO_SPACE1", sizes=(1, 8, 2, 3), block_size=2, order="COLUMN_ROW_DEPTH")
         >>> print(c.code("PyTorch"), end="")
         import torch.nn.functional as F
         <BLANKLINE>
@@ -383,7 +370,8 @@ class Case(_display.Shown):
         pinned when it opens. `max_bytes`: a larger page is written without its formulas; 0: of whatever size. Raises
         BadInput where the tensors have more than 20,000 elements together.
 
-        >>> case("DEPTH_TO_SPACE", sizes=(1, 4, 1, 1), block_size=2).page().startswith("<!DOCTYPE html>")
+        >>> import tessera as ts
+        >>> ts.case("DEPTH_TO_SPACE", sizes=(1, 4, 1, 1), block_size=2).page().startswith("<!DOCTYPE html>")
         True
         """
         output = self._plan().output
@@ -414,106 +402,8 @@ class Case(_display.Shown):
 
 
 def _unpickled(line: str, name: Optional[str]) -> Case:
-    return Case(_from_line(line), name)
+    return Case(from_line(line), name)
 
 
-def _from_line(line: str) -> Handle:
+def from_line(line: str) -> Handle:
     return Handle("case", library().case_from_text, encoded(line, "line"))
-
-
-def _options(line: str) -> Dict[str, str]:
-    """The options of a case's line, as they stand there, quotes and all."""
-    words = _WORD.findall(line)[1:]
-    return dict(zip(words[::2], words[1::2]))
-
-
-def case(operator: str, **fields: Any) -> Case:
-    """A case of an operator and its fields, or of one line that has both.
-
-    `sizes`: the input's, outermost first. `data_type`: of both tensors, "FLOAT32" where not given. `strides`: the
-    input's, in elements; packed where not given. `output_sizes` and `output_strides`: offered and packed where not
-    given. `data`: what input() gives, "iota", "random:7" or a file. The others are DirectML's names in Python's spelling:
-    block_size, order, interpolation_mode, rounding_direction, scales, input_pixel_offsets … `tessera run OPERATOR
-    --help` lists them; ones that are not given have DirectML's defaults.
-
-    Raises BadInput where it is none; whether the case can run, `issues` say.
-
-    >>> case("DEPTH_TO_SPACE1", sizes=(1, 8, 2, 3), block_size=2, order="COLUMN_ROW_DEPTH")
-    DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota
-    """
-    words = [operator]
-    name = operator.split(" ", 1)[0] if isinstance(operator, str) else ""
-    for field, value in fields.items():
-        if value is not None:
-            words += [_option(field, name), shlex.quote(_word(value))]
-    return Case(_from_line(" ".join(words) if fields else operator))
-
-
-def read(
-    words: str,
-    *,
-    sizes: Optional[Sequence[int]] = None,
-    data_type: Optional[str] = None,
-    framework: Optional[str] = None,
-) -> Case:
-    """The case that does what a framework's words do: a call, a node, a pattern, or several statements.
-
-    `sizes`: the input's, N, C, H, W, where the words say none. `data_type`: where they say none. `framework`: whose they
-    are, where they do not say it themselves. Raises BadInput with what is not understood.
-
-    >>> read("F.pixel_shuffle(x, 2)", sizes=(1, 8, 2, 3)).order
-    'COLUMN_ROW_DEPTH'
-    """
-    options = WordsOptions(ctypes.sizeof(WordsOptions))
-    if framework is not None:
-        options.framework = encoded(framework, "framework")
-    if sizes is not None:
-        if len(sizes) > 8:
-            raise BadInput(f"sizes has {len(sizes)} numbers; expected at most 8")
-        options.rank = len(sizes)
-        for axis, size in enumerate(sizes):
-            if not 0 <= size < 1 << 32:
-                raise BadInput(f"sizes[{axis}] = {size}; expected 1 to {(1 << 32) - 1}")
-            options.sizes[axis] = size
-    if data_type is not None:
-        number = _types.NUMBERS.get(data_type.upper())
-        if number is None:
-            raise BadInput(f'data_type is "{data_type}"; expected one of {", ".join(_types.NUMBERS)}')
-        options.data_type = number
-    return Case(Handle("case", library().case_from_words, encoded(words, "words"), options))
-
-
-def pack() -> List[Case]:
-    """The conformance pack, the cases of `tessera check --pack all`; each has its `name`.
-
-    >>> pack()[0].name
-    'depth_to_space'
-    """
-    return [
-        Case(Handle("case", library().pack_case, index), text_of(library().pack_name, index))
-        for index in range(number_of(library().pack_count))
-    ]
-
-
-def random_case(seed: int, i: int) -> Case:
-    """Case `i` of the sweep with this seed, as `tessera sweep` draws it: small, without issues, and the same on every
-    machine with this version.
-
-    >>> random_case(7, 0) == random_case(7, 0)
-    True
-    """
-    return Case(Handle("case", library().case_random, seed, i))
-
-
-def frameworks() -> List[str]:
-    """The names of frameworks, as Case.code() and read() take them.
-
-    >>> "PyTorch" in frameworks()
-    True
-    """
-    found: List[str] = []
-    while True:
-        name = library().framework(len(found)).decode()
-        if not name:
-            return found
-        found.append(name)

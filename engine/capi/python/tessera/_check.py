@@ -7,11 +7,12 @@ import html
 from collections import Counter
 from typing import Any, Callable, Iterable, List, NamedTuple, Optional, Sequence, Union
 
-from ._case import Case, pack
+from ._case import Case
 from ._compare import Comparison, Tolerance, compare
 from ._engine import Engine, engine_for
 from ._errors import BadInput, EngineFailed, Unsupported
 from ._identify import Diagnosis, identify
+from ._making import pack
 
 _COUNTED = {"PASS": "passed", "MISTRUSTED": "mistrusted", "FAIL": "failed", "ERROR": "without output",
             "UNSUPPORTED": "unsupported"}  # fmt: skip
@@ -117,9 +118,9 @@ def check(
 ) -> Report:
     """Runs a function on the conformance pack, and holds each output against the reference.
 
-    `function(x)` or `function(x, case)` returns y of `case.output_shape`; see Engine.of(). `framework`: whose arrays `x`
-    are, "torch"; NumPy's where None. `cases`: others than the pack. `operators`: only cases of these. `tolerance`: as
-    compare() takes it. `raises`: AssertionError with what failed.
+    `function(x)` or `function(x, case)` returns y of `case.output_shape`; see Engine.of(). `framework`: whose arrays
+    `x` are, "torch"; NumPy's where None. `cases`: others than the pack. `operators`: only cases of these. `tolerance`:
+    as compare() takes it. `raises`: AssertionError with what failed.
 
     >>> import tessera as ts
     >>> report = ts.check(lambda x, case: case.run(x), operators=["DEPTH_TO_SPACE1"])

@@ -56,14 +56,18 @@ def _tolerance(plan: Plan, given: Union[str, Tolerance, None]) -> _Tolerance:
         library().default_tolerance(plan.handle.pointer, None, None, result)
     elif isinstance(given, str):
         library().named_tolerance(plan.handle.pointer, encoded(given, "tolerance"), result)
-    elif isinstance(given, Tolerance):
-        if given.integers not in ROUNDINGS:
-            raise BadInput(f'tolerance.integers is "{given.integers}"; expected one of {", ".join(ROUNDINGS)}')
-        fields = {**given._asdict(), "integers": ROUNDINGS.index(given.integers)}
-        return _Tolerance(*fields.values())
     else:
-        raise TypeError(f"tolerance is {type(given).__name__}; expected a name or a Tolerance")
+        return structure_of(given)
     return result
+
+
+def structure_of(given: Tolerance) -> _Tolerance:
+    """As the library has it. Raises BadInput."""
+    if not isinstance(given, Tolerance):
+        raise TypeError(f"tolerance is {type(given).__name__}; expected a name or a Tolerance")
+    if given.integers not in ROUNDINGS:
+        raise BadInput(f'tolerance.integers is "{given.integers}"; expected one of {", ".join(ROUNDINGS)}')
+    return _Tolerance(*{**given._asdict(), "integers": ROUNDINGS.index(given.integers)}.values())
 
 
 class Comparison(_display.Shown):
@@ -181,10 +185,10 @@ def compare(
 ) -> Comparison:
     """Holds `a` against `b`, two outputs of the case for the input `x`.
 
-    `x` has `c.input_shape`, `a` and `b` have `c.output_shape`, all `c.dtype`; arrays of any library. `b`: what is right;
-    what `engine` gives where it is None. `tolerance`: "bits", "bound", "foreign", "webnn", "onnx", "onnxruntime", or a
-    Tolerance; by default equal bits where nothing is computed, else the bound of interpolation. Raises BadInput where an
-    array does not fit or there is no such tolerance. A comparison that fails is no error.
+    `x` has `c.input_shape`, `a` and `b` have `c.output_shape`, all `c.dtype`; arrays of any library. `b`: what is
+    right; what `engine` gives where it is None. `tolerance`: "bits", "bound", "foreign", "webnn", "onnx",
+    "onnxruntime", or a Tolerance; by default equal bits where nothing is computed, else the bound of interpolation.
+    Raises BadInput where an array does not fit or there is no such tolerance. A comparison that fails is no error.
 
     >>> import tessera as ts
     >>> c = ts.case("DEPTH_TO_SPACE", sizes=(1, 8, 2, 3), block_size=2)

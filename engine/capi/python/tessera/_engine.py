@@ -40,9 +40,9 @@ class Engine:
         """An engine made of a function: `function(x)` or `function(x, case)` returns y.
 
         `x` is a copy of the input, which is the function's own: NumPy's, or this framework's ("torch", "jax",
-        "tensorflow", "mlx", "cupy"). `y` has the case's output shape and type, and may be any array. The function raises
-        Unsupported, or NotImplementedError, with the reason where it cannot do a case; it is called in the thread that
-        runs the engine.
+        "tensorflow", "mlx", "cupy"). `y` has the case's output shape and type, and may be any array. The function
+        raises Unsupported, or NotImplementedError, with the reason where it cannot do a case; it is called in the
+        thread that runs the engine.
 
         >>> import tessera as ts
         >>> half = ts.Engine.of(lambda x: x[..., ::2, ::2])
@@ -108,7 +108,7 @@ class _Function:
         tensor = call.input_tensor.contents
         x = self._framework.array_of(_arrays.array_at(call.input, tensor, False), tensor)
         if self._takes_case:
-            from ._case import case
+            from ._making import case
 
             y = self._function(x, case(call.line.decode()))
         else:
@@ -125,7 +125,8 @@ def _takes_two(function: Callable[..., Any]) -> bool:
     positional = [each for each in parameters if each.kind in (each.POSITIONAL_ONLY, each.POSITIONAL_OR_KEYWORD)]
     needed = [each for each in positional if each.default is each.empty]
     takes_any = any(each.kind is each.VAR_POSITIONAL for each in parameters)
-    return len(needed) == 2 or (takes_any and len(positional) < 2) or any(each.name == "case" for each in positional[1:2])
+    is_named = any(each.name == "case" for each in positional[1:2])
+    return len(needed) == 2 or (takes_any and len(positional) < 2) or is_named
 
 
 def _write_reason(call: Call, reason: str) -> None:

@@ -94,7 +94,7 @@ def named(name: Optional[str]) -> Framework:
 
 def write(y: Any, pointer: Optional[int], tensor: Tensor) -> None:
     """A function's result into the library's memory. Raises WrongOutput."""
-    sizes, item = shape_of(tensor), _types.item_bytes(tensor.data_type)
+    sizes = shape_of(tensor)
     try:
         view = _arrays.view_of(y, "what the function gave")
     except BadInput as error:
@@ -107,9 +107,7 @@ def write(y: Any, pointer: Optional[int], tensor: Tensor) -> None:
     target = _arrays.array_at(pointer, tensor, True)
     numpy = _arrays.numpy_or_none()
     if numpy is not None:
-        steps = view.strides or _arrays.packed_strides(sizes)
-        source = (ctypes.c_char * max(view.bytes, 1)).from_address(view.pointer)
-        target[...] = numpy.ndarray(sizes, target.dtype, source, 0, tuple(step * item for step in steps))
+        target[...] = _arrays.numpy_of(view)
     elif view.strides is None:
         ctypes.memmove(pointer or 0, view.pointer, view.bytes)
     else:

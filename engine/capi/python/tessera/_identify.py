@@ -8,10 +8,11 @@ import json
 from typing import Any, Dict, List, Optional, Union
 
 from . import _arrays, _display, _stopping
-from ._case import Case, case
+from ._case import Case
 from ._engine import Engine, engine_for
 from ._errors import BadInput
 from ._library import DiagnosisFigures, Handle, IdentifyOptions, Tensor, encoded, library, text_of, texts_of
+from ._making import case
 
 _NONE = (1 << 64) - 1
 

@@ -209,6 +209,8 @@ STATUS: Dict[str, List[Any]] = {
     "tessera_case_offered_output": [c_void_p, POINTER(Tensor)],
     "tessera_case_issue_count": [c_void_p, c_uint64, POINTER(c_uint64)],
     "tessera_case_issue_field": [c_void_p, c_uint64, c_uint64, *_text],
+    "tessera_case_issue_value": [c_void_p, c_uint64, c_uint64, *_text],
+    "tessera_case_issue_expected": [c_void_p, c_uint64, c_uint64, *_text],
     "tessera_case_issue_sentence": [c_void_p, c_uint64, c_uint64, *_text],
     "tessera_case_random": [c_uint64, c_uint64, _handle],
     "tessera_pack_count": [POINTER(c_uint64)],
@@ -232,6 +234,7 @@ STATUS: Dict[str, List[Any]] = {
     "tessera_default_tolerance": [c_void_p, c_void_p, c_void_p, POINTER(Tolerance)],
     "tessera_named_tolerance": [c_void_p, c_char_p, POINTER(Tolerance)],
     "tessera_case_page": [c_void_p, POINTER(PageOptions), *_text],
+    "tessera_tolerance_text": [POINTER(Tolerance), *_text],
     "tessera_compare_with": [
         c_void_p, *_buffers, c_void_p, c_size_t, POINTER(Tolerance), POINTER(CompareOptions), _handle,
     ],

@@ -42,6 +42,16 @@ def entry(each: Case, error: Optional[Mismatch], report: Any, wants_page: bool) 
     return found
 
 
+def check_place(path: str) -> None:
+    """Whether a page can be written there, before the tests run. Raises OSError."""
+    place = Path(path).absolute()
+    place.parent.mkdir(parents=True, exist_ok=True)
+    if place.is_dir():
+        raise IsADirectoryError("is a folder; expected the name of a page")
+    if not os.access(place.parent, os.W_OK):
+        raise PermissionError(f"{place.parent} cannot be written to")
+
+
 class Writer:
     """Collects the reports of all workers, and writes the page when the session ends."""
 
@@ -54,7 +64,6 @@ class Writer:
             self._found.append(report)
 
     def pytest_sessionfinish(self) -> None:
-        self._path.parent.mkdir(parents=True, exist_ok=True)
         written = tempfile.NamedTemporaryFile(
             "w", encoding="utf-8", dir=self._path.parent, prefix=self._path.name, delete=False
         )

@@ -7,12 +7,13 @@ import ctypes
 from typing import Any, Callable, List, Optional, Sequence, Union
 
 from . import _display, _stopping
-from ._case import Case, case
-from ._compare import Tolerance
+from ._case import Case
+from ._compare import Tolerance, structure_of
 from ._engine import Engine, engine_for
 from ._errors import TesseraError
 from ._identify import Diagnosis
 from ._library import PROGRESS, Handle, SweepFigures, SweepOptions, encoded, library, text_of
+from ._making import case
 
 _STATE, _REASON, _LABEL, _DRAWN, _SMALLEST, _STARS, _COMMAND = range(7)
 _FRAMEWORKS = {"torch": "PyTorch", "pytorch": "PyTorch", "tensorflow": "TensorFlow"}
@@ -120,23 +121,6 @@ class Sweep(_display.Shown):
         return text_of(library().sweep_text, self._result.pointer).rstrip("\n")
 
 
-def _said(tolerance: Union[str, Tolerance]) -> str:
-    """A tolerance as the options of `tessera sweep` say it."""
-    if isinstance(tolerance, str):
-        return tolerance
-    words = [
-        f"--atol {tolerance.atol!r} --rtol {tolerance.rtol!r} --ulp {tolerance.ulp}",
-        "--bound " + ("on" if tolerance.bound else "off"),
-        "" if tolerance.nan_equals_nan else "--nan different",
-        "--ties either" if tolerance.either_neighbour else "",
-        f"--integers {tolerance.integers}" if tolerance.integers != "truncate" else "",
-        "--coordinates any" if tolerance.any_coordinates else "",
-        f"--allow {tolerance.allowed_share * 100!r}" if tolerance.allowed_share else "",
-        f"--limit {tolerance.hard_limit!r}" if tolerance.hard_limit != float("inf") else "",
-    ]
-    return " ".join(filter(None, words))
-
-
 class _Progress:
     """Tells how far a sweep is; what leaves the function ends the sweep."""
 
@@ -172,16 +156,17 @@ def sweep(
     progress: Optional[Callable[[int, int], object]] = None,
     raises: bool = False,
 ) -> Sweep:
-    """Runs a function on random cases, holds each output against what is right, and makes the first failure of each kind
-    small, as `tessera sweep` does.
+    """Runs a function on random cases, holds each output against what is right, and makes the first failure of each
+    kind small, as `tessera sweep` does.
 
-    `function(x)` or `function(x, case)`, with `framework`, as Engine.of() takes them; or an engine. Case i of a seed and
-    one choice of `operators`, `data_types` and `packed` is always the same. `against`: what is right. `tolerance`: as
-    compare() takes it. `jobs`: so many threads call the function at a time. `shrunk`: so many kinds of failures are made
-    small. `seconds`: after so many no case is begun; 0: without an end. `progress(ran, wrong)` is called now and then.
-    `raises`: AssertionError with what failed.
+    `function(x)` or `function(x, case)`, with `framework`, as Engine.of() takes them; or an engine. Case i of a seed
+    and one choice of `operators`, `data_types` and `packed` is always the same. `against`: what is right. `tolerance`:
+    as compare() takes it. `jobs`: so many threads call the function at a time. `shrunk`: so many kinds of failures are
+    made small. `seconds`: after so many no case is begun; 0: without an end. `progress(ran, wrong)` is called now and
+    then. `raises`: AssertionError with what failed.
 
-    Raises EngineFailed where the function refuses every case, and BadInput for names that there are not. Ctrl+C ends it.
+    Raises EngineFailed where the function refuses every case, and BadInput for names that there are not. Ctrl+C ends
+    it.
 
     >>> import tessera as ts
     >>> def swapped(x, case):
@@ -199,7 +184,8 @@ def sweep(
     options.shrunk = shrunk if shrunk > 0 else -1
     options.progress = told.entry
     if tolerance is not None:
-        options.tolerance = encoded(_said(tolerance), "tolerance")
+        said = tolerance if isinstance(tolerance, str) else text_of(library().tolerance_text, structure_of(tolerance))
+        options.tolerance = encoded(said, "tolerance")
     made: List[Handle] = []
 
     def work(stop: int) -> None:

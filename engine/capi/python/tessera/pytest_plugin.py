@@ -6,8 +6,8 @@
     def test_mine(tessera_case): ...
 
 The source is the pack where none is given. `cases`: so many of a seed, 100 where not given. `operators`, and fields by
-their names, leave out the other cases. A source on the command line takes the place of the tests' own. A test that raises
-tessera.Unsupported is skipped with the reason.
+their names, leave out the other cases. A source on the command line takes the place of the tests' own. A test that
+raises tessera.Unsupported is skipped with the reason.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from typing import Any, Callable, Dict, Generator, List, Optional, TypeVar
 import pytest
 
 from . import _report
-from ._case import Case, pack, random_case
-from ._compare import Mismatch
+from ._case import Case
 from ._check import of_operators
+from ._compare import Mismatch
 from ._errors import BadInput, TesseraError, Unsupported
-from ._files import load
+from ._making import load, pack, random_case
 
 _SOURCES = ("pack", "file", "folder", "seed")
 _CASES = 100
@@ -49,7 +49,11 @@ def pytest_configure(config: pytest.Config) -> None:
         'tessera(pack="all", file=…, folder=…, seed=7, cases=50, operators=[…], order=…): the cases of tessera_case',
     )
     path = config.getoption("--tessera-report")
-    if path and not hasattr(config, "workerinput"):
+    if path and not hasattr(config, "workerinput"):  # that is, in no worker of xdist
+        try:
+            _report.check_place(path)
+        except OSError as error:
+            raise pytest.UsageError(f"--tessera-report {path}: {error}") from error
         config.pluginmanager.register(_report.Writer(path), "tessera-report")
 
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, List, Optional, Sequence
 
 from . import _types
 from ._arrays import packed_strides
-from ._case import Case, case
+from ._case import Case
 from ._errors import BadInput
+from ._making import case
 
 if TYPE_CHECKING:
     from hypothesis.strategies import SearchStrategy
@@ -30,7 +31,8 @@ def cases(
     packed: bool = False,
     **fields: Any,
 ) -> SearchStrategy[Case]:
-    """Small cases without issues, of at most 4 dimensions and a few hundred elements; a failure shrinks to the smallest.
+    """Small cases without issues, of at most 4 dimensions and a few hundred elements; a failure shrinks to the
+    smallest.
 
     `operators` and `data_types`: only of these; all where None. `packed`: only without strides. `fields`: only with
     these values, `order="COLUMN_ROW_DEPTH"`. Raises BadInput for names that there are not, and ImportError where

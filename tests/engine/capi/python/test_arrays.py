@@ -152,6 +152,14 @@ def test_other_libraries_arrays(kind, laid):
     np.testing.assert_array_equal(C.run(kind(x)), Y)
 
 
+@pytest.mark.parametrize("kind", [Interface, DLPack])
+@pytest.mark.parametrize("laid", [channels_last, padded, lambda x: np.ascontiguousarray(x[:, ::-1])[:, ::-1]])
+def test_other_libraries_outputs_are_compared(kind, laid):
+    ts.assert_equal(C, kind(laid(X)), kind(laid(Y)))
+    with pytest.raises(ts.Mismatch, match="order, proved"):
+        ts.assert_equal(C, kind(laid(X)), kind(laid(C.replace(order="DEPTH_COLUMN_ROW").run(X))))
+
+
 def test_dlpack_is_given_back():
     import sys
 
@@ -188,6 +196,8 @@ def test_torch():
         assert _arrays.view_of(x, "x").pointer == x.data_ptr()
         np.testing.assert_array_equal(C.run(x), Y)
     np.testing.assert_array_equal(C.run(t[:, :1].expand(1, 8, 2, 3)), shuffled(np.broadcast_to(X[:, :1], X.shape), 2))
+    y = torch.from_numpy(Y.copy()).contiguous(memory_format=torch.channels_last).requires_grad_(True)
+    ts.assert_equal(C, t.clone().requires_grad_(True), y)
     out = torch.empty(1, 2, 4, 6)
     assert C.run(t, out=out) is out
     np.testing.assert_array_equal(out.numpy(), Y)

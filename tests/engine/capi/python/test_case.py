@@ -23,7 +23,7 @@ def test_fields_make_the_line_and_come_back():
         output_strides=(108, 1, 18, 2),
         interpolation_mode="LINEAR",
         rounding_direction="DECREASING",
-        scales=(1, 1, 1.5, 1.5),
+        scales=(1, np.int64(1), np.float32(1.5), 1.5),
         input_pixel_offsets=(0.5,) * 4,
         output_pixel_offsets=(-0.5,) * 4,
         antialiased=True,

@@ -207,10 +207,13 @@ def test_sweep():
     assert repr(found).splitlines()[-1].startswith("100 cases of seed 7: ")
     assert "python" not in found.failures[0].command and found.failures[0].state == "FAIL"
     assert found.failures[0].case.data_type == "FLOAT32" and found.failures[0].case.input().size <= 18
+    threads = ts.sweep(function_of, seed=7, cases=100, operators=["DEPTH_TO_SPACE1"], data_types="FLOAT32", packed=True, jobs=2)
+    assert (threads.digest, threads.failed) == (found.digest, found.failed)
     told = []
     right = ts.sweep("cpu", seed=7, cases=3000, jobs=2, progress=lambda ran, wrong: told.append((ran, wrong)))
     assert right and right.failures == [] and told and told[-1][1] == 0
-    again = ts.sweep("cpu", seed=7, cases=3000)
+    again = ts.sweep("cpu", seed=7, cases=3000, tolerance=ts.Tolerance(ulp=1, bound=True, allowed_share=0.25))
+    assert again and "--ulp 1" in repr(again) and "--allow 25" in repr(again)
     assert again.digest == right.digest
     with pytest.raises(AssertionError, match="function_of:\nFAIL|function_of:\n.*\nFAIL"):
         ts.sweep(function_of, cases=50, operators=["DEPTH_TO_SPACE1"], raises=True)

@@ -157,6 +157,14 @@ def test_the_report_has_what_all_workers_found(run, tmp_path, workers):
     assert not re.search(r"""(src|href)=["']?(https?:)?//""", page)
 
 
+def test_a_report_that_cannot_be_written_is_said_first(run, tmp_path):
+    (tmp_path / "folder").mkdir()
+    status, text = run(SWAPPED, "--tessera-report", "folder")
+    assert status == 4 and "--tessera-report folder: is a folder" in text and "Mismatch" not in text
+    (tmp_path / "file").write_text("")
+    assert run(SWAPPED, "--tessera-report", "file/page.html")[0] == 4
+
+
 def test_a_run_of_others_is_left_alone(run, tmp_path):
     """Neither the library nor NumPy is loaded, and nothing is written."""
     status, text = run(

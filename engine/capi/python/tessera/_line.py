@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A case's line, and its fields by their names in Python."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from typing import Any, Dict
+
+_QUOTED = re.compile(r"""["'\\]""")
+# A word of a line, as a shell splits it.
+_WORD = re.compile(r"""(?:[^\s"'\\]|\\.|"(?:\\.|[^"\\])*"|'[^']*')+""")
+
+
+def option_of(name: str, operator: str) -> str:
+    """An operator's field as the line has it: block_size is --BlockSize; names of DirectML stay as they are."""
+    if name in ("data", "range"):
+        return "--" + name
+    if name in ("output_sizes", "output_strides"):
+        tensor = "OutputGradientTensor" if operator.startswith("RESAMPLE_GRAD") else "OutputTensor"
+        return f"--{tensor}.{name[7:].capitalize()}"
+    if name != name.lower():
+        return "--" + name
+    return "--" + "".join(word.capitalize() for word in name.split("_"))
+
+
+def name_of(option: str) -> str:
+    """The way back."""
+    plain = re.sub(r"^Output(Gradient)?Tensor\.", "output_", option[2:])
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", plain).lower().replace("__", "_")
+
+
+def word_of(value: Any) -> str:
+    """A field's value as the line has it."""
+    if hasattr(value, "tolist"):  # NumPy's arrays and numbers
+        value = value.tolist()
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, (list, tuple)):
+        return ",".join(map(word_of, value))
+    return str(value)
+
+
+def unquoted(word: str) -> str:
+    return " ".join(shlex.split(word)) if _QUOTED.search(word) else word
+
+
+def value_of(name: str, word: str) -> Any:
+    """And the way back."""
+    if name.endswith(("sizes", "strides", "scales", "offsets")):
+        number = float if name.endswith(("scales", "offsets")) else int
+        return tuple(number(each) for each in word.split(","))
+    if word in ("true", "false"):
+        return word == "true"
+    return int(word) if name not in ("data", "range") and word.isdigit() else word
+
+
+def options_of(line: str) -> Dict[str, str]:
+    """The options of a case's line, as they stand there, quotes and all."""
+    words = _WORD.findall(line)[1:]
+    return dict(zip(words[::2], words[1::2]))
