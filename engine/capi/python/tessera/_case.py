@@ -196,7 +196,7 @@ class Case(_display.Shown):
             if input_strides != ():
                 changes.update(strides=input_strides, total_tensor_size_in_bytes=None)
             if output_strides != ():
-                changes.update(output_strides=output_strides)
+                changes.update(output_strides=output_strides, output_total_tensor_size_in_bytes=None)
             same = all(self.fields.get(name) == value for name, value in changes.items())
             found = Plan(self._handle if same else self.replace(**changes)._handle)
             if len(self._plans) >= 16:

@@ -7,6 +7,9 @@ import re
 import shlex
 from typing import Any, Dict
 
+_OF_OUTPUT = (
+    "output_sizes", "output_strides", "output_total_tensor_size_in_bytes", "output_guaranteed_base_offset_alignment",
+)  # fmt: skip
 _QUOTED = re.compile(r"""["'\\]""")
 # A word of a line, as a shell splits it.
 _WORD = re.compile(r"""(?:[^\s"'\\]|\\.|"(?:\\.|[^"\\])*"|'[^']*')+""")
@@ -16,12 +19,16 @@ def option_of(name: str, operator: str) -> str:
     """An operator's field as the line has it: block_size is --BlockSize; names of DirectML stay as they are."""
     if name in ("data", "range"):
         return "--" + name
-    if name in ("output_sizes", "output_strides"):
-        tensor = "OutputGradientTensor" if operator.startswith("RESAMPLE_GRAD") else "OutputTensor"
-        return f"--{tensor}.{name[7:].capitalize()}"
     if name != name.lower():
         return "--" + name
-    return "--" + "".join(word.capitalize() for word in name.split("_"))
+    if name in _OF_OUTPUT:
+        tensor = "OutputGradientTensor" if operator.startswith("RESAMPLE_GRAD") else "OutputTensor"
+        return f"--{tensor}.{_camel(name[len('output_') :])}"
+    return "--" + _camel(name)
+
+
+def _camel(name: str) -> str:
+    return "".join(word.capitalize() for word in name.split("_"))
 
 
 def name_of(option: str) -> str:

@@ -16,9 +16,10 @@ from ._errors import TesseraError
 
 _MOST_PAGES = 50  # of so many failures the page has tensors; of the others the sentences
 _STYLE = (
-    "body{font:15px/1.5 system-ui,sans-serif;margin:2em auto;max-width:1100px;padding:0 1em;color-scheme:light dark}"
+    ":root{color-scheme:light dark;background:Canvas;color:CanvasText}"
+    "body{font:15px/1.5 system-ui,sans-serif;margin:2em auto;max-width:1100px;padding:0 1em}"
     "table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #8886;padding:.3em .6em;text-align:left;"
-    "vertical-align:top}code,pre{font:13px/1.4 monospace;white-space:pre-wrap;overflow-wrap:anywhere}"
+    "vertical-align:top}td:nth-child(2){min-width:16em}pre{margin:0 0 .5em}code,pre{font:13px/1.4 monospace;white-space:pre-wrap;overflow-wrap:anywhere}"
     ".failed{color:#c22;font-weight:600}.passed{color:#083}@media(prefers-color-scheme:dark){.failed{color:#f77}"
     ".passed{color:#6c8}}"
 )
@@ -91,10 +92,10 @@ class Writer:
 def _row(report: Any, shows: bool) -> str:
     found = report.tessera
     message, page = found.get("message", ""), found.get("page", "")
-    said = f"<pre>{html.escape(message)}</pre>" if message else ""
+    said = f"<tr><td colspan=3><pre>{html.escape(message)}</pre>" if message else ""
     if page and shows:
         said += f"<details><summary>The tensors</summary>{_display.framed(page)}</details>"
     return (
         f'<tr><td class="{report.outcome}">{report.outcome}<td>{html.escape(report.nodeid)}'
-        f"<td><code>{html.escape(found['line'])}</code>{said}</tr>\n"
+        f"<td><code>{html.escape(found['line'])}</code></tr>{said}\n"
     )

@@ -21,21 +21,23 @@ def call(function: Callable[[int], object]) -> None:
         function(stop.pointer)
         return
     failures: List[BaseException] = []
+    done = threading.Event()  # join() of Python 3.11 takes a thread for ended when it is interrupted
 
     def work() -> None:
         try:
             function(stop.pointer)
         except BaseException as error:  # handed to who waits
             failures.append(error)
+        finally:
+            done.set()
 
-    worker = threading.Thread(target=work, name="tessera", daemon=True)
-    worker.start()
-    interrupted: Optional[KeyboardInterrupt] = None
-    while worker.is_alive():
+    threading.Thread(target=work, name="tessera", daemon=True).start()
+    interrupted: Optional[BaseException] = None
+    while not done.is_set():
         try:
-            worker.join()
-        except KeyboardInterrupt as error:
-            interrupted = error
+            done.wait()
+        except BaseException as error:  # also what a handler of another signal raises: the library has our memory
+            interrupted = interrupted or error
             library().stop_request(stop.pointer)
     if interrupted is not None:
         raise interrupted

@@ -40,6 +40,10 @@ def test_fields_make_the_line_and_come_back():
     assert (c.antialiased, c.scales[2], c.output_shape, c.input_shape, c.dtype) == (True, 1.5, (1, 2, 6, 9), (1, 2, 4, 6), "float16")
     gradient = ts.case("RESAMPLE_GRAD", sizes=(1, 1, 4, 4), scales=(1, 1, 2, 2), interpolation_mode="LINEAR",
                        output_sizes=(1, 1, 2, 3))  # fmt: skip
+    sized = gradient.replace(output_total_tensor_size_in_bytes=64, output_strides=(6, 6, 3, 1))
+    assert "--OutputGradientTensor.TotalTensorSizeInBytes 64" in sized.line
+    wide = np.zeros((1, 1, 2, 99), np.float32)[..., :3]  # which ends beyond these bytes
+    np.testing.assert_array_equal(sized.run(out=wide), gradient.run())
     assert gradient.output_sizes == (1, 1, 2, 3) and "--OutputGradientTensor.Sizes 1,1,2,3" in gradient.line
 
 

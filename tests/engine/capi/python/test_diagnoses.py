@@ -240,6 +240,23 @@ def test_pages_reach_nothing_outside(column_row_depth, wrong, make):
     assert found._repr_mimebundle_()["text/plain"] == repr(found)
 
 
+def test_what_another_signal_s_handler_raises_waits_for_the_library(python):
+    ran = python(
+        """
+import signal, threading, tessera as ts
+def late(*_):
+    raise TimeoutError("late")
+signal.signal(signal.SIGALRM, late)
+signal.alarm(1)
+try:
+    ts.sweep("cpu", cases=10**9)
+except TimeoutError as error:
+    print(error, ts.sweep("cpu", cases=10).ran)
+"""
+    )
+    assert ran.stdout == "late 10\n", ran.stderr
+
+
 INTERRUPTED = """
 import numpy as np, sys, tessera as ts
 c = ts.case("DEPTH_TO_SPACE1", sizes=(1, 8, 2, 3), block_size=2)
