@@ -5,9 +5,9 @@
                          operators=["DEPTH_TO_SPACE1"], order="COLUMN_ROW_DEPTH")
     def test_mine(tessera_case): ...
 
-The source is the pack where none is given. `cases`: so many of a seed, 100 where not given. `operators`, and fields by
-their names, leave out the other cases. A source on the command line takes the place of the tests' own. A test that
-raises tessera.Unsupported is skipped with the reason.
+The source is the pack where none is given; files and folders lie beside the test's own file. `cases`: so many of a
+seed, 100 where not given. `operators`, and fields by their names, leave out the other cases. A source on the command
+line takes the place of the tests' own. A test that raises tessera.Unsupported is skipped with the reason.
 """
 
 from __future__ import annotations
@@ -64,6 +64,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if marker is not None and marker.args:
         raise pytest.UsageError("tessera takes names: @pytest.mark.tessera(pack=…, file=…, folder=… or seed=…)")
     asked: Dict[str, Any] = dict(marker.kwargs) if marker is not None else {}
+    for name in ("file", "folder"):
+        if asked.get(name) is not None:  # else the place where pytest was started would decide
+            asked[name] = metafunc.definition.path.parent / asked[name]
     given = {name: metafunc.config.getoption("--tessera-" + name) for name in (*_SOURCES, "cases", "operators")}
     if any(given[name] is not None for name in _SOURCES):
         asked = {name: value for name, value in asked.items() if name not in _SOURCES}

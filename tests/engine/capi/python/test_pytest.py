@@ -28,11 +28,11 @@ BLOCKS = 'operators=["DEPTH_TO_SPACE1"], data_type="FLOAT32"'
 def run(tmp_path):
     """Runs pytest on a file, and returns its status and what it prints."""
 
-    def run(text, *arguments, mark=BLOCKS):
+    def run(text, *arguments, mark=BLOCKS, cwd=tmp_path):
         (tmp_path / "test_mine.py").write_text(text.replace("MARK", mark))
         ran = subprocess.run(
             [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *arguments],
-            cwd=tmp_path,
+            cwd=cwd,
             env={name: each for name, each in os.environ.items() if not name.startswith("PYTEST")},
             capture_output=True,
             text=True,
@@ -80,10 +80,13 @@ def test_seeds_files_and_folders(run, tmp_path, source):
     assert len(set(first)) == 5
     cases = tmp_path / "mine"
     cases.mkdir()
+    here = tmp_path / "test_mine.py"
     lines = ["DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order " + order for order in ("COLUMN_ROW_DEPTH", "DEPTH_COLUMN_ROW")]
     (cases / "list.txt").write_text("\n".join(lines))
     assert counts(run(SWAPPED, mark='file="mine/list.txt"')[1]) == {"passed": 1, "failed": 1}
     assert counts(run(SWAPPED, mark='folder="mine"')[1]) == {"passed": 1, "failed": 1}
+    assert counts(run(SWAPPED, str(here), "--rootdir", str(tmp_path), mark='folder="mine"', cwd=cases)[1])["failed"] == 1
+    assert counts(run(SWAPPED, str(here), "--tessera-file", "list.txt", mark="", cwd=cases)[1])["failed"] == 1
     (cases / "one.json").write_text((source / "resources/cases/depth_to_space1_crd.json").read_text())
     assert counts(run(SWAPPED, mark='folder="mine"')[1]) == {"passed": 1, "failed": 2}
     assert counts(run(SWAPPED, mark='folder="mine", order="DEPTH_COLUMN_ROW"')[1]) == {"passed": 1}
