@@ -58,6 +58,18 @@ tessera_status tessera_case_issue_field(const tessera_case* each, uint64_t memor
     return guarded([&] { writeText(issueOf(each, memoryBudget, index).path, text, capacity, length); });
 }
 
+tessera_status tessera_case_issue_value(const tessera_case* each, uint64_t memoryBudget, uint64_t index, char* text,
+                                        size_t capacity, size_t* length) noexcept
+{
+    return guarded([&] { writeText(issueOf(each, memoryBudget, index).value, text, capacity, length); });
+}
+
+tessera_status tessera_case_issue_expected(const tessera_case* each, uint64_t memoryBudget, uint64_t index, char* text,
+                                           size_t capacity, size_t* length) noexcept
+{
+    return guarded([&] { writeText(linesOf(issueOf(each, memoryBudget, index).suggestions), text, capacity, length); });
+}
+
 tessera_status tessera_case_issue_sentence(const tessera_case* each, uint64_t memoryBudget, uint64_t index, char* text,
                                            size_t capacity, size_t* length) noexcept
 {

@@ -57,6 +57,11 @@ bool executesPlans(const tessera_engine* engine)
     return engine && engine->value->executesPlans();
 }
 
+std::string optionsOf(const Tolerance& tolerance)
+{
+    return optionsText(tolerance).substr(1); // behind the blank
+}
+
 struct Outputs {
     Tensor input, a, b;
     Tolerance tolerance;
@@ -73,7 +78,7 @@ std::string pageOf(const tessera_plan& plan, const Outputs& outputs, const Compa
                        .operatorName = std::string(name(c.op)),
                        .engine = options.a ? options.a : "A",
                        .against = options.b ? options.b : "B",
-                       .tolerance = optionsText(outputs.tolerance).substr(1), // behind the blank
+                       .tolerance = optionsOf(outputs.tolerance),
                        .comparison = comparison,
                        .output = plan.value.output};
     if (comparison.verdict == Verdict::Fail) {
@@ -128,6 +133,13 @@ tessera_status tessera_named_tolerance(const tessera_plan* plan, const char* nam
         }
         *needed(result, "result") = withRulesOf<tessera_tolerance>(preset->of(needed(plan, "plan")->value));
     });
+}
+
+tessera_status tessera_tolerance_text(const tessera_tolerance* tolerance, char* text, size_t capacity,
+                                      size_t* length) noexcept
+{
+    return guarded(
+        [&] { writeText(optionsOf(toleranceFrom(*needed(tolerance, "tolerance"))), text, capacity, length); });
 }
 
 tessera_status tessera_compare(const tessera_plan* plan, const void* input, size_t inputBytes, const void* a,

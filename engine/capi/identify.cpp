@@ -48,8 +48,10 @@ std::string pageOf(const Tensor& input, const Tensor& output, const std::optiona
                     .output = output,
                     .meant = meant,
                     .diagnosis = diagnosis};
-    if (meant)
-        run.head.facts.push_back({"meant", toText(Case{.title = {}, .op = *meant})});
+    if (meant) {
+        const std::string line = toText(Case{.title = {}, .op = *meant});
+        run.head.facts.push_back({"meant", line.substr(0, line.rfind(" --data "))}); // the data are the input's
+    }
     return identifyHtml(run);
 }
 
@@ -73,6 +75,8 @@ tessera_diagnosis diagnosisOf(const tessera_case* meant, Tensor input, const Ten
                                      .stop = stop})};
     if (options.page)
         made.page = pageOf(input, output, op, made.value);
+    made.value.again = {}; // they may hold the tensors, and nobody asks them here
+    made.value.map = {};
     return made;
 }
 

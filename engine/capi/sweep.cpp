@@ -117,11 +117,12 @@ std::optional<Diagnosis> diagnosisOf(const ShownFailure& failure, const SweepEng
 std::string pageOf(const SweepReport& report, const SweepEngines& engines, const SweepEvidence& evidence,
                    bool isStopped)
 {
+    const std::string tolerance = report.options.empty() ? "" : report.options.substr(1); // behind the blank
     const RunHead head{
         .command = "sweep",
         .startedAt = utcNow(),
         .isStopped = isStopped,
-        .facts = {factOf("A", *engines.engine), factOf("B", *engines.against), toleranceFact(report.options)}};
+        .facts = {factOf("A", *engines.engine), factOf("B", *engines.against), toleranceFact(tolerance)}};
     return sweepHtml(report, evidence, head);
 }
 

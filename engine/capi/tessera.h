@@ -122,13 +122,20 @@ TESSERA_FUNCTION tessera_status tessera_case_offered_output(const tessera_case* 
                                                             tessera_tensor* result) TESSERA_NOEXCEPT;
 
 /* What is wrong with a case, all at once: how many issues it has, 0 where it can be planned within the memory budget
- * (as tessera_plan_create takes it); and of issue `index` the field, "InputTensor.Sizes[1]", and the sentence, with the
- * field, its value and what was expected. TESSERA_BAD_INPUT where there is no such issue. */
+ * (as tessera_plan_create takes it); and of issue `index` the field, "InputTensor.Sizes[1]", its value, "10", values
+ * that would be right, the nearest first, a line each ("" where none are known), and all of it as a sentence.
+ * TESSERA_BAD_INPUT where there is no such issue. */
 TESSERA_FUNCTION tessera_status tessera_case_issue_count(const tessera_case* each, uint64_t memoryBudget,
                                                          uint64_t* count) TESSERA_NOEXCEPT;
 TESSERA_FUNCTION tessera_status tessera_case_issue_field(const tessera_case* each, uint64_t memoryBudget,
                                                          uint64_t index, char* text, size_t capacity,
                                                          size_t* length) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION tessera_status tessera_case_issue_value(const tessera_case* each, uint64_t memoryBudget,
+                                                         uint64_t index, char* text, size_t capacity,
+                                                         size_t* length) TESSERA_NOEXCEPT;
+TESSERA_FUNCTION tessera_status tessera_case_issue_expected(const tessera_case* each, uint64_t memoryBudget,
+                                                            uint64_t index, char* text, size_t capacity,
+                                                            size_t* length) TESSERA_NOEXCEPT;
 TESSERA_FUNCTION tessera_status tessera_case_issue_sentence(const tessera_case* each, uint64_t memoryBudget,
                                                             uint64_t index, char* text, size_t capacity,
                                                             size_t* length) TESSERA_NOEXCEPT;
@@ -349,6 +356,10 @@ TESSERA_FUNCTION tessera_status tessera_default_tolerance(const tessera_plan* pl
 TESSERA_FUNCTION tessera_status tessera_named_tolerance(const tessera_plan* plan, const char* name,
                                                         tessera_tolerance* result) TESSERA_NOEXCEPT;
 
+/* A tolerance as options of a line, which give back exactly it: "--ulp 4 --bound on"; as tessera_sweep() takes it. */
+TESSERA_FUNCTION tessera_status tessera_tolerance_text(const tessera_tolerance* tolerance, char* text, size_t capacity,
+                                                       size_t* length) TESSERA_NOEXCEPT;
+
 typedef enum tessera_verdict {
     TESSERA_PASS = 0,
     TESSERA_MISTRUSTED = 1, /* the comparison holds and proves little */
@@ -522,7 +533,7 @@ typedef struct tessera_sweep_options {
     const char* types; /* only cases of these, "FLOAT32,UINT8"; NULL: of all that the engine takes */
     int packed; /* 1: only packed tensors, no strides */
     int page; /* 1: makes what tessera_sweep_page() gives */
-    const char* tolerance; /* a name of --tolerance, "foreign", or options, "--ulp 4 --bound on"; NULL: the default */
+    const char* tolerance; /* a name of --tolerance, or what tessera_tolerance_text() writes; NULL: the default */
     double seconds; /* after so many no case is begun; 0: without an end */
     uint32_t jobs; /* threads that run the engine at the same time, up to 1024; 0: one, the caller's */
     int32_t shrunk; /* the first failure of so many kinds is made small, and told; 0: 10; -1: no failure */

@@ -231,7 +231,11 @@ static void testComparison(void)
     CHECK(figures.verdict == TESSERA_PASS && figures.within == 1);
     tessera_comparison_free(comparison);
 
+    CHECK(tessera_tolerance_text(&tolerance, text, sizeof text, NULL) == TESSERA_OK
+          && strstr(text, "--atol 3") == text);
     tolerance.atol = -1;
+    REFUSED(tessera_tolerance_text(&tolerance, text, sizeof text, NULL), TESSERA_BAD_INPUT, "atol");
+    REFUSED(tessera_tolerance_text(NULL, text, sizeof text, NULL), TESSERA_BAD_INPUT, "tolerance is NULL");
     REFUSED(tessera_compare(plan, input, bytes, wrong, bytes, kExpected, bytes, &tolerance, &comparison),
             TESSERA_BAD_INPUT, "atol");
     CHECK(comparison == NULL);

@@ -13,6 +13,9 @@ static void testIssues(void)
     CHECK(tessera_case_issue_count(each, 0, &count) == TESSERA_OK && count == 1);
     CHECK(tessera_case_issue_field(each, 0, 0, field, sizeof field, NULL) == TESSERA_OK);
     CHECK(strcmp(field, "InputTensor.Sizes[1]") == 0);
+    CHECK(tessera_case_issue_value(each, 0, 0, field, sizeof field, NULL) == TESSERA_OK && strcmp(field, "7") == 0);
+    CHECK(tessera_case_issue_expected(each, 0, 0, field, sizeof field, NULL) == TESSERA_OK);
+    CHECK(strcmp(field, "8\n4") == 0);
     CHECK(tessera_case_issue_sentence(each, 0, 0, sentence, sizeof sentence, NULL) == TESSERA_OK);
     CHECK(strstr(sentence, "InputTensor.Sizes[1] = 7") == sentence);
     CHECK(strstr(sentence, "expected") != NULL);
