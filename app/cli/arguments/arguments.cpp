@@ -161,6 +161,17 @@ void offerAsPicture(const std::filesystem::path& array, const TensorDesc& held, 
             array.string(), text(held.sizes), array.string() + std::string(kAsPicture)));
 }
 
+// A picture's samples become any type: that is said where the operator does not take their own, which the line does not
+// name.
+void offerFloats(const Case& c, const Arguments& words, const std::string& named, std::vector<Message>* notes)
+{
+    const auto saysType = [](const std::string& word) { return word.find("DataType") != word.npos; };
+    const auto isOfType = [](const Issue& issue) { return issue.path.ends_with("DataType"); };
+    if (notes && std::ranges::none_of(words, saysType) && std::ranges::any_of(validate(c.op), isOfType))
+        notes->push_back(say("commands", "%1 holds %2; --DataType FLOAT32 makes it floats, --range 0-1 from 0 to 1")(
+            named, name(inputDesc(c.op).dataType)));
+}
+
 // "a.png,b.png": the pictures of a batch; empty: it is the name of one file, or of none.
 std::vector<std::filesystem::path> batchNamed(const std::string& named, const PictureCodec& codec)
 {
@@ -182,6 +193,7 @@ Case caseOfBatch(const Arguments& words, const std::vector<std::filesystem::path
         caseFromArguments(saysSizes ? words : withDataOf(words, readPictures(codec, pictures, {}, budget).desc, true));
     ReadPicture batch = takePictures(codec, pictures, optionsFor(c), budget);
     addNotes(batch, named, notes);
+    offerFloats(c, words, named, notes);
     c.data = FromValues{std::move(batch.tensor), named, {}, batch.range};
     return c;
 }
@@ -221,6 +233,7 @@ Case caseFromWords(const Arguments& words, const PictureCodec& codec, const Memo
         if (isPicture) {
             ReadPicture picture = takePicture(codec, file, optionsFor(c), budget);
             addNotes(picture, named.string(), notes);
+            offerFloats(c, words, named.string(), notes);
             c.data = FromValues{std::move(picture.tensor), named.string(), {}, picture.range};
         } else if (isArray && isStream(named)) {
             c.data = FromValues{readNpy(file, budget), named.string()};

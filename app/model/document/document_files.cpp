@@ -100,7 +100,7 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
             throw IoError(beyondBudget(path.toStdString(), totalBytes(desc), d->budget()));
         replaceCase(withInput(d->current, desc, FromFile{pathOf(path)}, d->budget()), tr("Open %1").arg(name));
     } else {
-        const ReadPicture picture = takePicture(path, {}, d->budget());
+        const ReadPicture picture = takePictureFor(d->current, path, d->budget());
         // The whole path: the forms read the picture again with other options.
         const std::string origin = QFileInfo(path).absoluteFilePath().toStdString();
         const FromValues values{picture.tensor, origin, {}, picture.range};

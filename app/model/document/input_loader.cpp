@@ -122,7 +122,8 @@ QString InputLoader::path() const
 
 void InputLoader::decode(const Request& request, ReadPicture& picture, const RunControl& control)
 {
-    picture = takePicture(request.path, request.options.value_or(PictureOptions{}), request.budget, control);
+    picture = request.options ? takePicture(request.path, *request.options, request.budget, control)
+                              : takePictureFor(request.c, request.path, request.budget, control);
 }
 
 void InputLoader::request(Request request)
@@ -130,6 +131,7 @@ void InputLoader::request(Request request)
     m_path = request.path;
     request.budget = m_document->memoryBudget();
     m_decoding.request(std::move(request));
+    request.c = m_document->currentCase();
 }
 
 void InputLoader::take(const Request& request, const ReadPicture& picture)

@@ -36,6 +36,7 @@ private:
         QString path;
         std::optional<PictureOptions> options; // none: as the file has it, and the operator may change
         MemoryBudget budget = {};
+        Case c = {}; // that it becomes the input of
     };
     static void decode(const Request& request, ReadPicture& picture, const RunControl& control);
     void request(Request request);

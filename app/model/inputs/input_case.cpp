@@ -49,6 +49,20 @@ Case withOutputAsInput(const Case& c, const Tensor& output, const MemoryBudget& 
     const std::optional<WaysBack> back = c.op->waysBack(); // a permutation leads back, a resampling is done once more
     const Case following{.title = {}, .op = back ? back->same : c.op, .data = {}};
     const FromValues values{withLayout(output, packed), "output of " + std::string(name(c.op))};
+ReadPicture takePictureFor(const Case& c, const QString& path, const MemoryBudget& budget, const RunControl& control)
+{
+    ReadPicture picture = takePicture(path, {}, budget, control);
+    const TensorDesc& desc = picture.tensor.desc;
+    const auto takes = [&](DataType type) {
+        Operator op = c.op;
+        setInput(op, type, desc.sizes);
+        return validate(op, budget).empty();
+    };
+    return takes(desc.dataType) || !takes(DataType::Float32)
+        ? picture
+        : takePicture(path, {.type = DataType::Float32, .range = SampleRange::Unit}, budget, control);
+}
+
     return withInput(following, packed, values, budget);
 }
 

@@ -10,6 +10,11 @@ namespace tessera {
 // photograph dropped on DEPTH_TO_SPACE1 has too few channels, and goes through SPACE_TO_DEPTH1. Within the budget.
 Case withInput(const Case& c, const TensorDesc& desc, DataSource data, const MemoryBudget& budget);
 
+// The picture as it is; as floats from 0 to 1 where the case's operator takes those and not its samples, so that one of
+// 16 bits leaves a resampling what it is. Throws as takePicture().
+ReadPicture takePictureFor(const Case& c, const QString& path, const MemoryBudget& budget,
+                           const RunControl& control = {});
+
 // The case that takes the case's output for its input: on the operator that leads back, where depth and space have one,
 // else on the same.
 Case withOutputAsInput(const Case& c, const Tensor& output, const MemoryBudget& budget);

@@ -173,6 +173,23 @@ TEST_F(DataFormTest, AnArrayOfRowsOfPixelsIsOfferedAsAPicture)
 {
     const QString path = folder.filePath("t.npy");
     writeNpy(Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {8, 10, 3}}), path.toStdU16String());
+TEST_F(DataFormTest, APictureOf16BitsLeavesAResamplingOneAndBecomesFloats)
+{
+    Picture made{.width = 8, .height = 8, .sample = DataType::UInt16, .samples = Buffer(8 * 8 * 6)};
+    std::ranges::fill(made.samples.writableBytes(), std::byte{255});
+    const QString path = folder.filePath("a.png");
+    pictureCodec().write(made, path.toStdU16String());
+    document.newCase(caseFromText("RESAMPLE --Sizes 1,3,4,4 --Scales 1,1,2,2"));
+    form.openFile(path);
+    EXPECT_EQ(name(current().op), "RESAMPLE");
+    EXPECT_EQ(input().dataType, DataType::Float32);
+    EXPECT_EQ(std::bit_cast<float>(uint32_t(values().bits(0))), 1.0f);
+    EXPECT_TRUE(button("0–1")->isChecked());
+    document.newCase(documentationExample()); // which takes none of three channels, whatever their type
+    form.openFile(path);
+    EXPECT_EQ(input().dataType, DataType::UInt16);
+}
+
     form.openFile(path);
     EXPECT_THAT(input().sizes, ElementsAre(1, 8, 10, 3));
     const auto offer = [&]() -> QAbstractButton* {
