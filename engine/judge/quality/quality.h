@@ -107,7 +107,7 @@ struct QualityFigures {
 };
 QualityFigures qualityFigures(const QualityRequest& request, const Tensor& a, const Tensor& b,
                               const std::stop_token& stop = {});
-// The figures in a line, and in another what they say of an eye; none where nothing was measured.
+// The figures in a line, and in another what they say of an eye, or why none can be taken; none: nothing was asked for.
 std::vector<Message> linesOf(const QualityFigures& figures);
 
 } // namespace tessera

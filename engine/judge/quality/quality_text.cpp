@@ -99,6 +99,8 @@ std::vector<Message> linesOf(const QualityFigures& figures)
         if (each.number)
             peak = each.peak;
     }
+    if (parts.empty() && !figures.figures.empty())
+        lines.push_back(say("quality", "no measure of pictures: %1")(figures.figures.front().refusal));
     if (parts.empty())
         return lines;
     lines.push_back(joined(parts, ", "));

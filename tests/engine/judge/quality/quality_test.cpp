@@ -232,6 +232,12 @@ TEST(Quality, IsRefusedWithTheReason)
         if (info.measure != QualityMeasure::MsSsim) {
             EXPECT_THAT(refusal(info.measure, broken), HasSubstr("NaN")) << info.word();
         }
+    // Of all measures the refused ones are left out, unless all are.
+    const QualityRequest all{.measures = {QualityMeasure::MeanError, QualityMeasure::Flip}, .isAll = true};
+    const auto lines = [&](const Tensor& a) { return linesOf(qualityFigures(all, a, a)); };
+    ASSERT_EQ(lines(broken).size(), 1U);
+    EXPECT_EQ(english(lines(broken).front()), "no measure of pictures: an element is NaN or infinite");
+    EXPECT_THAT(english(lines(zeros(DataType::UInt8, {1, 2, 4, 4})).front()), testing::Not(HasSubstr("FLIP")));
 }
 
 TEST(Quality, ReadsStridesAndFewerDimensions)
