@@ -85,4 +85,9 @@ Message numberText(double value)
     return toText(DataType::Float32, std::bit_cast<uint32_t>(static_cast<float>(value)));
 }
 
+Message noteOfOrientation(unsigned orientation)
+{
+    return say("pictures", "turned or mirrored, as its orientation, %1, says")(orientation);
+}
+
 } // namespace tessera

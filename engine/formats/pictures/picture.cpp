@@ -186,6 +186,7 @@ Picture oriented(Picture picture, unsigned orientation)
 {
     if (orientation == 1)
         return picture;
+    picture.notes.push_back(noteOfOrientation(orientation));
     const bool isTransposed = orientation >= 5; // rows become columns; then, or else, each axis may be mirrored
     const bool mirrorsX = orientation == 2 || orientation == 3 || orientation == 7 || orientation == 8;
     const bool mirrorsY = orientation == 3 || orientation == 4 || orientation == 6 || orientation == 7;

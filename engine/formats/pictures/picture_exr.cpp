@@ -186,8 +186,11 @@ Picture headerOf(const Imf::Header& header, const MemoryBudget& budget)
     }
     for (auto each = header.channels().begin(); each != header.channels().end(); ++each)
         if (each.channel().xSampling != 1 || each.channel().ySampling != 1)
-            throw IoError(say("pictures", "its channel %1 has one sample for %2 × %3 pixels; one each is read")(
-                each.name(), each.channel().xSampling, each.channel().ySampling));
+            throw IoError(
+                say("pictures",
+                    "its channel %1 has one sample for %2 × %3 pixels; a tensor has one for each, and to make "
+                    "them up would convert luminance and chroma: save it with the channels R, G and B")(
+                    each.name(), each.channel().xSampling, each.channel().ySampling));
     addNotes(header, picture);
     return picture;
 }

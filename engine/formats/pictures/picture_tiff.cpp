@@ -158,13 +158,17 @@ private:
         header.width = tagOf<uint32_t>(tiff, TIFFTAG_IMAGEWIDTH, 0);
         header.height = tagOf<uint32_t>(tiff, TIFFTAG_IMAGELENGTH, 0);
         header.channels = tagOf<uint16_t>(tiff, TIFFTAG_SAMPLESPERPIXEL, 1);
-        const auto bits = tagOf<uint16_t>(tiff, TIFFTAG_BITSPERSAMPLE, 1);
         const auto photometric = tagOf<uint16_t>(tiff, TIFFTAG_PHOTOMETRIC, PHOTOMETRIC_MINISBLACK);
+        const bool isLuv = photometric == PHOTOMETRIC_LOGLUV, isLog = isLuv || photometric == PHOTOMETRIC_LOGL;
+        if (isLog)
+            askForFloats(isLuv ? 3 : 1); // of 32 bits, as the tags say from now on
+        const auto bits = tagOf<uint16_t>(tiff, TIFFTAG_BITSPERSAMPLE, 1);
         const bool isJpeg = tagOf<uint16_t>(tiff, TIFFTAG_COMPRESSION, COMPRESSION_NONE) == COMPRESSION_JPEG;
         const bool isRgb = photometric == PHOTOMETRIC_RGB || (photometric == PHOTOMETRIC_YCBCR && isJpeg);
         const bool isGrey = photometric == PHOTOMETRIC_MINISBLACK || photometric == PHOTOMETRIC_MINISWHITE;
-        const auto orientation = tagOf<uint16_t>(tiff, TIFFTAG_ORIENTATION, ORIENTATION_TOPLEFT);
-        page.isConverted = !(isRgb || isGrey) || bits < 8;
+        const auto said = tagOf<uint16_t>(tiff, TIFFTAG_ORIENTATION, ORIENTATION_TOPLEFT);
+        const unsigned orientation = said >= 1 && said <= 8 ? said : 1;
+        page.isConverted = !(isRgb || isGrey || isLog) || bits < 8;
         if (header.width == 0 || header.height == 0 || header.channels == 0 || (isRgb && header.channels < 3))
             throw IoError(say("pictures", "it has no pixels"));
         if (page.isConverted && !isRgb && !isGrey && std::ranges::find(kConverted, photometric) == kConverted.end())
@@ -175,20 +179,38 @@ private:
             const bool hasAlpha = header.channels > 3 && photometric != PHOTOMETRIC_SEPARATED;
             header.channels = isGrey ? 1 : hasAlpha ? 4 : 3;
             needMemoryFor(header, m_request.budget);
+            if (orientation != 1)
+                header.notes.push_back(noteOfOrientation(orientation));
             return page; // turned already
         }
-        page.orientation = orientation >= 1 && orientation <= 8 ? orientation : 1;
+        page.orientation = orientation;
         const auto sample = sampleOf(tagOf<uint16_t>(tiff, TIFFTAG_SAMPLEFORMAT, SAMPLEFORMAT_UINT), bits);
         if (!sample)
             throw IoError(say("pictures",
                               "its samples have %1 bits, or are complex; integers of 8 to 64 bits and "
                               "floats of 16 to 64 are read")(bits));
         header.sample = *sample;
-        header.names = channelNames(tiff, header.channels, isRgb ? 3 : 1);
+        header.names =
+            isLuv ? std::vector<std::string>{"X", "Y", "Z"} : channelNames(tiff, header.channels, isRgb ? 3 : 1);
         needMemoryFor(header, m_request.budget);
         if (photometric == PHOTOMETRIC_YCBCR)
             TIFFSetField(tiff, TIFFTAG_JPEGCOLORMODE, JPEGCOLORMODE_RGB);
         return page;
+    }
+
+    // SGI's logarithms of luminance, with u′ and v′ where there are colours. As floats they are CIE Y, or X, Y and Z.
+    void askForFloats(uint16_t channels)
+    {
+        TIFF* const tiff = m_tiff.get();
+        const auto compression = tagOf<uint16_t>(tiff, TIFFTAG_COMPRESSION, COMPRESSION_NONE);
+        if ((compression != COMPRESSION_SGILOG && compression != COMPRESSION_SGILOG24)
+            || tagOf<uint16_t>(tiff, TIFFTAG_SAMPLESPERPIXEL, 1) != channels)
+            throw IoError(
+                say("pictures",
+                    "its samples are LogLuv (samples: %1, compression %2), of which SGI's compressions, 34676 "
+                    "and 34677, with 3 samples or 1 of luminance are read")(
+                    tagOf<uint16_t>(tiff, TIFFTAG_SAMPLESPERPIXEL, 1), compression));
+        needNoError(TIFFSetField(tiff, TIFFTAG_SGILOGDATAFMT, SGILOGDATAFMT_FLOAT) == 1);
     }
 
     void addNotes(TiffPage& page, uint16_t photometric)
@@ -199,6 +221,11 @@ private:
             notes.push_back(say("pictures", "a palette, inks or few bits, which libtiff makes grey or RGB of 8 bits"));
         else if (photometric == PHOTOMETRIC_MINISWHITE)
             notes.push_back(say("pictures", "0 is white: the samples are as they are stored"));
+        else if (photometric == PHOTOMETRIC_LOGLUV)
+            notes.push_back(
+                say("pictures", "LogLuv: the samples are CIE X, Y and Z, which no conversion has made RGB"));
+        else if (photometric == PHOTOMETRIC_LOGL)
+            notes.push_back(say("pictures", "LogL: the samples are luminance, CIE Y"));
         uint32_t bytes = 0;
         const void* profile = nullptr;
         if (TIFFGetField(tiff, TIFFTAG_ICCPROFILE, &bytes, &profile))

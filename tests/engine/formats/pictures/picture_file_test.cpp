@@ -212,6 +212,7 @@ TEST(PictureFile, TheCamerasRotationIsApplied)
         const Picture picture = decodePicture(file, kPlenty);
         const uint32_t columns = orientation < 5 ? 3 : 2;
         ASSERT_EQ(picture.width, columns * 8) << int(orientation);
+        EXPECT_EQ(picture.notes.size(), orientation == 1 ? 0U : 1U); // that it was turned
         ASSERT_EQ(picture.height, (6 / columns) * 8);
         std::vector<int> blocks;
         for (uint32_t i = 0; i < 6; ++i)
