@@ -18,7 +18,7 @@ const QStringList kVerdicts = {QStringLiteral("pass"), QStringLiteral("mistruste
 
 QJsonObject jsonOf(const PastResult& result)
 {
-    QJsonObject json{{"line", QString::fromStdString(toText(result.c))},
+    QJsonObject json{{"line", result.line},
                      {"a", result.engineA},
                      {"b", result.engineB},
                      {"when", result.when.toString(Qt::ISODateWithMs)},
@@ -40,6 +40,12 @@ QJsonObject jsonOf(const PastResult& result)
 
 // Throws TextError.
 PastResult resultFrom(const QJsonObject& json)
+PastResult withLine(PastResult result)
+{
+    result.line = QString::fromStdString(toText(result.c));
+    return result;
+}
+
 {
     PastResult result{.c = caseFromText(json["line"].toString().toStdString()),
                       .engineA = json["a"].toString(),
@@ -56,7 +62,7 @@ PastResult resultFrom(const QJsonObject& json)
             result.classes.push_back(text);
     if (const std::string second = json["second"].toString().toStdString(); mistakeClassFromName(second))
         result.secondClass = second;
-    return result;
+    return withLine(std::move(result));
 }
 
 } // namespace
@@ -92,8 +98,8 @@ void ResultHistory::record()
     if (const std::optional<size_t> known = current()) {
         fill(m_results[*known]);
     } else {
-        PastResult result{
-            .c = shown->c, .engineA = m_document.engineA(), .engineB = m_document.engineB(), .when = m_clock()};
+        PastResult result = withLine(
+            {.c = shown->c, .engineA = m_document.engineA(), .engineB = m_document.engineB(), .when = m_clock()});
         fill(result);
         add(std::move(result));
     }

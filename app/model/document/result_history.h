@@ -24,6 +24,7 @@ struct PastResult {
     uint64_t differing = 0, count = 0; // elements beyond the tolerance, of all that were compared
     std::vector<std::string> classes = {}; // of the mistake, by name; empty: none is named
     std::string secondClass = {};
+    QString line = {}; // of the case
 
     bool isOf(const Case& of, const QString& a, const QString& b) const;
 };

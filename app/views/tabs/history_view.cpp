@@ -119,12 +119,12 @@ QString HistoryModel::cell(int row, int column) const
     case ColumnCount:
         break;
     }
-    return QString::fromStdString(toText(result.c));
+    return result.line;
 }
 
 QString HistoryModel::tip(int row) const
 {
-    return QString::fromStdString(toText(m_history->results()[indexOf(row)].c));
+    return m_history->results()[indexOf(row)].line;
 }
 
 QVariant HistoryModel::data(const QModelIndex& index, int role) const
