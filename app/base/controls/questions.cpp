@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QFileDialog>
+#include <QInputDialog>
 #include <QLabel>
 #include <QListWidget>
 #include <QMessageBox>
@@ -39,6 +40,14 @@ QString Dialogs::fileToSave(const QString& title, const QString& suggested, cons
 QStringList Dialogs::filesToOpen(const QString& title, const QString& folder, const QString& filter)
 {
     return QFileDialog::getOpenFileNames(m_parent, title, folder, filter);
+}
+
+std::optional<int> Dialogs::chosenOf(const QString& title, const QString& question, const QStringList& choices,
+                                     int suggested)
+{
+    bool isChosen = false;
+    const QString choice = QInputDialog::getItem(m_parent, title, question, choices, suggested, false, &isChosen);
+    return isChosen ? std::optional(int(choices.indexOf(choice))) : std::nullopt;
 }
 
 std::optional<std::vector<size_t>> Dialogs::casesToSave(const QStringList& names)

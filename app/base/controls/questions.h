@@ -28,6 +28,10 @@ public:
     // The same for several files; none: the user changed their mind.
     virtual QStringList filesToOpen(const QString& title, const QString& folder, const QString& filter) = 0;
 
+    // One of the choices, by its place; none: the user changed their mind.
+    virtual std::optional<int> chosenOf(const QString& title, const QString& question, const QStringList& choices,
+                                        int suggested) = 0;
+
     enum class Unsaved { Save, Discard, Cancel };
     // Which of the cases, all with unsaved changes, are saved; the others lose theirs. None: all stay as they are.
     virtual std::optional<std::vector<size_t>> casesToSave(const QStringList& names) = 0;
@@ -46,6 +50,8 @@ public:
     QString fileToOpen(const QString& title, const QString& folder, const QString& filter) override;
     QString fileToSave(const QString& title, const QString& suggested, const QString& filter) override;
     QStringList filesToOpen(const QString& title, const QString& folder, const QString& filter) override;
+    std::optional<int> chosenOf(const QString& title, const QString& question, const QStringList& choices,
+                                int suggested) override;
     std::optional<std::vector<size_t>> casesToSave(const QStringList& names) override;
     Unsaved unsavedAnswers() override;
     bool replacesChangedFile(const QString& name) override;

@@ -7,8 +7,8 @@
 #include "app/cli/arguments/stream_input.h"
 #include "engine/core/case/data_text.h"
 #include "engine/core/engines/run_failure.h"
+#include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/npy.h"
 #include "engine/formats/files/output_path.h"
 #include "engine/formats/io/case_format.h"
 #include "engine/formats/io/case_input.h"
@@ -225,8 +225,8 @@ Case caseFromWords(const Arguments& words, const PictureCodec& codec, const Memo
         const bool isPicture = !isNpy && codec.isPicture(file);
         const bool isArray = isNpy || (!isPicture && fileKindByContent(file) == FileKind::Npy);
         if (isNpy && !isStream(named))
-            offerAsPicture(named, describeNpy(file), notes);
-        c = caseFromArguments(isArray ? withArrayOf(words, describeNpy(file))
+            offerAsPicture(named, describeArray(file), notes);
+        c = caseFromArguments(isArray ? withArrayOf(words, describeArray(file))
                                   : isPicture && !optionOf(words, {"--Sizes"})
                                   ? withDataOf(words, readPicture(codec, file, {}, budget).desc, true)
                                   : words);
@@ -236,7 +236,7 @@ Case caseFromWords(const Arguments& words, const PictureCodec& codec, const Memo
             offerFloats(c, words, named.string(), notes);
             c.data = FromValues{std::move(picture.tensor), named.string(), {}, picture.range};
         } else if (isArray && isStream(named)) {
-            c.data = FromValues{readNpy(file, budget), named.string()};
+            c.data = FromValues{readArray(file, budget), named.string()};
         } else if (isStream(named)) {
             c.data = FromValues{loadInput({.title = {}, .op = c.op, .data = FromFile{file}}, budget), named.string()};
         }

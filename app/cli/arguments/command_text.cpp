@@ -40,8 +40,8 @@ const CommandText kWindowText{
     .summary = "opens the window",
     .operands = "[FILE… | CASE]",
     .sentence =
-        "Opens the window on cases (.json, .tessera, .onnx), lessons (.md), tensors (.npy), pictures, or a case in\n"
-        "field names.",
+        "Opens the window on cases (.json, .tessera, .onnx), lessons (.md), tensors (.npy, .npz), pictures, or\n"
+        "a case in field names.",
     .options = kWindowOptions,
     .examples = kWindowExamples,
     .isDrawing = true,
@@ -103,6 +103,9 @@ std::span<const Meaning> fileTexts()
         {".tessera-PROCESS-NUMBER.tmp",
          "A file that is being written, beside it; the next program that writes there removes what a killed one left."},
         {"~/.config/tessera/engines", "Where engine files are found by their name."},
+        {"TENSORS.npz",
+         "Tensors, as numpy.savez or savez_compressed writes them: TENSORS.npz#NAME is one; with one, no name is "
+         "needed."},
         {"-", "Standard input where a file is read, standard output where one is written."},
         {"FILE.txt", "A list of cases for `tessera check` and `tessera matrix`, a line each; # begins a comment."},
         {"FILE.partial", "What `tessera bench` or `sweep` has done so far, until FILE is written."},

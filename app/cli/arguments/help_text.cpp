@@ -2,6 +2,7 @@
 #include "app/cli/arguments/help_text.h"
 
 #include "engine/core/case/generator.h"
+#include "engine/formats/files/array_file.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "engine/report/text/terminal_text.h"
 
@@ -153,10 +154,11 @@ std::vector<OperatorOption> operatorOptions(const Operator& op)
                        "What black and white of a picture become in float types; 0-255 where not given. "
                        "Floats of a file stay what they are.",
                        {"0-255", "0-1"}});
-    options.push_back({"data", "SOURCE",
-                       "A file (.npy, a picture, raw bytes, case.json#resource), pictures of one size as a batch "
-                       "(a.png,b.png), values:1,2,…, or a generator, its number after a colon:",
-                       patterns});
+    options.push_back(
+        {"data", "SOURCE",
+         "A file (.npy, .npz#array, a picture, raw bytes, case.json#resource), pictures of one size as a batch "
+         "(a.png,b.png), values:1,2,…, or a generator, its number after a colon:",
+         patterns});
     return options;
 }
 
@@ -187,10 +189,11 @@ void printCaseHelp(std::ostream& out)
 {
     out << kCaseSummary << "\n\n" << filled(kCaseLineText) << "\n  " << kCaseExample << "\n\n" << filled(kCaseFileText);
     printOperators(out);
-    out << "\nWhat --data takes besides a file (.npy, a picture, raw bytes, case.json#resource), pictures of one size "
-           "as a batch (a.png,b.png) and values:1,2,…; a number may follow a colon:\n\n";
+    out << "\nWhat --data takes besides a file (.npy, .npz#array, a picture, raw bytes, case.json#resource), "
+           "pictures of one size as a batch (a.png,b.png) and values:1,2,…; a number may follow a colon:\n\n";
     printGenerators(out);
-    out << "\nPictures, and what is written of them; a .npy of {H, W, C} is one as FILE.npy" << kAsPicture << ":\n\n";
+    out << "\nPictures, and what is written of them; an array of {H, W, C} is one as FILE.npy" << kAsPicture
+        << " or FILE.npz#ARRAY" << kAsPicture << ":\n\n";
     printPictureFormats(out);
 }
 

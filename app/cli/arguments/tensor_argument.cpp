@@ -4,7 +4,7 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/stream_input.h"
 #include "engine/core/tensor/value.h"
-#include "engine/formats/files/npy.h"
+#include "engine/formats/files/array_file.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/execute.h"
 #include "engine/formats/io/file_kind.h"
@@ -18,7 +18,7 @@ namespace tessera {
 
 namespace {
 
-constexpr const char* kNeedsMeant = "is neither a .npy, a picture nor a case; raw bytes need --meant";
+constexpr const char* kNeedsMeant = "is neither a .npy, an .npz, a picture nor a case; raw bytes need --meant";
 
 Tensor ofResource(const NamedResource& named, const CommandLine& line)
 {
@@ -59,7 +59,7 @@ Tensor ofFile(const std::filesystem::path& path, const PictureCodec& codec, cons
         kind = fileKindByContent(file);
     switch (kind) {
     case FileKind::Npy:
-        return readNpy(file, line.budget());
+        return readArray(file, line.budget());
     case FileKind::Case:
         return loadInput(readCaseFile(file, line.budget(), line.reach()).dispatch(0), line.budget());
     case FileKind::Picture: {

@@ -25,7 +25,8 @@ namespace {
 constexpr auto kCheckOptions = withTolerance(
     std::array<Option, 2>{{
         {"engine", "WHAT", "A, which is checked: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
-        {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); without it see below.",
+        {"against", "WHAT",
+         "B: reference, another engine, or a file (.npy, .npz, a picture, a case); without it see below.",
          ValueKind::EngineOrFile},
     }},
     std::array<Option, 25>{{

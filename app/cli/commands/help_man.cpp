@@ -283,9 +283,10 @@ std::string operators()
 
 std::string generators()
 {
-    std::string text = ".SH DATA\nWhat --data takes besides a file (.npy, raw bytes, or case.json#resource) and values "
-                       "(values:1,2.5,0x7fc00001 and so on, each element once). A number may follow a colon: random:7, "
-                       "constant:2.5, one-hot:11.\n";
+    std::string text =
+        ".SH DATA\nWhat --data takes besides a file (.npy, .npz#array, raw bytes, or case.json#resource) and values "
+        "(values:1,2.5,0x7fc00001 and so on, each element once). A number may follow a colon: random:7, "
+        "constant:2.5, one-hot:11.\n";
     for (const Pattern pattern : kPatterns)
         text += entry(std::string(name(pattern)), english(sentence(pattern)));
     return text;

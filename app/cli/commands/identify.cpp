@@ -151,9 +151,9 @@ const CommandText kIdentifyText{
         "Says why an output is what it is: which operator, convention or mistake makes it of the input, how many\n"
         "elements that explains, the first of them with its numbers, and the remedy.",
     .options = kIdentifyOptions,
-    .remarks = "INPUT and OUTPUT are .npy files, pictures or resources of a case file (case.json#output); INPUT may be "
-               "a case,\n"
-               "whose input it then is. Without --meant every operator, order, block and convention is tried.\n\n"
+    .remarks = "INPUT and OUTPUT are .npy files, arrays of an .npz (file.npz#name), pictures or resources of a case\n"
+               "file (case.json#output); INPUT may be a case, whose input it then is. Without --meant every operator,\n"
+               "order, block and convention is tried.\n\n"
                "proved   the input's values are unique, every element is explained, and by nothing else\n"
                "likely   all else that is named; what the tensors cannot tell apart is listed, with a case that can\n"
                "unknown  nothing on the list explains it; what is nearest is said, and where it differs\n\n"

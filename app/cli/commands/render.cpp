@@ -188,7 +188,7 @@ const CommandText kRenderText{
         "Draws the window of a case, or a view of it, pixel for pixel what the window shows; views also as vectors.",
     .options = kRenderOptions,
     .remarks =
-        "CASE may also be a tensor (.npy) or a picture; without one it is the documentation's example.\n"
+        "CASE may also be a tensor (.npy, .npz#ARRAY) or a picture; without one it is the documentation's example.\n"
         "Without --view a .png shows the window and a .svg both tensors.\n\n"
         "FILE.tikz is a picture for \\input in a document with \\usepackage{tikz}, FILE.tex a document of the\n"
         "class standalone: both tensors, and an arrow from each source of --pin with its weight. They need no\n"

@@ -6,6 +6,7 @@
 #include "app/cli/terminal/standard_output.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/case/case.h"
+#include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/files/output_path.h"
@@ -26,8 +27,8 @@ namespace tessera {
 
 namespace {
 
-// Where --output puts the one tensor of a case: into the file that it names, FILE.npy, or a picture of as many channels
-// as its format takes (of several images FILE_0.png and so on); else into a folder, as output.npy.
+// Where --output puts the one tensor of a case: into the file that it names, FILE.npy, FILE.npz, or a picture of as
+// many channels as its format takes (of several images FILE_0.png and so on); else into a folder, as output.npy.
 class TensorOutput {
 public:
     TensorOutput(const std::string& named, Existing existing); // throws FileExists
@@ -45,7 +46,7 @@ private:
     std::filesystem::path m_name;
     Existing m_existing;
 
-    std::optional<PictureFormat> format() const { return pictureFormat(m_name); } // none: .npy
+    std::optional<PictureFormat> format() const { return pictureFormat(m_name); } // none: .npy or .npz
     std::string imageName(uint32_t image, uint32_t of) const;
 };
 
@@ -66,8 +67,12 @@ bool TensorOutput::namesFile(const std::string& named)
 void TensorOutput::need(const std::string& named)
 {
     std::error_code error;
+    if (const ArrayName name = arrayNamed(named); !name.array.empty())
+        throw TextError("--output " + shellWord(named) + " names an array; an .npz is written whole, as "
+                        + shellWord(name.file.string()));
     if (!namesFile(named) && std::filesystem::exists(named, error) && !std::filesystem::is_directory(named, error))
-        throw TextError("--output " + shellWord(named) + " is a file; expected a folder, or a name that ends in .npy, "
+        throw TextError("--output " + shellWord(named)
+                        + " is a file; expected a folder, or a name that ends in .npy, .npz, "
                         + pictureExtensions(", "));
 }
 
@@ -104,7 +109,7 @@ void TensorOutput::write(const Tensor& tensor, SampleRange range) const
     if (!format()) {
         const OutputPlace place(m_folder, m_name.string(), m_existing);
         AtomicFile file = place.file();
-        writeNpy(tensor, file);
+        writeArray(tensor, file, m_name);
         return file.commit();
     }
     const uint32_t images = imagesOf(tensor.desc), channels = *storedChannels(*format(), tensor.desc);
@@ -118,7 +123,7 @@ void TensorOutput::write(const Tensor& tensor, SampleRange range) const
 
 constexpr Option kRunOptions[] = {
     {"engine", "NAME", "What computes; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
-    {"output", "DIR", "Where files are written, or FILE.npy or FILE.png; without it none is. -: see below.",
+    {"output", "DIR", "Where files are written, or FILE.npy, .npz or .png; without it none is. -: see below.",
      ValueKind::File},
     kBundle,
     {"onnx", "DIR", "Writes the case as ONNX tests have it: DIR/model.onnx and DIR/test_data_set_0.",
@@ -356,7 +361,7 @@ const CommandText kRunText{
     .remarks =
         "CASE is a case file (.json), a bundle (.tessera), a model of ONNX or its folder, or an operator with\n"
         "its fields; of this the output is printed, or, with --output, written to DIR/output.npy. A name that\n"
-        "ends in .npy or as a picture's (.png, .exr, .tiff …: `tessera help case` lists them) is the file that\n"
+        "ends in .npy, .npz or as a picture's (.png, .exr, .tiff …: `tessera help case` lists them) is the file that\n"
         "the one tensor is written to, - standard output, as .npy. Of a batch it is FILE_0.png and so on. Values\n"
         "of a type that the format holds are written as they are, and floats into floats; else white is 255, or\n"
         "1 of floats that are not above it.\n\n"

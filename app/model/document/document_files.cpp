@@ -8,7 +8,7 @@
 #include "app/model/inputs/picture_codec.h"
 #include "engine/compute/foreign/engine_file.h"
 #include "engine/core/tensor/budget.h"
-#include "engine/formats/files/npy.h"
+#include "engine/formats/files/array_file.h"
 #include "engine/formats/io/file_kind.h"
 
 #include <QFileInfo>
@@ -20,6 +20,15 @@ namespace {
 constexpr int kUndoSteps = 1000;
 
 } // namespace
+// Of several arrays without a name the first that can be read: the form offers the others.
+std::filesystem::path arrayToOpen(const std::filesystem::path& path)
+{
+    const std::vector<StoredArray> arrays =
+        arrayNamed(path).array.empty() ? arraysIn(path) : std::vector<StoredArray>();
+    const auto first = std::ranges::find_if(arrays, [](const StoredArray& each) { return each.desc.has_value(); });
+    return arrays.size() < 2 || first == arrays.end() ? path : std::filesystem::path(path.string() + '#' + first->name);
+}
+
 
 Document::State::State(const Case& c, const MemoryBudget& budget)
 {
@@ -95,10 +104,11 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
                 d->requestNow(); // a run starts, as for a case that is opened
         }
     } else if (kind == FileKind::Npy) {
-        const TensorDesc desc = describeNpy(pathOf(path));
+        const std::filesystem::path array = arrayToOpen(pathOf(path));
+        const TensorDesc desc = describeArray(array);
         if (totalBytes(desc) > d->budget().bytes)
             throw IoError(beyondBudget(path.toStdString(), totalBytes(desc), d->budget()));
-        replaceCase(withInput(d->current, desc, FromFile{pathOf(path)}, d->budget()), tr("Open %1").arg(name));
+        replaceCase(withInput(d->current, desc, FromFile{array}, d->budget()), tr("Open %1").arg(name));
     } else {
         const ReadPicture picture = takePictureFor(d->current, path, d->budget());
         // The whole path: the forms read the picture again with other options.
@@ -166,7 +176,7 @@ QStringList filesOf(const Document::State& state)
             files << QFileInfo(QString::fromStdU16String(source.u16string())).absoluteFilePath();
     for (const QString& side : {state.engineA, state.engineB})
         if (isFileSource(side))
-            files << pathOfSource(side);
+            files << QString::fromStdU16String(fileOfArray(pathOf(pathOfSource(side))).u16string());
     files << engineFilesOf(state);
     files.removeIf([](const QString& path) { return path.isEmpty() || path.startsWith(QLatin1Char(':')); });
     files.removeDuplicates();

@@ -2,6 +2,7 @@
 #include "app/model/document/input_loader.h"
 
 #include "app/model/inputs/input_case.h"
+#include "engine/formats/files/array_file.h"
 #include "engine/formats/io/file_kind.h"
 
 #include <QFileInfo>
@@ -28,7 +29,7 @@ bool isCaseOrTensor(const QString& path)
 bool isLargePicture(const QString& path)
 {
     constexpr qint64 kLargeFile = qint64{1} << 20; // bytes: of the formats whose size Qt does not tell
-    const QFileInfo file(QString::fromStdU16String(withoutAsPicture(path.toStdU16String()).u16string()));
+    const QFileInfo file(QString::fromStdU16String(fileOfArray(path.toStdU16String()).u16string()));
     if (!file.isFile())
         return false;
     if (file.size() > kLargeFile && pictureCodec().isPicture(path.toStdU16String()))
@@ -130,8 +131,8 @@ void InputLoader::request(Request request)
 {
     m_path = request.path;
     request.budget = m_document->memoryBudget();
-    m_decoding.request(std::move(request));
     request.c = m_document->currentCase();
+    m_decoding.request(std::move(request));
 }
 
 void InputLoader::take(const Request& request, const ReadPicture& picture)

@@ -2,6 +2,7 @@
 #include "app/model/inputs/input_case.h"
 
 #include "engine/core/ops/operator.h"
+#include "engine/formats/files/array_file.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/file_kind.h"
 
@@ -19,6 +20,11 @@ size_t sharedFields(const Operator& a, const Operator& b)
     return size_t(std::ranges::count_if(of, [&](const Field& field) {
         return std::ranges::any_of(others, [&](const Field& other) { return other.info.name == field.info.name; });
     }));
+}
+
+QString toPath(const std::filesystem::path& path)
+{
+    return QString::fromStdU16String(path.u16string());
 }
 
 } // namespace
@@ -43,12 +49,6 @@ Case withInput(const Case& c, const TensorDesc& desc, DataSource data, const Mem
     return best;
 }
 
-Case withOutputAsInput(const Case& c, const Tensor& output, const MemoryBudget& budget)
-{
-    const TensorDesc packed{.dataType = output.desc.dataType, .sizes = output.desc.sizes};
-    const std::optional<WaysBack> back = c.op->waysBack(); // a permutation leads back, a resampling is done once more
-    const Case following{.title = {}, .op = back ? back->same : c.op, .data = {}};
-    const FromValues values{withLayout(output, packed), "output of " + std::string(name(c.op))};
 ReadPicture takePictureFor(const Case& c, const QString& path, const MemoryBudget& budget, const RunControl& control)
 {
     ReadPicture picture = takePicture(path, {}, budget, control);
@@ -63,19 +63,25 @@ ReadPicture takePictureFor(const Case& c, const QString& path, const MemoryBudge
         : takePicture(path, {.type = DataType::Float32, .range = SampleRange::Unit}, budget, control);
 }
 
+Case withOutputAsInput(const Case& c, const Tensor& output, const MemoryBudget& budget)
+{
+    const TensorDesc packed{.dataType = output.desc.dataType, .sizes = output.desc.sizes};
+    const std::optional<WaysBack> back = c.op->waysBack(); // a permutation leads back, a resampling is done once more
+    const Case following{.title = {}, .op = back ? back->same : c.op, .data = {}};
+    const FromValues values{withLayout(output, packed), "output of " + std::string(name(c.op))};
     return withInput(following, packed, values, budget);
 }
 
 QString inputFile(const Case& c)
 {
     const auto* file = std::get_if<FromFile>(&c.data);
-    return file ? QFileInfo(QString::fromStdU16String(file->path.u16string())).absoluteFilePath() : QString();
+    return file ? QFileInfo(toPath(fileOfArray(file->path))).absoluteFilePath() : QString();
 }
 
 QString dataFileName(const Case& c)
 {
-    const QString path = inputFile(c).isEmpty() ? picturePath(c) : inputFile(c);
-    return QFileInfo(path).fileName();
+    const auto* file = std::get_if<FromFile>(&c.data);
+    return QFileInfo(file ? toPath(file->path) : picturePath(c)).fileName();
 }
 
 QString picturePath(const Case& c)
@@ -89,7 +95,7 @@ QString picturePath(const Case& c)
 
 QString pictureFile(const Case& c)
 {
-    return QString::fromStdU16String(withoutAsPicture(picturePath(c).toStdU16String()).u16string());
+    return toPath(fileOfArray(picturePath(c).toStdU16String()));
 }
 
 SampleRange sampleRange(const Case& c, const Tensor& tensor)

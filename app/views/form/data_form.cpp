@@ -13,7 +13,6 @@
 #include "app/views/form/raw_form.h"
 #include "engine/core/case/data_text.h"
 #include "engine/core/tensor/value.h"
-#include "engine/formats/files/npy.h"
 #include "engine/formats/io/file_kind.h"
 
 #include <QComboBox>
@@ -48,24 +47,6 @@ QString numberName(Pattern pattern)
                                        : DataForm::tr("Seed");
 }
 
-// Where a file's tensor is taken with ones in front, that it is; else the path.
-QString sizesNote(const std::filesystem::path& path, const std::vector<uint32_t>& taken)
-{
-    std::vector<uint32_t> held;
-    try {
-        if (fileKind(path) == FileKind::Npy && std::filesystem::is_regular_file(path))
-            held = describeNpy(path).sizes;
-    } catch (const std::exception&) { // the run says what is wrong with the file
-    }
-    if (held.empty() || held.size() >= taken.size())
-        return pathText(path);
-    const QString sentence = taken.size() - held.size() == 1
-        ? DataForm::tr("The file holds %1: a batch of one is added, %2.")
-        : DataForm::tr("The file holds %1: ones are added in front, %2.");
-    return pathText(path) + '\n'
-        + sentence.arg(QString::fromStdString(text(held)), QString::fromStdString(text(taken)));
-}
-
 } // namespace
 
 DataForm::DataForm(Document* document, QWidget* parent)
@@ -88,20 +69,20 @@ DataForm::DataForm(Document* document, QWidget* parent)
     m_source->setMaxVisibleItems(m_source->count() + 1);
     m_source->setAccessibleName(tr("Data"));
     m_source->setToolTip(tr("What the input tensor holds."));
-    m_open->setToolTip(tr("Open a .npy tensor or a picture as the input."));
+    m_open->setToolTip(tr("Open a tensor (.npy, .npz) or a picture as the input."));
     m_error->setWordWrap(true);
     m_error->hide();
     m_generate->setToolTip(tr("Fill the input with %1, in place of these data").arg(toQString(name(Pattern()))));
 
     m_asPicture->setToolTip(tr("The array is {H, W, C}: rows of pixels, the channels of each side by side."));
     m_asPicture->hide();
-
     auto* sourceRow = newLayout<QHBoxLayout>(nullptr, {}, 8);
     sourceRow->addWidget(m_source, 1);
     sourceRow->addWidget(m_open);
     auto* layout = newLayout<QVBoxLayout>(this, {0, 8, 0, 8}, 8);
     layout->addWidget(heading(tr("Data"), this));
     layout->addLayout(sourceRow);
+    layout->addWidget(makeArrayRow());
     layout->addWidget(m_sentence);
     layout->addWidget(m_asPicture, 0, Qt::AlignLeft);
     layout->addWidget(makeGeneratorRow());
@@ -113,7 +94,7 @@ DataForm::DataForm(Document* document, QWidget* parent)
     connect(m_source, &QComboBox::activated, this, &DataForm::choosePattern);
     connect(m_open, &QPushButton::clicked, this, &DataForm::chooseFile);
     connect(m_asPicture, &QPushButton::clicked, this,
-            [this] { guarded([&] { m_loader->open(inputFile(m_document->currentCase()) + toQString(kAsPicture)); }); });
+            [this] { guarded([&] { m_loader->open(m_held.path + toQString(kAsPicture)); }); });
     connect(m_generate, &QPushButton::clicked, this,
             [this] { m_document->setData(Generator(), tr("Generate the input")); });
     connect(document, &Document::caseChanged, this, [this] {
@@ -125,6 +106,23 @@ DataForm::DataForm(Document* document, QWidget* parent)
         refresh();
     });
     refresh();
+}
+
+QWidget* DataForm::makeArrayRow()
+{
+    m_arrayRow = new QWidget(this);
+    m_arrays = new DescribedBox(m_arrayRow);
+    m_arrays->setAccessibleName(tr("Array"));
+    m_arrays->setToolTip(tr("The arrays of the file: this one is the input."));
+    auto* row = newLayout<QHBoxLayout>(m_arrayRow, {0, 0, 0, 0}, 8);
+    row->addWidget(new QLabel(tr("Array"), m_arrayRow));
+    row->addWidget(m_arrays, 1);
+    m_arrayRow->hide();
+    connect(m_arrays, &QComboBox::activated, this, [this](int index) {
+        const QString file = pathText(fileOfArray(m_held.path.toStdU16String()));
+        guarded([&] { m_loader->open(file + '#' + m_arrays->itemText(index)); });
+    });
+    return m_arrayRow;
 }
 
 QWidget* DataForm::makeGeneratorRow()
@@ -201,7 +199,8 @@ void DataForm::refresh()
         showGenerator(*generator);
     } else if (const auto* file = std::get_if<FromFile>(&source)) {
         showOrigin(pathText(file->path.filename()), pathText(file->path));
-        m_sentence->setText(sizesNote(file->path, inputDesc(m_document->currentCase().op).sizes));
+        askArray();
+        m_sentence->setText(sizesNote(file->path));
     } else {
         const auto& values = std::get<FromValues>(source);
         const QString origin = QString::fromStdString(values.origin);
@@ -221,7 +220,9 @@ void DataForm::refresh()
     showError(!m_openError.isEmpty() ? m_openError
                   : invalidTexts() ? toQString(invalidTexts()->value) + ' ' + inWindowLanguage(invalidTexts()->message)
                                    : inWindowLanguage(m_document->dataError()));
-    m_asPicture->setVisible(mayBePicture());
+    const bool isArray = std::holds_alternative<FromFile>(source);
+    m_asPicture->setVisible(isArray && m_held.desc && isPictureArray(*m_held.desc));
+    showArrays();
     m_generate->setVisible(!isGenerator && !m_document->dataError().isEmpty());
 }
 
@@ -286,15 +287,49 @@ void DataForm::askPicture()
     }
 }
 
-bool DataForm::mayBePicture() const
+void DataForm::askArray()
 {
-    const auto* file = std::get_if<FromFile>(&m_document->currentCase().data);
+    const std::filesystem::path& named = std::get<FromFile>(m_document->currentCase().data).path;
+    const QFileInfo file(inputFile(m_document->currentCase()));
+    const QString path = pathText(std::filesystem::absolute(named));
+    if (path == m_held.path && file.lastModified() == m_held.changed)
+        return;
+    m_held = {path, file.lastModified(), {}, {}};
+    if (fileKind(named) != FileKind::Npy || !file.isFile())
+        return;
     try {
-        return file && fileKind(file->path) == FileKind::Npy && std::filesystem::is_regular_file(file->path)
-            && isPictureArray(describeNpy(file->path));
+        m_held.arrays = arraysIn(named);
+        m_held.desc = describeArray(named);
     } catch (const std::exception&) { // the run says what is wrong with the file
-        return false;
     }
+}
+
+void DataForm::showArrays()
+{
+    const bool hasOthers = std::holds_alternative<FromFile>(m_document->currentCase().data) && m_held.arrays.size() > 1;
+    m_arrayRow->setVisible(hasOthers);
+    m_arrays->clear();
+    if (!hasOthers)
+        return;
+    const std::string now = arrayNamed(m_held.path.toStdU16String()).array;
+    for (const StoredArray& each : m_held.arrays) {
+        m_arrays->add(QString::fromStdString(each.name), each.desc ? descText(*each.desc) : tr("cannot be read"));
+        if (each.name == now)
+            m_arrays->setCurrentIndex(m_arrays->count() - 1);
+    }
+}
+
+// Where a file's tensor is taken with ones in front, that it is; else the path.
+QString DataForm::sizesNote(const std::filesystem::path& path) const
+{
+    const std::vector<uint32_t>& taken = inputDesc(m_document->currentCase().op).sizes;
+    if (!m_held.desc || m_held.desc->sizes.size() >= taken.size())
+        return pathText(path);
+    const std::vector<uint32_t>& held = m_held.desc->sizes;
+    const QString sentence = taken.size() - held.size() == 1 ? tr("The file holds %1: a batch of one is added, %2.")
+                                                             : tr("The file holds %1: ones are added in front, %2.");
+    return pathText(path) + '\n'
+        + sentence.arg(QString::fromStdString(text(held)), QString::fromStdString(text(taken)));
 }
 
 void DataForm::showError(const QString& sentence)
@@ -308,7 +343,8 @@ void DataForm::chooseFile()
 {
     const QString path = QFileDialog::getOpenFileName(
         this, tr("Open the input"), {},
-        tr("Tensors and pictures (*.npy %1);;Tensors (*.npy);;Pictures (%1);;All files (*)").arg(picturePatterns()));
+        tr("Tensors and pictures (*.npy *.npz %1);;Tensors (*.npy *.npz);;Pictures (%1);;All files (*)")
+            .arg(picturePatterns()));
     if (!path.isEmpty())
         openFile(path);
 }

@@ -3,9 +3,13 @@
 
 #include "app/model/document/document.h"
 #include "app/model/inputs/picture_codec.h"
+#include "engine/formats/files/array_file.h"
 
 #include <QDateTime>
 #include <QWidget>
+
+#include <optional>
+#include <vector>
 
 class QComboBox;
 class QLabel;
@@ -20,17 +24,19 @@ class SegmentedControl;
 class HelpLabel;
 class ToneLabel;
 
-// Where the input comes from: a generator with its number, a .npy file, or a picture with the way it becomes a tensor.
+// Where the input comes from: a generator with its number, an array of a .npy or .npz file, or a picture with the way
+// it becomes a tensor.
 class DataForm : public QWidget {
     Q_OBJECT
 
 public:
     explicit DataForm(Document* document, QWidget* parent = nullptr);
 
-    void openFile(const QString& path); // .npy, picture, case file or raw bytes; what is wrong is shown
+    void openFile(const QString& path); // .npy, .npz, picture, case file or raw bytes; what is wrong is shown
     InputLoader* loader() const { return m_loader; }
 
 private:
+    QWidget* makeArrayRow();
     QWidget* makeGeneratorRow();
     QWidget* makePictureOptions();
     void refresh();
@@ -39,7 +45,9 @@ private:
     void showOrigin(const QString& name, const QString& description);
     void showError(const QString& sentence);
     void askPicture(); // into m_said: notes of its file, a line each, and whether its values are floats
-    bool mayBePicture() const; // an array of {H, W, C}
+    void askArray(); // into m_held: of the file of an array
+    void showArrays(); // the others of its file
+    QString sizesNote(const std::filesystem::path& path) const;
 
     void chooseFile();
     void openRaw(const QString& path); // asks how
@@ -61,6 +69,14 @@ private:
         QString lines;
         bool isOfFloats = false;
     } m_said; // what the picture's file says of itself, when it was last asked
+    struct {
+        QString path;
+        QDateTime changed;
+        std::optional<TensorDesc> desc; // none: it is no array that can be read
+        std::vector<StoredArray> arrays; // of its file
+    } m_held; // of the input's array, when its file was last asked
+    QWidget* m_arrayRow;
+    DescribedBox* m_arrays;
     HelpLabel* m_sentence;
     QWidget* m_numberRow;
     QLabel* m_numberCaption;

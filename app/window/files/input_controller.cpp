@@ -10,7 +10,7 @@
 #include "app/model/inputs/output_source.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/views/first_look.h"
-#include "engine/formats/files/npy.h"
+#include "engine/formats/files/array_file.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/file_kind.h"
 
@@ -185,8 +185,11 @@ bool InputController::isOfCaseFile(const QString& path) const
     if (engineFilesOf(m_with.document.state()).contains(path))
         return false;
     const Case& c = m_with.document.currentCase();
-    const QStringList runs{inputFile(c), pictureFile(c), pathOfSource(m_with.document.engineA()),
-                           pathOfSource(m_with.document.engineB())};
+    const auto fileOf = [](const QString& source) {
+        return QString::fromStdU16String(fileOfArray(pathOfSource(source).toStdU16String()).u16string());
+    };
+    const QStringList runs{inputFile(c), pictureFile(c), fileOf(m_with.document.engineA()),
+                           fileOf(m_with.document.engineB())};
     return m_with.document.caseFile() && !runs.contains(path);
 }
 
@@ -243,8 +246,9 @@ void InputController::rereadData(const QString& path)
     try {
         if (path == pictureFile(c)) {
             m_with.loader.reread(picturePath(c), pictureOptions(c));
-        } else if (path == inputFile(c) && fileKind(path.toStdU16String()) == FileKind::Npy) {
-            const TensorDesc desc = describeNpy(path.toStdU16String());
+        } else if (const auto* file = std::get_if<FromFile>(&c.data);
+                   file && path == inputFile(c) && fileKind(file->path) == FileKind::Npy) {
+            const TensorDesc desc = describeArray(file->path);
             const TensorDesc& now = inputDesc(c.op);
             if (desc.dataType == now.dataType && sizesTaken(c.op, desc) == now.sizes)
                 document.run();

@@ -2,11 +2,14 @@
 #include "app/window/views/difference_controller.h"
 
 #include "app/base/controls/questions.h"
+#include "app/base/look/format.h"
 #include "app/model/inputs/output_source.h"
 #include "app/model/inputs/picture_codec.h"
 #include "app/views/comparison/difference_view.h"
 #include "app/views/comparison/own_tolerances_dialog.h"
 #include "app/window/views/view_area.h"
+#include "engine/formats/files/array_file.h"
+#include "engine/formats/io/file_kind.h"
 
 #include <QFileInfo>
 
@@ -86,15 +89,44 @@ void DifferenceController::pinWorst()
 
 void DifferenceController::chooseFile(bool sideB)
 {
-    const QString path =
-        m_questions.fileToOpen(sideB ? tr("Compare as B") : tr("Compare as A"), QFileInfo(m_document.path()).path(),
-                               tr("Outputs (*.npy *.json *.tessera *.onnx %1);;All files (*)").arg(picturePatterns()));
+    const QString path = m_questions.fileToOpen(
+        sideB ? tr("Compare as B") : tr("Compare as A"), QFileInfo(m_document.path()).path(),
+        tr("Outputs (*.npy *.npz *.json *.tessera *.onnx %1);;All files (*)").arg(picturePatterns()));
     if (!path.isEmpty())
         useFile(sideB, path);
 }
 
-void DifferenceController::useFile(bool sideB, const QString& path)
+// Asks which array of several is meant, and suggests one that can be compared. Empty: the user changed their mind.
+QString DifferenceController::arrayIn(const QString& path)
 {
+    const std::filesystem::path file = path.toStdU16String();
+    if (fileKind(file) != FileKind::Npy || !arrayNamed(file).array.empty() || !QFileInfo(path).isFile())
+        return path;
+    std::vector<StoredArray> arrays;
+    try {
+        arrays = arraysIn(file);
+    } catch (const std::exception&) { // the comparison says what is wrong with it
+    }
+    if (arrays.size() < 2)
+        return path;
+    const TensorDesc wanted = outputDesc(m_document.currentCase().op);
+    QStringList choices;
+    int suggested = 0;
+    for (const StoredArray& each : arrays) {
+        if (each.desc && each.desc->dataType == wanted.dataType && each.desc->sizes == wanted.sizes)
+            suggested = int(choices.size());
+        choices << QString::fromStdString(each.name) + (each.desc ? QStringLiteral("    ") + descText(*each.desc) : "");
+    }
+    const auto chosen = m_questions.chosenOf(
+        tr("Array"), tr("%1 holds several arrays:").arg(QFileInfo(path).fileName()), choices, suggested);
+    return chosen ? path + QLatin1Char('#') + QString::fromStdString(arrays[size_t(*chosen)].name) : QString();
+}
+
+void DifferenceController::useFile(bool sideB, const QString& chosen)
+{
+    const QString path = arrayIn(chosen);
+    if (path.isEmpty())
+        return;
     const QString source = fileSource(QFileInfo(path).absoluteFilePath());
     if (sideB)
         m_document.setEngines(m_document.engineA(), source);

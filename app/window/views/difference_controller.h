@@ -33,6 +33,7 @@ private:
     void changeTolerances();
     void stepMismatch(int direction);
     void useExpected();
+    QString arrayIn(const QString& path);
 
     Document& m_document;
     ViewArea& m_views;

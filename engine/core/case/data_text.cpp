@@ -26,12 +26,15 @@ std::string generatorText(const Generator& generator)
     return generator.seed == 0 || !takesNumber(generator.pattern) ? text : text + ":" + std::to_string(generator.seed);
 }
 
-// Whether the text names a file that is there, or a resource of a case file that is.
+// Whether the text names a file that is there, or what stands behind "#" in one: a resource, an array, an array as a
+// picture.
 bool namesAFile(const std::string& origin)
 {
     std::error_code error;
-    return std::filesystem::is_regular_file(origin.substr(0, origin.rfind('#')), error)
-        || std::filesystem::is_regular_file(origin, error);
+    if (std::filesystem::is_regular_file(origin, error))
+        return true;
+    const size_t mark = origin.rfind('#');
+    return mark != origin.npos && namesAFile(origin.substr(0, mark));
 }
 
 // As it reads back bit for bit: a NaN with a payload in hexadecimal.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/bundle/bundle.h"
 
-#include "engine/formats/bundle/archive.h"
+#include "engine/formats/files/archive.h"
+#include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/files/sha256.h"

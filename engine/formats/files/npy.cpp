@@ -338,6 +338,13 @@ Tensor arranged(const NpyHeader& header, const TensorDesc& desc, Buffer memory, 
     return withLayout(Tensor(fortran, std::move(memory)), desc);
 }
 
+std::string startOf(const ByteSource& source, uint64_t bytes)
+{
+    std::string start(std::min(bytes, kMostNpyHeaderBytes), '\0');
+    source(std::as_writable_bytes(std::span(start)));
+    return start;
+}
+
 } // namespace
 
 Tensor readNpy(const std::filesystem::path& path, const MemoryBudget& budget)
@@ -348,8 +355,7 @@ Tensor readNpy(const std::filesystem::path& path, const MemoryBudget& budget)
 
 Tensor readNpy(const ByteSource& source, uint64_t bytes, const MemoryBudget& budget, const Message& subject)
 {
-    std::string start(std::min(bytes, kMostNpyHeaderBytes), '\0');
-    source(std::as_writable_bytes(std::span(start)));
+    const std::string start = startOf(source, bytes);
     const NpyHeader header = parseNpyHeader(start, subject);
     const TensorDesc desc = announced(header, bytes, subject);
     checkBudget(totalBytes(desc), budget, subject);
@@ -371,6 +377,11 @@ Tensor readNpy(const ByteSource& source, uint64_t bytes, const MemoryBudget& bud
 TensorDesc describeNpy(const std::filesystem::path& path)
 {
     return describe(path).desc;
+}
+
+TensorDesc describeNpy(const ByteSource& source, uint64_t bytes, const Message& subject)
+{
+    return announced(parseNpyHeader(startOf(source, bytes), subject), bytes, subject);
 }
 
 namespace {

@@ -31,6 +31,7 @@ void writeNpy(const Tensor& tensor, AtomicFile& file); // the same, without a co
 // IoError, which begins with `subject`, and what the source throws.
 using ByteSource = std::function<void(std::span<std::byte> place)>;
 Tensor readNpy(const ByteSource& source, uint64_t bytes, const MemoryBudget& budget, const Message& subject);
+TensorDesc describeNpy(const ByteSource& source, uint64_t bytes, const Message& subject);
 
 std::string npyBytes(const Tensor& tensor); // what writeNpy() writes
 

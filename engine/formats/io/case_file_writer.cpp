@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/files/temporary.h"
@@ -117,7 +118,7 @@ public:
                 continue;
             const std::filesystem::path source = from / initial["sourcePath"].GetString();
             std::error_code error;
-            if (std::filesystem::exists(source, error))
+            if (std::filesystem::exists(fileOfArray(source), error))
                 initial["sourcePath"] =
                     jsonString(std::filesystem::proximate(source, to).generic_string(), allocator());
         }

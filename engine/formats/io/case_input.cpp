@@ -3,8 +3,8 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/file_kind.h"
 
@@ -119,7 +119,7 @@ Tensor loadInput(const Case& c, const MemoryBudget& budget)
         Tensor operator()(const FromFile& file) const
         {
             if (fileKind(file.path) == FileKind::Npy)
-                return fitted(readNpy(file.path, budget), desc, file.path.string());
+                return fitted(readArray(file.path, budget), desc, file.path.string());
             if (const auto named = resourceNamed(file.path))
                 return readResource(*named, desc, budget);
             return readRaw(file.path, desc, budget);

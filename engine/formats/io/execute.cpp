@@ -3,8 +3,8 @@
 
 #include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/formats/io/resource_memory.h"
@@ -284,7 +284,7 @@ void Execution::writeFile(const WriteFileCommand& command, const std::filesystem
         return writePicture(command, place, codec);
     AtomicFile file = place.file();
     if (kind == FileKind::Npy)
-        writeNpy(arrayFor(command), file);
+        writeArray(arrayFor(command), file, place.path());
     else
         file.write(m_memory.at(command.resource).bytes());
     file.commit();

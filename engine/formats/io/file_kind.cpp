@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/io/file_kind.h"
 
+#include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/pictures/picture_file.h"
 
@@ -17,9 +18,9 @@ FileKind fileKind(const std::filesystem::path& path)
 {
     using namespace std::string_view_literals;
     static constexpr std::array kKinds = {
-        std::pair(".json"sv, FileKind::Case),    std::pair(".npy"sv, FileKind::Npy),
-        std::pair(".tessera"sv, FileKind::Case), std::pair(".onnx"sv, FileKind::Case),
-        std::pair(".md"sv, FileKind::Lesson),    std::pair(".bmp"sv, FileKind::Picture),
+        std::pair(".json"sv, FileKind::Case),   std::pair(".tessera"sv, FileKind::Case),
+        std::pair(".onnx"sv, FileKind::Case),   std::pair(".md"sv, FileKind::Lesson),
+        std::pair(".bmp"sv, FileKind::Picture),
     };
     const std::string extension = lowerCaseExtension(path);
     for (const auto& [name, kind] : kKinds)
@@ -27,16 +28,17 @@ FileKind fileKind(const std::filesystem::path& path)
             return kind;
     if (pictureFormat(path))
         return FileKind::Picture;
+    if (namesArray(path))
+        return FileKind::Npy;
     std::error_code error;
     return std::filesystem::exists(path / kModelInFolder, error) ? FileKind::Case : FileKind::Other;
 }
 
 FileKind fileKindByContent(const std::filesystem::path& path)
 {
-    constexpr uint64_t kEnough = 64;
-    const std::string begin = readFile(path, kEnough);
+    const std::string begin = readFile(path, kArchiveStart);
     if (begin.starts_with(kZipSignature))
-        return FileKind::Case;
+        return isArchiveOfArrays(begin) ? FileKind::Npy : FileKind::Case;
     if (begin.starts_with("\x93NUMPY"))
         return FileKind::Npy;
     if (pictureFormat(std::as_bytes(std::span(begin))))

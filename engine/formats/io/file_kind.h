@@ -9,7 +9,7 @@ namespace tessera {
 // What kind of file a name promises. Everything that reads or writes files asks here.
 enum class FileKind {
     Case, // .json: a case file; .tessera: a bundle; .onnx, or a folder with a model.onnx: ONNX's form of a test
-    Npy, // .npy
+    Npy, // .npy; .npz, and an array of one, "a.npz#NAME": readArray() reads them
     Lesson, // .md
     Picture, // the extensions of pictureFormats(), and .bmp, which DxDispatch calls a picture too
     Other, // raw bytes, or a picture of another format: its content tells
@@ -20,7 +20,6 @@ FileKind fileKind(const std::filesystem::path& path);
 // By its first bytes, for what has no name that promises anything. Throws IoError where it cannot be read.
 FileKind fileKindByContent(const std::filesystem::path& path);
 
-inline constexpr std::string_view kZipSignature = "PK\x03\x04"; // a zip's first bytes
 inline constexpr std::string_view kModelInFolder = "model.onnx"; // that makes a folder a case
 
 } // namespace tessera

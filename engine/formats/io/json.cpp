@@ -180,19 +180,6 @@ std::string jsonText(const JsonDocument& document)
     return std::string(buffer.GetString(), buffer.GetSize()) + "\n";
 }
 
-std::string shown(std::string_view text)
-{
-    constexpr size_t most = 60;
-    size_t end = std::min(text.size(), most);
-    while (end < text.size() && end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80)
-        --end; // not inside a character
-    std::string result(text.substr(0, end));
-    for (char& c : result)
-        if (static_cast<unsigned char>(c) < ' ' || c == '\x7f')
-            c = '?';
-    return end < text.size() ? result + "…" : result;
-}
-
 std::string JsonMember::pathOf(std::string_view name) const
 {
     return pathWithin(m_path, name);

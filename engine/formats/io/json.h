@@ -3,6 +3,7 @@
 
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/files/shown.h"
 
 #include <rapidjson/document.h>
 #include <rapidjson/prettywriter.h>
@@ -72,9 +73,6 @@ std::string jsonText(const JsonDocument& document);
 
 // In one line; empty: it has a number that JSON does not have.
 std::string compactText(const JsonValue& value);
-
-// Text of a file as it may stand in a message: control characters replaced, cut after some 60 characters.
-std::string shown(std::string_view text);
 
 // A value of a document, and where it stands. Everything throws JsonError when the file does not hold what is asked
 // for.

@@ -4,8 +4,8 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/value.h"
+#include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
-#include "engine/formats/files/npy.h"
 #include "engine/formats/files/output_path.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/formats/io/resource_memory.h"
@@ -238,12 +238,13 @@ std::filesystem::path sourceFile(const JsonMember& source, const SourcePlace& pl
         source.refuse(say("io", "%1 = %2 is not a file's name"));
     std::ranges::replace(text, '\\', '/');
     std::error_code error;
+    const auto isThere = [&](const std::filesystem::path& path) {
+        return std::filesystem::exists(fileOfArray(path), error);
+    };
     std::filesystem::path path = place.folder / text;
-    const bool isBeside = std::filesystem::exists(path, error);
-    if (!isBeside)
+    if (!isThere(path))
         path = text;
-    const bool isThere = isBeside || std::filesystem::exists(path, error);
-    if (isThere && place.reach == SourceReach::CaseFolder && !liesBelow(path, place.folder))
+    if (isThere(path) && place.reach == SourceReach::CaseFolder && !liesBelow(fileOfArray(path), place.folder))
         throw OutsideFolder(say("io", "%1 = \"%2\" lies outside the case's folder")(source.path(), shown(text)));
     return path;
 }
@@ -282,12 +283,12 @@ InitialValues fileForm(const JsonMember& member, std::optional<DataType> type, c
             say("io",
                 "%1 = %2 is a picture, which a case file cannot bring here; open it in the window or save it as .npy"));
     try {
-        const uint64_t size = regularFileSize(path);
         if (kind == FileKind::Npy) {
-            InitialValues values = arrayValues(source, readNpy(path, budget), type);
-            values.source = path;
+            InitialValues values = arrayValues(source, readArray(path, budget), type);
+            values.source = fileOfArray(path);
             return values;
         }
+        const uint64_t size = regularFileSize(path);
         const DataType element = needType(member, type);
         InitialValues values = counted(element, size / elementBytes(element));
         if (values.bytes() != size)

@@ -3,6 +3,7 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/budget.h"
+#include "engine/formats/files/array_file.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/pictures/picture_decoders.h"
@@ -25,16 +26,22 @@ std::span<const std::byte> bytesOf(const std::string& text)
     return std::as_bytes(std::span(text.data(), text.size()));
 }
 
+std::filesystem::path withoutAsPicture(const std::filesystem::path& path)
+{
+    const std::string name = path.string();
+    return name.substr(0, name.size() - kAsPicture.size());
+}
+
 bool isArrayNamed(const std::filesystem::path& path)
 {
     std::error_code error;
     return path.string().ends_with(kAsPicture) && !std::filesystem::exists(path, error)
-        && lowerCaseExtension(withoutAsPicture(path)) == ".npy";
+        && namesArray(withoutAsPicture(path));
 }
 
 Picture pictureOfArray(const std::filesystem::path& path, const MemoryBudget& budget, bool isHeaderEnough = false)
 {
-    const TensorDesc held = describeNpy(path);
+    const TensorDesc held = describeArray(path);
     const std::vector<uint32_t>& sizes = held.sizes;
     const size_t rank = sizes.size();
     if ((rank != 3 && rank != 4) || !isPictureChannels(sizes.back()))
@@ -48,7 +55,7 @@ Picture pictureOfArray(const std::filesystem::path& path, const MemoryBudget& bu
     picture.notes = {say("pictures", "the array %1 is %2")(text(sizes), rank == 4 ? "{N, H, W, C}" : "{H, W, C}")};
     needMemoryFor(picture, budget);
     if (!isHeaderEnough)
-        picture.samples = readNpy(path, budget).buffer;
+        picture.samples = readArray(path, budget).buffer;
     return picture;
 }
 
@@ -89,7 +96,7 @@ public:
     {
         std::error_code error;
         if (isArrayNamed(path))
-            return std::filesystem::is_regular_file(withoutAsPicture(path), error);
+            return std::filesystem::is_regular_file(fileOfArray(path), error);
         if (!std::filesystem::is_regular_file(path, error))
             return false;
         try {
@@ -110,12 +117,6 @@ bool isPictureArray(const TensorDesc& held)
     const std::vector<uint32_t>& sizes = held.sizes;
     return sizes.size() == 3 && isPictureChannels(sizes[2]) && std::min(sizes[0], sizes[1]) >= kLeastSide
         && std::ranges::find(kTypes, held.dataType) != kTypes.end();
-}
-
-std::filesystem::path withoutAsPicture(const std::filesystem::path& path)
-{
-    const std::string name = path.string();
-    return name.ends_with(kAsPicture) ? std::filesystem::path(name.substr(0, name.size() - kAsPicture.size())) : path;
 }
 
 Picture describePicture(const std::filesystem::path& path, const MemoryBudget& budget)

@@ -61,12 +61,9 @@ std::optional<uint32_t> storedChannels(PictureFormat format, const TensorDesc& d
 // drawings (.svg, .svgz), whose text and references reach beyond the file.
 void checkIsPixels(const std::filesystem::path& path);
 
-// Behind the name of a .npy: it is a picture, {H, W, C} or {N, H, W, C} of 1, 3 or 4 channels.
-inline constexpr std::string_view kAsPicture = "#picture";
 bool isPictureArray(const TensorDesc& held); // {H, W, C} of a picture's type: it may be offered as one
-std::filesystem::path withoutAsPicture(const std::filesystem::path& path); // the file
 
-// The files of pictureFormats(), and arrays that are named to be pictures.
+// The files of pictureFormats(), and arrays that are named to be pictures: see kAsPicture.
 const PictureCodec& pictureCodec();
 
 struct PictureOptions {

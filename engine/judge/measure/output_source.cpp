@@ -2,7 +2,7 @@
 #include "engine/judge/measure/output_source.h"
 
 #include "engine/compute/registry/registry.h"
-#include "engine/formats/files/npy.h"
+#include "engine/formats/files/array_file.h"
 #include "engine/formats/io/case_format.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/execute.h"
@@ -81,7 +81,7 @@ private:
             kind = fileKindByContent(m_path);
         switch (kind) {
         case FileKind::Npy:
-            return readNpy(m_path, m_budget);
+            return readArray(m_path, m_budget);
         case FileKind::Case:
             return ofCase(c, input, like, timings, control);
         case FileKind::Lesson:

@@ -59,6 +59,12 @@ struct KnownAnswers : Questions {
         const QString first = answer(title);
         return first.isEmpty() ? QStringList() : QStringList{first} + morePaths;
     }
+    std::optional<int> chosenOf(const QString& title, const QString&, const QStringList& choices,
+                                int suggested) override
+    {
+        offered = choices;
+        return answer(title).isEmpty() ? std::nullopt : std::optional(suggested);
+    }
     std::optional<std::vector<size_t>> casesToSave(const QStringList& names) override
     {
         changedCases = names;
@@ -93,6 +99,7 @@ struct KnownAnswers : Questions {
     }
 
     QString path; // the file that is chosen
+    QStringList offered; // of which one was asked for last
     QStringList changedCases; // that were asked about last
     QStringList morePaths; // that are chosen with it where several can be
     Unsaved unsaved = Unsaved::Cancel;

@@ -3,6 +3,7 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/number_edit.h"
+#include "engine/formats/files/archive.h"
 #include "engine/formats/files/npy.h"
 #include "tests/app/support/set_field.h"
 #include "tests/app/tensor/panes/panel_support.h"
@@ -14,6 +15,9 @@
 
 #include <gmock/gmock.h>
 
+#include <chrono>
+#include <filesystem>
+#include <fstream>
 #include <set>
 
 namespace tessera {
@@ -169,10 +173,6 @@ TEST_F(DataFormTest, APictureIsReadAgainAsItsOptionsSay)
     EXPECT_TRUE(button("RGBA")->isChecked()) << "the options are read from what is loaded";
 }
 
-TEST_F(DataFormTest, AnArrayOfRowsOfPixelsIsOfferedAsAPicture)
-{
-    const QString path = folder.filePath("t.npy");
-    writeNpy(Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {8, 10, 3}}), path.toStdU16String());
 TEST_F(DataFormTest, APictureOf16BitsLeavesAResamplingOneAndBecomesFloats)
 {
     Picture made{.width = 8, .height = 8, .sample = DataType::UInt16, .samples = Buffer(8 * 8 * 6)};
@@ -190,6 +190,10 @@ TEST_F(DataFormTest, APictureOf16BitsLeavesAResamplingOneAndBecomesFloats)
     EXPECT_EQ(input().dataType, DataType::UInt16);
 }
 
+TEST_F(DataFormTest, AnArrayOfRowsOfPixelsIsOfferedAsAPicture)
+{
+    const QString path = folder.filePath("t.npy");
+    writeNpy(Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = {8, 10, 3}}), path.toStdU16String());
     form.openFile(path);
     EXPECT_THAT(input().sizes, ElementsAre(1, 8, 10, 3));
     const auto offer = [&]() -> QAbstractButton* {
@@ -208,6 +212,53 @@ TEST_F(DataFormTest, APictureOf16BitsLeavesAResamplingOneAndBecomesFloats)
     document.undoStack()->undo();
     document.undoStack()->undo();
     EXPECT_TRUE(offer());
+}
+
+TEST_F(DataFormTest, OfSeveralArraysOneIsTheInputAndTheOthersAreOffered)
+{
+    const auto member = [](const char* name, std::vector<uint32_t> sizes) {
+        return ArchiveMember{name,
+                             npyBytes(Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = std::move(sizes)}))};
+    };
+    const QString path = folder.filePath("t.npz");
+    const std::string bytes =
+        archiveBytes({{"words.npy", "none"}, member("x.npy", {1, 4, 3, 5}), member("photo.npy", {8, 10, 3})});
+    std::ofstream(path.toStdString(), std::ios::binary) << bytes;
+    form.openFile(path);
+    EXPECT_THAT(input().sizes, ElementsAre(1, 4, 3, 5)) << "the first that can be read";
+    EXPECT_EQ(source->currentText(), "t.npz#x");
+    auto* arrays = named<QComboBox>(form, "Array");
+    ASSERT_TRUE(arrays);
+    EXPECT_EQ(arrays->count(), 3);
+    EXPECT_EQ(arrays->currentText(), "x");
+    arrays->setFocus();
+    QTest::keyClick(arrays, Qt::Key_End);
+    EXPECT_EQ(source->currentText(), "t.npz#photo");
+    EXPECT_THAT(input().sizes, ElementsAre(1, 8, 10, 3));
+    QTest::keyClick(arrays, Qt::Key_Home);
+    EXPECT_TRUE(says("words.npy")) << "which is no array: " << visibleText(form).toStdString();
+    EXPECT_EQ(source->currentText(), "t.npz#photo");
+    form.openFile(path + QStringLiteral("#photo#picture"));
+    EXPECT_THAT(input().sizes, ElementsAre(1, 3, 8, 10));
+    choose("iota");
+    EXPECT_FALSE(named<QComboBox>(form, "Array"));
+}
+
+TEST_F(DataFormTest, AFileThatIsReplacedIsAskedAgain)
+{
+    const QString path = folder.filePath("t.npy");
+    const auto write = [&](std::vector<uint32_t> sizes) {
+        writeNpy(Tensor(TensorDesc{.dataType = DataType::UInt8, .sizes = std::move(sizes)}), path.toStdU16String());
+    };
+    write({4, 8, 8});
+    form.openFile(path);
+    EXPECT_TRUE(says("The file holds {4, 8, 8}")) << visibleText(form).toStdString();
+    write({4, 8, 6});
+    std::filesystem::last_write_time(path.toStdU16String(),
+                                     std::filesystem::file_time_type::clock::now()
+                                         + std::chrono::seconds(2)); // a clock may be coarse
+    form.openFile(path);
+    EXPECT_TRUE(says("The file holds {4, 8, 6}")) << visibleText(form).toStdString();
 }
 
 TEST_F(DataFormTest, WhatAFileSaysOfItsColoursStandsBesideIt)

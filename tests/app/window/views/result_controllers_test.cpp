@@ -19,6 +19,8 @@
 #include "app/window/views/verify_controller.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/zoom_controller.h"
+#include "engine/formats/files/archive.h"
+#include "engine/formats/files/npy.h"
 #include "tests/app/support/controller_fixture.h"
 #include "tests/app/support/set_field.h"
 
@@ -26,6 +28,9 @@
 #include <QGuiApplication>
 #include <QLabel>
 #include <QSignalSpy>
+#include <QTemporaryDir>
+
+#include <fstream>
 
 namespace tessera {
 namespace {
@@ -163,6 +168,31 @@ TEST_F(ResultControllersTest, AFileBecomesAOrB)
     EXPECT_EQ(pathOfSource(m_document.engineA()), m_user.path);
     EXPECT_EQ(m_document.engineB(), QStringLiteral("cpu"));
     EXPECT_EQ(shown.count(), 2);
+}
+
+TEST_F(ResultControllersTest, OfSeveralArraysTheUserNamesTheOutput)
+{
+    OwnTolerances tolerances(m_settings);
+    DifferenceView view(&m_document);
+    DifferenceController difference(m_document, m_views, view, tolerances, m_user);
+    show(kDepthToSpace);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("t.npz"));
+    const std::string other = npyBytes(Tensor({.dataType = DataType::UInt8, .sizes = {2}}));
+    const std::string fits = npyBytes(Tensor(outputDesc(m_document.currentCase().op)));
+    std::ofstream(path.toStdString(), std::ios::binary)
+        << archiveBytes({{"a.npy", other}, {"b.npy", fits}, {"c.npy", other}});
+    difference.useFile(true, path); // the user changes their mind
+    EXPECT_FALSE(isFileSource(m_document.engineB()));
+    EXPECT_EQ(m_user.offered.size(), 3);
+    m_user.path = QStringLiteral("yes");
+    difference.useFile(true, path);
+    EXPECT_EQ(pathOfSource(m_document.engineB()), path + QStringLiteral("#b")) << "what can be compared is suggested";
+    std::ofstream(path.toStdString(), std::ios::binary) << archiveBytes({{"a.npy", fits}});
+    m_user.offered.clear();
+    difference.useFile(true, path);
+    EXPECT_EQ(pathOfSource(m_document.engineB()), path);
+    EXPECT_TRUE(m_user.offered.isEmpty());
 }
 
 TEST_F(ResultControllersTest, ACheckThatCannotStartSaysWhy)

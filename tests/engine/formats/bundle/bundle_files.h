@@ -5,8 +5,8 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan.h"
-#include "engine/formats/bundle/archive.h"
 #include "engine/formats/bundle/bundle.h"
+#include "engine/formats/files/archive.h"
 #include "engine/formats/files/sha256.h"
 #include "engine/formats/io/case_input.h"
 

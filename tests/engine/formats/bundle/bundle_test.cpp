@@ -38,8 +38,8 @@ TEST_F(BundleFile, HoldsItsTensorsByTheNamesThatNumPyGivesThem)
     bundle.results.push_back({"vulkan:llvmpipe", bundle.results[0].output});
     bundle.results.push_back({"vulkan/llvmpipe", bundle.results[0].output});
     EXPECT_THAT(ArchiveReader(write(bundle), {}).names(),
-                ElementsAre("case.json", "expected.npy", "input.npy", "manifest.json", "result.cpu.npy",
-                            "result.vulkan-llvmpipe-2.npy", "result.vulkan-llvmpipe.npy", "results.json",
+                ElementsAre("manifest.json", "case.json", "input.npy", "expected.npy", "result.cpu.npy",
+                            "result.vulkan-llvmpipe.npy", "result.vulkan-llvmpipe-2.npy", "results.json",
                             "versions.json"));
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/ops/operator.h"
+#include "engine/formats/files/array_file.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "tests/engine/formats/io/case_text.h"

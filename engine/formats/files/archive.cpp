@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/formats/bundle/archive.h"
+#include "engine/formats/files/archive.h"
 
 #include "engine/formats/files/file.h"
-#include "engine/formats/io/json.h"
 
 #include <zip.h>
 
@@ -44,10 +43,12 @@ bool isLink(zip_t* archive, uint64_t index)
 
 } // namespace
 
-MemberReader::MemberReader(zip* archive, std::string name, uint64_t index, uint64_t size, std::string where)
+MemberReader::MemberReader(zip* archive, std::string name, uint64_t index, uint64_t size, std::string where,
+                           bool wantsSum)
     : m_name(std::move(name))
     , m_where(std::move(where))
     , m_left(size)
+    , m_wantsSum(wantsSum)
     , m_file(zip_fopen_index(archive, index, 0))
 {
     if (!m_file)
@@ -71,7 +72,8 @@ void MemberReader::read(std::span<std::byte> place)
         m_left -= static_cast<uint64_t>(count);
         rest = rest.subspan(static_cast<size_t>(count));
     }
-    m_sum.add(place);
+    if (m_wantsSum)
+        m_sum.add(place);
 }
 
 std::string MemberReader::text()
@@ -95,9 +97,10 @@ std::string MemberReader::finish()
     return m_sum.hex();
 }
 
-ArchiveReader::ArchiveReader(const std::filesystem::path& path, const MemoryBudget& budget)
+ArchiveReader::ArchiveReader(const std::filesystem::path& path, const MemoryBudget& budget, ArchiveUse use)
     : m_path(path)
     , m_budget(budget)
+    , m_use(use)
 {
     regularFileSize(path); // no pipe blocks
     int code = 0;
@@ -106,9 +109,9 @@ ArchiveReader::ArchiveReader(const std::filesystem::path& path, const MemoryBudg
         throw IoError(say("bundle", "%1 is no zip that can be read: %2")(path.string(), archiveError(code)));
     try {
         const zip_int64_t count = zip_get_num_entries(m_archive, 0);
-        if (count < 0 || static_cast<uint64_t>(count) > kMostMembers)
-            throw IoError(
-                say("bundle", "%1 holds %2 members; expected at most %3")(path.string(), count, kMostMembers));
+        const size_t most = use == ArchiveUse::Whole ? kMostMembers : kMostArrays;
+        if (count < 0 || static_cast<uint64_t>(count) > most)
+            throw IoError(say("bundle", "%1 holds %2 members; expected at most %3")(path.string(), count, most));
         for (zip_int64_t i = 0; i < count; ++i)
             addMember(static_cast<uint64_t>(i));
     } catch (...) {
@@ -136,39 +139,44 @@ void ArchiveReader::addMember(uint64_t index)
     if (zip_stat_index(m_archive, index, ZIP_FL_ENC_RAW, &facts) != 0 || (facts.valid & needed) != needed)
         throw IoError(say("bundle", "%1: member %2 is not described")(m_path.string(), index + 1));
     const std::string name = facts.name;
-    if (!isPlainName(name))
+    const bool isWhole = m_use == ArchiveUse::Whole;
+    if (isWhole && !isPlainName(name))
         refuse("\"" + shown(name) + "\"",
                say("bundle", "%1: member %2 has no plain name; expected letters, digits, \".\", \"-\" and \"_\""));
-    if (isLink(m_archive, index))
-        refuse(name, say("bundle", "%1: member %2 is a link; expected a regular file"));
-    if ((facts.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && facts.encryption_method != ZIP_EM_NONE)
-        refuse(name, say("bundle", "%1: member %2 is encrypted"));
-    if (facts.comp_method != ZIP_CM_STORE && facts.comp_method != ZIP_CM_DEFLATE)
-        refuse(name, say("bundle", "%1: member %2 is compressed by method %3; expected 0 (stored) or 8 (deflated)"),
-               facts.comp_method);
-    if (!m_members.emplace(name, Member{index, facts.size}).second)
+    const bool isEncrypted = (facts.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && facts.encryption_method != ZIP_EM_NONE;
+    const Member member{index, facts.size, facts.comp_size, facts.comp_method, isEncrypted};
+    if (!m_members.emplace(name, member).second)
         refuse(name, say("bundle", "%1: member %2 is there twice"));
-    checkSize(name, facts.size, facts.comp_size, m_budget);
-}
-
-void ArchiveReader::checkSize(const std::string& name, uint64_t size, uint64_t packed, const MemoryBudget& budget)
-{
-    if (size / kMostInflation > packed)
-        refuse(name,
-               say("bundle", "%1: member %2 declares %3 bytes of %4 that are there; none can be packed so tightly"),
-               size, packed);
-    if (__builtin_add_overflow(m_total, size, &m_total) || m_total > budget.bytes)
+    if (!isWhole)
+        return;
+    check(name, member);
+    if (__builtin_add_overflow(m_total, member.size, &m_total) || m_total > m_budget.bytes)
         throw IoError(withAdvice(
             say("bundle", "%1: member %2 and those before it needs %3 of memory, more than the memory budget of %4")(
-                m_path.string(), name, neededAmount(std::max(m_total, size)), amountOf(budget)),
-            budget));
+                m_path.string(), name, neededAmount(std::max(m_total, member.size)), amountOf(m_budget)),
+            m_budget));
+}
+
+void ArchiveReader::check(const std::string& name, const Member& member) const
+{
+    if (isLink(m_archive, member.index))
+        refuse(name, say("bundle", "%1: member %2 is a link; expected a regular file"));
+    if (member.isEncrypted)
+        refuse(name, say("bundle", "%1: member %2 is encrypted"));
+    if (member.method != ZIP_CM_STORE && member.method != ZIP_CM_DEFLATE)
+        refuse(name, say("bundle", "%1: member %2 is compressed by method %3; expected 0 (stored) or 8 (deflated)"),
+               member.method);
+    if (member.size / kMostInflation > member.packed)
+        refuse(name,
+               say("bundle", "%1: member %2 declares %3 bytes of %4 that are there; none can be packed so tightly"),
+               member.size, member.packed);
 }
 
 std::vector<std::string> ArchiveReader::names() const
 {
-    std::vector<std::string> names;
+    std::vector<std::string> names(m_members.size());
     for (const auto& [name, member] : m_members)
-        names.push_back(name);
+        names[member.index] = name;
     return names;
 }
 
@@ -177,7 +185,11 @@ std::unique_ptr<MemberReader> ArchiveReader::open(const std::string& name) const
     const auto found = m_members.find(name);
     if (found == m_members.end())
         refuse(name, say("bundle", "%1: member %2 is missing"));
-    return std::make_unique<MemberReader>(m_archive, name, found->second.index, found->second.size, m_path.string());
+    const bool isWhole = m_use == ArchiveUse::Whole;
+    if (!isWhole)
+        check(name, found->second);
+    return std::make_unique<MemberReader>(m_archive, shown(name), found->second.index, found->second.size,
+                                          m_path.string(), isWhole);
 }
 
 namespace {

@@ -4,6 +4,7 @@
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/sha256.h"
+#include "engine/formats/files/shown.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -20,14 +21,15 @@ struct zip_file;
 
 namespace tessera {
 
-inline constexpr size_t kMostMembers = 64;
+inline constexpr size_t kMostMembers = 64; // of a bundle
+inline constexpr size_t kMostArrays = 1 << 16; // of an .npz
 // No stream of deflate gives more bytes for one of its own.
 inline constexpr uint64_t kMostInflation = 1032;
 
 // A member of an archive, read once from its beginning to its end.
 class MemberReader {
 public:
-    MemberReader(zip* archive, std::string name, uint64_t index, uint64_t size, std::string where);
+    MemberReader(zip* archive, std::string name, uint64_t index, uint64_t size, std::string where, bool wantsSum);
     ~MemberReader();
     MemberReader(const MemberReader&) = delete;
     MemberReader& operator=(const MemberReader&) = delete;
@@ -35,8 +37,8 @@ public:
     uint64_t size() const { return m_left; } // what has not been read yet
     void read(std::span<std::byte> place); // the next bytes: fills all of it. Throws IoError
     std::string text(); // all that has not been read yet. Throws IoError
-    // Reads what is left, and gives the SHA-256 of all. Throws IoError where more follows, or the zip's own sum is
-    // wrong.
+    // Reads what is left, and gives the SHA-256 of all, where it is wanted. Throws IoError where more follows, or the
+    // zip's own sum is wrong.
     std::string finish();
 
 private:
@@ -48,41 +50,50 @@ private:
 
     std::string m_name, m_where;
     uint64_t m_left;
+    bool m_wantsSum;
     Sha256 m_sum; // over what was read
     zip_file* m_file = nullptr;
 };
 
-// A zip from somebody else: regular members with plain names (letters, digits, ".", "-", "_"; not first a "."), each
-// once, stored or deflated, at most kMostMembers, and all together within the budget. What breaks this is refused
-// before anything is unpacked; what the directory declares is not believed either.
+enum class ArchiveUse {
+    Whole, // all is read: at most kMostMembers, with plain names, together within the budget, with their SHA-256
+    OneMember, // of at most kMostArrays, with any names; it is judged when it is opened, and its size by who reads it
+};
+
+// A zip from somebody else: regular members, each name once, stored or deflated; a plain name has letters, digits, ".",
+// "-" and "_", and no "." in front. What breaks this is refused before anything is unpacked; what the directory
+// declares is not believed either.
 class ArchiveReader {
 public:
     // Throws IoError, with the member's name where one is to cause.
-    ArchiveReader(const std::filesystem::path& path, const MemoryBudget& budget);
+    ArchiveReader(const std::filesystem::path& path, const MemoryBudget& budget, ArchiveUse use = ArchiveUse::Whole);
     ~ArchiveReader();
     ArchiveReader(const ArchiveReader&) = delete;
     ArchiveReader& operator=(const ArchiveReader&) = delete;
 
-    std::vector<std::string> names() const; // sorted
+    std::vector<std::string> names() const; // in the archive's order
     bool has(const std::string& name) const { return m_members.contains(name); }
     std::unique_ptr<MemberReader> open(const std::string& name) const; // throws IoError, also where it is missing
     // What is wrong with a member: the archive's path and that name are %1 and %2 of the sentence.
     template <class... More>
     [[noreturn]] void refuse(const std::string& name, const Text& sentence, More&&... more) const
     {
-        throw IoError(sentence(m_path.string(), name, std::forward<More>(more)...));
+        throw IoError(sentence(m_path.string(), shown(name), std::forward<More>(more)...));
     }
     Message subjectOf(const std::string& name) const; // the subject of sentences about a member
 
 private:
     struct Member {
-        uint64_t index, size;
+        uint64_t index, size, packed;
+        uint16_t method;
+        bool isEncrypted;
     };
     void addMember(uint64_t index);
-    void checkSize(const std::string& name, uint64_t size, uint64_t packed, const MemoryBudget& budget);
+    void check(const std::string& name, const Member& member) const;
 
     std::filesystem::path m_path;
     MemoryBudget m_budget;
+    ArchiveUse m_use;
     uint64_t m_total = 0; // the size of all members together
     zip* m_archive = nullptr;
     std::map<std::string, Member> m_members;
