@@ -88,9 +88,9 @@ static void testFunction(void)
     work.fails = 1;
     CHECK(tessera_run(mine, plan, input, sizeof input, output, sizeof output, NULL) == TESSERA_OK);
     CHECK(strcmp(tessera_last_error(), "") == 0);
+    tessera_engine_free(mine);
     REFUSED(tessera_engine_create_of("", compute, &work, &mine), TESSERA_BAD_INPUT, "name is empty");
     REFUSED(tessera_engine_create_of("mine", NULL, NULL, &mine), TESSERA_BAD_INPUT, "function is NULL");
-    tessera_engine_free(mine);
     tessera_engine_free(cpu);
     tessera_plan_free(plan);
 }
