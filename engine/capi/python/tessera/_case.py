@@ -30,6 +30,7 @@ Place = Union[int, Sequence[int]]
 INPUT, OUTPUT = 0, 1
 # What takes longer than a tenth of a second is run so that Ctrl+C stops it.
 _LARGE = 1 << 23
+_PAGE_BYTES = 500_000  # that a page of a case has, at most
 
 
 class Issue(NamedTuple):
@@ -379,7 +380,7 @@ class Case(_display.Shown):
         options = PageOptions(ctypes.sizeof(PageOptions), encoded(language, "language"))
         options.engine, options.max_bytes = engine_for(engine)._handle.pointer, max_bytes
         options.pins, options.pin_count = (ctypes.c_uint64 * len(places))(*places), len(places)
-        return text_of(library().case_page, self._handle.pointer, options)
+        return text_of(library().case_page, self._handle.pointer, options, capacity=_PAGE_BYTES)
 
     def _repr_html_(self) -> Optional[str]:
         try:

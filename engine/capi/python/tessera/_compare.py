@@ -216,7 +216,9 @@ def compare(
         _stopping.call(work)
         return made[0]
 
-    return Comparison(run(False), lambda: run(True), c, (x, shown_a, shown_b))
+    has_page = _display.is_likely()
+    found = run(has_page)
+    return Comparison(found, lambda: found if has_page else run(True), c, (x, shown_a, shown_b))
 
 
 class Mismatch(AssertionError):

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import html
+import sys
 from typing import Any, Dict, Optional
 
 from ._errors import TesseraError
@@ -30,6 +31,12 @@ def framed(page: str, height: int = HEIGHT) -> str:
         f'<iframe sandbox="allow-scripts" srcdoc="{html.escape(page)}" onload="{html.escape(_FIT)}" loading="lazy" '
         f'title="Tessera" style="width: 100%; height: {height}px; border: 0"></iframe>'
     )
+
+
+def is_likely() -> bool:
+    """Whether what is made now will be shown: in a notebook it is made with its page, else when the page is asked
+    for."""
+    return "ipykernel" in sys.modules
 
 
 class Shown:

@@ -139,4 +139,6 @@ def identify(
         _stopping.call(work)
         return made[0]
 
-    return Diagnosis(run(False), lambda: run(True))
+    has_page = _display.is_likely()
+    found = run(has_page)
+    return Diagnosis(found, lambda: found if has_page else run(True))

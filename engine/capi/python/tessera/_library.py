@@ -371,9 +371,9 @@ class Handle:
         weakref.finalize(self, getattr(library(), kind + "_free"), self.pointer)
 
 
-def text_of(function: Callable[..., Any], *arguments: Any) -> str:
-    """What a function that writes a text writes."""
-    capacity, length = 512, c_size_t()
+def text_of(function: Callable[..., Any], *arguments: Any, capacity: int = 512) -> str:
+    """What a function that writes a text writes. It is called again where that is more than `capacity`."""
+    length = c_size_t()
     while True:
         buffer = ctypes.create_string_buffer(capacity)
         function(*arguments, buffer, capacity, ctypes.byref(length))

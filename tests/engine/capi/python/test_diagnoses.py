@@ -257,6 +257,17 @@ except TimeoutError as error:
     assert ran.stdout == "late 10\n", ran.stderr
 
 
+def test_in_a_notebook_pages_are_made_at_once(column_row_depth, wrong, monkeypatch):
+    x = column_row_depth.input()
+    pages = [found.page() for found in (ts.identify(x, wrong, meant=column_row_depth), ts.compare(column_row_depth, x, wrong))]
+    monkeypatch.setitem(sys.modules, "ipykernel", sys)
+    found = [ts.identify(x, wrong, meant=column_row_depth), ts.compare(column_row_depth, x, wrong)]
+    monkeypatch.setattr(ts._identify.library(), "identify", None)
+    monkeypatch.setattr(ts._identify.library(), "compare_with", None)
+    undated = [re.sub(r"\d\d:\d\d:\d\d", "", page) for page in [*pages, *(each.page() for each in found)]]
+    assert undated[:2] == undated[2:]
+
+
 INTERRUPTED = """
 import numpy as np, sys, tessera as ts
 c = ts.case("DEPTH_TO_SPACE1", sizes=(1, 8, 2, 3), block_size=2)
