@@ -4,6 +4,7 @@
 
     adapter.py FRAMEWORK [--option value …]                    answers requests, JSON lines, on standard input
     adapter.py FRAMEWORK [--option value …] JSON INPUT OUTPUT  runs one case: exit 0 ran, 77 unsupported, 1 failed
+    adapter.py FRAMEWORK [--option value …] capture REQUEST    runs a whole model once and writes what flowed through it
 
 README.md says what each framework can say exactly. Only the framework that was asked for is imported.
 """
@@ -162,6 +163,34 @@ def run_once(name, options, paths):
     return 0
 
 
+def capture(name, options, path):
+    """REQUEST is JSON: the model, a .npy for each of its inputs, and where each wanted output goes. Says the framework,
+    and then each output that it does not give, a tab and why."""
+    lines = own_output()
+    try:
+        framework = load(name, options)
+        import numpy as np
+        with open(path, encoding="utf-8") as file:
+            request = json.load(file)
+        if not hasattr(framework, "capture"):
+            raise RuntimeError(f"{name} runs no models of ONNX")
+        lines.write(f"{framework.TITLE} {framework.describe()['version']}\n")
+        inputs = {tensor: np.load(source, allow_pickle=False) for tensor, source in request["inputs"].items()}
+        made = framework.capture(request["model"], inputs, list(request["outputs"]))
+        for tensor, target in request["outputs"].items():
+            value = made.get(tensor)
+            if isinstance(value, np.ndarray):
+                np.save(target, np.ascontiguousarray(value), allow_pickle=False)
+            else:
+                lines.write(f"{tensor}\t{value or 'it gives no such tensor'}\n")
+    except Exception as error:  # whatever the framework throws is said
+        install = getattr(error, "install", None)
+        lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+        print(" ".join(lines)[:600] + (f"; to install it: {install}" if install else ""), file=sys.stderr)
+        return 1
+    return 0
+
+
 def main(arguments):
     sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
     if not arguments or arguments[0] not in FRAMEWORKS:
@@ -175,6 +204,8 @@ def main(arguments):
             return 2
         options[rest[0][2:]] = rest[1]
         rest = rest[2:]
+    if len(rest) == 2 and rest[0] == "capture":
+        return capture(name, options, rest[1])
     if len(rest) not in (0, 3):
         print(__doc__, file=sys.stderr)
         return 2

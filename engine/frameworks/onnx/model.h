@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -64,6 +65,7 @@ struct ModelNode {
     std::optional<Operator> passed = {};
     std::vector<Message> passedNotes = {};
     Message whyNotPassed = {};
+    bool isPassedOtherwise = false; // both are there, and give other values
 
     bool isChain() const { return nodes.size() > 1; }
     bool isCase() const { return meaning.has_value(); }
@@ -77,7 +79,8 @@ struct Model {
     size_t nodeCount = 0; // of all nodes, those of subgraphs and functions too
     std::vector<ModelTensor> inputs, outputs; // without what is constant
     std::vector<ModelNode> nodes; // in the order of the graph; those of subgraphs and functions last
-    std::vector<std::string> open; // the symbols that nodes wait for, each once
+    std::set<std::string, std::less<>> symbols; // that may be given a size
+    std::vector<std::string> open; // those that nodes wait for, each once
     std::vector<Message> notes; // what was not read, or may be otherwise
     MemoryBudget budget; // that it was read within
 
@@ -98,16 +101,28 @@ struct ModelOptions {
 // that the model does not have.
 Model openModel(const std::filesystem::path& path, const ModelOptions& options = {});
 
+// The fields of an operator as a line has them, without sizes and type: "DEPTH_TO_SPACE1 --BlockSize 2".
+std::string fieldsText(const Operator& op);
+
+// The whole list for other programs: resources/report.schema.json.
+std::string modelJson(const Model& model);
+
 // The node as a case with generated data, titled by its name. Throws TextError where it is none, with the reason; where
 // sizes are open with the --dim that are missing.
 Case caseOf(const Model& model, const ModelNode& node);
 
-// "net.onnx#up/Resize": a file that ends in .onnx, and the node's name. None: it names no node.
-struct NamedNode {
-    std::filesystem::path file;
-    std::string node;
+// A node as a path that every reader of cases takes: "net.onnx#up/Resize"; with what --dim and --tensors say:
+// "net.onnx?batch=1&@dumps#up/Resize". Such a path may name no node: then the model has only one.
+struct NodePath {
+    std::filesystem::path file; // which ends in .onnx
+    std::string node = {}; // empty: the only one that is a case
+    std::map<std::string, uint32_t, std::less<>> dims = {};
+    std::filesystem::path tensors = {}; // the folder with what flowed through the model; empty: data are generated
+
+    bool operator==(const NodePath&) const = default;
 };
-std::optional<NamedNode> nodeNamed(const std::filesystem::path& path);
+std::optional<NodePath> nodePathOf(const std::filesystem::path& path); // none: a path of another kind. Throws TextError
+std::filesystem::path pathOf(const NodePath& named);
 
 // "batch=1", as --dim takes it. Throws TextError.
 std::pair<std::string, uint32_t> dimFromText(std::string_view text);

@@ -8,9 +8,11 @@
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/folder.h"
+#include "engine/formats/files/shown.h"
+#include "engine/formats/io/case_input.h"
 #include "engine/formats/io/file_kind.h"
-#include "engine/formats/io/json.h"
 #include "engine/frameworks/onnx/onnx_proto.h"
+#include "engine/frameworks/onnx/recorded_tensors.h"
 #include "engine/frameworks/reading/onnx_node.h"
 
 #include <algorithm>
@@ -66,10 +68,10 @@ Tolerance toleranceOf(const Plan& plan)
 // Reads a model with its sets, and makes of each a dispatch.
 class FolderReader {
 public:
-    FolderReader(const fs::path& model, const MemoryBudget& budget, SourceReach reach)
+    FolderReader(const fs::path& model, onnxfile::NodeModel read, const MemoryBudget& budget, SourceReach reach)
         : m_folder(model.parent_path())
         , m_left(budget)
-        , m_model(onnxfile::readModel(model, budget))
+        , m_model(std::move(read))
     {
         m_file.path = model;
         m_file.title = m_model.name.empty() ? "" : shown(m_model.name);
@@ -239,7 +241,7 @@ private:
 
     fs::path m_folder;
     MemoryBudget m_left;
-    onnxfile::Model m_model;
+    onnxfile::NodeModel m_model;
     CaseFile m_file;
     std::vector<Message> m_notes; // the notes of all sets, each once
 };
@@ -253,14 +255,82 @@ fs::path modelAt(const fs::path& path)
 bool isOnnxCase(const fs::path& path)
 {
     std::error_code error;
-    return lowerCaseExtension(path) == ".onnx" || fs::exists(path / kModelInFolder, error);
+    return lowerCaseExtension(path) == ".onnx" || isNodeOfModel(path) || fs::exists(path / kModelInFolder, error);
+}
+
+// The node that is meant where none is named.
+const ModelNode& onlyCase(const Model& model)
+{
+    const auto isCase = [](const ModelNode& node) { return node.isCase(); };
+    if (model.nodes.empty())
+        throw IoError(say("onnx", "%1 has %2 nodes, and none of them is one of DirectML's layout operators")(
+            model.path.string(), model.nodeCount));
+    const auto only = std::ranges::find_if(model.nodes, isCase);
+    if (model.nodes.size() == 1 || (only != model.nodes.end() && std::ranges::count_if(model.nodes, isCase) == 1))
+        return only == model.nodes.end() ? model.nodes.front() : *only;
+    throw IoError(
+        say("onnx", "%1 has %2 nodes of which each is a case; expected one, such as %3; `tessera model` lists them")(
+            model.path.string(), model.nodes.size(), shown(model.path.string() + "#" + model.nodes.front().name)));
+}
+
+CaseFile caseFileOf(const NodePath& named, const MemoryBudget& budget, SourceReach reach)
+{
+    OpenedNode opened = openNode(named, budget, reach);
+    CaseFile file;
+    file.path = pathOf(named);
+    file.title = opened.c.title;
+    file.warnings = std::move(opened.notes);
+    file.budget = budget;
+    file.reach = reach;
+    const Operator& op = opened.c.op;
+    const Tensor input = loadInput(opened.c, budget);
+    const auto add = [&](const std::string& resource, const TensorDesc& desc, const Buffer& memory) {
+        file.resources.push_back(
+            {.name = resource, .dataType = desc.dataType, .initial = memory, .valueCount = elementCount(desc)});
+    };
+    add("input", input.desc, input.buffer);
+    add("output", outputDesc(op), Tensor(outputDesc(op)).buffer);
+    file.dispatchables.push_back({.name = opened.c.title, .op = op, .why = {}});
+    file.commands.emplace_back(DispatchCommand{
+        opened.c.title, {{std::string(inputField(op)), {"input", 0}}, {std::string(outputField(op)), {"output", 0}}}});
+    file.commands.emplace_back(PrintCommand{"output"});
+    file.tolerance = toleranceOf(makePlan(op));
+    if (opened.output)
+        file.expected.emplace("output", *std::move(opened.output));
+    else
+        file.text = toText(opened.c);
+    return file;
 }
 
 } // namespace
 
+OpenedNode openNode(const NodePath& named, const MemoryBudget& budget, SourceReach reach)
+{
+    const Model model = openModelAt(named, budget, reach);
+    const ModelNode& node = named.node.empty() ? onlyCase(model) : model.node(named.node);
+    if (named.tensors.empty()) {
+        OpenedNode opened{.c = caseOf(model, node), .notes = node.notes};
+        throwIfInvalid(opened.c.op, budget);
+        return opened;
+    }
+    RecordedNode found = recordedNode(model, node, RecordedTensors(named.tensors, budget));
+    if (!found.c)
+        throw IoError(Message(pathOf(named).string()) + ": " + found.why);
+    return {.c = *std::move(found.c), .output = std::move(found.output), .notes = node.notes};
+}
+
 CaseFile readOnnxCase(const fs::path& path, const MemoryBudget& budget, SourceReach reach)
 {
-    return FolderReader(modelAt(path), budget, reach).read();
+    try {
+        if (const auto named = isNodeOfModel(path) ? nodePathOf(path) : std::nullopt)
+            return caseFileOf(*named, budget, reach);
+        const fs::path model = modelAt(path);
+        if (auto single = onnxfile::readNodeModel(model, budget))
+            return FolderReader(model, *std::move(single), budget, reach).read();
+        return caseFileOf({.file = model}, budget, reach);
+    } catch (const TextError& error) {
+        throw IoError(error.message());
+    }
 }
 
 const CaseFormat& onnxFormat()

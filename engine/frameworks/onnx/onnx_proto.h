@@ -41,6 +41,7 @@ struct Array {
 
     uint64_t count() const; // the number of elements
     Tensor tensor() const; // that has elements; a scalar is {1}
+    std::vector<double> numbers() const; // in order; large whole numbers rounded
 };
 
 // What a graph says of one of its inputs.
@@ -51,7 +52,7 @@ struct Declared {
 };
 
 // A graph of one node besides constants.
-struct Model {
+struct NodeModel {
     std::string name; // the graph's name
     OnnxNode node; // without its inputs' values
     std::vector<std::string> nodeInputs = {}; // by name; "": it is left out
@@ -60,9 +61,10 @@ struct Model {
 };
 
 // Both read a regular file within the budget: what protobuf makes of it is bounded before it is made. They throw
-// IoError where it is none of ONNX's, where data lie outside of it, and, of a model, where it is more than one node.
-Model readModel(const std::filesystem::path& path, const MemoryBudget& budget);
+// IoError where it is none of ONNX's, or where data lie outside of it. A model of several nodes: none.
+std::optional<NodeModel> readNodeModel(const std::filesystem::path& path, const MemoryBudget& budget);
 Array readTensor(const std::filesystem::path& path, const MemoryBudget& budget);
+std::string tensorName(const std::filesystem::path& path, const MemoryBudget& budget); // of another file: empty
 
 // A model of the node `op` as it is written.
 struct WrittenModel {

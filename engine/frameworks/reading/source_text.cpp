@@ -33,7 +33,7 @@ Message SourceText::placed(size_t at, const Message& message) const
 
 void SourceText::fail(size_t at, const Message& message) const
 {
-    throw ReadError(placed(at, message));
+    throw ReadError(placed(at, message), message);
 }
 
 namespace {

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tessera {
@@ -13,7 +14,21 @@ namespace tessera {
 // A text that is no case in any framework's words. what() begins with the place: "column 14: …", "line 2, column 5: …".
 class ReadError : public TextError {
 public:
-    using TextError::TextError;
+    explicit ReadError(const Message& message)
+        : TextError(message)
+        , m_reason(message)
+    {
+    }
+    ReadError(const Message& placed, Message reason)
+        : TextError(placed)
+        , m_reason(std::move(reason))
+    {
+    }
+
+    const Message& reason() const { return m_reason; } // without the place
+
+private:
+    Message m_reason;
 };
 
 inline constexpr size_t kMostSourceBytes = 64 * 1024;

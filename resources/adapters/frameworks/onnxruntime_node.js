@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs ONNX models with the package onnxruntime-node. A greeting, then a line of JSON for each request:
 //   {"model": base64, "type": "FLOAT32", "sizes": […], "input": file of raw elements, "output": file to write}
+//   {"capture": the model's file, "inputs": {NAME: {"type", "sizes", "file"}}, "outputs": {NAME: file to write}}
 "use strict";
 
 const fs = require("fs");
@@ -34,15 +35,36 @@ async function run(ort, sessions, request) {
     sessions.set(request.model, await ort.InferenceSession.create(Buffer.from(request.model, "base64"), options));
   }
   const session = sessions.get(request.model);
-  const [type, Elements] = kTypes[request.type];
-  const bytes = fs.readFileSync(request.input);
-  const elements = new Elements(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
-  const x = new ort.Tensor(type, elements, request.sizes);
+  const x = tensorOf(ort, { type: request.type, sizes: request.sizes, file: request.input });
   const begin = process.hrtime.bigint();
   const { y } = await session.run({ x });
   const seconds = Number(process.hrtime.bigint() - begin) / 1e9;
   fs.writeFileSync(request.output, Buffer.from(y.data.buffer, y.data.byteOffset, y.data.byteLength));
   return { sizes: y.dims, seconds };
+}
+
+function tensorOf(ort, { type: name, sizes, file }) {
+  const [type, Elements] = kTypes[name];
+  const bytes = fs.readFileSync(file);
+  return new ort.Tensor(type, new Elements(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)), sizes);
+}
+
+// A whole model once.
+async function capture(ort, request) {
+  const options = { executionProviders: ["cpu"], logSeverityLevel: 4 };
+  const session = await ort.InferenceSession.create(request.capture, options);
+  const feeds = {};
+  for (const [name, input] of Object.entries(request.inputs))
+    feeds[name] = tensorOf(ort, input);
+  const made = await session.run(feeds, Object.keys(request.outputs));
+  const outputs = {};
+  for (const [name, file] of Object.entries(request.outputs)) {
+    const { type, dims, data } = made[name];
+    const own = Object.keys(kTypes).find((each) => kTypes[each][0] === type);
+    fs.writeFileSync(file, Buffer.from(data.buffer, data.byteOffset, data.byteLength));
+    outputs[name] = { type: own || "UINT8", sizes: dims };
+  }
+  return { outputs };
 }
 
 async function main() {
@@ -57,7 +79,8 @@ async function main() {
   const sessions = new Map();
   for await (const line of readline.createInterface({ input: process.stdin })) {
     try {
-      say(await run(ort, sessions, JSON.parse(line)));
+      const request = JSON.parse(line);
+      say(await (request.capture ? capture(ort, request) : run(ort, sessions, request)));
     } catch (error) {
       say({ error: String(error.message || error) });
     }

@@ -38,7 +38,8 @@ std::vector<std::filesystem::path> folders()
         if (entry.path().extension() != ".onnx")
             continue;
         try {
-            if (operators.contains(onnxfile::readModel(entry.path(), {}).node.op))
+            if (const auto model = onnxfile::readNodeModel(entry.path(), {});
+                model && operators.contains(model->node.op))
                 found.push_back(entry.path().parent_path());
         } catch (const IoError&) { // other operators, or several nodes
         }
@@ -68,6 +69,34 @@ TEST(LibOnnxTestData, EveryFolderPassesOrLacksWhatTheListSays)
     // The versions 1.12, 1.14 and 1.17 have these; tests/bench/results.md says the first, too.
     EXPECT_THAT(std::pair(passed, refused),
                 testing::AnyOf(testing::Pair(20, 10), testing::Pair(30, 12), testing::Pair(32, 12)));
+}
+
+// Every model there is opens, whatever it holds; those with nodes of ours list them.
+TEST(LibOnnxTestData, EveryModelOpens)
+{
+    if (!std::filesystem::exists(kTestData))
+        GTEST_SKIP() << "libonnx-testdata is not installed";
+    size_t models = 0, withNodes = 0, cases = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(kTestData)) {
+        if (entry.path().extension() != ".onnx")
+            continue;
+        SCOPED_TRACE(entry.path());
+        try {
+            const Model model = openModel(entry.path());
+            ++models;
+            withNodes += model.nodes.empty() ? 0 : 1;
+            for (const ModelNode& node : model.nodes) {
+                EXPECT_FALSE(node.name.empty());
+                EXPECT_NE(node.isCase(), !node.why.isEmpty()) << node.name;
+                cases += node.isCase() ? 1 : 0;
+            }
+        } catch (const IoError& error) {
+            EXPECT_THAT(error.what(), testing::AnyOf(testing::HasSubstr("no node"), testing::HasSubstr("no opset")));
+        }
+    }
+    EXPECT_GT(models, 900u);
+    EXPECT_GE(withNodes, 30u);
+    EXPECT_GE(cases, 7u); // of the others scales and sizes are inputs
 }
 
 } // namespace

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/message/message.h"
+#include "engine/frameworks/onnx/recorded_tensors.h"
+
+#include <array>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tessera {
+
+// The programs that run a model, each by its adapter (resources/adapters).
+inline constexpr std::array<std::string_view, 3> kRuntimes = {"onnxruntime", "onnxruntime-node", "opencv"};
+
+struct CaptureRequest {
+    std::string runtime{kRuntimes.front()};
+    std::map<std::string, std::filesystem::path> inputs = {}; // .npy or .npz, by the model's inputs
+    ModelOptions options = {};
+    double timeLimit = 300; // seconds
+    std::stop_token stop = {};
+};
+
+// What flowed through the model once, in a folder that is there as long as this.
+struct Capture {
+    std::string runtime; // "OpenCV 4.6.0"
+    std::filesystem::path folder; // for NodePath::tensors
+    std::vector<Message> notes = {}; // what the runtime did not give
+    std::shared_ptr<const void> owner = {};
+};
+
+// "x.npy" for a model's only input, "name=x.npy" for one of several. Throws TextError.
+std::map<std::string, std::filesystem::path> captureInputs(const Model& model, const std::vector<std::string>& words);
+
+// Runs the model once, with the inputs and outputs of each node of its list as outputs. Throws EngineError where the
+// runtime is missing (with what installs it) or fails, RunFailure where its time is over, Cancelled; what openModel()
+// throws.
+Capture captureModel(const std::filesystem::path& model, const CaptureRequest& request);
+
+} // namespace tessera

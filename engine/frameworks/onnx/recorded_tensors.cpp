@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/onnx/recorded_tensors.h"
+
+#include "engine/core/ops/operator.h"
+#include "engine/formats/files/array_file.h"
+#include "engine/formats/files/file.h"
+#include "engine/formats/files/folder.h"
+#include "engine/formats/files/output_path.h"
+#include "engine/formats/files/shown.h"
+#include "engine/frameworks/onnx/onnx_proto.h"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <system_error>
+
+namespace tessera {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+// "/up/Resize_output_0" as names of files have it: "up_Resize_output_0".
+std::string plainName(const std::string& name)
+{
+    std::string plain;
+    for (const char each : name)
+        plain += std::isalnum(static_cast<unsigned char>(each)) != 0 ? each : '_';
+    return plain.substr(std::min(plain.find_first_not_of('_'), plain.size()));
+}
+
+bool isPlain(char each)
+{
+    return std::isalnum(static_cast<unsigned char>(each)) != 0 || each == '_' || each == '-' || each == '.';
+}
+
+// What recordedName() was made of.
+std::string decoded(const std::string& name)
+{
+    std::string tensor;
+    for (size_t i = 0; i < name.size(); ++i) {
+        unsigned code = 0;
+        const char* const digits = name.data() + i + 1;
+        const bool isCode =
+            name[i] == '%' && i + 2 < name.size() && std::from_chars(digits, digits + 2, code, 16).ptr == digits + 2;
+        tensor += isCode ? static_cast<char>(code) : name[i];
+        i += isCode ? 2 : 0;
+    }
+    return tensor;
+}
+
+bool isProto(const fs::path& path)
+{
+    return lowerCaseExtension(path) == ".pb";
+}
+
+TensorDesc descOf(const fs::path& path, const MemoryBudget& budget)
+{
+    return isProto(path) ? onnxfile::readTensor(path, budget).tensor().desc : describeArray(path);
+}
+
+// The same elements in the operator's sizes, where they are of its type and as many; else why not.
+std::optional<Tensor> seenAs(const Tensor& tensor, const TensorDesc& wanted, const std::string& name, Message& why)
+{
+    const TensorDesc packed{.dataType = wanted.dataType, .sizes = wanted.sizes};
+    if (tensor.desc.dataType == wanted.dataType && elementCount(tensor.desc) == elementCount(wanted))
+        return withLayout(Tensor(packed, tensor.buffer), wanted);
+    why = say("onnx", "%1 was recorded as %2 %3; the node needs %4 %5")(
+        shown(name), tessera::name(tensor.desc.dataType), text(tensor.desc.sizes), tessera::name(wanted.dataType),
+        text(wanted.sizes));
+    return {};
+}
+
+} // namespace
+
+std::string recordedName(const std::string& tensor)
+{
+    constexpr std::string_view kDigits = "0123456789ABCDEF";
+    std::string name;
+    for (const char each : tensor) {
+        const auto code = static_cast<unsigned char>(each);
+        if (isPlain(each) && !(each == '.' && name.empty()))
+            name += each;
+        else
+            name += {'%', kDigits[code / 16], kDigits[code % 16]};
+    }
+    return name + ".npy";
+}
+
+RecordedTensors::RecordedTensors(const fs::path& folder, const MemoryBudget& budget)
+    : m_budget(budget)
+{
+    std::error_code error;
+    std::vector<fs::path> protos;
+    for (const fs::path& entry : entriesOf(folder, error)) {
+        std::error_code unknown;
+        if (!fs::is_regular_file(entry, unknown) || !liesBelow(entry, folder))
+            continue;
+        const std::string ending = lowerCaseExtension(entry);
+        if (ending == ".npy" || ending == ".pb")
+            m_files.try_emplace(decoded(entry.stem().string()), entry);
+        if (ending == ".pb")
+            protos.push_back(entry);
+        if (ending == ".npz")
+            for (const StoredArray& array : arraysIn(entry))
+                m_files.try_emplace(array.name, entry.string() + "#" + array.name);
+    }
+    if (error)
+        throw IoError(say("onnx", "%1 cannot be read: %2")(folder.string(), systemReason(error)));
+    if (m_files.empty())
+        throw IoError(say("onnx", "%1 holds no .npy, .npz or .pb")(folder.string()));
+    for (const fs::path& proto : protos)
+        if (const std::string name = onnxfile::tensorName(proto, budget); !name.empty())
+            m_files.try_emplace(name, proto);
+}
+
+RecordedTensors::RecordedTensors(std::map<std::string, fs::path> files, std::shared_ptr<const void> owner,
+                                 const MemoryBudget& budget)
+    : m_files(std::move(files))
+    , m_owner(std::move(owner))
+    , m_budget(budget)
+{
+}
+
+std::optional<fs::path> RecordedTensors::fileOf(const std::string& name) const
+{
+    if (const auto exact = m_files.find(name); exact != m_files.end())
+        return exact->second;
+    const std::string plain = plainName(name);
+    const auto alike = std::ranges::find_if(
+        m_files, [&](const auto& each) { return !plain.empty() && plainName(each.first) == plain; });
+    return alike == m_files.end() ? std::nullopt : std::optional(alike->second);
+}
+
+std::optional<Tensor> RecordedTensors::find(const std::string& name) const
+{
+    const auto file = fileOf(name);
+    if (!file)
+        return {};
+    return isProto(*file) ? onnxfile::readTensor(*file, m_budget).tensor() : readArray(*file, m_budget);
+}
+
+std::map<std::string, TensorDesc, std::less<>> RecordedTensors::seen(const Model& model) const
+{
+    std::map<std::string, TensorDesc, std::less<>> all;
+    const auto add = [&](const ModelTensor& tensor) {
+        const auto file = tensor.name.empty() ? std::nullopt : fileOf(tensor.name);
+        if (file && !all.contains(tensor.name))
+            all.emplace(tensor.name, descOf(*file, m_budget));
+    };
+    std::ranges::for_each(model.inputs, add);
+    for (const ModelNode& node : model.nodes)
+        if (node.place == ModelPlace::Graph) {
+            add(node.input);
+            add(node.output);
+        }
+    return all;
+}
+
+Model openModelAt(const NodePath& named, const MemoryBudget& budget, SourceReach reach)
+{
+    ModelOptions options{.dims = named.dims, .budget = budget, .reach = reach};
+    Model model = openModel(named.file, options);
+    if (named.tensors.empty())
+        return model;
+    options.seen = RecordedTensors(named.tensors, budget).seen(model);
+    return openModel(named.file, options);
+}
+
+RecordedNode recordedNode(const Model& model, const ModelNode& node, const RecordedTensors& recorded)
+{
+    if (!node.meaning)
+        return {.why = node.why};
+    const std::optional<Tensor> input = recorded.find(node.input.name), output = recorded.find(node.output.name);
+    if (!input)
+        return {.why = say("onnx", "its input %1 was not recorded")(shown(node.input.name))};
+    RecordedNode found;
+    std::optional<Tensor> values = seenAs(*input, inputDesc(*node.meaning), node.input.name, found.why);
+    if (!values)
+        return found;
+    found.c = caseOf(model, node);
+    found.c->data = FromValues{.tensor = *std::move(values), .origin = node.input.name};
+    if (output)
+        found.output = seenAs(*output, outputDesc(*node.meaning), node.output.name, found.why);
+    else
+        found.why = say("onnx", "its output %1 was not recorded")(shown(node.output.name));
+    return found;
+}
+
+} // namespace tessera

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <onnx/onnx_pb.h>
+
+namespace tessera {
+
+// A model of any number of nodes, made by protobuf itself.
+class ModelBuilder {
+public:
+    using Names = std::initializer_list<std::string>;
+
+    explicit ModelBuilder(int opset = 13)
+    {
+        m_model.set_ir_version(8);
+        m_model.add_opset_import()->set_version(opset);
+        m_graph = m_model.mutable_graph();
+    }
+    explicit ModelBuilder(onnx::GraphProto& graph) // of another one's subgraph
+        : m_graph(&graph)
+    {
+    }
+
+    // A size that is no number is a symbol; "" is left open.
+    ModelBuilder& input(const std::string& name, Names sizes, int type = onnx::TensorProto::FLOAT)
+    {
+        declare(*m_graph->add_input(), name, sizes, type);
+        return *this;
+    }
+    ModelBuilder& output(const std::string& name)
+    {
+        onnx::ValueInfoProto& info = *m_graph->add_output();
+        info.set_name(name);
+        info.mutable_type()->mutable_tensor_type()->set_elem_type(onnx::TensorProto::FLOAT);
+        return *this;
+    }
+    // The node's first output is named as the node, with "_out".
+    onnx::NodeProto& node(const std::string& op, const std::string& name, Names inputs)
+    {
+        onnx::NodeProto& node = *m_graph->add_node();
+        node.set_op_type(op);
+        node.set_name(name);
+        for (const std::string& each : inputs)
+            node.add_input(each);
+        node.add_output(name + "_out");
+        return node;
+    }
+    ModelBuilder& numbers(const std::string& name, std::initializer_list<int64_t> values)
+    {
+        onnx::TensorProto& tensor = initializer(name, onnx::TensorProto::INT64, {static_cast<int64_t>(values.size())});
+        for (const int64_t value : values)
+            tensor.add_int64_data(value);
+        return *this;
+    }
+    ModelBuilder& floats(const std::string& name, std::initializer_list<float> values)
+    {
+        onnx::TensorProto& tensor = initializer(name, onnx::TensorProto::FLOAT, {static_cast<int64_t>(values.size())});
+        for (const float value : values)
+            tensor.add_float_data(value);
+        return *this;
+    }
+    onnx::TensorProto& weights(const std::string& name, std::vector<int64_t> sizes)
+    {
+        onnx::TensorProto& tensor = initializer(name, onnx::TensorProto::FLOAT, sizes);
+        int64_t count = 1;
+        for (const int64_t size : sizes)
+            count *= size;
+        for (int64_t i = 0; i < count; ++i)
+            tensor.add_float_data(static_cast<float>(i % 7) - 3);
+        return tensor;
+    }
+
+    onnx::ModelProto& model() { return m_model; }
+    onnx::GraphProto& graph() { return *m_graph; }
+    std::string bytes() const { return m_model.SerializeAsString(); }
+
+private:
+    onnx::TensorProto& initializer(const std::string& name, int type, const std::vector<int64_t>& sizes)
+    {
+        onnx::TensorProto& tensor = *m_graph->add_initializer();
+        tensor.set_name(name);
+        tensor.set_data_type(type);
+        for (const int64_t size : sizes)
+            tensor.add_dims(size);
+        return tensor;
+    }
+
+    static void declare(onnx::ValueInfoProto& info, const std::string& name, Names sizes, int type)
+    {
+        info.set_name(name);
+        onnx::TypeProto::Tensor& tensor = *info.mutable_type()->mutable_tensor_type();
+        tensor.set_elem_type(type);
+        for (const std::string& size : sizes) {
+            auto& dim = *tensor.mutable_shape()->add_dim();
+            if (!size.empty() && size.find_first_not_of("0123456789") == size.npos)
+                dim.set_dim_value(std::stoll(size));
+            else if (!size.empty())
+                dim.set_dim_param(size);
+        }
+    }
+
+    onnx::ModelProto m_model;
+    onnx::GraphProto* m_graph = nullptr;
+};
+
+inline void set(onnx::NodeProto& node, const std::string& name, int64_t value)
+{
+    onnx::AttributeProto& attribute = *node.add_attribute();
+    attribute.set_name(name);
+    attribute.set_type(onnx::AttributeProto::INT);
+    attribute.set_i(value);
+}
+inline void set(onnx::NodeProto& node, const std::string& name, const std::string& value)
+{
+    onnx::AttributeProto& attribute = *node.add_attribute();
+    attribute.set_name(name);
+    attribute.set_type(onnx::AttributeProto::STRING);
+    attribute.set_s(value);
+}
+inline void set(onnx::NodeProto& node, const std::string& name, std::initializer_list<int64_t> values)
+{
+    onnx::AttributeProto& attribute = *node.add_attribute();
+    attribute.set_name(name);
+    attribute.set_type(onnx::AttributeProto::INTS);
+    for (const int64_t value : values)
+        attribute.add_ints(value);
+}
+
+// A super-resolution network's end: a convolution, and DepthToSpace beside a Resize.
+inline ModelBuilder superResolution(const std::string& mode = "CRD")
+{
+    ModelBuilder builder(13);
+    builder.input("x", {"batch", "3", "h", "w"});
+    builder.weights("w", {12, 3, 3, 3});
+    builder.floats("scales", {1, 1, 2, 2});
+    set(builder.node("Conv", "conv", {"x", "w"}), "pads", {1, 1, 1, 1});
+    onnx::NodeProto& shuffle = builder.node("DepthToSpace", "up/shuffle", {"conv_out"});
+    set(shuffle, "blocksize", int64_t{2});
+    set(shuffle, "mode", mode);
+    set(builder.node("Resize", "skip", {"x", "", "scales"}), "mode", std::string("linear"));
+    builder.node("Add", "sum", {"up/shuffle_out", "skip_out"});
+    builder.output("sum_out");
+    return builder;
+}
+
+// What PyTorch writes for pixel_unshuffle.
+inline ModelBuilder pixelUnshuffle()
+{
+    ModelBuilder builder(13);
+    builder.input("x", {"1", "4", "6", "8"});
+    builder.numbers("apart", {1, 4, 3, 2, 4, 2}).numbers("joined", {1, 16, 3, 4});
+    builder.node("Reshape", "apart", {"x", "apart"});
+    set(builder.node("Transpose", "turned", {"apart_out"}), "perm", {0, 1, 3, 5, 2, 4});
+    builder.node("Reshape", "unshuffled", {"turned_out", "joined"});
+    builder.node("Relu", "relu", {"unshuffled_out"});
+    builder.output("relu_out");
+    return builder;
+}
+
+// yolov5's Focus: columns before rows; else rows before columns, as SpaceToDepth.
+inline ModelBuilder focus(bool areColumnsFirst)
+{
+    ModelBuilder builder(12);
+    builder.input("x", {"1", "3", "8", "8"});
+    builder.numbers("0", {0}).numbers("1", {1}).numbers("2", {2}).numbers("3", {3}).numbers("end", {INT64_MAX});
+    for (const std::string row : {"0", "1"}) {
+        builder.node("Slice", "r" + row, {"x", row, "end", "2", "2"});
+        for (const std::string column : {"0", "1"})
+            builder.node("Slice", "p" + row + column, {"r" + row + "_out", column, "end", "3", "2"});
+    }
+    const std::string second = areColumnsFirst ? "p10_out" : "p01_out", third = areColumnsFirst ? "p01_out" : "p10_out";
+    set(builder.node("Concat", "focus", {"p00_out", second, third, "p11_out"}), "axis", int64_t{1});
+    builder.output("focus_out");
+    return builder;
+}
+
+} // namespace tessera

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/onnx/recorded_tensors.h"
+
+#include "engine/core/ops/operator.h"
+#include "tests/engine/formats/io/io_files.h"
+#include "tests/engine/frameworks/onnx/model_files.h"
+#include "tests/engine/frameworks/onnx/onnx_files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace tessera {
+namespace {
+
+using testing::HasSubstr;
+
+class Recorded : public testing::Test {
+protected:
+    static constexpr std::initializer_list<uint32_t> kSizes = {2, 12, 4, 5};
+
+    std::filesystem::path folder() const { return m_folder / "dump"; }
+    void SetUp() override
+    {
+        std::filesystem::create_directory(folder());
+        m_model = m_folder.write("net.onnx", superResolution().bytes());
+        writeNpy(filled({.sizes = kSizes}), folder() / "conv_out.npy");
+    }
+    NodePath path(const std::string& node) const { return {.file = m_model, .node = node, .tensors = folder()}; }
+
+    TemporaryFolder m_folder;
+    std::filesystem::path m_model;
+};
+
+// Names of tensors have signs that names of files have not.
+TEST_F(Recorded, FindsTensorsByTheirNames)
+{
+    writeNpy(filled({.sizes = {3}}), folder() / recordedName("/up/Resize_output_0"));
+    writeNpy(filled({.sizes = {4}}), folder() / "model_conv_1.npy");
+    writeBytes(folder() / "input_0.pb", onnxfile::tensorBytes(filled({.sizes = {5}}), "x:0"));
+    const RecordedTensors recorded(folder());
+    EXPECT_EQ(recordedName("/up/Resize_output_0"), "%2Fup%2FResize_output_0.npy");
+    EXPECT_EQ(recorded.find("/up/Resize_output_0").value().desc.sizes, std::vector<uint32_t>{3});
+    EXPECT_EQ(recorded.find("/model/conv.1").value().desc.sizes, std::vector<uint32_t>{4});
+    EXPECT_EQ(recorded.find("x:0").value().desc.sizes, std::vector<uint32_t>{5});
+    EXPECT_FALSE(recorded.find("y"));
+    std::filesystem::create_directory(m_folder / "empty");
+    EXPECT_THAT(messageOf<IoError>([&] { RecordedTensors{m_folder / "empty"}; }), HasSubstr("holds no .npy"));
+    EXPECT_THAT(messageOf<IoError>([&] { RecordedTensors{m_folder / "missing"}; }), HasSubstr("cannot be read"));
+}
+
+// What is recorded says the sizes that the model leaves open.
+TEST_F(Recorded, IsANodesCase)
+{
+    const Model model = openModelAt(path(""));
+    const ModelNode& node = model.node("up/shuffle");
+    ASSERT_TRUE(node.isCase()) << english(node.why);
+    const RecordedNode without = recordedNode(model, node, RecordedTensors(folder()));
+    ASSERT_TRUE(without.c);
+    EXPECT_FALSE(without.output);
+    EXPECT_THAT(english(without.why), HasSubstr("up/shuffle_out was not recorded"));
+    const Tensor output = filled({.sizes = {2, 3, 8, 10}});
+    writeNpy(output, folder() / "up_shuffle_out.npy");
+    const CaseFile file = readOnnxCase(pathOf(path("up/shuffle")));
+    EXPECT_EQ(file.dispatch(0).op, *node.meaning);
+    EXPECT_EQ(std::get<FromValues>(file.dispatch(0).data).tensor.bits(7), filled({.sizes = kSizes}).bits(7));
+    EXPECT_TRUE(equalElements(file.expected.at("output"), output));
+    EXPECT_GT(beyondExpected(file), 0u);
+    EXPECT_THAT(english(recordedNode(model, model.node("skip"), RecordedTensors(folder())).why), HasSubstr("open"));
+}
+
+TEST_F(Recorded, SaysWhatIsOfAnotherKind)
+{
+    writeNpy(filled({.dataType = DataType::Int32, .sizes = {2, 3, 8, 10}}), folder() / "up_shuffle_out.npy");
+    const Model model = openModelAt(path(""));
+    const RecordedNode found = recordedNode(model, model.node("up/shuffle"), RecordedTensors(folder()));
+    EXPECT_FALSE(found.output);
+    EXPECT_THAT(english(found.why), HasSubstr("recorded as INT32"));
+}
+
+// A path without a node means the only one that is a case.
+TEST_F(Recorded, NamesNodesWhereAModelHasSeveral)
+{
+    const auto refusal = [&](const NodePath& named) {
+        return messageOf<IoError>([&] { readOnnxCase(pathOf(named)); });
+    };
+    EXPECT_THAT(refusal({.file = m_model}), HasSubstr("net.onnx#up/shuffle"));
+    EXPECT_THAT(refusal({.file = m_model, .node = "up/shuffel"}), HasSubstr("did you mean up/shuffle?"));
+    EXPECT_THAT(refusal({.file = m_model, .node = "skip"}), HasSubstr("--dim batch=1"));
+    const auto one = m_folder.write("one.onnx", pixelUnshuffle().bytes());
+    EXPECT_EQ(readOnnxCase(one).dispatch(0).title, "unshuffled");
+}
+
+} // namespace
+} // namespace tessera
