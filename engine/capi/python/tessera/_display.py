@@ -12,14 +12,16 @@ from ._errors import TesseraError
 MOST_BYTES = 300_000
 HEIGHT = 480  # pixels, until the page has said its own
 
-# The notebook asks the page for its height, makes the frame as high, never lower again, and hands its theme on.
+# The notebook asks the page for its height and makes the frame as high; after a second, when it is laid out, never lower
+# again, so that nothing below moves while a pointer does. It hands its theme on.
 _FIT = """
-const frame = this, { body } = document, said = body.dataset.jpThemeLight;
+const frame = this, begun = performance.now(), { body } = document, said = body.dataset.jpThemeLight;
 const isDark = said === "false" || /vscode-(dark|high-contrast)/.test(body.className);
 frame.style.colorScheme = isDark ? "dark" : said === "true" || /vscode-light|notebook_app/.test(body.className) ? "light" : "";
 window.addEventListener("message", ({ source, data }) => {
-  if (source === frame.contentWindow && data.tesseraHeight > 0)
-    frame.style.height = Math.min(Math.max(frame.offsetHeight, Math.ceil(data.tesseraHeight)), 1000) + "px";
+  if (source !== frame.contentWindow || !(data.tesseraHeight > 0)) return;
+  const least = performance.now() - begun < 1000 ? 0 : frame.offsetHeight;
+  frame.style.height = Math.min(Math.max(least, Math.ceil(data.tesseraHeight)), 1000) + "px";
 });
 frame.contentWindow.postMessage("tessera height?", "*");
 """
