@@ -55,6 +55,7 @@ def bundle_libraries(lister, programs, folder, licenses):
     """Copies the libraries that others need not have, each under a name with its own sum, and has all find them there."""
     folder.mkdir(parents=True, exist_ok=True)
     licenses.mkdir(parents=True)
+    shutil.copy(pathlib.Path(lister).parents[2] / "LICENSE", licenses)
     renamed, copies = [], []
     for line in output(lister, *map(str, programs)).splitlines():
         kind, name, path = line.split()
