@@ -77,6 +77,26 @@ TEST(Doctor, SaysWhichLanguagesHaveNoFont)
     EXPECT_THAT(doctor("PATH=/nowhere").out, ContainsRegex("\nunknown +font +fontconfig .*package fontconfig"));
 }
 
+// The module is imported from where Python has it, and a case is planned with it.
+TEST(Doctor, AsksPythonForItsModule)
+{
+    writeText("working.py",
+              "__version__ = '4.2'\ndef case(line):\n    return type('Case', (), {'output_shape': (1,)})\n");
+    writeText("broken.py", "raise ImportError('no libtessera')\n");
+    const std::string modules = "for each in working broken; do mkdir -p $each/tessera; cp $each.py "
+                                "$each/tessera/__init__.py; done; ";
+    EXPECT_THAT(doctor(modules + "PYTHONPATH=$PWD/working").out,
+                ContainsRegex("\nok +python +module +tessera 4\\.2 of /.* in /.*/working/tessera\n"));
+    EXPECT_THAT(doctor(modules + "PYTHONPATH=$PWD/broken").out,
+                ContainsRegex("\nfailed +python +module +exit code 1: .*no libtessera"));
+    EXPECT_THAT(doctor(modules + "cd broken;").out, Not(HasSubstr("no libtessera")));
+    writeText("python3", "#!/bin/sh\n");
+    EXPECT_THAT(doctor("chmod +x python3; PATH=\"$PWD:$PATH\"").out,
+                ContainsRegex("\nmissing +python +module +python3 finds none\\. Install .*python3-tessera"));
+    EXPECT_THAT(doctor("PATH=/nowhere").out,
+                ContainsRegex("\nmissing +python +module +python3 cannot be started: .*python3-tessera"));
+}
+
 // What a user has not named is read, not started.
 TEST(Doctor, ReadsTheEngineFilesOfAUser)
 {

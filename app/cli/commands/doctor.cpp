@@ -69,6 +69,7 @@ int doctorCommand(const CommandCall& call)
     add({budgetCondition(line.budget())});
     add(windowConditions());
     add(fontConditions());
+    add({pythonCondition()});
     add(adapterConditions(foreignOptions(line)));
     if (asJson)
         call.out << doctorJson(all, canRun);

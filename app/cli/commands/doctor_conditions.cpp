@@ -121,6 +121,17 @@ std::vector<Condition> windowConditions()
 
 namespace {
 
+// What a Python prints that imports the module from where it is installed, never from the folder that it is started in.
+// The module comes with the package or the wheel; where it is missing nothing is printed.
+constexpr const char* kAskModule = R"(import sys
+sys.path[:] = [each for each in sys.path if each]
+import importlib.util
+if importlib.util.find_spec("tessera"):
+    import tessera
+    tessera.case("DEPTH_TO_SPACE --Sizes 1,4,1,1 --BlockSize 2").output_shape
+    print("tessera", tessera.__version__, "of", sys.executable, "in", tessera.__path__[0])
+)";
+
 // "KEY|ko|ru" has the language.
 bool hasWord(std::string_view list, std::string_view word)
 {
@@ -169,6 +180,22 @@ Condition budgetCondition(const MemoryBudget& budget)
     return {"memory", "budget", Health::Fine,
             english(amountOf(budget)) + (isHalf ? ", half of the machine's memory; " : "; ")
                 + "--memory-budget MIB says another"};
+}
+
+Condition pythonCondition()
+{
+    const std::string toDo = "Install the package python3-tessera, or the wheel with pip.";
+    Condition condition{"python", "module", Health::Missing, "python3 finds none. " + toDo};
+    try {
+        Answer answer = answerOf({"python3", "-c", kAskModule});
+        if (answer.isFine && answer.line.empty())
+            return condition;
+        condition.health = answer.isFine ? Health::Fine : Health::Failed;
+        condition.sentence = std::move(answer.line);
+    } catch (const EngineError& error) {
+        condition.sentence = std::string(error.what()) + ". " + toDo;
+    }
+    return condition;
 }
 
 namespace {

@@ -28,6 +28,7 @@ Condition vulkanCondition(); // the loader
 std::vector<Condition> windowConditions(); // the window program, and where its window would open
 std::vector<Condition> fontConditions(); // for each language of the window
 Condition budgetCondition(const MemoryBudget& budget);
+Condition pythonCondition(); // whether python3 imports tessera, and runs a case with it
 // The adapters that are installed with us and the engine files of the options are started, all at once; a user's other
 // engine files are read.
 std::vector<Condition> adapterConditions(const ForeignOptions& options);
