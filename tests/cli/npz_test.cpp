@@ -97,6 +97,13 @@ TEST_F(Npz, IsAPictureWhereItIsTakenForOne)
     const Output taken = tessera("run RESAMPLE --Scales 1,1,2,2 --data photo.npz#photo#picture --output twice.png");
     EXPECT_EQ(taken.code, 0) << taken.err;
     EXPECT_THAT(taken.err, HasSubstr("{H, W, C}"));
+    const std::string twice = " --against photo.npz#twice#picture", same = "photo.npz#photo#picture";
+    ASSERT_EQ(python("photo = np.load('photo.npz')['photo']\n"
+                     "np.savez('photo.npz', photo=photo, twice=photo.repeat(2, 0).repeat(2, 1))\n")
+                  .code,
+              0);
+    EXPECT_EQ(tessera("check RESAMPLE --Scales 1,1,2,2 --data " + same + twice).code, 0);
+    EXPECT_THAT(tessera("identify " + same + " photo.npz#twice#picture").out, HasSubstr("RESAMPLE"));
 }
 
 TEST_F(Npz, IsWritten)

@@ -115,7 +115,7 @@ bool holdsPicture(const Case& c)
     const auto* file = std::get_if<FromFile>(&c.data);
     const std::filesystem::path path = values ? std::filesystem::path(values->origin) : file ? file->path : "";
     const FileKind kind = fileKind(path);
-    return kind == FileKind::Picture || path.string().ends_with(kAsPicture)
+    return kind == FileKind::Picture
         || (kind == FileKind::Npy && input.dataType == DataType::UInt8
             && std::min(input.sizes[2], input.sizes[3]) >= kLeastSide);
 }

@@ -123,13 +123,22 @@ bool namesArray(const std::filesystem::path& path)
     return extension == kNpy || extension == kNpz;
 }
 
-std::filesystem::path fileOfArray(const std::filesystem::path& path)
+bool namesPictureArray(const std::filesystem::path& path)
 {
     std::error_code error;
-    const std::string text = path.string();
-    if (!text.ends_with(kAsPicture) || std::filesystem::exists(path, error))
-        return arrayNamed(path).file;
-    return arrayNamed(text.substr(0, text.size() - kAsPicture.size())).file;
+    return path.string().ends_with(kAsPicture) && namesArray(withoutAsPicture(path))
+        && !std::filesystem::exists(path, error);
+}
+
+std::filesystem::path withoutAsPicture(const std::filesystem::path& path)
+{
+    const std::string name = path.string();
+    return name.substr(0, name.size() - kAsPicture.size());
+}
+
+std::filesystem::path fileOfArray(const std::filesystem::path& path)
+{
+    return arrayNamed(namesPictureArray(path) ? withoutAsPicture(path) : path).file;
 }
 
 Tensor readArray(const std::filesystem::path& path, const MemoryBudget& budget)

@@ -30,6 +30,9 @@ ArrayName arrayNamed(const std::filesystem::path& path); // of another name, or 
 inline constexpr std::string_view kAsPicture = "#picture";
 
 bool namesArray(const std::filesystem::path& path); // "a.npy", "a.npz", "a.npz#NAME": nothing need be there
+// One of these with "#picture" behind it, unless a file has that name itself; and what stands before it.
+bool namesPictureArray(const std::filesystem::path& path);
+std::filesystem::path withoutAsPicture(const std::filesystem::path& path);
 std::filesystem::path fileOfArray(const std::filesystem::path& path); // without "#NAME" and "#picture"
 
 // What is there, whatever the name promises, decides whether it is an .npz. Throws IoError: as readNpy(), and where the

@@ -30,6 +30,8 @@ FileKind fileKind(const std::filesystem::path& path)
         return FileKind::Picture;
     if (namesArray(path))
         return FileKind::Npy;
+    if (pictureFormat(path) || namesPictureArray(path))
+        return FileKind::Picture;
     std::error_code error;
     return std::filesystem::exists(path / kModelInFolder, error) ? FileKind::Case : FileKind::Other;
 }

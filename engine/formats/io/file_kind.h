@@ -11,7 +11,7 @@ enum class FileKind {
     Case, // .json: a case file; .tessera: a bundle; .onnx, or a folder with a model.onnx: ONNX's form of a test
     Npy, // .npy; .npz, and an array of one, "a.npz#NAME": readArray() reads them
     Lesson, // .md
-    Picture, // the extensions of pictureFormats(), and .bmp, which DxDispatch calls a picture too
+    Picture, // the extensions of pictureFormats(); an array as "a.npy#picture"; .bmp, which DxDispatch calls one too
     Other, // raw bytes, or a picture of another format: its content tells
 };
 

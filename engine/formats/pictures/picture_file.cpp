@@ -26,19 +26,6 @@ std::span<const std::byte> bytesOf(const std::string& text)
     return std::as_bytes(std::span(text.data(), text.size()));
 }
 
-std::filesystem::path withoutAsPicture(const std::filesystem::path& path)
-{
-    const std::string name = path.string();
-    return name.substr(0, name.size() - kAsPicture.size());
-}
-
-bool isArrayNamed(const std::filesystem::path& path)
-{
-    std::error_code error;
-    return path.string().ends_with(kAsPicture) && !std::filesystem::exists(path, error)
-        && namesArray(withoutAsPicture(path));
-}
-
 Picture pictureOfArray(const std::filesystem::path& path, const MemoryBudget& budget, bool isHeaderEnough = false)
 {
     const TensorDesc held = describeArray(path);
@@ -64,7 +51,7 @@ public:
     Picture read(const std::filesystem::path& path, const MemoryBudget& budget,
                  const RunControl& control) const override
     {
-        if (isArrayNamed(path))
+        if (namesPictureArray(path))
             return pictureOfArray(withoutAsPicture(path), budget);
         const uint64_t size = regularFileSize(path);
         if (size > budget.bytes)
@@ -95,7 +82,7 @@ public:
     bool isPicture(const std::filesystem::path& path) const override
     {
         std::error_code error;
-        if (isArrayNamed(path))
+        if (namesPictureArray(path))
             return std::filesystem::is_regular_file(fileOfArray(path), error);
         if (!std::filesystem::is_regular_file(path, error))
             return false;
@@ -121,7 +108,7 @@ bool isPictureArray(const TensorDesc& held)
 
 Picture describePicture(const std::filesystem::path& path, const MemoryBudget& budget)
 {
-    if (isArrayNamed(path))
+    if (namesPictureArray(path))
         return pictureOfArray(withoutAsPicture(path), budget, true);
     constexpr uint64_t kMostlyEnough = 256 << 10; // what most headers end before
     const uint64_t size = regularFileSize(path);

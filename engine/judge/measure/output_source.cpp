@@ -239,7 +239,7 @@ std::string sourceNamed(const std::string& words, const ForeignOptions& options)
     const FileKind kind = fileKind(path);
     std::error_code error;
     const bool isFile =
-        kind == FileKind::Npy || kind == FileKind::Case || std::filesystem::is_regular_file(path, error);
+        kind == FileKind::Npy || kind == FileKind::Case || std::filesystem::is_regular_file(fileOfArray(path), error);
     return isFile ? fileSource(words) : words;
 }
 
