@@ -207,13 +207,16 @@ void DataForm::refresh()
         showOrigin(QFileInfo(origin).fileName(), descText(values.tensor.desc));
         if (isPicture) {
             askPicture();
-            m_sentence->setText((descText(values.tensor.desc) + '\n' + m_said.lines).trimmed());
             const PictureOptions options = pictureOptions(m_document->currentCase());
+            QString said = descText(values.tensor.desc) + '\n' + m_said.lines;
+            if (m_said.sample && m_said.sample != options.type)
+                said += tr("the samples of the file are %1").arg(toQString(name(*m_said.sample)));
+            m_sentence->setText(said.trimmed());
             offerTypes(*options.type);
             m_channels->setCurrent(int(std::ranges::find(kPictureChannels, int(*options.channels)) - kPictureChannels));
             m_range->setCurrent(options.range == SampleRange::Byte ? 0 : 1);
             // An integer type has one range, and floats of a file stay what they are.
-            const bool hasRanges = isFloat(*options.type) && !m_said.isOfFloats;
+            const bool hasRanges = isFloat(*options.type) && !(m_said.sample && isFloat(*m_said.sample));
             static_cast<QFormLayout*>(m_pictureOptions->layout())->setRowVisible(m_range, hasRanges);
         }
     }
@@ -274,13 +277,13 @@ void DataForm::askPicture()
     const QDateTime changed = QFileInfo(pictureFile(m_document->currentCase())).lastModified();
     if (path == m_said.path && changed == m_said.changed)
         return;
-    m_said = {path, changed, {}, false};
+    m_said = {path, changed, {}, {}};
     const std::filesystem::path file = path.toStdU16String();
     try {
         if (!pictureCodec().isPicture(file)) // Qt's say nothing
             return;
         const Picture picture = describePicture(file, m_document->memoryBudget());
-        m_said.isOfFloats = isFloat(picture.sample);
+        m_said.sample = picture.sample;
         for (const Message& note : picture.notes)
             m_said.lines += inWindowLanguage(note) + '\n';
     } catch (const std::exception&) { // it is read again when it can be

@@ -44,7 +44,7 @@ private:
     void showGenerator(const Generator& generator);
     void showOrigin(const QString& name, const QString& description);
     void showError(const QString& sentence);
-    void askPicture(); // into m_said: notes of its file, a line each, and whether its values are floats
+    void askPicture(); // into m_said: notes of its file, a line each, and the type of its samples
     void askArray(); // into m_held: of the file of an array
     void showArrays(); // the others of its file
     QString sizesNote(const std::filesystem::path& path) const;
@@ -67,7 +67,7 @@ private:
         QString path;
         QDateTime changed;
         QString lines;
-        bool isOfFloats = false;
+        std::optional<DataType> sample; // none: the file is not read here
     } m_said; // what the picture's file says of itself, when it was last asked
     struct {
         QString path;

@@ -185,6 +185,7 @@ TEST_F(DataFormTest, APictureOf16BitsLeavesAResamplingOneAndBecomesFloats)
     EXPECT_EQ(input().dataType, DataType::Float32);
     EXPECT_EQ(std::bit_cast<float>(uint32_t(values().bits(0))), 1.0f);
     EXPECT_TRUE(button("0–1")->isChecked());
+    EXPECT_TRUE(says("the samples of the file are UINT16")) << visibleText(form).toStdString();
     document.newCase(documentationExample()); // which takes none of three channels, whatever their type
     form.openFile(path);
     EXPECT_EQ(input().dataType, DataType::UInt16);
