@@ -87,7 +87,7 @@ Message numberText(double value)
 
 Message noteOfOrientation(unsigned orientation)
 {
-    return say("pictures", "turned or mirrored, as its orientation, %1, says")(orientation);
+    return say("pictures", "orientation %1, which is applied")(orientation);
 }
 
 } // namespace tessera

@@ -46,7 +46,7 @@ uint32_t checkExrHeaders(std::span<const std::byte> file);
 
 // The picture as an orientation of EXIF or TIFF, 1 … 8, says it is to be seen.
 Picture oriented(Picture picture, unsigned orientation);
-Message noteOfOrientation(unsigned orientation); // that it was
+Message noteOfOrientation(unsigned orientation);
 
 // What is said of a profile of the ICC: its own description where it has one, and its size.
 Message noteOfProfile(std::span<const std::byte> profile);

@@ -206,7 +206,7 @@ TEST_F(PictureLibrary, WhatTiffSaysIsSaid)
     EXPECT_EQ(notesOf(read(m_tiff)), "colours are multiplied by their opacity");
     writeTiff(m_tiff, {{.row = {1, 2}, .orientation = ORIENTATION_TOPRIGHT}});
     EXPECT_EQ(valuesOf(read(m_tiff)), (Values{"2", "1"}));
-    EXPECT_EQ(notesOf(read(m_tiff)), "turned or mirrored, as its orientation, 2, says");
+    EXPECT_EQ(notesOf(read(m_tiff)), "orientation 2, which is applied");
     writeTiff(m_tiff, {{.bits = 1, .width = 3, .row = {0b10100000}}});
     EXPECT_EQ(valuesOf(read(m_tiff)), (Values{"255", "0", "255"}));
     EXPECT_THAT(notesOf(read(m_tiff)), HasSubstr("libtiff makes grey"));
