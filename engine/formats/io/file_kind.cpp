@@ -26,8 +26,6 @@ FileKind fileKind(const std::filesystem::path& path)
     for (const auto& [name, kind] : kKinds)
         if (name == extension)
             return kind;
-    if (pictureFormat(path))
-        return FileKind::Picture;
     if (namesArray(path))
         return FileKind::Npy;
     if (pictureFormat(path) || namesPictureArray(path))
