@@ -17,7 +17,8 @@ void write(const std::filesystem::path& path, const uint8_t* data, size_t size)
 
 } // namespace
 
-// The first byte says what the others are: a model, whose test then has a tensor; or a tensor of a test.
+// The first byte says what the others are: a model of any number of nodes, whose test then has a tensor where it has
+// one node; or a tensor of a test.
 extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
 {
     using namespace tessera;
@@ -33,6 +34,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
     try {
         if (!isModel)
             onnxfile::readTensor(set / "input_0.pb", budget);
+        else
+            modelJson(openModel(folder / "model.onnx", {.budget = budget}));
         const CaseFile file = readOnnxCase(folder, budget);
         Execution execution(file);
         for (size_t i = 0; i < file.dispatchCount(); ++i)

@@ -79,9 +79,12 @@ public:
             addFunction(function);
         takeSizes(m_proto, m_options, m_symbols);
         m_read.model.symbols = m_symbols;
-        addPropagated(inferShapes(m_proto, m_read.model.notes));
-        for (const auto& [proto, graph] : m_places)
-            takeTensors(*proto, *graph);
+        addPropagated(inferShapes(m_proto, m_options.budget, m_read.model.notes));
+        size_t place = 0;
+        forEachGraph(m_proto, [&](const onnx::GraphProto& graph) {
+            if (place < m_places.size())
+                takeTensors(graph, *m_places[place++]);
+        });
         for (Graph& graph : m_read.graphs)
             foldConstants(graph);
         describeEnds();
@@ -141,7 +144,7 @@ private:
     void addGraph(onnx::GraphProto& proto, Graph about)
     {
         Graph& graph = m_read.graphs.emplace_back(std::move(about));
-        m_places.emplace_back(&proto, &graph);
+        m_places.push_back(&graph);
         for (onnx::TensorProto& tensor : *proto.mutable_initializer()) {
             addConstant(graph, tensor.name(), tensor);
             m_initializers.insert(tensor.name());
@@ -265,7 +268,7 @@ private:
     const ModelOptions& m_options;
     onnx::ModelProto& m_proto;
     ReadGraphs m_read;
-    std::vector<std::pair<const onnx::GraphProto*, Graph*>> m_places;
+    std::vector<Graph*> m_places; // in the order of forEachGraph(): without functions
     Symbols m_symbols, m_initializers;
 };
 

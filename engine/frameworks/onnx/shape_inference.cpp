@@ -3,9 +3,10 @@
 #include "engine/formats/files/shown.h"
 #include "engine/frameworks/onnx/model_proto.h"
 #include "engine/frameworks/onnx/onnx_proto.h"
+#include "engine/frameworks/onnx/worked_apart.h"
 
 #include <algorithm>
-#include <limits>
+#include <cstring>
 
 #include <onnx/defs/schema.h>
 #include <onnx/shape_inference/implementation.h>
@@ -123,20 +124,6 @@ void declareInstead(onnx::GraphProto& graph)
     graph.mutable_initializer()->Swap(&kept);
 }
 
-// What the library would divide by, or take for more memory than there is.
-template <class Nodes> void dropDangers(Nodes& nodes)
-{
-    for (onnx::NodeProto& node : nodes)
-        for (onnx::AttributeProto& attribute : *node.mutable_attribute()) {
-            const auto isOdd = [](int64_t number) {
-                return number < 1 || number > std::numeric_limits<int32_t>::max();
-            };
-            if ((attribute.name() == "strides" || attribute.name() == "dilations" || attribute.name() == "kernel_shape")
-                && std::ranges::any_of(attribute.ints(), isOdd))
-                attribute.set_name("none");
-        }
-}
-
 std::string idOf(const std::string& domain, const std::string& name)
 {
     return domain + ":" + name;
@@ -230,20 +217,60 @@ void setSeen(onnx::GraphProto& graph, const std::string& name, const TensorDesc&
         type.mutable_shape()->add_dim()->set_dim_value(size);
 }
 
+constexpr size_t kLengthBytes = sizeof(uint64_t);
+
+uint64_t lengthIn(const std::string& bytes)
+{
+    uint64_t length = 0;
+    std::memcpy(&length, bytes.data(), kLengthBytes);
+    return length;
+}
+
+// The model's length, the model with what is inferred, and a graph with the numbers that follow as its initializers and
+// what was wrong as its text.
+std::string inferredBytes(onnx::ModelProto& model)
+{
+    std::unordered_map<std::string, onnx::TensorShapeProto> propagated;
+    onnx::GraphProto numbers;
+    try {
+        onnx::shape_inference::InferShapes(model, onnx::OpSchemaRegistry::Instance(), {false, 0, true}, &propagated);
+    } catch (const std::exception& error) {
+        numbers.set_doc_string(error.what());
+    }
+    for (const auto& [name, shape] : propagated) {
+        const auto isKnown = [](const auto& dim) { return dim.has_dim_value(); };
+        if (!std::ranges::all_of(shape.dim(), isKnown))
+            continue;
+        onnx::TensorProto& tensor = *numbers.add_initializer();
+        tensor.set_name(name);
+        for (const auto& dim : shape.dim())
+            tensor.add_int64_data(dim.dim_value());
+    }
+    const std::string first = model.SerializeAsString();
+    const uint64_t length = first.size();
+    std::string bytes(kLengthBytes, '\0');
+    std::memcpy(bytes.data(), &length, kLengthBytes);
+    return bytes + first + numbers.SerializeAsString();
+}
+
 } // namespace
+
+void forEachGraph(onnx::ModelProto& model, const Visit& visit)
+{
+    forEachGraph(*model.mutable_graph(), visit);
+    for (onnx::FunctionProto& function : *model.mutable_functions())
+        forEachInner(*function.mutable_node(), visit);
+}
 
 void forEachTensor(onnx::ModelProto& model, const std::function<void(onnx::TensorProto& tensor)>& visit)
 {
-    const auto ofGraph = [&](onnx::GraphProto& graph) {
+    forEachGraph(model, [&](onnx::GraphProto& graph) {
         for (onnx::TensorProto& tensor : *graph.mutable_initializer())
             visit(tensor);
         forEachOfNodes(*graph.mutable_node(), visit);
-    };
-    forEachGraph(*model.mutable_graph(), ofGraph);
-    for (onnx::FunctionProto& function : *model.mutable_functions()) {
+    });
+    for (onnx::FunctionProto& function : *model.mutable_functions())
         forEachOfNodes(*function.mutable_node(), visit);
-        forEachInner(*function.mutable_node(), ofGraph);
-    }
 }
 
 void takeSizes(onnx::ModelProto& model, const ModelOptions& options, Symbols& symbols)
@@ -272,8 +299,10 @@ void takeSizes(onnx::ModelProto& model, const ModelOptions& options, Symbols& sy
     });
 }
 
-std::map<std::string, std::vector<int64_t>> inferShapes(onnx::ModelProto& model, std::vector<Message>& notes)
+std::map<std::string, std::vector<int64_t>> inferShapes(onnx::ModelProto& model, const MemoryBudget& budget,
+                                                        std::vector<Message>& notes)
 {
+    constexpr int kMostSeconds = 60;
     needKnownOpset(model, notes);
     if (CalledNodes(model).of(model.graph().node()) > kMostCalled && model.functions_size() > 0) {
         notes.push_back(say("onnx", "The model's functions call each other too often: their sizes stay open."));
@@ -283,31 +312,25 @@ std::map<std::string, std::vector<int64_t>> inferShapes(onnx::ModelProto& model,
         if (!isReadable(tensor))
             dropData(tensor);
     });
-    const auto prepare = [](onnx::GraphProto& graph) {
-        declareInstead(graph);
-        dropDangers(*graph.mutable_node());
-    };
-    forEachGraph(*model.mutable_graph(), prepare);
-    for (onnx::FunctionProto& function : *model.mutable_functions()) {
-        dropDangers(*function.mutable_node());
-        forEachInner(*function.mutable_node(), prepare);
+    forEachGraph(model, declareInstead);
+    const auto inferred = workedApart([&] { return inferredBytes(model); }, budget.bytes, kMostSeconds);
+    const auto size = inferred && inferred->size() > kLengthBytes ? lengthIn(*inferred) : 0;
+    onnx::ModelProto result;
+    onnx::GraphProto numbers;
+    if (!inferred || size > inferred->size() - kLengthBytes
+        || !result.ParseFromString(inferred->substr(kLengthBytes, size))
+        || !numbers.ParseFromString(inferred->substr(kLengthBytes + size))) {
+        notes.push_back(
+            say("onnx", "The library for shapes fails with this model: only sizes that it says itself are known."));
+        return {};
     }
-    std::unordered_map<std::string, onnx::TensorShapeProto> propagated;
-    try {
-        onnx::shape_inference::InferShapes(model, onnx::OpSchemaRegistry::Instance(), {false, 0, true}, &propagated);
-    } catch (const std::exception& error) {
-        notes.push_back(say("onnx", "Shapes are inferred up to here only: %1")(shown(error.what())));
-    }
-    std::map<std::string, std::vector<int64_t>> numbers;
-    for (const auto& [name, shape] : propagated) {
-        std::vector<int64_t> values;
-        for (const auto& dim : shape.dim())
-            if (dim.has_dim_value())
-                values.push_back(dim.dim_value());
-        if (values.size() == static_cast<size_t>(shape.dim_size()))
-            numbers.emplace(name, std::move(values));
-    }
-    return numbers;
+    model.Swap(&result);
+    if (!numbers.doc_string().empty())
+        notes.push_back(say("onnx", "Shapes are inferred up to here only: %1")(shown(numbers.doc_string())));
+    std::map<std::string, std::vector<int64_t>> all;
+    for (const onnx::TensorProto& each : numbers.initializer())
+        all.emplace(each.name(), std::vector<int64_t>(each.int64_data().begin(), each.int64_data().end()));
+    return all;
 }
 
 } // namespace tessera::onnxfile

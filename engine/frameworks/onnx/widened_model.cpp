@@ -31,10 +31,10 @@ void addOutput(onnx::GraphProto& graph, const ModelTensor& tensor)
     }
 }
 
-// What the model leaves open of its inputs is what it was opened with.
-void closeInput(onnx::GraphProto& graph, const ModelTensor& tensor)
+// What the model leaves open of its inputs and outputs is what it was opened with.
+template <class Infos> void close(Infos& infos, const ModelTensor& tensor)
 {
-    for (onnx::ValueInfoProto& info : *graph.mutable_input())
+    for (onnx::ValueInfoProto& info : infos)
         if (info.name() == tensor.name && tensor.isKnown()) {
             onnx::TensorShapeProto& shape = *info.mutable_type()->mutable_tensor_type()->mutable_shape();
             shape.Clear();
@@ -69,7 +69,9 @@ fs::path writeWidened(const Model& model, const std::vector<ModelTensor>& tensor
             for (const ModelTensor& tensor : tensors)
                 addOutput(*proto.mutable_graph(), tensor);
             for (const ModelTensor& input : model.inputs)
-                closeInput(*proto.mutable_graph(), input);
+                close(*proto.mutable_graph()->mutable_input(), input);
+            for (const ModelTensor& output : model.outputs)
+                close(*proto.mutable_graph()->mutable_output(), output);
             linkData(proto, model.path.parent_path(), folder);
             std::string written;
             if (!proto.SerializeToString(&written))

@@ -139,11 +139,15 @@ inline ModelBuilder superResolution(const std::string& mode = "CRD")
     builder.input("x", {"batch", "3", "h", "w"});
     builder.weights("w", {12, 3, 3, 3});
     builder.floats("scales", {1, 1, 2, 2});
-    set(builder.node("Conv", "conv", {"x", "w"}), "pads", {1, 1, 1, 1});
+    onnx::NodeProto& conv = builder.node("Conv", "conv", {"x", "w"});
+    set(conv, "pads", {1, 1, 1, 1});
+    set(conv, "kernel_shape", {3, 3});
     onnx::NodeProto& shuffle = builder.node("DepthToSpace", "up/shuffle", {"conv_out"});
     set(shuffle, "blocksize", int64_t{2});
     set(shuffle, "mode", mode);
-    set(builder.node("Resize", "skip", {"x", "", "scales"}), "mode", std::string("linear"));
+    onnx::NodeProto& resize = builder.node("Resize", "skip", {"x", "", "scales"});
+    set(resize, "mode", std::string("linear"));
+    set(resize, "coordinate_transformation_mode", std::string("half_pixel"));
     builder.node("Add", "sum", {"up/shuffle_out", "skip_out"});
     builder.output("sum_out");
     return builder;

@@ -285,6 +285,22 @@ TEST_F(WholeModel, SurvivesWhatIsMeantToHurt)
     EXPECT_FALSE(open(broken).nodes.front().isCase());
 }
 
+// libonnx's shapes read beyond the tensor's rank, and ask for as many sizes as a file names: that ends a process of its
+// own.
+TEST_F(WholeModel, OutlivesTheLibraryForShapes)
+{
+    ModelBuilder beyond(17);
+    beyond.input("x", {"1", "4", "2", "2"}).input("v", {"2"}).input("w", {"2"});
+    set(beyond.node("LayerNormalization", "norm", {"v", "w"}), "axis", int64_t{-200'000});
+    set(beyond.node("DepthToSpace", "up", {"x"}), "blocksize", int64_t{2});
+    EXPECT_TRUE(open(beyond).nodes.front().isCase());
+    ModelBuilder endless(13);
+    endless.input("x", {"1", "4", "2", "2"}).input("shape", {"4000000000"}, onnx::TensorProto::INT64);
+    endless.node("Expand", "wide", {"x", "shape"});
+    set(endless.node("DepthToSpace", "up", {"x"}), "blocksize", int64_t{2});
+    EXPECT_TRUE(open(endless, {.budget = {.bytes = 64 << 20}}).nodes.front().isCase());
+}
+
 TEST_F(WholeModel, BytesChangedAreReadOrRefused)
 {
     const std::string whole = superResolution().bytes() + focus(true).bytes();
