@@ -97,7 +97,7 @@ MenuNode viewMenu(const LayoutController& layout)
     return {
         tr("&View"),
         menuNodes("fit autoFit actualSize resetView zoomIn zoomOut link … grid blockGrid minimap | marks nextNumbers "
-                  "… … … … | atlas plane picture … | … … … … … | lecture … fullScreen resetLayout",
+                  "… … … … | atlas plane picture … | … … … … … | lecture … fullScreen resetLayout | takeTensors",
                   menus)};
 }
 

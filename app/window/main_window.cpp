@@ -41,6 +41,7 @@ MainWindow::Parts::Parts(MainWindow& window, Kept& kept)
     , dialogs(&window)
     , drawer(*new Drawer({&document, makeEngine, &tolerances}))
     , run({document, limits, settings, messages, dialogs}, kept.options.memoryBudget, &window)
+    , show({document, tabs, firstLook, settings}, messages, window)
     , drop(window)
     , xray(document, views, makeEngine, messages)
     , layout({window, casePanel, drawer, values, views},
@@ -53,6 +54,7 @@ MainWindow::Parts::Parts(MainWindow& window, Kept& kept)
     , help(actions, {settings, makeEngine, kept.quiz}, messages, window)
 {
     input.loader().setInBackground(kept.options.readsInBackground);
+    show.setListening(show.listens() || kept.options.listens);
 }
 
 MainWindow::MainWindow(const WindowOptions& options)
@@ -113,6 +115,7 @@ void MainWindow::changeLanguage()
     m_kept->options.language.reset(); // the settings know better by now, as they do of these
     m_kept->options.theme = d->look.followsDesktop() ? std::nullopt : std::optional(currentTheme());
     m_kept->options.memoryBudget = 0;
+    m_kept->options.listens = d->show.listens();
     const QString lesson = d->lesson.isHidden() ? QString() : d->lessons.path();
     const size_t step = d->lesson.step();
     const std::optional<ReadersLook> look = d->lessons.readersLook();
@@ -134,10 +137,10 @@ void MainWindow::changeLanguage()
 void MainWindow::addActions()
 {
     const std::initializer_list<ActionSource*> sources{
-        &d->cases,      &d->files,     &d->exports, &d->pages,      &d->input,       &d->edit,
-        &d->navigation, &d->channels,  &d->layout,  &d->look,       &d->language,    &d->zoom,
-        &d->display,    &d->selection, &d->run,     &d->comparison, &d->differences, &d->verify,
-        &d->past,       &d->xray,      &d->player,  &d->lessons,    &d->lecture,     &d->help};
+        &d->cases,      &d->files,    &d->exports,    &d->pages,       &d->input,    &d->edit, &d->show,
+        &d->navigation, &d->channels, &d->layout,     &d->look,        &d->language, &d->zoom, &d->display,
+        &d->selection,  &d->run,      &d->comparison, &d->differences, &d->verify,   &d->past, &d->xray,
+        &d->player,     &d->lessons,  &d->lecture,    &d->help};
     for (ActionSource* source : sources)
         d->actions.add(*source);
     d->help.restoreKeys();
@@ -275,7 +278,8 @@ void MainWindow::start()
     if (!d->session.restore()) {
         d->firstLook.awaitFirstResult();
         d->document.newCase(documentationExample());
-        offerThingsToTry();
+        if (!m_kept->options.listens) // else something is about to be shown
+            offerThingsToTry();
     }
     if (const KeptLesson& lesson = d->session.lesson(); !lesson.path.isEmpty())
         d->lessons.resume(lesson.path, lesson.step);

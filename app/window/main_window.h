@@ -20,6 +20,7 @@ struct WindowOptions {
     std::optional<Theme> theme = {}; // none: the settings', else the desktop's
     std::optional<QString> language = {}; // one of languages(); none: the settings', else the desktop's
     uint64_t memoryBudget = 0; // MiB; 0: the settings', else half of the machine's memory
+    bool listens = false; // takes tensors from other programs, whatever the settings say
     bool readsInBackground = true; // else a large picture is there when open() returns
     EngineFactory makeEngine = makeEngineWith;
 };

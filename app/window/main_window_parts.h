@@ -28,6 +28,7 @@
 #include "app/window/files/session_controller.h"
 #include "app/window/help_controller.h"
 #include "app/window/keys_and_focus.h"
+#include "app/window/files/show_controller.h"
 #include "app/window/language_controller.h"
 #include "app/window/layout_controller.h"
 #include "app/window/look_controller.h"
@@ -110,6 +111,7 @@ struct MainWindow::Parts {
     ZoomController zoom{document, views};
     ChannelController channels{views, messages};
     DisplayController display{views};
+    ShowController show;
     SelectionController selection{document, views, messages};
     EditController edit{document,
                         views,

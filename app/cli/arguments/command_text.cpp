@@ -22,6 +22,8 @@ constexpr Option kWindowOptions[] = {
     {"language", "LANGUAGE", "The language of the window.", ValueKind::Choice, {}, kLanguageCodes},
     {"fresh", "", "Neither read nor write settings.", ValueKind::None},
     {"config", "DIR", "Keep the settings in this folder.", ValueKind::Folder},
+    {"listen", "", "Take tensors from other programs (`tessera show`) as long as this window is open.",
+     ValueKind::None},
     kAlong,
     kBy,
     kStep,
@@ -78,6 +80,9 @@ std::span<const Meaning> variableTexts()
         {"TMPDIR",
          "Where tensors for engines lie that have no room in memory; an exec engine gets a folder of its own."},
         {"LANGUAGE, LC_ALL, LC_MESSAGES, LANG", "The language of the window where none is chosen."},
+        {"XDG_RUNTIME_DIR",
+         "Where a window that takes tensors has its socket: tessera/ in it, or tessera-UID in /tmp where it is not "
+         "set."},
         {"NO_COLOR", "Changes nothing: there is no colour."},
         {"SLURM_ARRAY_TASK_ID, SLURM_ARRAY_TASK_COUNT, SLURM_ARRAY_TASK_MIN",
          "Which part a sweep is, with --shard slurm."},

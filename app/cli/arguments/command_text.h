@@ -90,7 +90,7 @@ inline constexpr Option kAllowOutside{
 
 extern const CommandText kRunText, kCheckText, kProveText, kProbeText, kMapText, kBenchText, kRenderText, kCodeText,
     kFromText, kEnginesText, kHelpText, kSweepText, kReportText, kMatrixText, kSabotageText, kShaderText, kIdentifyText,
-    kBugText, kPageText, kLessonText, kQuizText, kDoctorText;
+    kBugText, kPageText, kLessonText, kQuizText, kDoctorText, kShowText;
 extern const CommandText kWindowText;
 extern const CommandText kVersionText; // what --version takes, which is no command of the overview
 

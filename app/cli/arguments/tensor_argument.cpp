@@ -115,6 +115,11 @@ Operator readMeant(const std::string& text, const TensorDesc& input, const Pictu
 
 std::optional<Tensor> converted(const Tensor& tensor, DataType type)
 {
+    return operatorOn(std::move(words), input);
+}
+
+Operator operatorOn(Arguments words, const TensorDesc& input)
+{
     if (tensor.desc.dataType == type)
         return tensor;
     Tensor result({.dataType = type, .sizes = tensor.desc.sizes});

@@ -13,6 +13,7 @@
 #include <string>
 #include <system_error>
 
+#include <fcntl.h>
 #include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -35,6 +36,18 @@ bool canStart(const std::filesystem::path& path)
 {
     throw EngineError(program.string() + " does not start: " + std::system_category().message(error)
                       + "; installing the package tessera again may fix it");
+}
+
+pid_t spawn(const std::filesystem::path& program, const Arguments& arguments, const posix_spawn_file_actions_t* files,
+            const posix_spawnattr_t* attributes)
+{
+    std::vector<std::string> words = {kName};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    pid_t process = 0;
+    if (const int error =
+            posix_spawn(&process, program.c_str(), files, attributes, argumentPointers(words).data(), environ))
+        failToStart(program, error);
+    return process;
 }
 
 // A folder for one picture, gone with it.
@@ -139,17 +152,24 @@ void becomeWindow(std::string_view command, const Arguments& arguments)
 int runWindow(const Arguments& arguments)
 {
     const std::filesystem::path program = windowProgram();
-    std::vector<std::string> words = {kName};
-    words.insert(words.end(), arguments.begin(), arguments.end());
-    pid_t process = 0;
-    if (const int error =
-            posix_spawn(&process, program.c_str(), nullptr, nullptr, argumentPointers(words).data(), environ))
-        failToStart(program, error);
+    const pid_t process = spawn(program, arguments, nullptr, nullptr);
     int status = 0;
     while (waitpid(process, &status, 0) < 0)
         if (errno != EINTR)
             failToStart(program, errno);
     return WIFEXITED(status) ? WEXITSTATUS(status) : exit_code::kEngineFailed;
+}
+
+pid_t startWindow(const Arguments& arguments)
+{
+    posix_spawnattr_t attributes;
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID);
+    posix_spawn_file_actions_t files; // who waits for the end of this program's output does not wait for the window
+    posix_spawn_file_actions_init(&files);
+    for (const int file : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        posix_spawn_file_actions_addopen(&files, file, "/dev/null", O_RDWR, 0);
+    return spawn(windowProgram(), arguments, &files, &attributes);
 }
 
 std::string whyNoDisplay()

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include <sys/types.h>
+
 namespace tessera {
 
 // The program that draws, tessera-window, which takes the same arguments. It may not be installed.
@@ -19,6 +21,10 @@ std::filesystem::path windowProgram();
 
 // Runs it until it ends; its exit code. Throws EngineError.
 int runWindow(const Arguments& arguments);
+
+// Starts it apart from this program, in a session of its own without this one's terminal and files; its process. Throws
+// EngineError.
+pid_t startWindow(const Arguments& arguments);
 
 // The engine's formats by the engine, other pictures by way of a PNG that the window program makes or reads:
 // `tessera-window convert-picture IN OUT`.

@@ -22,6 +22,7 @@ namespace tessera {
 
 struct Cause; // engine/detect/identify/identify.h
 class StoredSides; // app/model/document/case_bundle.h
+class GivenTensors; // app/model/document/given_tensors.h
 
 // One element of one of the two tensors, by logical index.
 struct Pick {
@@ -61,6 +62,7 @@ struct CaseState { // the case, its file and its undo steps
     FileState fileState; // how the file at `path` was when it was read or written here
     std::optional<CaseFile> file;
     size_t dispatch = 0;
+    std::shared_ptr<GivenTensors> given; // what another program gives for it; null: nothing
 
     bool isModified() const { return !undo->isClean(); }
 };

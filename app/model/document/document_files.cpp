@@ -2,6 +2,7 @@
 #include "app/base/look/format.h"
 #include "app/model/document/case_bundle.h"
 #include "app/model/document/document_private.h"
+#include "app/model/document/given_tensors.h"
 #include "app/model/inputs/case_issues.h"
 #include "app/model/inputs/input_case.h"
 #include "app/model/inputs/output_source.h"
@@ -178,7 +179,9 @@ QStringList filesOf(const Document::State& state)
         if (isFileSource(side))
             files << QString::fromStdU16String(fileOfArray(pathOf(pathOfSource(side))).u16string());
     files << engineFilesOf(state);
-    files.removeIf([](const QString& path) { return path.isEmpty() || path.startsWith(QLatin1Char(':')); });
+    files.removeIf([&](const QString& path) {
+        return path.isEmpty() || path.startsWith(QLatin1Char(':')) || (state.given && state.given->contains(path));
+    });
     files.removeDuplicates();
     return files;
 }

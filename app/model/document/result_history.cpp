@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/result_history.h"
 
+#include "app/model/inputs/input_case.h"
 #include "engine/core/tensor/error.h"
 #include "engine/detect/identify/identify.h"
 
+#include <QFileInfo>
 #include <QJsonObject>
 
 #include <algorithm>
@@ -164,7 +166,9 @@ void ResultHistory::readJson(const QJsonArray& json)
     m_results.clear();
     for (const QJsonValue each : json) {
         try {
-            m_results.push_back(resultFrom(each.toObject()));
+            PastResult result = resultFrom(each.toObject());
+            if (const QString file = inputFile(result.c); file.isEmpty() || QFileInfo::exists(file))
+                m_results.push_back(std::move(result));
         } catch (const TextError&) { // its file of values is gone: there is nothing to show again
             continue;
         }

@@ -2,6 +2,7 @@
 #include "app/window/files/case_tabs.h"
 
 #include "app/base/look/theme.h"
+#include "app/model/document/given_tensors.h"
 #include "app/model/inputs/input_case.h"
 
 #include <QDir>
@@ -23,6 +24,8 @@ QString tabName(const Document::State& state)
 {
     if (!state.path.isEmpty())
         return QFileInfo(state.path).fileName();
+    if (state.given)
+        return state.given->name();
     if (!state.current.title.empty())
         return QString::fromStdString(state.current.title);
     const std::string_view op = tessera::name(state.current.op);
@@ -176,6 +179,7 @@ void CaseTabs::duplicate()
     copy->pinned = of.pinned;
     copy->keptPins = of.keptPins;
     copy->play = of.play;
+    copy->given = of.given;
     if (of.isModified())
         copy->undo->resetClean();
     add(std::move(copy), currentLooks());
@@ -183,7 +187,7 @@ void CaseTabs::duplicate()
 
 bool CaseTabs::makeRoom()
 {
-    if (m_document->path().isEmpty() && !m_document->isModified())
+    if (m_document->path().isEmpty() && !m_document->isModified() && !m_document->state().given)
         return false;
     add(m_document->currentCase());
     return true;
@@ -210,6 +214,31 @@ void CaseTabs::replaceShown(std::unique_ptr<Document::State> state)
         view->setLook({});
     name(currentIndex());
     emit arrived();
+}
+
+void CaseTabs::replace(int index, std::unique_ptr<Document::State> state)
+{
+    const Document::State& before = this->state(index);
+    state->pinned = before.pinned;
+    state->keptPins = before.keptPins;
+    state->play = before.play;
+    if (Tab& tab = *m_tabs[size_t(index)]; tab.state) {
+        tab.state = std::move(state);
+    } else {
+        const Looks looks = currentLooks();
+        m_document->exchange(*state);
+        for (size_t i = 0; i < looks.size(); ++i)
+            m_views[i]->setLook(looks[i]);
+    }
+    name(index);
+}
+
+void CaseTabs::renew(int index)
+{
+    if (Tab& tab = *m_tabs[size_t(index)]; tab.state)
+        ++tab.state->serial;
+    else
+        m_document->run();
 }
 
 void CaseTabs::remove(int index)

@@ -31,6 +31,9 @@ public:
     bool makeFreshRoom(); // the same, unless the shown one isFresh()
     bool isFresh() const; // the shown one is the documentation's example, as the window opens on it
     void replaceShown(std::unique_ptr<Document::State> state); // nothing of what stood there stays
+    // Another case in that tab, which keeps its pins, its player and how it is looked at.
+    void replace(int index, std::unique_ptr<Document::State> state);
+    void renew(int index); // its files are others: it runs, at once or when its tab is shown
     void remove(int index); // without asking; in place of the last one comes the documentation's example
     void step(int by); // shows the next one, round and round
     void moveCurrent(int by);

@@ -250,7 +250,8 @@ bool FilesController::save()
 
 bool FilesController::saveAs()
 {
-    const QString suffix = isBundle(m_with.document.path()) ? QStringLiteral(".tessera") : QStringLiteral(".json");
+    const bool holdsTensors = isBundle(m_with.document.path()) || m_with.document.state().given;
+    const QString suffix = holdsTensors ? QStringLiteral(".tessera") : QStringLiteral(".json");
     const QString path =
         m_questions.fileToSave(tr("Save the case"), suggestedPath(m_with.document, suffix),
                                tr("Cases (*.json);;Bundles: the case with tensors and results (*.tessera)"));

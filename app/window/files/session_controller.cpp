@@ -65,14 +65,19 @@ void SessionController::write()
         return;
     emit writing();
     Session session{.tabs = {},
-                    .current = m_tabs.currentIndex(),
                     .live = m_document.live(),
                     .linked = m_views.link().isOn(),
                     .grid = m_views.gridVisible(),
                     .lesson = m_shownLesson ? m_shownLesson() : KeptLesson(),
                     .history = m_history.toJson()};
-    for (int i = 0; i < m_tabs.count(); ++i)
-        session.tabs.push_back(sessionTab(m_tabs.state(i), m_tabs.looks(i)));
+    for (int i = 0; i < m_tabs.count(); ++i) {
+        const Document::State& state = m_tabs.state(i);
+        const bool isKept = !state.given || !state.path.isEmpty(); // else its tensors end with the window
+        if (i == m_tabs.currentIndex())
+            session.current = std::max(0, int(session.tabs.size()) - (isKept ? 0 : 1));
+        if (isKept)
+            session.tabs.push_back(sessionTab(state, m_tabs.looks(i)));
+    }
     m_folder.write(session);
 }
 

@@ -20,7 +20,8 @@ namespace {
 WindowOptions windowOptionsFrom(const CommandLine& line)
 {
     WindowOptions options{.configFolder = QString::fromStdString(line.value("config").value_or("")),
-                          .fresh = line.value("fresh").has_value()};
+                          .fresh = line.value("fresh").has_value(),
+                          .listens = line.value("listen").has_value()};
     if (const auto theme = line.value("theme"))
         options.theme = themeFromName(QString::fromStdString(*theme));
     if (const auto language = line.value("language"))

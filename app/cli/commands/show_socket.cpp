@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/show_socket.h"
+
+#include "engine/core/tensor/error.h"
+#include "engine/formats/files/npy.h"
+#include "engine/formats/io/json_text.h"
+
+#include <algorithm>
+#include <bit>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <string_view>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+namespace tessera {
+
+namespace {
+
+static_assert(std::endian::native == std::endian::little);
+
+constexpr std::string_view kSilent = "the window does not answer: it may be busy, or stopped in a debugger";
+constexpr std::string_view kGone = "the window has closed the connection without an answer";
+
+[[noreturn]] void fail(const std::string& what, int error)
+{
+    throw IoError(what + ": " + english(systemReason(error)));
+}
+
+// In a folder of the user's own that only the user may enter.
+void needOwnFolder(const std::filesystem::path& folder)
+{
+    struct stat status = {};
+    if (mkdir(folder.c_str(), S_IRWXU) != 0 && errno != EEXIST)
+        fail(folder.string() + " cannot be made", errno);
+    if (lstat(folder.c_str(), &status) != 0)
+        fail(folder.string() + " cannot be read", errno);
+    if (!S_ISDIR(status.st_mode) || status.st_uid != geteuid() || (status.st_mode & (S_IRWXG | S_IRWXO)) != 0)
+        throw IoError(folder.string() + " is not a folder that this user alone may enter; remove it");
+}
+
+// The sockets in the folder, that of the window that was used last first.
+std::vector<std::filesystem::path> socketsIn(const std::filesystem::path& folder)
+{
+    std::vector<std::pair<std::filesystem::file_time_type, std::filesystem::path>> found;
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator(folder, error))
+        if (entry.is_socket(error) && entry.path().filename().string().starts_with(kShowSocket))
+            found.emplace_back(entry.last_write_time(error), entry.path());
+    std::ranges::sort(found, std::greater());
+    std::vector<std::filesystem::path> sockets;
+    for (auto& [time, path] : found)
+        sockets.push_back(std::move(path));
+    return sockets;
+}
+
+void setTimeout(int socket)
+{
+    const timeval patience{.tv_sec = kShowTimeout / 1000, .tv_usec = 0};
+    for (const int direction : {SO_RCVTIMEO, SO_SNDTIMEO})
+        setsockopt(socket, SOL_SOCKET, direction, &patience, sizeof patience);
+}
+
+// Memory that another process may have, of the array's .npy. In a full one a file without a name takes its place.
+class SharedArray {
+public:
+    explicit SharedArray(const std::string& bytes)
+    {
+        m_file = Descriptor(memfd_create("tessera", MFD_CLOEXEC));
+        if (m_file.number() >= 0 && write(bytes))
+            return;
+        std::error_code error;
+        const std::filesystem::path folder = std::filesystem::temp_directory_path(error);
+        std::string name = (folder / "tessera-XXXXXX").string();
+        m_file = Descriptor(mkostemp(name.data(), O_CLOEXEC));
+        if (m_file.number() < 0 || unlink(name.c_str()) != 0 || !write(bytes))
+            fail("there is no room for " + std::to_string(bytes.size()) + " bytes to share, neither in memory nor in "
+                     + folder.string(),
+                 errno);
+    }
+
+    int number() const { return m_file.number(); }
+
+private:
+    bool write(std::string_view bytes) const
+    {
+        while (!bytes.empty()) {
+            const ssize_t count = ::write(m_file.number(), bytes.data(), bytes.size());
+            if (count < 0 && errno == EINTR)
+                continue;
+            if (count <= 0)
+                return false;
+            bytes.remove_prefix(size_t(count));
+        }
+        return true;
+    }
+
+    Descriptor m_file;
+};
+
+void sendAll(int socket, std::string_view bytes, std::span<const SharedArray> files)
+{
+    alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int) * kMostShowArrays)> control{};
+    bool isFirst = !files.empty();
+    while (!bytes.empty()) {
+        iovec part{const_cast<char*>(bytes.data()), bytes.size()};
+        msghdr message{};
+        message.msg_iov = &part;
+        message.msg_iovlen = 1;
+        if (isFirst) {
+            message.msg_control = control.data();
+            message.msg_controllen = CMSG_SPACE(sizeof(int) * files.size());
+            cmsghdr* const header = CMSG_FIRSTHDR(&message);
+            header->cmsg_level = SOL_SOCKET;
+            header->cmsg_type = SCM_RIGHTS;
+            header->cmsg_len = CMSG_LEN(sizeof(int) * files.size());
+            for (size_t i = 0; i < files.size(); ++i) {
+                const int number = files[i].number();
+                std::memcpy(CMSG_DATA(header) + i * sizeof number, &number, sizeof number);
+            }
+        }
+        const ssize_t count = sendmsg(socket, &message, MSG_NOSIGNAL);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0 && (errno == EPIPE || errno == ECONNRESET))
+            return; // its answer, where there is one, says why
+        if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
+            throw IoError(std::string(kSilent));
+        if (count < 0)
+            fail("the window cannot be told", errno);
+        isFirst = false;
+        bytes.remove_prefix(size_t(count));
+    }
+}
+
+void receive(int socket, std::span<char> place)
+{
+    while (!place.empty()) {
+        const ssize_t count = recv(socket, place.data(), place.size(), 0);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count < 0 && (errno == EAGAIN || errno == EWOULDBLOCK))
+            throw IoError(std::string(kSilent));
+        if (count <= 0)
+            throw IoError(std::string(kGone));
+        place = place.subspan(size_t(count));
+    }
+}
+
+std::string headerOf(const ShowRequest& request, std::span<const std::string> contents)
+{
+    JsonText json;
+    json.beginObject().key("name").value(request.name);
+    if (!request.caseLine.empty())
+        json.key("case").value(request.caseLine);
+    json.key("arrays").beginArray();
+    for (const std::string& content : contents) {
+        json.beginObject().key("bytes").value(uint64_t{content.size()});
+        if (content.size() <= kMostInlineBytes)
+            json.key("inline").value(true);
+        json.endObject();
+    }
+    return json.endArray().endObject().line();
+}
+
+} // namespace
+
+std::filesystem::path showFolder()
+{
+    const char* const runtime = std::getenv("XDG_RUNTIME_DIR");
+    std::error_code error;
+    const bool isThere = runtime && *runtime == '/' && std::filesystem::is_directory(runtime, error);
+    const std::filesystem::path folder = isThere ? std::filesystem::path(runtime) / "tessera"
+                                                 : std::filesystem::path("/tmp/tessera-" + std::to_string(geteuid()));
+    needOwnFolder(folder);
+    return folder;
+}
+
+sockaddr_un socketAddress(const std::filesystem::path& path)
+{
+    sockaddr_un address = {};
+    address.sun_family = AF_UNIX;
+    const std::string text = path.string();
+    if (text.size() >= sizeof address.sun_path)
+        throw IoError(text + " is too long for the address of a socket; set XDG_RUNTIME_DIR to a shorter folder");
+    std::ranges::copy(text, address.sun_path);
+    return address;
+}
+
+bool isSameUser(int socket)
+{
+    ucred other = {};
+    socklen_t size = sizeof other;
+    return getsockopt(socket, SOL_SOCKET, SO_PEERCRED, &other, &size) == 0 && other.uid == geteuid();
+}
+
+std::optional<Descriptor> connectToWindow(const std::filesystem::path& folder)
+{
+    bool isBusy = false;
+    for (const std::filesystem::path& path : socketsIn(folder)) {
+        Descriptor connection(socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));
+        if (connection.number() < 0)
+            fail("no socket can be made", errno);
+        setTimeout(connection.number());
+        const sockaddr_un address = socketAddress(path);
+        if (connect(connection.number(), reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0) {
+            if (isSameUser(connection.number()))
+                return connection;
+        } else if (errno == ECONNREFUSED) {
+            unlink(path.c_str()); // its window is gone
+        } else {
+            isBusy |= errno == EAGAIN;
+        }
+    }
+    if (isBusy)
+        throw IoError(std::string(kSilent));
+    return {};
+}
+
+ShowAnswer give(int window, const ShowRequest& request)
+{
+    std::vector<std::string> contents;
+    for (const Tensor& array : request.arrays)
+        contents.push_back(npyBytes(array));
+    std::vector<SharedArray> files;
+    std::string inlined;
+    const std::string header = headerOf(request, contents);
+    for (std::string& content : contents)
+        if (content.size() <= kMostInlineBytes)
+            inlined += content;
+        else
+            files.emplace_back(std::exchange(content, {})); // one copy at a time
+    if (header.size() > kMostShowHeader)
+        throw TextError("the case's line is too long to be sent to a window");
+
+    std::string message(kShowMagic.data(), kShowMagic.size());
+    const uint32_t length = uint32_t(header.size());
+    message.append(reinterpret_cast<const char*>(&length), sizeof length);
+    sendAll(window, message + header + inlined, files);
+
+    ShowAnswer answer{};
+    uint32_t size = 0;
+    receive(window, {reinterpret_cast<char*>(&answer.kind), 1});
+    receive(window, {reinterpret_cast<char*>(&size), sizeof size});
+    if (answer.kind > ShowAnswerKind::LeftOut || size > kMostShowSentence)
+        throw IoError("the window answers what this version does not know");
+    answer.sentence.resize(size);
+    receive(window, answer.sentence);
+    return answer;
+}
+
+} // namespace tessera

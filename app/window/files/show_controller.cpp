@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/files/show_controller.h"
+
+#include "app/base/controls/messages.h"
+#include "app/base/look/window_settings.h"
+#include "app/base/look/words.h"
+#include "app/cli/arguments/tensor_argument.h"
+#include "app/model/document/given_tensors.h"
+#include "app/model/inputs/input_case.h"
+#include "app/model/inputs/output_source.h"
+#include "app/window/files/case_tabs.h"
+#include "app/window/views/first_look.h"
+#include "engine/detect/identify/identify.h"
+#include "engine/formats/files/file.h"
+#include "engine/formats/files/npy.h"
+#include "engine/formats/io/case_input.h"
+
+#include <QApplication>
+#include <QEvent>
+#include <QWidget>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+const auto kTakes = QStringLiteral("takeTensors");
+constexpr uint32_t kLeastPicture = 16; // a side of what is taken for a picture
+
+std::string described(const TensorDesc& desc)
+{
+    return std::string(name(desc.dataType)) + " " + text(desc.sizes);
+}
+
+std::filesystem::path outputFile(const GivenTensors& given)
+{
+    return pathOfSource(given.output().toStdString());
+}
+
+// Throws IoError where it is no array, or larger than the budget.
+TensorDesc descOf(const std::filesystem::path& path, const char* what, const MemoryBudget& budget)
+{
+    try {
+        TensorDesc desc = describeNpy(path);
+        if (totalBytes(desc) > budget.bytes)
+            throw IoError(beyondBudget(path.string(), totalBytes(desc), budget));
+        return desc;
+    } catch (const IoError& e) {
+        throw IoError(english(renamed(e.message(), path, what)));
+    }
+}
+
+// An operator that makes an output of these sizes, of which nothing else is known; none: there is none.
+std::optional<Operator> operatorBetween(const TensorDesc& input, const TensorDesc& output)
+{
+    if (input.sizes.size() != kAxisNames.size() || output.sizes.size() != kAxisNames.size())
+        return {};
+    const auto block = [](uint32_t large, uint32_t small) { return std::to_string(std::max(large / small, 1U)); };
+    std::string sizes, scales;
+    for (size_t axis = 0; axis < output.sizes.size(); ++axis) {
+        sizes += (axis ? "," : "") + std::to_string(output.sizes[axis]);
+        scales += (axis ? "," : "") + std::to_string(double(output.sizes[axis]) / input.sizes[axis]);
+    }
+    const std::vector<std::string> candidates[] = {
+        {"DEPTH_TO_SPACE1", "--BlockSize", block(output.sizes[2], input.sizes[2])},
+        {"SPACE_TO_DEPTH1", "--BlockSize", block(input.sizes[2], output.sizes[2])},
+        {"RESAMPLE1", "--Scales", scales, "--OutputTensor.Sizes", sizes},
+    };
+    for (const std::vector<std::string>& words : candidates) {
+        try {
+            Operator op = operatorOn(words, input);
+            if (validate(op, {}).empty() && outputDesc(op).sizes == output.sizes)
+                return op;
+        } catch (const TextError&) { // a block that does not fit: the next
+            continue;
+        }
+    }
+    return {};
+}
+
+bool isLikePicture(const TensorDesc& desc)
+{
+    const std::vector<uint32_t>& sizes = desc.sizes;
+    return sizes.size() == 4 && (sizes[1] == 1 || sizes[1] == 3) && std::min(sizes[2], sizes[3]) >= kLeastPicture;
+}
+
+} // namespace
+
+ShowController::ShowController(const Collaborators& places, Messages& messages, QWidget& window)
+    : m_with(places)
+    , m_messages(messages)
+    , m_window(window)
+    , m_search(
+          [](const Pair& pair, Diagnosis& found, const WorkControl<Diagnosis>& control) {
+              found =
+                  identify(readNpy(pair.given->input()), readNpy(outputFile(*pair.given)), {}, {.stop = control.stop});
+          },
+          {.answered = [this](const Pair& pair, const Reply<Diagnosis>& reply) { takeFound(pair, reply); }})
+{
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(kShowPatience);
+    connect(&m_patience, &QTimer::timeout, this, &ShowController::leaveOut);
+    connect(&m_with.document, &Document::runStateChanged, this, &ShowController::takeNext, Qt::QueuedConnection);
+    m_window.installEventFilter(this);
+    if (m_with.settings.value(kTakes, false).toBool())
+        setListening(true);
+}
+
+std::vector<ActionTable> ShowController::actions()
+{
+    const std::vector<ActionRow> rows{
+        {"takeTensors", tr("Take tensors from other programs"),
+         tr("Show what `tessera show` and tessera.show() of Python give, each name in a tab of its own"), "",
+         [this] {
+             setListening(!listens());
+             m_with.settings.set(kTakes, listens());
+         },
+         checkedIf([this] { return listens(); })},
+    };
+    return {{tr("View"), rows}};
+}
+
+void ShowController::setListening(bool listens)
+{
+    if (listens == this->listens())
+        return;
+    m_waiting.clear();
+    m_server.reset();
+    if (listens)
+        guarded(m_messages, [this] {
+            m_server = std::make_unique<ShowServer>();
+            connect(m_server.get(), &ShowServer::asked, this, &ShowController::arrive);
+        });
+    emit actionsChanged();
+}
+
+bool ShowController::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::WindowActivate && m_server)
+        m_server->touch();
+    return ActionSource::eventFilter(watched, event);
+}
+
+void ShowController::arrive(const std::shared_ptr<ShowPeer>& peer)
+{
+    m_waiting.push_back({peer, peer->takeMessage()});
+    takeNext();
+}
+
+bool ShowController::isHeld(const QString& name) const
+{
+    return m_with.document.isRunning() && find(name) == m_with.tabs.currentIndex();
+}
+
+// What is on its way to be drawn is drawn first: whoever is faster than the window is as fast as it.
+void ShowController::takeNext()
+{
+    while (!m_waiting.empty() && !isHeld(m_waiting.front().message.name)) {
+        Waiting next = std::move(m_waiting.front());
+        m_waiting.pop_front();
+        m_patience.stop();
+        answer(next.peer, std::move(next.message));
+    }
+    if (!m_waiting.empty() && !m_patience.isActive())
+        m_patience.start();
+}
+
+void ShowController::answer(const std::shared_ptr<ShowPeer>& peer, ShowMessage message)
+{
+    try {
+        take(std::move(message));
+        peer->answer(ShowAnswerKind::Taken);
+    } catch (const std::exception& e) {
+        peer->answer(ShowAnswerKind::Refused, english(messageOf(e)));
+    }
+}
+
+void ShowController::leaveOut()
+{
+    if (m_waiting.empty())
+        return;
+    m_waiting.front().peer->answer(ShowAnswerKind::LeftOut, "the window is still busy with what it shows");
+    m_waiting.pop_front();
+    takeNext();
+}
+
+int ShowController::find(const QString& name) const
+{
+    for (int i = 0; i < m_with.tabs.count(); ++i)
+        if (const auto& given = m_with.tabs.state(i).given; given && given->name() == name)
+            return i;
+    return -1;
+}
+
+void ShowController::take(ShowMessage message)
+{
+    const int index = find(message.name);
+    const MemoryBudget& budget = m_with.document.memoryBudget();
+    uint64_t others = 0;
+    for (int i = 0; i < m_with.tabs.count(); ++i)
+        if (const auto& given = m_with.tabs.state(i).given; given && i != index)
+            others += given->bytes();
+    if (message.bytes > budget.bytes || others > budget.bytes - message.bytes)
+        throw IoError("the tensors that are shown need " + english(neededAmount(others)) + ", and these "
+                      + english(neededAmount(message.bytes)) + " more, above the memory budget of "
+                      + english(amountOf(budget)) + "; close a tab");
+    if (index >= 0 && isAsBefore(index, message)) {
+        m_with.tabs.state(index).given->take(std::move(message.arrays), message.bytes);
+        return m_with.tabs.renew(index);
+    }
+    auto given = std::make_shared<GivenTensors>(message.name);
+    given->take(std::move(message.arrays), message.bytes);
+    given->setLine(message.line);
+    show(index, given);
+}
+
+bool ShowController::isAsBefore(int index, const ShowMessage& message) const
+{
+    const Document::State& state = m_with.tabs.state(index);
+    const GivenTensors& given = *state.given;
+    if (message.line != given.line() || given.hasOutput() != (message.arrays.size() > 1)
+        || state.current.data != DataSource(FromFile{given.input()}))
+        return false;
+    const auto now = [&](size_t array) {
+        return descOf("/proc/self/fd/" + std::to_string(message.arrays[array].number()),
+                      array == 0 ? "the input" : "the output", m_with.document.memoryBudget());
+    };
+    return now(0) == describeNpy(given.input()) && (!given.hasOutput() || now(1) == describeNpy(outputFile(given)));
+}
+
+std::unique_ptr<Document::State> ShowController::stateOf(const std::shared_ptr<GivenTensors>& given,
+                                                         const Operator& op) const
+{
+    const Case c{.title = {}, .op = op, .data = FromFile{given->input()}};
+    auto state = std::make_unique<Document::State>(c, m_with.document.state(), m_with.document.memoryBudget());
+    state->given = given;
+    return state;
+}
+
+void ShowController::show(int index, const std::shared_ptr<GivenTensors>& given)
+{
+    const MemoryBudget& budget = m_with.document.memoryBudget();
+    const TensorDesc input = descOf(given->input(), "the input", budget);
+    const auto output =
+        given->hasOutput() ? std::optional(descOf(outputFile(*given), "the output", budget)) : std::nullopt;
+    if (output && output->dataType != input.dataType)
+        throw TextError("the output is " + described(*output) + " and the input " + described(input)
+                        + ": give both one type");
+    std::optional<Operator> op, between;
+    if (!given->line().empty()) {
+        op = operatorOn(shellWords(given->line()), input);
+        if (inputDesc(*op).sizes != input.sizes || inputDesc(*op).dataType != input.dataType)
+            throw TextError("the input is " + described(input) + "; the case's is " + described(inputDesc(*op)));
+        if (output && outputDesc(*op).sizes != output->sizes)
+            throw TextError("the output is " + described(*output) + "; the case's is " + described(outputDesc(*op)));
+    } else if (output) {
+        between = operatorBetween(input, *output);
+    }
+    if (!op && !between)
+        between = withInput(m_with.document.currentCase(), input, FromFile{given->input()}, {.bytes = UINT64_MAX}).op;
+    auto state = stateOf(given, op ? *op : *between);
+    throwIfInvalid(state->current.op, budget);
+    state->engineB.clear(); // there is nothing to hold what is given against, and a loop needs no second run
+    if (output && op) {
+        state->engineB = state->engineA;
+        state->engineA = given->output();
+    } else if (output && outputDesc(*between).sizes == output->sizes) {
+        state->engineA = given->output();
+    } else if (output) {
+        state->engineB = given->output();
+    }
+    if (index >= 0) {
+        m_with.tabs.replace(index, std::move(state));
+    } else {
+        m_with.tabs.isFresh() ? m_with.tabs.replaceShown(std::move(state)) : m_with.tabs.add(std::move(state));
+        m_with.firstLook.awaitFirstResult(isLikePicture(input) && (!output || isLikePicture(*output)));
+        QApplication::alert(&m_window);
+    }
+    if (output && !op)
+        search(given);
+}
+
+// One after the other: each has a tab of its own.
+void ShowController::search(const std::shared_ptr<GivenTensors>& given)
+{
+    if (m_search.isBusy())
+        m_unsearched.push_back(given);
+    else
+        m_search.request({given, given->frame()});
+}
+
+void ShowController::takeFound(const Pair& pair, const Reply<Diagnosis>& reply)
+{
+    const int index = find(pair.given->name());
+    const bool isThere = index >= 0 && m_with.tabs.state(index).given == pair.given
+        && !m_with.tabs.state(index).isModified(); // else the user knows better
+    if (isThere && reply.error.isEmpty() && !reply.answer.line.empty())
+        showFound(index, caseFromText(reply.answer.line).op);
+    else if (isThere && pair.frame != pair.given->frame())
+        m_unsearched.push_back(pair.given); // it may have read the input of one frame and the output of the next
+    else if (isThere && index == m_with.tabs.currentIndex())
+        sayUnknown(pair.given->name(), reply);
+    while (!m_unsearched.empty() && !m_search.isBusy()) {
+        const auto next = m_unsearched.front().lock();
+        m_unsearched.pop_front();
+        if (next)
+            search(next);
+    }
+}
+
+void ShowController::showFound(int index, const Operator& op)
+{
+    const std::shared_ptr<GivenTensors> given = m_with.tabs.state(index).given;
+    auto state = stateOf(given, op);
+    state->engineB = state->engineA;
+    state->engineA = given->output();
+    m_with.tabs.replace(index, std::move(state));
+}
+
+void ShowController::sayUnknown(const QString& name, const Reply<Diagnosis>& reply)
+{
+    const std::vector<Message>& sentences = reply.answer.sentences;
+    const Message why = !reply.error.isEmpty() ? reply.error : sentences.empty() ? Message() : sentences.front();
+    m_messages.note(tr("Which case makes %1 is not known: %2").arg(name, inWindowLanguage(why)));
+}
+
+} // namespace tessera

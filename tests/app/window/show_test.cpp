@@ -1,0 +1,406 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/support/window_fixture.h"
+
+#include "app/cli/commands/show_socket.h"
+#include "app/model/document/given_tensors.h"
+#include "app/window/files/case_tabs.h"
+#include "engine/compute/registry/registry.h"
+#include "engine/core/tensor/value.h"
+#include "engine/detect/identify/identify.h"
+#include "engine/formats/files/npy.h"
+#include "engine/formats/io/case_input.h"
+
+#include <QAction>
+#include <QTemporaryDir>
+
+#include <fcntl.h>
+#include <future>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+
+namespace tessera {
+namespace {
+
+using testing::AllOf;
+using testing::HasSubstr;
+using testing::IsEmpty;
+
+constexpr const char* kCase = "DEPTH_TO_SPACE1 --BlockSize 2 --Order DEPTH_COLUMN_ROW";
+
+// As a program that shows has it: float32, from `first` on.
+Tensor numbers(std::vector<uint32_t> sizes, double first = 0)
+{
+    Tensor tensor({.dataType = DataType::Float32, .sizes = std::move(sizes)});
+    for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
+        tensor.setBits(i, fromDouble(DataType::Float32, first + double(i)));
+    return tensor;
+}
+
+// What the other order makes of the numbers.
+Tensor swapped(const Tensor& input)
+{
+    Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH");
+    setInput(c.op, input.desc.dataType, input.desc.sizes);
+    c.data = FromValues{input, "numbers"};
+    ReadyCase ready = prepare(c, {});
+    makeEngine("cpu")->run(c, ready.plan, ready.input, ready.output, {});
+    return ready.output;
+}
+
+class Show : public WindowTest {
+protected:
+    explicit Show(bool listens = true)
+        : WindowTest([&] {
+            static QTemporaryDir* folder = nullptr; // of the test that runs: the window reads the variable
+            delete folder;
+            folder = new QTemporaryDir;
+            qputenv("XDG_RUNTIME_DIR", folder->path().toUtf8());
+            return WindowOptions{.fresh = true, .theme = Theme::Light, .listens = listens};
+        }())
+    {
+    }
+
+    // While the window does what it does.
+    template <class Work> auto meanwhile(Work work)
+    {
+        auto result = std::async(std::launch::async, work);
+        while (result.wait_for(std::chrono::milliseconds(1)) != std::future_status::ready)
+            QCoreApplication::processEvents();
+        return result.get();
+    }
+
+    ShowAnswer show(const ShowRequest& request)
+    {
+        const ShowAnswer answer = meanwhile([&] {
+            const std::optional<Descriptor> window = connectToWindow(showFolder());
+            return window ? give(window->number(), request) : ShowAnswer{ShowAnswerKind::Refused, "none listens"};
+        });
+        waitUntilIdle();
+        return answer;
+    }
+
+    // The sentence that these bytes are answered with; empty: the connection is closed without one.
+    std::string sentence(const std::string& bytes, const std::vector<int>& files = {})
+    {
+        return meanwhile([&] {
+            const std::optional<Descriptor> window = connectToWindow(showFolder());
+            alignas(cmsghdr) std::array<char, CMSG_SPACE(sizeof(int) * 8)> control{};
+            iovec part{const_cast<char*>(bytes.data()), bytes.size()};
+            msghdr message{};
+            message.msg_iov = &part;
+            message.msg_iovlen = 1;
+            if (!files.empty()) {
+                message.msg_control = control.data();
+                message.msg_controllen = CMSG_SPACE(sizeof(int) * files.size());
+                cmsghdr* const header = CMSG_FIRSTHDR(&message);
+                header->cmsg_level = SOL_SOCKET;
+                header->cmsg_type = SCM_RIGHTS;
+                header->cmsg_len = CMSG_LEN(sizeof(int) * files.size());
+                std::memcpy(CMSG_DATA(header), files.data(), sizeof(int) * files.size());
+            }
+            sendmsg(window->number(), &message, MSG_NOSIGNAL);
+            shutdown(window->number(), SHUT_WR);
+            std::string answer(1 << 16, '\0');
+            size_t size = 0;
+            for (ssize_t count = 1; count > 0; size += size_t(std::max<ssize_t>(count, 0)))
+                count = recv(window->number(), answer.data() + size, answer.size() - size, 0);
+            return size < 5 ? std::string() : answer.substr(5, size - 5);
+        });
+    }
+
+    static std::string message(const std::string& header)
+    {
+        const auto length = uint32_t(header.size());
+        return std::string(kShowMagic.data(), kShowMagic.size())
+            + std::string(reinterpret_cast<const char*>(&length), sizeof length) + header;
+    }
+
+    CaseTabs* tabs() const { return m_window.findChild<CaseTabs*>(); }
+    const Document::State& state() const { return m_window.document()->state(); }
+};
+
+TEST_F(Show, PutsAPairIntoATabOfItsName)
+{
+    const Tensor input = numbers({1, 8, 2, 3});
+    EXPECT_EQ(show({"shuffle", kCase, {input, swapped(input)}}).kind, ShowAnswerKind::Taken);
+    EXPECT_EQ(tabs()->count(), 1); // in the place of the documentation's example, which nobody has touched
+    EXPECT_EQ(tabs()->tabText(0), "shuffle");
+    EXPECT_EQ(header(Side::Output), "FLOAT32 {1, 2, 4, 6}");
+    EXPECT_TRUE(equalElements(*m_window.document()->tensor(Side::Output), swapped(input)));
+    ASSERT_TRUE(waitFor([&] { return m_window.document()->cause() != nullptr; }));
+    EXPECT_EQ(m_window.document()->cause()->diagnosis.mistake, MistakeClass::Order);
+    EXPECT_EQ(m_window.document()->cause()->side, "A");
+
+    EXPECT_EQ(show({"another", kCase, {input, swapped(input)}}).kind, ShowAnswerKind::Taken);
+    EXPECT_EQ(tabs()->count(), 2);
+    EXPECT_EQ(tabs()->currentIndex(), 1);
+}
+
+TEST_F(Show, ReplacesWhatHasTheSameNameAndKeepsTheRest)
+{
+    show({"loop", kCase, {numbers({1, 8, 2, 3}), swapped(numbers({1, 8, 2, 3}))}});
+    m_window.document()->pin(Pick{Side::Output, 7});
+    key(Qt::Key_Plus);
+    const TensorLooks looks = tabs()->looks(0);
+    for (int frame = 1; frame <= 3; ++frame) {
+        const Tensor input = numbers({1, 8, 2, 3}, 100 * frame);
+        EXPECT_EQ(show({"loop", kCase, {input, swapped(input)}}).kind, ShowAnswerKind::Taken);
+        EXPECT_TRUE(equalElements(*m_window.document()->tensor(Side::Input), input));
+        EXPECT_TRUE(equalElements(*m_window.document()->tensor(Side::Output), swapped(input)));
+    }
+    EXPECT_EQ(tabs()->count(), 1);
+    EXPECT_EQ(m_window.document()->pinned(), (Pick{Side::Output, 7}));
+    EXPECT_EQ(tabs()->looks(0)[1].zoom, looks[1].zoom);
+    EXPECT_EQ(m_window.document()->undoStack()->count(), 0);
+    EXPECT_FALSE(m_window.document()->isModified());
+
+    // What the user has changed stays, and undo does not bring an old frame back.
+    Operator other = m_window.document()->currentCase().op;
+    setFieldText(other, "Order", "COLUMN_ROW_DEPTH");
+    m_window.document()->setOperator(other, "order");
+    const Tensor last = numbers({1, 8, 2, 3}, 1000);
+    show({"loop", kCase, {last, swapped(last)}});
+    EXPECT_EQ(m_window.document()->currentCase().op, other);
+    EXPECT_EQ(m_window.document()->undoStack()->count(), 1);
+    m_window.document()->undoStack()->undo();
+    waitUntilIdle();
+    EXPECT_TRUE(equalElements(*m_window.document()->tensor(Side::Input), last));
+
+    // Another shape, and another case, are another case in the same tab.
+    const Tensor larger = numbers({1, 8, 4, 3});
+    show({"loop", kCase, {larger, swapped(larger)}});
+    EXPECT_EQ(header(Side::Output), "FLOAT32 {1, 2, 8, 6}");
+    EXPECT_EQ(tabs()->count(), 1);
+    EXPECT_EQ(tabs()->tabText(0), "loop");
+    EXPECT_EQ(m_window.document()->pinned(), (Pick{Side::Output, 7}));
+}
+
+TEST_F(Show, RunsInATabThatIsNotShownWhenItIs)
+{
+    show({"a", kCase, {numbers({1, 8, 2, 3})}});
+    show({"b", kCase, {numbers({1, 8, 2, 3})}});
+    EXPECT_EQ(show({"a", kCase, {numbers({1, 8, 2, 3}, 500)}}).kind, ShowAnswerKind::Taken);
+    EXPECT_EQ(tabs()->currentIndex(), 1); // a loop does not take the tab that is looked at away
+    tabs()->setCurrentIndex(0);
+    waitUntilIdle();
+    EXPECT_TRUE(equalElements(*m_window.document()->tensor(Side::Input), numbers({1, 8, 2, 3}, 500)));
+}
+
+TEST_F(Show, LooksForTheCaseThatNobodySays)
+{
+    const Tensor input = numbers({1, 8, 4, 6});
+    EXPECT_EQ(show({"pair", {}, {input, swapped(input)}}).kind, ShowAnswerKind::Taken);
+    ASSERT_TRUE(waitFor([&] { return state().engineB == "cpu"; }));
+    waitUntilIdle();
+    EXPECT_EQ(fieldText(state().current.op, "Order"), "COLUMN_ROW_DEPTH");
+    EXPECT_EQ(state().engineA, state().given->output());
+    EXPECT_EQ(m_window.document()->shown()->comparison->verdict, Verdict::Pass);
+
+    // The next frame needs no search, and has the case that was found.
+    show({"pair", {}, {numbers({1, 8, 4, 6}, 7), swapped(numbers({1, 8, 4, 6}, 7))}});
+    EXPECT_EQ(m_window.document()->shown()->comparison->verdict, Verdict::Pass);
+
+    // Of what nothing explains, both are shown all the same.
+    Tensor noise = numbers({1, 2, 5, 7});
+    for (uint64_t i = 0; i < elementCount(noise.desc); ++i)
+        noise.setBits(i, fromDouble(DataType::Float32, double((i * 7919 + 13) % 101)));
+    show({"noise", {}, {input, noise}});
+    EXPECT_TRUE(equalElements(*m_window.document()->tensor(Side::Output), noise));
+    ASSERT_TRUE(waitFor([&] { return visibleText().contains("Which case makes noise is not known"); }));
+}
+
+TEST_F(Show, ShowsOneArray)
+{
+    EXPECT_EQ(show({"photo", {}, {numbers({1, 3, 40, 60})}}).kind, ShowAnswerKind::Taken);
+    EXPECT_EQ(header(Side::Input), "FLOAT32 {1, 3, 40, 60}");
+    EXPECT_EQ(tabs()->tabText(0), "photo");
+}
+
+TEST_F(Show, RefusesInASentence)
+{
+    const Tensor input = numbers({1, 8, 2, 3});
+    Tensor bytes({.dataType = DataType::UInt8, .sizes = {1, 2, 4, 6}});
+    const auto why = [&](const ShowRequest& request) {
+        const ShowAnswer answer = show(request);
+        EXPECT_EQ(answer.kind, ShowAnswerKind::Refused);
+        return answer.sentence;
+    };
+    EXPECT_THAT(why({"x", {}, {input, bytes}}), HasSubstr("the output is UINT8 {1, 2, 4, 6} and the input FLOAT32"));
+    EXPECT_THAT(why({"x", kCase, {input, input}}), HasSubstr("the case's is FLOAT32 {1, 2, 4, 6}"));
+    EXPECT_THAT(why({"x", std::string(kCase) + " --Sizes 1,8,2,4", {input}}), HasSubstr("the case's is"));
+    EXPECT_THAT(why({"x", "DEPTH_TO_SPACE1 --BlockSize 3", {input}}), HasSubstr("not a multiple of BlockSize"));
+    EXPECT_THAT(why({"x", "NO_SUCH", {input}}), HasSubstr("NO_SUCH"));
+    EXPECT_THAT(why({std::string(201, 'x'), {}, {input}}), HasSubstr("name: a text of 201 bytes"));
+    EXPECT_EQ(tabs()->count(), 1);
+    EXPECT_TRUE(tabs()->isFresh());
+
+    m_window.document()->setMemoryBudget({.bytes = 1 << 20});
+    EXPECT_THAT(why({"x", {}, {numbers({1, 1, 600, 600})}}), HasSubstr("memory budget of 1 MiB"));
+    EXPECT_THAT(why({"x", {}, {numbers({1, 1, 400, 400})}}), HasSubstr("memory budget of 1 MiB")); // with its output
+    EXPECT_EQ(show({"x", {}, {numbers({1, 1, 340, 340})}}).kind, ShowAnswerKind::Taken);
+    EXPECT_EQ(show({"y", {}, {numbers({1, 1, 340, 340})}}).kind, ShowAnswerKind::Taken);
+    EXPECT_THAT(why({"z", {}, {numbers({1, 1, 340, 340})}}), HasSubstr("close a tab"));
+    EXPECT_EQ(show({"x", {}, {numbers({1, 1, 340, 340})}}).kind, ShowAnswerKind::Taken); // takes its own place
+}
+
+TEST_F(Show, OutlivesHostilePeers)
+{
+    const auto arrays = [](const std::string& list) { return message(R"({"name": "x", "arrays": )" + list + "}"); };
+    EXPECT_THAT(sentence(std::string(64, 'A')), HasSubstr("no request"));
+    EXPECT_THAT(sentence(std::string("tessera\x07", 8) + std::string(4, '\1')), HasSubstr("version 7"));
+    EXPECT_THAT(sentence(std::string(kShowMagic.data(), 8) + "\xff\xff\xff\xff"), HasSubstr("4294967295 bytes"));
+    EXPECT_THAT(sentence(std::string(kShowMagic.data(), 8) + std::string(4, '\0')), HasSubstr("a header of 0 bytes"));
+    EXPECT_THAT(sentence(std::string(kShowMagic.data(), 8) + std::string("\x10\0\0\0{\"na", 8)), IsEmpty()); // half
+    EXPECT_THAT(sentence("tess"), IsEmpty());
+    EXPECT_THAT(sentence(message("[1, 2")), HasSubstr("name: a text of 0 bytes"));
+    EXPECT_THAT(sentence(arrays("[]")), HasSubstr("arrays: 0"));
+    EXPECT_THAT(sentence(arrays(R"([{"bytes": 1e300}])")), HasSubstr("expected 1 or more"));
+    EXPECT_THAT(sentence(arrays(R"([{"bytes": -5, "inline": true}])")), HasSubstr("bytes -5"));
+    EXPECT_THAT(sentence(arrays(R"([{"bytes": 65537, "inline": true}])")), HasSubstr("at most 65536 inline"));
+    EXPECT_THAT(sentence(arrays(R"([{"bytes": 9223372036854775807}])")), HasSubstr("neither inline nor as a file"));
+    EXPECT_THAT(sentence(arrays(R"([{"bytes": 4, "inline": true}])") + "junk"), HasSubstr("the input"));
+    EXPECT_THAT(sentence(arrays(R"([{"bytes": 1},{"bytes": 1},{"bytes": 1}])")), HasSubstr("arrays: 3"));
+
+    int pipes[2];
+    ASSERT_EQ(pipe(pipes), 0);
+    EXPECT_THAT(sentence(arrays(R"([{"bytes": 128}])"), {pipes[0]}), HasSubstr("no regular file"));
+    const Descriptor memory(memfd_create("test", MFD_CLOEXEC));
+    ASSERT_EQ(ftruncate(memory.number(), 256), 0);
+    EXPECT_THAT(sentence(arrays(R"([{"bytes": 128}])"), {memory.number()}), HasSubstr("of the 128 bytes"));
+    EXPECT_THAT(sentence(arrays(R"([{"bytes": 256}])"), {memory.number()}), HasSubstr("the input"));
+    EXPECT_THAT(sentence(arrays(R"([{"bytes": 256}])"), std::vector<int>(5, memory.number())), HasSubstr("at most 2"));
+    close(pipes[0]);
+    close(pipes[1]);
+
+    EXPECT_TRUE(tabs()->isFresh());
+    EXPECT_EQ(show({"x", {}, {numbers({1, 1, 4, 4})}}).kind, ShowAnswerKind::Taken);
+}
+
+// A file that is cut off once it was given is said to be, and crashes nothing.
+TEST_F(Show, SaysThatAFileWasCutOff)
+{
+    const std::string npy = npyBytes(numbers({1, 1, 200, 200}));
+    const Descriptor memory(memfd_create("test", MFD_CLOEXEC));
+    ASSERT_EQ(write(memory.number(), npy.data(), npy.size()), ssize_t(npy.size()));
+    const std::string request = message(R"({"name": "x", "arrays": [{"bytes": )" + std::to_string(npy.size()) + "}]}");
+    EXPECT_THAT(sentence(request, {memory.number()}), IsEmpty());
+    ASSERT_EQ(ftruncate(memory.number(), 100), 0);
+    m_window.document()->run();
+    waitUntilIdle();
+    EXPECT_FALSE(m_window.document()->dataError().isEmpty());
+}
+
+TEST_F(Show, LetsNobodyElseIn)
+{
+    const std::filesystem::path folder = showFolder();
+    const std::filesystem::path socket = folder / (kShowSocket + std::to_string(getpid()));
+    struct stat facts = {};
+    ASSERT_EQ(stat(folder.c_str(), &facts), 0);
+    EXPECT_EQ(facts.st_mode & 0777, 0700U);
+    ASSERT_EQ(stat(socket.c_str(), &facts), 0);
+    EXPECT_EQ(facts.st_mode & 0777, 0600U);
+    if (geteuid() != 0)
+        GTEST_SKIP() << "only root can try it as another user";
+
+    // Even where the folder lets another user in.
+    chmod(folder.parent_path().c_str(), 0755);
+    chmod(folder.c_str(), 0755);
+    chmod(socket.c_str(), 0666);
+    const sockaddr_un address = socketAddress(socket);
+    const pid_t child = fork();
+    if (child == 0) {
+        if (setuid(65534) != 0)
+            _exit(3);
+        const int connection = ::socket(AF_UNIX, SOCK_STREAM, 0);
+        if (connect(connection, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0)
+            _exit(2);
+        char byte = 0;
+        _exit(recv(connection, &byte, 1, 0) == 0 ? 0 : 1); // closed without a word
+    }
+    int status = -1;
+    EXPECT_EQ(meanwhile([&] { return waitpid(child, &status, 0); }), child);
+    EXPECT_EQ(WEXITSTATUS(status), 0);
+
+    EXPECT_THROW(showFolder(), IoError);
+    chmod(folder.c_str(), 0700);
+    EXPECT_NO_THROW(showFolder());
+}
+
+TEST_F(Show, AsksTheWindowThatWasUsedLast)
+{
+    const std::filesystem::path folder = showFolder();
+    const auto listening = [&](const char* name, bool stays, long age) {
+        Descriptor made(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));
+        const sockaddr_un address = socketAddress(folder / name);
+        EXPECT_EQ(bind(made.number(), reinterpret_cast<const sockaddr*>(&address), sizeof address), 0);
+        EXPECT_EQ(listen(made.number(), 1), 0);
+        const timespec times[2] = {{time(nullptr) - age, 0}, {time(nullptr) - age, 0}};
+        utimensat(AT_FDCWD, (folder / name).c_str(), times, 0);
+        if (!stays)
+            made.reset();
+        return made;
+    };
+    const Descriptor older = listening("show-1", true, 1000), gone = listening("show-2", false, -1000);
+    EXPECT_EQ(show({"x", {}, {numbers({1, 1, 4, 4})}}).kind, ShowAnswerKind::Taken); // this window
+    EXPECT_FALSE(std::filesystem::exists(folder / "show-2")); // its window is gone
+    EXPECT_TRUE(std::filesystem::exists(folder / "show-1"));
+}
+
+TEST_F(Show, EndsWithTheTabAndTheWindow)
+{
+    show({"x", {}, {numbers({1, 1, 4, 4})}});
+    const std::filesystem::path input = state().given->input();
+    EXPECT_TRUE(std::filesystem::exists(input));
+    tabs()->remove(0);
+    EXPECT_FALSE(std::filesystem::exists(input));
+}
+
+class ShowToldNothing : public Show {
+protected:
+    ShowToldNothing()
+        : Show(false)
+    {
+    }
+};
+
+TEST_F(ShowToldNothing, ListensOnceItIsTold)
+{
+    EXPECT_FALSE(connectToWindow(showFolder()));
+    m_window.actions().get("takeTensors")->trigger();
+    EXPECT_EQ(show({"x", {}, {numbers({1, 1, 4, 4})}}).kind, ShowAnswerKind::Taken);
+    m_window.actions().get("takeTensors")->trigger();
+    EXPECT_FALSE(connectToWindow(showFolder()));
+    EXPECT_TRUE(std::filesystem::is_empty(showFolder()));
+}
+
+TEST(ShowSession, KeepsWhatTheUserSaidAndNoTensors)
+{
+    const QTemporaryDir runtime, folder;
+    qputenv("XDG_RUNTIME_DIR", runtime.path().toUtf8());
+    const WindowOptions options{.configFolder = folder.path(), .theme = Theme::Light};
+    {
+        MainWindow window(options);
+        window.actions().get("takeTensors")->trigger();
+        auto* const tabs = window.findChild<CaseTabs*>();
+        tabs->add(documentationExample());
+        auto answer = std::async(std::launch::async, [] {
+            return give(connectToWindow(showFolder())->number(), {"x", {}, {numbers({1, 1, 4, 4})}});
+        });
+        ASSERT_TRUE(waitFor([&] { return window.document()->state().given != nullptr; }));
+        while (answer.wait_for(std::chrono::milliseconds(1)) != std::future_status::ready)
+            QCoreApplication::processEvents();
+        window.close();
+    }
+    EXPECT_FALSE(connectToWindow(showFolder()));
+    MainWindow again(options);
+    EXPECT_TRUE(again.actions().get("takeTensors")->isChecked());
+    EXPECT_TRUE(connectToWindow(showFolder()));
+    const auto* const tabs = again.findChild<CaseTabs*>();
+    for (int i = 0; i < tabs->count(); ++i)
+        EXPECT_FALSE(tabs->state(i).given);
+}
+
+} // namespace
+} // namespace tessera
