@@ -24,6 +24,7 @@ from ._errors import (
     Unsupported,
 )
 from ._identify import Diagnosis, identify
+from ._show import show
 from ._making import case, frameworks, load, pack, random_case, read
 from ._sweep import Failure, Sweep, sweep
 from ._version import __version__
@@ -63,6 +64,7 @@ __all__ = [
     "pack",
     "random_case",
     "read",
+    "show",
     "strategies",
     "sweep",
 ]

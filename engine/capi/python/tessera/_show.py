@@ -27,7 +27,7 @@ from ._errors import BadInput, EngineFailed, FileFailed
 
 _MAGIC = b"tessera\x01"  # the last byte is the version
 _MOST_INLINE = 1 << 16
-_MOST_HEADER = 1 << 16
+_MOST_LINE = 1 << 15
 _MOST_NAME = 200
 _TIMEOUT = 10.0  # seconds for the window's next byte
 _MOST_START = 30.0  # seconds for a window to listen
@@ -59,13 +59,17 @@ def show(x: Any, y: Any = None, *, case: Union[Case, str, None] = None, name: st
     """
     if not 1 <= len(name.encode()) <= _MOST_NAME:
         raise BadInput(f"name: expected 1 to {_MOST_NAME} bytes")
-    views = [_packed(x, "x")] + ([] if y is None else [_packed(y, "y")])
+    views = [_arrays.view_of(_arrays.packed(x), "x")]
+    if y is not None:
+        views.append(_arrays.view_of(_arrays.packed(y), "y"))
     wanted: List[Optional[Shape]] = [None, None]
     line = None
     if isinstance(case, Case):
         wanted, line = [case.input_shape, case.output_shape], case.line
     elif case is not None:
         line = str(case)
+    if line is not None and len(line.encode()) > _MOST_LINE:
+        raise BadInput(f"case: a line of {len(line.encode())} bytes; a window takes {_MOST_LINE} at most")
     contents = [(_header(view, _sizes(view.sizes, sizes)), view) for view, sizes in zip(views, wanted)]
     folder = _folder()
     connection = _connect(folder) or _start(folder)
@@ -74,13 +78,6 @@ def show(x: Any, y: Any = None, *, case: Union[Case, str, None] = None, name: st
     if kind == _REFUSED:
         raise BadInput("the window refuses: " + sentence)
     return kind != _LEFT_OUT
-
-
-def _packed(x: Any, what: str) -> View:
-    view = _arrays.view_of(x, what)
-    if view.strides is not None:
-        view = _arrays.copied(x, what)
-    return view
 
 
 def _sizes(sizes: Shape, wanted: Optional[Shape]) -> Shape:
@@ -167,7 +164,9 @@ def _start(folder: str) -> socket.socket:
             return connection
         program = shutil.which("tessera-window")
         if program is None:
-            raise EngineFailed("no window is open, and tessera-window is in no folder of PATH; install the package tessera")
+            raise EngineFailed(
+                "no window takes tensors, and tessera-window is in no folder of PATH; install the package tessera"
+            )
         if not any(os.environ.get(each) for each in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")):
             raise EngineFailed("no window takes tensors, and none can open: neither DISPLAY nor WAYLAND_DISPLAY is set")
         process = subprocess.Popen(
@@ -216,14 +215,16 @@ def _shared(parts: List[Any]) -> int:
         pass
     try:
         file, path = tempfile.mkstemp(prefix="tessera-")
-        os.unlink(path)
+        try:
+            os.unlink(path)
+            _write_all(file, parts)
+        except OSError:
+            os.close(file)
+            raise
     except OSError as error:
-        raise FileFailed(f"there is no room to share the arrays, neither in memory nor in {tempfile.gettempdir()}: {error.strerror}") from None
-    try:
-        _write_all(file, parts)
-    except OSError as error:
-        os.close(file)
-        raise FileFailed(f"there is no room to share the arrays, neither in memory nor in {tempfile.gettempdir()}: {error.strerror}") from None
+        raise FileFailed(
+            f"there is no room to share the arrays, neither in memory nor in {tempfile.gettempdir()}: {error.strerror}"
+        ) from None
     return file
 
 
@@ -242,9 +243,7 @@ def _give(
             else:
                 files.append(_shared([start, elements]))
         said = {"name": name, "arrays": arrays, **({} if line is None else {"case": line})}
-        header = json.dumps(said).encode()
-        if len(header) > _MOST_HEADER:
-            raise BadInput("case: the line is too long to be sent to a window")
+        header = json.dumps(said, ensure_ascii=False).encode()
         message = _MAGIC + struct.pack("<I", len(header)) + header + inlined
         rights = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", files))] if files else []
         try:

@@ -1,0 +1,181 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""ts.show, before a window of the test's own that keeps what it is told."""
+
+import array
+import io
+import json
+import os
+import socket
+import struct
+import threading
+
+import numpy as np
+import pytest
+import tessera as ts
+
+CASE = "DEPTH_TO_SPACE1 --BlockSize 2"
+
+
+class Window:
+    """Listens as a window does, and answers with what the test says."""
+
+    def __init__(self, folder, answer=(0, "")):
+        os.makedirs(folder, mode=0o700, exist_ok=True)
+        self.path = os.path.join(folder, f"show-{os.getpid()}")
+        self.socket = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        self.socket.bind(self.path)
+        self.socket.listen(4)
+        self.answer = answer
+        self.told = []
+        threading.Thread(target=self.run, daemon=True).start()
+
+    def run(self):
+        while True:
+            try:
+                connection, _ = self.socket.accept()
+            except OSError:
+                return
+            with connection:
+                said = self.read(connection)
+                if said is None:  # gone before it has said a word
+                    continue
+                self.told.append(said)
+                if self.answer is not None:
+                    kind, sentence = self.answer
+                    connection.sendall(struct.pack("<BI", kind, len(sentence)) + sentence.encode())
+
+    @staticmethod
+    def read(connection):
+        files = array.array("i")
+        data, rights, _, _ = connection.recvmsg(1 << 20, socket.CMSG_SPACE(8))
+        for _, _, numbers in rights:
+            files.frombytes(numbers)
+        if not data:
+            return None
+        assert data[:8] == b"tessera\x01"
+        (length,) = struct.unpack("<I", data[8:12])
+        header = json.loads(data[12 : 12 + length])
+        wanted = 12 + length + sum(each["bytes"] for each in header["arrays"] if each["inline"])
+        while len(data) < wanted:
+            data += connection.recv(wanted - len(data))
+        at = 12 + length
+        arrays = []
+        for each in header["arrays"]:
+            if each["inline"]:
+                content, at = data[at : at + each["bytes"]], at + each["bytes"]
+            else:
+                file = files.pop(0)
+                content = os.pread(file, each["bytes"] + 1, 0)
+                os.close(file)
+            assert len(content) == each["bytes"]
+            arrays.append(np.lib.format.read_array(io.BytesIO(content)))
+        return header, arrays
+
+    def close(self):
+        self.socket.shutdown(socket.SHUT_RDWR)
+        self.socket.close()
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    return os.path.join(tmp_path, "tessera")
+
+
+@pytest.fixture
+def window(folder):
+    made = Window(folder)
+    yield made
+    made.close()
+
+
+def test_gives_both_with_their_case(window):
+    c = ts.case("DEPTH_TO_SPACE1", sizes=(1, 8, 2, 3), block_size=2)
+    x = np.arange(48, dtype=np.float32).reshape(8, 2, 3)
+    y = c.run(x.reshape(1, 8, 2, 3))[0]
+    assert ts.show(x, y, case=c, name="shuffle") is True
+    ((header, arrays),) = window.told
+    assert header["name"] == "shuffle" and header["case"] == c.line
+    assert [each.shape for each in arrays] == [(1, 8, 2, 3), (1, 2, 4, 6)]
+    assert np.array_equal(arrays[0][0], x) and np.array_equal(arrays[1][0], y)
+
+
+def test_gives_large_arrays_as_files(window):
+    x = np.random.default_rng(1).random((1, 3, 300, 400))
+    y = x.transpose(0, 1, 3, 2)[:, :, ::2]  # with strides
+    assert ts.show(x, y)
+    header, arrays = window.told[0]
+    assert not any(each["inline"] for each in header["arrays"]) and "case" not in header
+    assert np.array_equal(arrays[0], x) and np.array_equal(arrays[1], y)
+
+
+@pytest.mark.parametrize("dtype", ["f2", "f8", "u1", "i1", "u8", "i4"])
+def test_gives_every_type(window, dtype):
+    assert ts.show(np.arange(6, dtype=dtype).reshape(2, 3), case=CASE)
+    header, (x,) = window.told[0]
+    assert x.dtype == dtype and x.shape == (1, 1, 2, 3) and header["case"] == CASE
+
+
+def test_raises_what_the_window_says(window):
+    window.answer = (1, "close a tab")
+    with pytest.raises(ts.BadInput, match="the window refuses: close a tab"):
+        ts.show(np.zeros((2, 2)))
+    window.answer = (2, "busy")
+    assert ts.show(np.zeros((2, 2))) is False
+    window.answer = None
+    with pytest.raises(ts.FileFailed, match="closed the connection"):
+        ts.show(np.zeros((2, 2)))
+
+
+def test_removes_what_a_window_left(folder):
+    gone = Window(folder)
+    gone.close()
+    assert os.path.exists(gone.path)
+    with pytest.raises(ts.EngineFailed, match="no window takes tensors"):
+        ts.show(np.zeros((2, 2)))
+    assert not os.path.exists(gone.path)
+
+
+def test_needs_a_folder_of_its_own(folder):
+    os.makedirs(folder)
+    os.chmod(folder, 0o755)
+    with pytest.raises(ts.FileFailed, match="is not a folder that this user alone may enter"):
+        ts.show(np.zeros((2, 2)))
+
+
+def test_waits_no_longer_than_it_says(folder, monkeypatch):
+    import tessera._show
+
+    monkeypatch.setattr(tessera._show, "_TIMEOUT", 0.2)
+    os.makedirs(folder, mode=0o700)
+    silent = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    silent.bind(os.path.join(folder, "show-1"))
+    silent.listen(1)
+    with pytest.raises(ts.FileFailed, match="does not answer"):
+        ts.show(np.zeros((2, 2)))
+    silent.close()
+
+
+def test_falls_back_to_a_file(window, monkeypatch):
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    x = np.random.default_rng(1).random((1, 1, 200, 200))
+    monkeypatch.setattr(os, "memfd_create", full)
+    assert ts.show(x)
+    assert np.array_equal(window.told[0][1][0], x)
+    monkeypatch.setattr(os, "writev", full)
+    with pytest.raises(ts.FileFailed, match="no room to share the arrays, neither in memory nor in"):
+        ts.show(x)
+
+
+def test_refuses_what_is_no_array(window):
+    with pytest.raises(ts.BadInput, match="x is a str"):
+        ts.show("x")
+    with pytest.raises(ts.BadInput, match="1 to 200 bytes"):
+        ts.show(np.zeros((2, 2)), name="é" * 101)
+    with pytest.raises(ts.BadInput, match="a line of 65565 bytes; a window takes 32768"):
+        ts.show(np.zeros((2, 2)), case=CASE + " " * (1 << 16))
+    assert window.told == []
