@@ -238,7 +238,7 @@ void openWithInputs(ModelNode& node, const Model& model)
 
 void takeNodes(Model& model, const onnxfile::ReadGraphs& read)
 {
-    constexpr size_t kMostSteps = 20'000; // chains that are tried
+    constexpr size_t kMostSteps = 4'000; // chains that are tried, of different texts
     Names names;
     size_t stepsLeft = kMostSteps;
     for (const Graph& graph : read.graphs)

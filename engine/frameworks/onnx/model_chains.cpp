@@ -13,6 +13,7 @@ namespace tessera::onnxfile {
 namespace {
 
 constexpr size_t kMostNodes = 48; // of a chain: a block of 4 x 4, each with two slices, joined
+constexpr size_t kMostInARow = 8; // of one that joins nothing
 constexpr std::string_view kMoves[] = {"Reshape", "Transpose", "Flatten", "Squeeze", "Unsqueeze", "Slice",
                                        "Concat",  "Split",     "Expand",  "Tile",    "Identity"};
 
@@ -79,10 +80,10 @@ public:
         std::vector<Candidate> found;
         for (size_t sink = 0; sink < m_graph.nodes.size(); ++sink)
             for (Candidate& candidate : candidatesBefore(sink))
-                if (m_stepsLeft > 0 && isPromising(candidate)) {
-                    --m_stepsLeft;
-                    if (takes(candidate))
-                        found.push_back(std::move(candidate));
+                if (isPromising(candidate) && takes(candidate)) {
+                    found.push_back(std::move(candidate));
+                    if (found.back().read && found.back().keepsRank)
+                        break; // longer ones are no better
                 }
         std::ranges::stable_sort(found, [](const Candidate& one, const Candidate& other) {
             const auto rank = [](const Candidate& each) { // one that is only sampled may be a part of another
@@ -133,7 +134,8 @@ private:
         std::set<std::string> open;
         for (const std::string& input : dataInputs(sink))
             open.insert(input);
-        while (nodes.size() <= kMostNodes && open.size() <= kMostNodes) {
+        const size_t most = m_graph.nodes[sink].op == "Concat" ? kMostNodes : kMostInARow;
+        while (nodes.size() <= most && open.size() <= kMostNodes) {
             if (open.size() == 1)
                 all.push_back({*open.begin(), nodes});
             size_t latest = m_graph.nodes.size();
@@ -207,25 +209,44 @@ private:
         return candidate.keepsRank && ((isJoined && strided >= 4) || deepest >= rank + 2);
     }
 
-    bool takes(Candidate& candidate) const
+    bool takes(Candidate& candidate)
     {
         const ModelTensor source = m_graph.tensor(candidate.source);
         const ModelTensor result = m_graph.tensor(m_graph.nodes[*candidate.nodes.rbegin()].outputs.front());
         candidate.keepsRank = result.sizes && result.sizes->size() == source.sizes->size();
+        const Meaning& meaning = meaningOf(textOf(candidate, source));
+        const std::optional<uint64_t> count = elementsOf(result);
+        candidate.why = meaning.why;
+        if (!meaning.read)
+            return !meaning.why.isEmpty() && isNearly(candidate);
+        const std::optional<BlockOrder> block = blockOrder(meaning.read->op);
+        if ((block && block->blockSize == 1) || count != elementCount(outputDesc(meaning.read->op)))
+            return false;
+        candidate.read = meaning.read;
+        return true;
+    }
+
+    // What a chain's text means: a network repeats its chains.
+    struct Meaning {
+        std::optional<ReadOperator> read = {};
+        Message why = {};
+    };
+    const Meaning& meaningOf(const std::string& text)
+    {
+        const auto [known, isNew] = m_meanings.try_emplace(text);
+        if (!isNew || m_stepsLeft == 0)
+            return known->second;
+        --m_stepsLeft;
         try {
-            ReadOperator read = operatorFromWords(textOf(candidate, source));
-            const std::optional<BlockOrder> block = blockOrder(read.op);
-            if (!validate(read.op, m_budget).empty() || (block && block->blockSize == 1)
-                || elementsOf(result) != elementCount(outputDesc(read.op)))
-                return false;
-            candidate.read = std::move(read);
-            return true;
+            ReadOperator read = operatorFromWords(text);
+            if (validate(read.op, m_budget).empty())
+                known->second.read = std::move(read);
         } catch (const ReadError& error) {
-            candidate.why = error.reason();
+            known->second.why = error.reason();
         } catch (const TextError& error) {
-            candidate.why = error.message();
+            known->second.why = error.message();
         }
-        return isNearly(candidate);
+        return known->second;
     }
 
     static std::optional<uint64_t> elementsOf(const ModelTensor& tensor)
@@ -263,6 +284,7 @@ private:
     const MemoryBudget& m_budget;
     size_t& m_stepsLeft;
     std::map<std::string, size_t> m_makers; // the node that makes a tensor
+    std::map<std::string, Meaning> m_meanings; // by the chain's text
 };
 
 std::string ChainFinder::attributesOf(const GraphNode& node) const
