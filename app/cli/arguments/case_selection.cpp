@@ -6,8 +6,10 @@
 #include "engine/compute/foreign/engine_file.h"
 #include "engine/core/case/case.h"
 #include "engine/core/case/suggest.h"
+#include "engine/formats/files/file.h"
 #include "engine/formats/files/folder.h"
 #include "engine/formats/io/file_kind.h"
+#include "engine/frameworks/onnx/recorded_tensors.h"
 #include "engine/report/text/terminal_text.h"
 
 #include <algorithm>
@@ -60,8 +62,9 @@ void needExisting(const std::vector<CaseArgument>& cases)
 {
     for (const CaseArgument& argument : cases) {
         const auto* path = argument.path();
+        const auto model = modelOf(argument);
         std::error_code unknown;
-        if (path && !isStream(*path) && !std::filesystem::exists(*path, unknown))
+        if (path && !isStream(*path) && !std::filesystem::exists(model ? model->file : *path, unknown))
             throw IoError(path->string() + " does not exist");
     }
 }
@@ -84,6 +87,32 @@ std::vector<CaseArgument> withFoldersAndLists(const CommandLine& line)
         }
         for (const std::filesystem::path& file : caseFilesBelow(*path))
             all.push_back({shellWord(file.string()), file});
+    }
+    return all;
+}
+
+// The nodes of a model that holds several; else the case itself.
+std::vector<SelectedCase> nodesOf(const CaseArgument& argument, const CommandLine& line, const CompleteModel& complete)
+{
+    const auto* path = argument.path();
+    const SelectedCase whole{path ? path->string() : argument.name, argument};
+    std::optional<NodePath> named = modelOf(argument);
+    if (!named)
+        return {whole};
+    if (complete)
+        complete(*named);
+    const bool isOne = !named->node.empty();
+    if (isOne)
+        return {{whole.name, {argument.name, pathOf(*named), argument.origin}}};
+    const Model model = openModelAt(*named, line.budget(), line.reach());
+    if (model.nodes.size() < 2)
+        return {{whole.name, {argument.name, complete ? pathOf(*named) : *path, argument.origin}}};
+    std::vector<SelectedCase> all;
+    for (const ModelNode& node : model.nodes) {
+        named->node = node.name;
+        const std::string name = pathOf({.file = named->file, .node = node.name}).string();
+        all.push_back({name, {shellWord(name), pathOf(*named)}});
+        all.back().why = node.isCase() ? "" : english(node.why);
     }
     return all;
 }
@@ -139,6 +168,8 @@ bool NameFilter::takes(const SelectedCase& selected) const
 std::vector<SelectedCase> unfolded(const SelectedCase& selected, const CommandLine& line)
 {
     const std::filesystem::path* path = selected.argument.path();
+    if (!selected.why.empty())
+        return {};
     if (!path || !isStream(*path))
         return {selected};
     try {
@@ -154,7 +185,15 @@ std::vector<SelectedCase> unfolded(const SelectedCase& selected, const CommandLi
     return {selected};
 }
 
-std::vector<SelectedCase> selectedCases(const CommandLine& line)
+std::optional<NodePath> modelOf(const CaseArgument& argument)
+{
+    const auto* path = argument.path();
+    if (!path || (!isNodeOfModel(*path) && lowerCaseExtension(*path) != ".onnx"))
+        return {};
+    return nodePathOf(*path);
+}
+
+std::vector<SelectedCase> selectedCases(const CommandLine& line, const CompleteModel& complete)
 {
     const auto pack = line.value("pack");
     if (!pack)
@@ -169,10 +208,8 @@ std::vector<SelectedCase> selectedCases(const CommandLine& line)
         for (const PackCase& packed : packCases(*pack))
             selected.push_back({packed.name, {lineOf(packed), Arguments(), packed.name}, packed});
     else
-        for (const CaseArgument& argument : withFoldersAndLists(line)) {
-            const auto* path = argument.path();
-            selected.push_back({path ? path->string() : argument.name, argument});
-        }
+        for (const CaseArgument& argument : withFoldersAndLists(line))
+            std::ranges::move(nodesOf(argument, line, complete), std::back_inserter(selected));
     const NameFilter filter(expression);
     const size_t count = selected.size();
     std::erase_if(selected, [&](const SelectedCase& each) { return !filter.takes(each); });

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "app/cli/arguments/command_line.h"
+#include "engine/frameworks/onnx/model.h"
 #include "engine/judge/measure/verification.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,15 +17,21 @@ struct SelectedCase {
     std::string name; // a path, a line, or a name of the pack
     CaseArgument argument; // which loads it; of the pack its line
     std::optional<PackCase> packed = {}; // a case of the pack
+    std::string why = {}; // a node of a model that is no case: why
 };
 
 // What is run of it, when its turn comes and not before: a stream may hold a list, which is read then. A stream that
-// fails stays one.
+// fails stays one; what is no case is nothing.
 std::vector<SelectedCase> unfolded(const SelectedCase& selected, const CommandLine& line);
 
 // What --pack (all, a name, or a number) or the line's cases and folders select and --filter leaves: at least one. For
-// commands with both options. Throws TextError; IoError for a folder that cannot be read or holds no case; what
+// commands with both options. A model of several nodes is those nodes; `complete`, where it is given, first adds to its
+// path what the command knows. Throws TextError; IoError for a folder that cannot be read or holds no case; what
 // casesOfList() does.
-std::vector<SelectedCase> selectedCases(const CommandLine& line);
+using CompleteModel = std::function<void(NodePath& model)>;
+std::vector<SelectedCase> selectedCases(const CommandLine& line, const CompleteModel& complete = {});
+
+// The model that the path names, or a node of it; none: it is another case.
+std::optional<NodePath> modelOf(const CaseArgument& argument);
 
 } // namespace tessera

@@ -4,6 +4,9 @@
 #include "app/cli/arguments/help_text.h"
 #include "engine/core/case/case.h"
 #include "engine/core/case/suggest.h"
+#include "engine/formats/files/file.h"
+#include "engine/formats/io/file_kind.h"
+#include "engine/frameworks/onnx/model.h"
 
 #include <algorithm>
 #include <cassert>
@@ -99,6 +102,28 @@ CommandLine::CommandLine(const CommandText& command, const Arguments& arguments)
     }
     if (const auto budget = value(kMemoryBudget.name))
         m_budget.bytes = wholeNumber(kMemoryBudget.name, *budget, 1, kMostMebibytes) << 20;
+    if (!m_wantsHelp && (value(kDim.name) || value(kTensors.name)))
+        completeModels();
+}
+
+// What --dim and --tensors say belongs to the paths of models.
+void CommandLine::completeModels()
+{
+    bool isThere = false;
+    for (CaseArgument& argument : m_cases) {
+        auto* path = std::get_if<std::filesystem::path>(&argument.source);
+        if (!path || (!isNodeOfModel(*path) && lowerCaseExtension(*path) != ".onnx"))
+            continue;
+        isThere = true;
+        NodePath named = nodePathOf(*path).value_or(NodePath{.file = *path});
+        for (const std::string& dim : values(kDim.name))
+            named.dims.insert(dimFromText(dim));
+        named.tensors = value(kTensors.name).value_or(named.tensors.string());
+        *path = pathOf(named);
+    }
+    if (!isThere)
+        throw TextError(say("commands", "--%1 goes with a model, a file that ends in .onnx, or a node of one")(
+            value(kDim.name) ? kDim.name : kTensors.name));
 }
 
 void CommandLine::addOperand(const std::string& word)
@@ -121,6 +146,8 @@ const Option* CommandLine::findOwn(std::string_view name) const
 {
     if (name == kMemoryBudget.name)
         return &kMemoryBudget;
+    if (readsCases(m_command) && (name == kDim.name || name == kTensors.name))
+        return name == kDim.name ? &kDim : &kTensors;
     const auto own = std::ranges::find(m_command.options, name, &Option::name);
     return own == m_command.options.end() ? nullptr : &*own;
 }

@@ -54,6 +54,7 @@ public:
 
 private:
     void addOperand(const std::string& word);
+    void completeModels();
     void addOption(const std::string& argument, std::span<const std::string> rest, size_t& used);
     const Option* findOwn(std::string_view name) const; // null: none of the command
     bool isOwnMisspelled(const std::string& name, const std::string& operatorName) const;

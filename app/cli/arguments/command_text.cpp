@@ -102,15 +102,18 @@ std::span<const Meaning> fileTexts()
          "A bundle: a case with its tensors, results, versions and checksums, a zip that numpy.load() reads."},
         {"DIR/model.onnx",
          "A case in ONNX's form, with DIR/test_data_set_N/input_K.pb and output_K.pb: DIR or the model names it."},
+        {"MODEL.onnx#NODE",
+         "A node of a model of any number of nodes, as `tessera model` lists it; with --dim and --tensors in its name: "
+         "MODEL.onnx?batch=1&@DIR#NODE."},
         {"TENSOR.npy", "A tensor, as NumPy writes it."},
+        {"TENSORS.npz",
+         "Tensors, as numpy.savez or savez_compressed writes them: TENSORS.npz#NAME is one; with one, no name is "
+         "needed."},
         {"output.npy", "What `tessera run OPERATOR … --output DIR` writes into DIR."},
         {"NAME.engine.json", "An engine that is not ours: how it is started, and what it claims."},
         {".tessera-PROCESS-NUMBER.tmp",
          "A file that is being written, beside it; the next program that writes there removes what a killed one left."},
         {"~/.config/tessera/engines", "Where engine files are found by their name."},
-        {"TENSORS.npz",
-         "Tensors, as numpy.savez or savez_compressed writes them: TENSORS.npz#NAME is one; with one, no name is "
-         "needed."},
         {"-", "Standard input where a file is read, standard output where one is written."},
         {"FILE.txt", "A list of cases for `tessera check` and `tessera matrix`, a line each; # begins a comment."},
         {"FILE.partial", "What `tessera bench` or `sweep` has done so far, until FILE is written."},
@@ -119,9 +122,16 @@ std::span<const Meaning> fileTexts()
     return files;
 }
 
+bool readsCases(const CommandText& command)
+{
+    return std::ranges::find(command.options, kAllowOutside.name, &Option::name) != command.options.end();
+}
+
 std::vector<Option> allOptions(const CommandText& command)
 {
     std::vector<Option> options(command.options.begin(), command.options.end());
+    if (readsCases(command))
+        options.insert(options.end(), {kDim, kTensors});
     if (&command != &kVersionText)
         options.insert(options.end(), {kMemoryBudget, kHelp});
     return options;

@@ -87,14 +87,26 @@ inline constexpr Option kThreads{"threads", "N", "The cpu engine uses at most so
 // Options of the commands that read cases.
 inline constexpr Option kAllowOutside{
     "allow-outside", "", "Case files may read files outside their folders: for cases that you trust.", ValueKind::None};
+// Options of the same commands, of cases that are a model or a node of one: allOptions().
+inline constexpr Option kDim{"dim",
+                             "NAME=SIZE",
+                             "Gives a size that a model (.onnx) leaves open; may be given more than once.",
+                             ValueKind::Text,
+                             {},
+                             {},
+                             true};
+inline constexpr Option kTensors{"tensors", "DIR",
+                                 "What flowed through a model (.onnx): .npy, .npz and .pb by the names of its tensors.",
+                                 ValueKind::Folder};
 
 extern const CommandText kRunText, kCheckText, kProveText, kProbeText, kMapText, kBenchText, kRenderText, kCodeText,
     kFromText, kEnginesText, kHelpText, kSweepText, kReportText, kMatrixText, kSabotageText, kShaderText, kIdentifyText,
-    kBugText, kPageText, kLessonText, kQuizText, kDoctorText, kShowText;
+    kBugText, kPageText, kLessonText, kQuizText, kModelText, kDoctorText, kShowText;
 extern const CommandText kWindowText;
 extern const CommandText kVersionText; // what --version takes, which is no command of the overview
 
-// The command's own options, and behind them those that every command has.
+bool readsCases(const CommandText& command); // it has --allow-outside
+// The command's own options, and behind them those of models, where it reads cases, and those that every command has.
 std::vector<Option> allOptions(const CommandText& command);
 
 // In the order of the overview, without the window: the texts of the list in program.cpp.

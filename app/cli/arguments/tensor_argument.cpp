@@ -9,6 +9,8 @@
 #include "engine/formats/io/execute.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/formats/pictures/picture_file.h"
+#include "engine/frameworks/onnx/onnx_case.h"
+#include "engine/frameworks/onnx/recorded_tensors.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -44,9 +46,20 @@ Tensor ofRawBytes(const std::filesystem::path& path, const TensorDesc& like, con
     return loadInput({.title = {}, .op = copy, .data = FromFile{path}}, line.budget());
 }
 
+// What flows into a node of a model, where the path names one.
+std::optional<Tensor> ofNode(const std::filesystem::path& path, const CommandLine& line)
+{
+    const auto named = isNodeOfModel(path) ? nodePathOf(path) : std::nullopt;
+    if (!named || !openModelAt(*named, line.budget(), line.reach()).find(named->node))
+        return {};
+    return loadInput(openNode(*named, line.budget(), line.reach()).c, line.budget());
+}
+
 Tensor ofFile(const std::filesystem::path& path, const PictureCodec& codec, const CommandLine& line,
               const std::optional<TensorDesc>& like)
 {
+    if (auto node = ofNode(path, line))
+        return *std::move(node);
     if (const auto named = resourceNamed(path))
         return ofResource(*named, line);
     FileKind kind = fileKind(path);
@@ -97,11 +110,16 @@ Operator readMeant(const std::string& text, const TensorDesc& input, const Pictu
     Arguments words = shellWords(text);
     const bool isLine = !words.empty() && operatorFromName(words.front());
     std::error_code error;
-    if (!isLine && !std::filesystem::exists(text, error))
+    if (!isLine && !isNodeOfModel(text) && !std::filesystem::exists(text, error))
         throw TextError("--meant \"" + text + "\" is neither a case file nor an operator with its fields; "
                         + "expected one such as 'DEPTH_TO_SPACE1 --BlockSize 2'");
     if (!isLine)
         return loadCase({text, std::filesystem::path(text)}, codec, line.budget(), line.reach()).first().op;
+    return operatorOn(std::move(words), input);
+}
+
+Operator operatorOn(Arguments words, const TensorDesc& input)
+{
     if (!says(words, "DataType"))
         words.insert(words.end(), {"--DataType", std::string(name(input.dataType))});
     if (!says(words, "Sizes")) {
@@ -114,11 +132,6 @@ Operator readMeant(const std::string& text, const TensorDesc& input, const Pictu
 }
 
 std::optional<Tensor> converted(const Tensor& tensor, DataType type)
-{
-    return operatorOn(std::move(words), input);
-}
-
-Operator operatorOn(Arguments words, const TensorDesc& input)
 {
     if (tensor.desc.dataType == type)
         return tensor;

@@ -6,6 +6,7 @@
 #include "app/cli/arguments/shared_options.h"
 #include "app/cli/arguments/stream_input.h"
 #include "app/cli/commands/check_case.h"
+#include "app/cli/commands/check_model.h"
 #include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/output_file.h"
 #include "app/cli/terminal/standard_output.h"
@@ -29,7 +30,7 @@ constexpr auto kCheckOptions = withTolerance(
          "B: reference, another engine, or a file (.npy, .npz, a picture, a case); without it see below.",
          ValueKind::EngineOrFile},
     }},
-    std::array<Option, 25>{{
+    std::array<Option, 27>{{
         kPack,
         kFilter,
         kRuns,
@@ -52,6 +53,8 @@ constexpr auto kCheckOptions = withTolerance(
         unrepeated(kAlong),
         unrepeated(kBy),
         unrepeated(kStep),
+        kCapture,
+        kRuntime,
         kAllowOutside,
         kEngineFile,
         kTimeout,
@@ -67,6 +70,9 @@ constexpr Example kCheckExamples[] = {
     {"check --pack all --html report.html", "Runs the conformance pack, and writes a page about it."},
     {"check photo.json --engine cpu --against other.png --quality psnr --quality flip",
      "Says how far two pictures differ to an eye."},
+    {"check net.onnx --capture input.npy --runtime opencv",
+     "Runs a model once, and holds each node's output against the reference."},
+    {"check before.onnx --against after.onnx --capture input.npy", "Holds two models beside each other."},
     {"check cases --bless --dry-run", "Says which expected values the cpu engine would change."},
 };
 
@@ -89,7 +95,8 @@ public:
     int run();
 
 private:
-    void runItem(CaseChecker& checker, const SelectedCase& item);
+    void runItem(const CheckSetup& setup, Notes& notes, const SelectedCase& item);
+    void compareModels(const std::vector<SelectedCase>& items, const std::string& options);
     void showProgress(double done); // how far the case that runs is
     void add(CheckResult result);
     void printCheck(const CheckResult& result) const;
@@ -101,6 +108,7 @@ private:
     bool m_isQuiet, m_isVerbose;
     CheckRun m_run;
     std::optional<BundleOutput> m_bundle; // once the cases are known
+    std::optional<ModelChecks> m_models;
     std::string m_place; // "3 of 66, NAME": the case that runs
     ProgressLine m_progress;
 };
@@ -130,11 +138,15 @@ void CheckCommand::showProgress(double done)
 }
 
 // What fails is said on standard error, as other commands do, and kept for the reports.
-void CheckCommand::runItem(CaseChecker& checker, const SelectedCase& item)
+void CheckCommand::runItem(const CheckSetup& setup, Notes& notes, const SelectedCase& item)
 {
     const auto failure = m_call.attempt(nameInMessages(item.argument), [&] {
         const LoadedCase loaded = item.packed ? LoadedCase(*item.packed) : m_call.load(item.argument);
         m_bundle->take(loaded);
+        const auto recorded = m_models->recorded(loaded), other = m_models->otherRecorded(item);
+        const OutputSource& given = m_line.value("engine") ? setup.engine : setup.opponent;
+        const CheckSetup own = recorded ? setup.between(*recorded, other ? *other : given) : setup;
+        CaseChecker checker(own, notes, [this](CheckResult result) { add(std::move(result)); });
         checker.check(item.name, loaded, m_call.repeated(item.argument, loaded));
     });
     if (failure)
@@ -155,15 +167,27 @@ int CheckCommand::writeReports(int code) const
     return reports.code(code);
 }
 
+void CheckCommand::compareModels(const std::vector<SelectedCase>& items, const std::string& options)
+{
+    for (CheckResult& result : m_models->compareParameters(items)) {
+        result.command = "tessera check " + m_line.cases().front().name + options;
+        add(std::move(result));
+    }
+}
+
 int CheckCommand::run()
 {
-    const std::vector<SelectedCase> items = selectedCases(m_line);
+    const Interrupt interrupt; // before the engines, whose threads must leave the signals to it
+    m_models.emplace(m_call, interrupt.token());
+    const std::vector<SelectedCase> items =
+        selectedCases(m_line, [this](NodePath& model) { m_models->complete(model); });
     needWritableFolder(m_line.value("diff"));
     m_bundle.emplace(m_line, items.size());
-    const Interrupt interrupt; // before the engines, whose threads must leave the signals to it
     const SourceFactory make = streamedSources(m_line, m_call.services);
     const auto engine = make(m_line.engineOptions(), m_line.valueOrStandard("engine"));
-    const auto opponent = make(m_line.engineOptions(), m_line.value("against").value_or("reference"));
+    const bool hasOpponent = m_line.value("against") && !m_models->areModelsCompared();
+    const auto opponent =
+        make(m_line.engineOptions(), hasOpponent ? m_line.value("against").value() : std::string("reference"));
     std::string options = repeatedOptions(m_line);
     if (isStream(m_line.valueOrStandard("engine")) || isStream(m_line.value("against").value_or(""))) {
         options += kStreamedFile;
@@ -172,7 +196,7 @@ int CheckCommand::run()
     const CheckSetup setup{
         .engine = *engine,
         .opponent = *opponent,
-        .isChosen = m_line.value("against").has_value(),
+        .isChosen = hasOpponent,
         .tolerance = toleranceOf(m_line),
         .options = options,
         .budget = m_line.budget(),
@@ -188,15 +212,19 @@ int CheckCommand::run()
                                        : Fact{"B", "expected values where a case has them, else the reference"},
                         toleranceFact(m_line)};
     Notes notes(m_call.name(), m_call.err);
-    CaseChecker checker(setup, notes, [this](CheckResult result) { add(std::move(result)); });
     try {
+        if (m_models->areModelsCompared())
+            compareModels(items, options);
         for (size_t i = 0; i < items.size(); ++i) {
             if (interrupt.isRequested())
                 throw Cancelled();
             m_place = std::to_string(i + 1) + " of " + std::to_string(items.size()) + ", " + items[i].name;
             showProgress(0);
-            for (const SelectedCase& each : unfolded(items[i], m_line))
-                runItem(checker, each);
+            if (!items[i].why.empty())
+                add({.name = items[i].name, .verdict = "UNSUPPORTED", .figures = "no case: " + items[i].why});
+            else if (!m_models->areModelsCompared() || m_models->otherRecorded(items[i]))
+                for (const SelectedCase& each : unfolded(items[i], m_line))
+                    runItem(setup, notes, each);
         }
     } catch (const Cancelled&) {
         m_run.head.isStopped = true;

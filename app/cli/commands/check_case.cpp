@@ -38,6 +38,23 @@ DispatchJob copyOf(const Tensor& expected)
 
 } // namespace
 
+CheckSetup CheckSetup::between(const OutputSource& a, const OutputSource& b) const
+{
+    return {.engine = a,
+            .opponent = b,
+            .isChosen = true,
+            .tolerance = tolerance,
+            .options = options,
+            .budget = budget,
+            .stop = stop,
+            .runs = runs,
+            .gave = gave,
+            .mostEvidence = mostEvidence,
+            .quality = quality,
+            .pictures = pictures,
+            .progress = progress};
+}
+
 CaseChecker::CaseChecker(const CheckSetup& setup, Notes& notes, Report report)
     : m_setup(setup)
     , m_notes(notes)

@@ -28,9 +28,9 @@ namespace {
 
 // In the order of the overview. Help, man page and completion read the texts from here.
 constexpr const CommandText* kCommands[] = {
-    &kRunText,   &kCheckText, &kIdentifyText, &kBugText,      &kMatrixText, &kSweepText,  &kReportText, &kProveText,
-    &kProbeText, &kMapText,   &kBenchText,    &kRenderText,   &kShowText,   &kPageText,   &kLessonText, &kQuizText,
-    &kCodeText,  &kFromText,  &kEnginesText,  &kSabotageText, &kShaderText, &kDoctorText, &kHelpText,
+    &kRunText,   &kCheckText, &kIdentifyText, &kBugText,     &kMatrixText,   &kSweepText,  &kReportText, &kProveText,
+    &kProbeText, &kMapText,   &kBenchText,    &kRenderText,  &kShowText,     &kPageText,   &kLessonText, &kQuizText,
+    &kCodeText,  &kFromText,  &kModelText,    &kEnginesText, &kSabotageText, &kShaderText, &kDoctorText, &kHelpText,
 };
 
 const CommandText* findCommand(std::string_view name)

@@ -22,6 +22,8 @@ FileKind fileKind(const std::filesystem::path& path)
         std::pair(".onnx"sv, FileKind::Case),   std::pair(".md"sv, FileKind::Lesson),
         std::pair(".bmp"sv, FileKind::Picture),
     };
+    if (isNodeOfModel(path))
+        return FileKind::Case;
     const std::string extension = lowerCaseExtension(path);
     for (const auto& [name, kind] : kKinds)
         if (name == extension)
@@ -32,6 +34,14 @@ FileKind fileKind(const std::filesystem::path& path)
         return FileKind::Picture;
     std::error_code error;
     return std::filesystem::exists(path / kModelInFolder, error) ? FileKind::Case : FileKind::Other;
+}
+
+bool isNodeOfModel(const std::filesystem::path& path)
+{
+    const std::string text = path.string();
+    std::error_code error;
+    return (text.find(".onnx#") != text.npos || text.find(".onnx?") != text.npos)
+        && !std::filesystem::exists(path, error);
 }
 
 FileKind fileKindByContent(const std::filesystem::path& path)

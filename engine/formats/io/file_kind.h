@@ -17,6 +17,8 @@ enum class FileKind {
 
 // By the extension, upper or lower case; the file need not exist, a folder must.
 FileKind fileKind(const std::filesystem::path& path);
+// A node of a model, "net.onnx#NODE" or "net.onnx?batch=1#NODE", where no file has that name itself: a case.
+bool isNodeOfModel(const std::filesystem::path& path);
 // By its first bytes, for what has no name that promises anything. Throws IoError where it cannot be read.
 FileKind fileKindByContent(const std::filesystem::path& path);
 

@@ -79,7 +79,8 @@ public:
             addFunction(function);
         takeSizes(m_proto, m_options, m_symbols);
         m_read.model.symbols = m_symbols;
-        addPropagated(inferShapes(m_proto, m_options.budget, m_read.model.notes));
+        if (concernsUs())
+            addPropagated(inferShapes(m_proto, m_options.budget, m_read.model.notes));
         size_t place = 0;
         forEachGraph(m_proto, [&](const onnx::GraphProto& graph) {
             if (place < m_places.size())
@@ -101,6 +102,14 @@ private:
         model.producer = shown(m_proto.producer_name() + (version.empty() ? "" : " " + version));
         model.opset = opsetOf(m_proto);
         model.budget = m_options.budget;
+    }
+
+    bool concernsUs() const
+    {
+        return std::ranges::any_of(m_read.graphs, [](const Graph& graph) {
+            return std::ranges::any_of(graph.nodes,
+                                       [](const GraphNode& node) { return node.isOnnx && isRead(node.op); });
+        });
     }
 
     // What an input leaves open gets a name.

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "app/cli/commands/check_model.h"
+
+#include "engine/core/ops/operator.h"
+#include "engine/formats/io/file_kind.h"
+#include "engine/frameworks/onnx/onnx_case.h"
+#include "engine/report/text/exit_code.h"
+#include "engine/report/text/terminal_text.h"
+
+#include <algorithm>
+#include <ostream>
+#include <set>
+
+namespace tessera {
+
+namespace {
+
+// An output that was recorded.
+class RecordedSource final : public OutputSource {
+public:
+    RecordedSource(std::string name, Tensor tensor)
+        : m_name(std::move(name))
+        , m_tensor(std::move(tensor))
+    {
+    }
+
+    std::string name() const override { return m_name; }
+    bool executesPlans() const override { return false; }
+    Timings run(const Case&, const Plan&, const Tensor&, Tensor& output, const RunControl&) const override
+    {
+        output = withLayout(m_tensor, output.desc);
+        return {};
+    }
+
+private:
+    std::string m_name;
+    Tensor m_tensor;
+};
+
+// By name, and those that are left by order.
+std::map<std::string, std::string> pairsOf(const Model& ours, const Model& others)
+{
+    std::map<std::string, std::string> pairs;
+    std::vector<std::string> left, right;
+    for (const ModelNode& node : ours.nodes)
+        if (others.find(node.name))
+            pairs.emplace(node.name, node.name);
+        else
+            left.push_back(node.name);
+    for (const ModelNode& node : others.nodes)
+        if (!ours.find(node.name))
+            right.push_back(node.name);
+    for (size_t i = 0; i < std::min(left.size(), right.size()); ++i)
+        pairs.emplace(left[i], right[i]);
+    return pairs;
+}
+
+std::string meantBy(const ModelNode& node)
+{
+    return node.meaning ? fieldsText(*node.meaning) + " of " + text(node.input) : node.op + ", " + english(node.why);
+}
+
+CheckResult parametersOf(const std::string& name, const ModelNode* ours, const ModelNode* other)
+{
+    CheckResult result{.name = name, .label = "parameters", .verdict = "FAIL", .code = exit_code::kMismatch};
+    if (!ours || !other) {
+        result.figures = "only in " + std::string(ours ? "A" : "B") + ": " + meantBy(ours ? *ours : *other);
+        return result;
+    }
+    const std::string a = meantBy(*ours), b = meantBy(*other);
+    const std::string as = ours->name == other->name ? "" : ", B's " + terminalText(other->name);
+    result.figures = a == b ? a + as : "A " + a + "; B " + b + as;
+    if (a == b) {
+        result.verdict = ours->meaning ? "PASS" : "UNSUPPORTED";
+        result.code = exit_code::kFine;
+    }
+    return result;
+}
+
+} // namespace
+
+ModelChecks::ModelChecks(const CommandCall& call, std::stop_token stop)
+    : m_call(call)
+    , m_stop(std::move(stop))
+{
+    const CommandLine& line = call.line;
+    const bool isModel =
+        std::ranges::any_of(line.cases(), [](const CaseArgument& each) { return modelOf(each).has_value(); });
+    for (const std::string_view option : {kCapture.name, kRuntime.name})
+        if (line.value(option) && !isModel)
+            throw TextError("--" + std::string(option) + " goes with a model, a file that ends in .onnx");
+    if (line.value(kCapture.name) && line.value(kTensors.name))
+        throw TextError("--capture records what --tensors names; expected one of the two");
+    const std::string against = line.value("against").value_or("");
+    if (const auto other = modelOf({against, std::filesystem::path(against)}); isModel && other && other->node.empty())
+        m_other = other;
+}
+
+void ModelChecks::complete(NodePath& named)
+{
+    const std::vector<std::string> words = m_call.line.values(kCapture.name);
+    if (words.empty())
+        return;
+    auto known = m_captures.find(named.file);
+    if (known == m_captures.end()) {
+        CaptureRequest request{
+            .runtime = m_call.line.valueOrStandard(kRuntime.name),
+            .options = {.dims = named.dims, .budget = m_call.line.budget(), .reach = m_call.line.reach()},
+            .stop = m_stop};
+        const Model model = openModel(named.file, request.options);
+        if (m_inputs.empty()) {
+            request.inputs = captureInputs(model, words);
+            for (const ModelTensor& input : model.inputs)
+                m_inputs.push_back(request.inputs.at(input.name));
+        } else { // the other model's are the same, whatever it calls them
+            for (size_t i = 0; i < std::min(model.inputs.size(), m_inputs.size()); ++i)
+                request.inputs[model.inputs[i].name] = m_inputs[i];
+        }
+        known = m_captures.emplace(named.file, captureModel(named.file, request)).first;
+        for (const Message& note : known->second.notes)
+            m_call.err << "tessera check: note: " << terminalText(english(note)) << '\n';
+    }
+    named.tensors = known->second.folder;
+}
+
+std::string ModelChecks::runtimeOf(const NodePath& model) const
+{
+    const auto capture = m_captures.find(model.file);
+    return capture == m_captures.end() ? "recorded" : capture->second.runtime;
+}
+
+std::unique_ptr<OutputSource> ModelChecks::recorded(const LoadedCase& loaded) const
+{
+    const auto model = isNodeOfModel(loaded.file().path) ? nodePathOf(loaded.file().path) : std::nullopt;
+    const auto& expected = loaded.file().expected;
+    if (!model || model->tensors.empty() || expected.empty())
+        return nullptr;
+    return std::make_unique<RecordedSource>(runtimeOf(*model), expected.begin()->second);
+}
+
+std::vector<CheckResult> ModelChecks::compareParameters(const std::vector<SelectedCase>& items)
+{
+    std::optional<NodePath> own = items.empty() ? std::nullopt : modelOf(items.front().argument);
+    for (const SelectedCase& item : items)
+        if (const auto model = modelOf(item.argument); !model || !own || model->file != own->file)
+            throw TextError("--against a model takes one model, and " + item.name + " is another case");
+    own->node.clear();
+    const Model ours = openModelAt(*own, m_call.line.budget(), m_call.line.reach());
+    m_other->dims.insert(own->dims.begin(), own->dims.end());
+    std::erase_if(m_other->dims, [&](const auto& dim) {
+        return !openModel(m_other->file, {.budget = m_call.line.budget(), .reach = m_call.line.reach()})
+                    .symbols.contains(dim.first);
+    });
+    complete(*m_other);
+    m_otherModel = Opened{*m_other, openModelAt(*m_other, m_call.line.budget(), m_call.line.reach())};
+    m_pairs = pairsOf(ours, m_otherModel->model);
+    std::vector<CheckResult> results;
+    std::set<std::string> used;
+    const bool isWhole = items.size() >= ours.nodes.size();
+    const auto isAsked = [&](const ModelNode& node) {
+        return isWhole || std::ranges::any_of(items, [&](const SelectedCase& item) {
+                   return modelOf(item.argument)->node == node.name;
+               });
+    };
+    for (const ModelNode& node : ours.nodes) {
+        if (!isAsked(node))
+            continue;
+        const auto pair = m_pairs.find(node.name);
+        const ModelNode* other = pair == m_pairs.end() ? nullptr : m_otherModel->model.find(pair->second);
+        if (other)
+            used.insert(other->name);
+        results.push_back(parametersOf(own->file.string() + "#" + node.name, &node, other));
+    }
+    for (const ModelNode& node : m_otherModel->model.nodes)
+        if (isWhole && !used.contains(node.name))
+            results.push_back(parametersOf(m_other->file.string() + "#" + node.name, nullptr, &node));
+    return results;
+}
+
+std::unique_ptr<OutputSource> ModelChecks::otherRecorded(const SelectedCase& item) const
+{
+    const auto own = modelOf(item.argument);
+    const bool isOnly = own && own->node.empty() && m_pairs.size() == 1;
+    const auto pair = isOnly ? m_pairs.begin() : own ? m_pairs.find(own->node) : m_pairs.end();
+    if (pair == m_pairs.end() || m_otherModel->path.tensors.empty())
+        return nullptr;
+    const RecordedTensors tensors(m_otherModel->path.tensors, m_call.line.budget());
+    RecordedNode found = recordedNode(m_otherModel->model, m_otherModel->model.node(pair->second), tensors);
+    if (!found.output)
+        return nullptr;
+    const auto* input = std::get_if<FromValues>(&found.c->data);
+    if (input && !own->tensors.empty()) {
+        const OpenedNode ours = openNode(*own, m_call.line.budget(), m_call.line.reach());
+        const auto* theirs = std::get_if<FromValues>(&ours.c.data);
+        if (theirs && !std::ranges::equal(input->tensor.bytes(), theirs->tensor.bytes()))
+            m_call.err << "tessera check: note: " << terminalText(item.name)
+                       << ": A and B differ in their input already, by what stands before the node\n";
+    }
+    return std::make_unique<RecordedSource>(m_other->file.filename().string() + ", " + runtimeOf(*m_other),
+                                            *std::move(found.output));
+}
+
+} // namespace tessera

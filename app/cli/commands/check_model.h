@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/case_selection.h"
+#include "engine/compute/capture/model_capture.h"
+#include "engine/report/runs/check_report.h"
+
+#include <map>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+// Options of `check`.
+inline constexpr Option kCapture{"capture",
+                                 "[NAME=]FILE",
+                                 "Runs the model once with this input, and checks what flowed; once for each input.",
+                                 ValueKind::Text,
+                                 {},
+                                 {},
+                                 true};
+inline constexpr Option kRuntime{"runtime", "NAME", "What runs the model.", ValueKind::Choice, kRuntimes[0], kRuntimes};
+
+// What `check` does with models: what was recorded of a node is checked, and two models stand beside each other.
+class ModelChecks {
+public:
+    ModelChecks(const CommandCall& call, std::stop_token stop); // throws TextError for options that do not go together
+
+    // --capture: the model is run, and its path names what was recorded. Throws what captureModel() does.
+    void complete(NodePath& model);
+    // What was recorded of the node's output, as A; null: nothing was.
+    std::unique_ptr<OutputSource> recorded(const LoadedCase& loaded) const;
+
+    bool areModelsCompared() const { return m_other.has_value(); } // --against names a model
+    // The nodes of the line's model and of the other one in pairs, by name and then by order, and whether they mean the
+    // same. Throws what openModel() does.
+    std::vector<CheckResult> compareParameters(const std::vector<SelectedCase>& items);
+    // Then: what was recorded of the other one's node, as B; null: nothing was.
+    std::unique_ptr<OutputSource> otherRecorded(const SelectedCase& item) const;
+
+private:
+    struct Opened {
+        NodePath path;
+        Model model;
+    };
+    std::string runtimeOf(const NodePath& model) const;
+
+    const CommandCall& m_call;
+    std::stop_token m_stop;
+    std::optional<NodePath> m_other;
+    std::optional<Opened> m_otherModel;
+    std::map<std::string, std::string> m_pairs; // the other's node, by ours
+    std::vector<std::filesystem::path> m_inputs; // of the captures, in the model's order
+    std::map<std::filesystem::path, Capture> m_captures; // by the model
+};
+
+} // namespace tessera

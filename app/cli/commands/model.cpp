@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/frameworks/onnx/model.h"
+#include "app/cli/arguments/arguments.h"
+#include "app/cli/arguments/report_files.h"
+#include "app/cli/arguments/shared_options.h"
+#include "engine/formats/files/shown.h"
+#include "engine/formats/io/file_kind.h"
+#include "engine/frameworks/onnx/recorded_tensors.h"
+#include "engine/report/text/terminal_text.h"
+
+#include <algorithm>
+#include <array>
+#include <ostream>
+
+namespace tessera {
+
+namespace {
+
+constexpr std::array<std::string_view, 1> kModelReports = {"json"};
+
+constexpr Option kModelOptions[] = {kResultsJson, kAllowOutside};
+
+constexpr Example kModelExamples[] = {
+    {"model net.onnx", "Lists what concerns DirectML's layout operators."},
+    {"model net.onnx --dim batch=1 --dim height=64 --dim width=64", "Gives open sizes a number."},
+    {"run net.onnx#/up/Resize --dim batch=1", "Runs a node of it as a case, with generated data."},
+    {"check net.onnx --capture input.npy", "Runs the model once, and holds each node's output against ours."},
+};
+
+std::string ends(const std::vector<ModelTensor>& tensors)
+{
+    std::string all;
+    for (const ModelTensor& tensor : tensors)
+        all += (all.empty() ? "" : ", ") + terminalText(shown(tensor.name)) + " " + text(tensor);
+    return all.empty() ? "none" : all;
+}
+
+std::string described(const ModelNode& node)
+{
+    std::string all = text(node.input);
+    ModelTensor output = node.output;
+    if (output.type == node.input.type)
+        output.type.reset(); // it stands before the input's sizes
+    return all + " → " + text(output);
+}
+
+std::string meaningOf(const ModelNode& node)
+{
+    return node.meaning ? fieldsText(*node.meaning) : "no case: " + english(node.why);
+}
+
+// What ONNX Runtime's DirectML provider does; empty: the same.
+std::string providerLine(const ModelNode& node)
+{
+    if (node.passed && node.meaning && !node.isPassedOtherwise)
+        return {};
+    if (node.passed)
+        return "ONNX Runtime's DirectML provider passes " + fieldsText(*node.passed)
+            + (node.meaning ? ", which gives other values" : "");
+    if (!node.meaning || node.isChain() || node.whyNotPassed.isEmpty())
+        return {};
+    return "ONNX Runtime's DirectML provider: " + english(node.whyNotPassed);
+}
+
+std::string furtherLines(const ModelNode& node)
+{
+    std::string lines;
+    const auto add = [&](const std::string& line) { lines += "\n    " + terminalText(line); };
+    if (node.place == ModelPlace::Subgraph)
+        add("in a subgraph of " + node.within);
+    if (node.place == ModelPlace::Function)
+        add("in the function " + node.within);
+    std::string attributes;
+    for (const std::string& attribute : node.attributes)
+        attributes += (attributes.empty() ? "" : ", ") + attribute;
+    if (!attributes.empty())
+        add(attributes);
+    for (const Message& note : node.notes)
+        add("note: " + english(note));
+    if (const std::string line = providerLine(node); !line.empty())
+        add(line);
+    return lines;
+}
+
+void print(const Model& model, std::ostream& out)
+{
+    const auto cases = static_cast<size_t>(std::ranges::count_if(model.nodes, &ModelNode::isCase));
+    out << terminalText(model.path.string()) << ": " << counted(model.nodeCount, "node") << ", opset " << model.opset;
+    if (!model.producer.empty())
+        out << ", " << terminalText(model.producer);
+    out << "\n  inputs   " << ends(model.inputs) << "\n  outputs  " << ends(model.outputs) << "\n\n";
+    TextTable table;
+    for (const ModelNode& node : model.nodes)
+        table.add({terminalText(node.name), node.op, described(node)},
+                  terminalText(meaningOf(node)) + furtherLines(node));
+    table.print(out, 3);
+    out << (model.nodes.empty() ? "none of them is or makes one of DirectML's layout operators"
+                                : std::to_string(cases) + " of " + std::to_string(model.nodes.size()) + " are cases")
+        << '\n';
+}
+
+// The line that gives all open sizes a number.
+std::string dimLine(const CommandLine& line, const Model& model)
+{
+    std::string text = "tessera model " + shellWord(model.path.string());
+    for (const auto& [name, value] : line.given())
+        text += " --" + name + (value.empty() ? "" : " " + shellWord(value));
+    for (const std::string& symbol : model.open)
+        text += " --dim " + shellWord(symbol + "=1");
+    return text;
+}
+
+Model modelNamed(const CaseArgument& argument, const CommandLine& line)
+{
+    const auto* path = argument.path();
+    const auto named = path && isNodeOfModel(*path) ? nodePathOf(*path) : std::nullopt;
+    if (!path || (named && !named->node.empty()))
+        throw TextError(argument.name + " is a case; expected a model, a file that ends in .onnx");
+    return openModelAt(named.value_or(NodePath{.file = *path}), line.budget(), line.reach());
+}
+
+int modelCommand(const CommandCall& call)
+{
+    const CommandLine& line = call.line;
+    if (line.cases().size() != 1)
+        throw TextError("expected one model, a file that ends in .onnx");
+    std::ostream& out = call.linesBeside(kModelReports);
+    const Model model = modelNamed(line.cases().front(), line);
+    print(model, out);
+    for (const Message& note : model.notes)
+        call.err << "tessera model: note: " << terminalText(english(note)) << '\n';
+    if (!model.open.empty())
+        call.err << "tessera model: sizes are open; with other numbers than 1: " << terminalText(dimLine(line, model))
+                 << '\n';
+    ReportWriter reports(call);
+    reports.write("json", [&] { return modelJson(model); });
+    return reports.code(exit_code::kFine);
+}
+
+} // namespace
+
+const CommandText kModelText{
+    .name = "model",
+    .summary = "lists what concerns DirectML's layout operators in a whole model",
+    .operands = "MODEL.onnx",
+    .sentence =
+        "Lists every DepthToSpace, SpaceToDepth, Resize and Upsample of an ONNX model, and every chain of nodes (such\n"
+        "as Reshape–Transpose–Reshape, Slice–Concat) that is one of DirectML's layout operators: name, sizes, what it\n"
+        "is in DirectML's terms or why it is none, and what ONNX Runtime's DirectML provider would pass otherwise.",
+    .options = kModelOptions,
+    .remarks =
+        "MODEL.onnx#NODE is a node of the list as a case, wherever a case is read, with scales and sizes from the\n"
+        "model's constants. --dim gives sizes that the model leaves open a number; --tensors names a folder with what\n"
+        "flowed through the model: .npy, .npz or .pb by the names of tensors, in which _ stands for other signs.\n"
+        "`tessera check MODEL.onnx` holds every node of the list against the reference; with --tensors, or --capture\n"
+        "INPUT.npy, what was recorded is what is checked.\n\n"
+        "External data are read in the model's folder only (--allow-outside: anywhere).",
+    .examples = kModelExamples,
+    .run = modelCommand,
+};
+
+} // namespace tessera
