@@ -11,7 +11,7 @@ namespace {
 
 constexpr size_t kMostNumbers = 64;
 
-using Numbers = std::vector<double>;
+using Values = std::vector<double>;
 
 // What a graph computes of sizes and constants before a Resize or a Reshape: lists of a few numbers.
 class Folding {
@@ -27,14 +27,14 @@ public:
             if (!node.isOnnx || node.inputs.empty() || node.outputs.size() != 1 || node.outputs.front().empty()
                 || m_graph.constant(node.outputs.front()))
                 continue;
-            const std::optional<Numbers> numbers = folded(node);
+            const std::optional<Values> numbers = folded(node);
             if (numbers && numbers->size() <= kMostNumbers)
                 m_graph.constants.insert_or_assign(node.outputs.front(), arrayOf(*numbers, typeOf(node)));
         }
     }
 
 private:
-    std::optional<Numbers> input(const GraphNode& node, size_t place) const
+    std::optional<Values> input(const GraphNode& node, size_t place) const
     {
         const Array* constant =
             place < node.inputs.size() && !node.inputs[place].empty() ? m_graph.constant(node.inputs[place]) : nullptr;
@@ -64,7 +64,7 @@ private:
         return value ? *value : otherwise;
     }
 
-    std::optional<Numbers> folded(const GraphNode& node) const
+    std::optional<Values> folded(const GraphNode& node) const
     {
         const std::string& op = node.op;
         if (op == "Shape")
@@ -72,7 +72,7 @@ private:
         if (op == "Identity" || op == "Cast" || op == "Unsqueeze" || op == "Squeeze" || op == "Reshape")
             return rounded(node, input(node, 0));
         if (op == "Floor" || op == "Ceil") {
-            std::optional<Numbers> numbers = input(node, 0);
+            std::optional<Values> numbers = input(node, 0);
             for (size_t i = 0; numbers && i < numbers->size(); ++i)
                 (*numbers)[i] = op == "Floor" ? std::floor((*numbers)[i]) : std::ceil((*numbers)[i]);
             return numbers;
@@ -87,7 +87,7 @@ private:
     }
 
     // A cast to whole numbers cuts off.
-    std::optional<Numbers> rounded(const GraphNode& node, std::optional<Numbers> numbers) const
+    std::optional<Values> rounded(const GraphNode& node, std::optional<Values> numbers) const
     {
         if (numbers && typeOf(node) == DataType::Int64)
             for (double& each : *numbers)
@@ -95,7 +95,7 @@ private:
         return numbers;
     }
 
-    std::optional<Numbers> shape(const GraphNode& node) const
+    std::optional<Values> shape(const GraphNode& node) const
     {
         const ModelTensor tensor = m_graph.tensor(node.inputs.front());
         if (!tensor.sizes || !tensor.isKnown())
@@ -104,12 +104,12 @@ private:
         const auto count = static_cast<int64_t>(sizes.size());
         const auto place = [&](int64_t at) { return std::clamp<int64_t>(at < 0 ? at + count : at, 0, count); };
         const int64_t begin = place(number(node, "start", 0)), end = place(number(node, "end", count));
-        return begin < end ? Numbers(sizes.begin() + begin, sizes.begin() + end) : Numbers();
+        return begin < end ? Values(sizes.begin() + begin, sizes.begin() + end) : Values();
     }
 
-    std::optional<Numbers> joined(const GraphNode& node) const
+    std::optional<Values> joined(const GraphNode& node) const
     {
-        Numbers all;
+        Values all;
         for (size_t i = 0; i < node.inputs.size(); ++i) {
             const auto part = input(node, i);
             if (!part || all.size() > kMostNumbers)
@@ -119,12 +119,12 @@ private:
         return all;
     }
 
-    std::optional<Numbers> gathered(const GraphNode& node) const
+    std::optional<Values> gathered(const GraphNode& node) const
     {
         const auto numbers = input(node, 0), places = input(node, 1);
         if (!numbers || !places)
             return {};
-        Numbers taken;
+        Values taken;
         for (const double place : *places) {
             const double at = place < 0 ? place + static_cast<double>(numbers->size()) : place;
             if (!(at >= 0 && at < static_cast<double>(numbers->size())))
@@ -135,7 +135,7 @@ private:
     }
 
     // Of one axis, forwards.
-    std::optional<Numbers> sliced(const GraphNode& node) const
+    std::optional<Values> sliced(const GraphNode& node) const
     {
         const auto numbers = input(node, 0);
         const auto bound = [&](size_t place, std::string_view attribute) -> std::optional<double> {
@@ -153,11 +153,11 @@ private:
         const auto place = [&](double at) {
             return static_cast<std::ptrdiff_t>(std::clamp(at < 0 ? at + count : at, 0.0, count));
         };
-        return place(*begin) < place(*end) ? Numbers(numbers->begin() + place(*begin), numbers->begin() + place(*end))
-                                           : Numbers();
+        return place(*begin) < place(*end) ? Values(numbers->begin() + place(*begin), numbers->begin() + place(*end))
+                                           : Values();
     }
 
-    std::optional<Numbers> calculated(const GraphNode& node) const
+    std::optional<Values> calculated(const GraphNode& node) const
     {
         constexpr std::string_view kSigns[] = {"Add", "Sub", "Mul", "Div"};
         const auto sign = std::ranges::find(kSigns, node.op);
@@ -165,7 +165,7 @@ private:
         if (sign == std::end(kSigns) || !left || !right || left->empty() || right->empty()
             || (left->size() != right->size() && left->size() != 1 && right->size() != 1))
             return {};
-        Numbers all;
+        Values all;
         for (size_t i = 0; i < std::max(left->size(), right->size()); ++i) {
             const double a = (*left)[i % left->size()], b = (*right)[i % right->size()];
             if (node.op == "Div" && b == 0)
@@ -180,7 +180,7 @@ private:
         return all;
     }
 
-    static Array arrayOf(const Numbers& numbers, DataType type)
+    static Array arrayOf(const Values& numbers, DataType type)
     {
         Array array{.type = type, .sizes = {static_cast<uint32_t>(numbers.size())}, .values = {}};
         Tensor tensor({.dataType = type, .sizes = {std::max<uint32_t>(1, array.sizes.front())}});
