@@ -112,6 +112,8 @@ SHOWN = """
 import tessera as ts
 c = ts.case("DEPTH_TO_SPACE1", sizes=(1, 8, 2, 3), data_type="UINT32", block_size=2, order="COLUMN_ROW_DEPTH", data="iota")
 wrong = c.run(engine="sabotage:order")
+def mine(x, case):
+    return case.run(x, engine="sabotage:order")
 """
 
 
@@ -124,7 +126,8 @@ def browser(source, tmp_path):
     from browser import Browser
 
     new = nbformat.v4
-    results = ["c", "ts.identify(c.input(), wrong, meant=c)", "ts.compare(c, c.input(), wrong, c.run())"]
+    results = ["c", "ts.identify(c.input(), wrong, meant=c)", "ts.compare(c, c.input(), wrong, c.run())",
+               "ts.sweep(mine, seed=7, cases=20, operators=['DEPTH_TO_SPACE1'])"]
     notebook = executed(new.new_notebook(cells=[new.new_code_cell(each) for each in (SHOWN, *results)]))
     page, _ = HTMLExporter(theme="dark").from_notebook_node(notebook)
     (tmp_path / "notebook.html").write_text(page, encoding="utf-8")
