@@ -4,10 +4,6 @@
 #include "app/base/controls/form_parts.h"
 #include "app/views/tabs/range_panel.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QToolButton>
-
 namespace tessera {
 
 ValuesDock::ValuesDock(Document* document, QWidget* parent)
@@ -15,15 +11,7 @@ ValuesDock::ValuesDock(Document* document, QWidget* parent)
     , m_panel(new RangePanel(document))
 {
     setObjectName(QStringLiteral("valuesDock"));
-    auto* bar = new QWidget;
-    auto* layout = newLayout<QHBoxLayout>(bar, {12, 4, 8, 4}, 8);
-    auto* title = new QLabel(windowTitle());
-    title->setFont(demiBold(title->font()));
-    auto* close = closeButton(tr("Hide this panel"));
-    connect(close, &QToolButton::clicked, this, &QDockWidget::close);
-    layout->addWidget(title, 1);
-    layout->addWidget(close);
-    setTitleBarWidget(bar);
+    addTitleBar(this, {heading(windowTitle(), nullptr)}, tr("Hide this panel"));
     setWidget(m_panel);
 }
 

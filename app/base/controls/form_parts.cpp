@@ -4,9 +4,12 @@
 #include "app/base/look/theme.h"
 
 #include <QDialog>
+#include <QDockWidget>
 #include <QEvent>
 #include <QFontMetrics>
+#include <QHBoxLayout>
 #include <QHeaderView>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QRegularExpression>
@@ -112,6 +115,32 @@ QVBoxLayout* dialogRows(QDialog* dialog, int spacing)
 QToolButton* closeButton(const QString& tip)
 {
     return iconButton(QStringLiteral("clear"), tip);
+}
+
+QToolButton* menuButton(const QString& iconName, const QString& tip, const std::function<void(QMenu& menu)>& fill)
+{
+    QToolButton* button = iconButton(iconName, tip);
+    button->setFocusPolicy(Qt::TabFocus);
+    QObject::connect(button, &QToolButton::clicked, button, [button, fill] {
+        auto* menu = new QMenu(button);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        fill(*menu);
+        menu->popup(button->mapToGlobal(QPoint(0, button->height())));
+    });
+    return button;
+}
+
+QHBoxLayout* addTitleBar(QDockWidget* panel, const std::vector<QWidget*>& parts, const QString& closeTip)
+{
+    auto* bar = new QWidget;
+    auto* layout = newLayout<QHBoxLayout>(bar, {kTitleMargin, 4, 8, 4}, 8);
+    auto* close = closeButton(closeTip);
+    QObject::connect(close, &QToolButton::clicked, panel, &QDockWidget::close);
+    for (QWidget* part : parts) // in the order of their keys
+        layout->addWidget(part, part == parts.back() ? 1 : 0);
+    layout->addWidget(close);
+    panel->setTitleBarWidget(bar);
+    return layout;
 }
 
 QToolButton* iconButton(const QString& iconName, const QString& tip)

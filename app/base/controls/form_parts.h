@@ -7,11 +7,15 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <functional>
 #include <string_view>
 #include <vector>
 
 class QAbstractItemModel;
 class QDialog;
+class QDockWidget;
+class QHBoxLayout;
+class QMenu;
 class QPushButton;
 class QTableView;
 class QToolButton;
@@ -61,6 +65,11 @@ template <class Layout> Layout* newLayout(QWidget* widget, const QMargins& margi
 QVBoxLayout* dialogRows(QDialog* dialog, int spacing);
 QToolButton* iconButton(const QString& iconName, const QString& tip); // the tip is its accessible name, too
 QToolButton* closeButton(const QString& tip); // closes a panel or a bar
+// Opens a menu below it, which is filled anew each time.
+QToolButton* menuButton(const QString& iconName, const QString& tip, const std::function<void(QMenu& menu)>& fill);
+inline constexpr int kTitleMargin = 12; // designed pixels beside a panel's title
+// The bar above a panel: its parts, the last of which takes the room, and a button that hides the panel.
+QHBoxLayout* addTitleBar(QDockWidget* panel, const std::vector<QWidget*>& parts, const QString& closeTip);
 // Return presses it only where it is the default.
 QPushButton* dialogButton(const QString& text, const QString& tip);
 // Rows of numbers to choose one from; a long number loses its last digits, not all behind the point.

@@ -67,7 +67,9 @@ LessonPanel::LessonPanel(QWidget* parent)
     , m_buttons(new QHBoxLayout)
 {
     setObjectName(QStringLiteral("lessonDock"));
-    setTitleBarWidget(makeTitle());
+    m_over->setForegroundRole(QPalette::PlaceholderText);
+    m_over->setContentsMargins(kMargin - kTitleMargin, 0, 0, 0);
+    addTitleBar(this, {m_over}, tr("Hide this panel"));
     m_title->setObjectName(QStringLiteral("lessonTitle"));
     m_title->setWordWrap(true);
     m_text->setObjectName(QStringLiteral("lessonText"));
@@ -119,19 +121,6 @@ void LessonPanel::followCase()
         return;
     m_drawing->followCase();
     m_task->followCase();
-}
-
-QWidget* LessonPanel::makeTitle()
-{
-    auto* bar = new QWidget;
-    auto* parts = new QHBoxLayout(bar);
-    parts->setContentsMargins(kMargin, 4, 8, 4);
-    auto* close = closeButton(tr("Hide this panel"));
-    connect(close, &QToolButton::clicked, this, &QDockWidget::close);
-    m_over->setForegroundRole(QPalette::PlaceholderText);
-    parts->addWidget(m_over, 1);
-    parts->addWidget(close);
-    return bar;
 }
 
 void LessonPanel::addButtons(const Actions& actions)

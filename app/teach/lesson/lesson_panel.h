@@ -54,7 +54,6 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    QWidget* makeTitle();
     void follow(const QUrl& link);
     void showText(bool fromTop);
     void showControls(); // under the text: what the step lets the reader turn and type

@@ -35,7 +35,7 @@ CasePanel::CasePanel(Document* document, QWidget* parent)
     , m_data(new DataForm(document))
 {
     setObjectName(QStringLiteral("casePanel"));
-    setTitleBarWidget(makeTitle());
+    makeTitle();
 
     auto* forms = new QWidget;
     auto* layout = newLayout<QVBoxLayout>(forms, {kMargin, 0, kMargin, kMargin}, 8);
@@ -134,22 +134,11 @@ InputLoader* CasePanel::inputLoader() const
     return m_data->loader();
 }
 
-QWidget* CasePanel::makeTitle()
+void CasePanel::makeTitle()
 {
-    auto* bar = new QWidget;
-    auto* layout = newLayout<QHBoxLayout>(bar, {12, 4, 8, 4}, 8);
-    auto* title = new QLabel(windowTitle());
-    title->setFont(demiBold(title->font()));
-    auto* close = closeButton(tr("Hide this panel"));
-    connect(close, &QToolButton::clicked, this, &QDockWidget::close);
+    m_title = addTitleBar(this, {heading(windowTitle(), nullptr), m_dispatch}, tr("Hide this panel"));
     m_dispatch->setAccessibleName(tr("Dispatch"));
     m_dispatch->setToolTip(tr("The dispatch of the file that is shown"));
-    layout->addWidget(title);
-    layout->addWidget(m_dispatch, 1);
-    layout->addStretch();
-    layout->addWidget(close);
-    m_title = layout;
-    return bar;
 }
 
 void CasePanel::addToTitle(QAction* action)

@@ -36,7 +36,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    QWidget* makeTitle();
+    void makeTitle();
     void showDispatches();
     // The field that has the focus keeps its place on the screen while sentences come and go above it, so that the next
     // click on it meets it. Where the forms cannot be scrolled so far, there is room above or below them.
