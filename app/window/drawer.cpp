@@ -30,6 +30,7 @@ namespace tessera {
 namespace {
 
 constexpr int kPadding = 12, kLeastPadding = 5; // pixels beside a tab's words; the first is the style's
+constexpr double kLeastText = 0.85, kRounding = 0.02; // of the size of a tab's words; widths are whole pixels
 
 template <class View> QWidget* ofDocument(const DrawerParts& parts)
 {
@@ -124,15 +125,21 @@ void Drawer::addAbove(QWidget* bar)
     bar->installEventFilter(this);
 }
 
-// In a narrow window the tabs stand closer before one is cut.
+// In a narrow window the tabs stand closer, and then their words are smaller, before one is cut.
 void Drawer::fitTabs()
 {
     QTabBar* bar = m_tabs->tabBar();
+    const QFontMetrics now(bar->font()), whole(m_tabs->font());
     int words = 0;
     for (int i = 0; i < bar->count(); ++i)
-        words += bar->tabRect(i).width() - 2 * m_padding;
+        words += bar->tabRect(i).width() - 2 * m_padding - now.horizontalAdvance(bar->tabText(i))
+            + whole.horizontalAdvance(bar->tabText(i));
     const int room = m_tabs->width() - m_tabs->cornerWidget(Qt::TopRightCorner)->sizeHint().width();
     const int padding = std::clamp((room - words) / (2 * bar->count()), kLeastPadding, kPadding);
+    const double left = double(room - 2 * kLeastPadding * bar->count()) / std::max(words, 1);
+    const QFont font = left < 1 ? resized(m_tabs->font(), std::max(left - kRounding, kLeastText)) : m_tabs->font();
+    if (font != bar->font())
+        bar->setFont(font);
     if (padding == std::exchange(m_padding, padding))
         return;
     bar->setStyleSheet(padding == kPadding ? QString()

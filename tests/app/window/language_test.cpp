@@ -259,6 +259,8 @@ TEST_F(SpokenWindow, NothingIsClippedAt1280Times800)
         ASSERT_TRUE(m_window.showTab(QStringLiteral("Histogram")));
         auto* values = m_window.findChild<QWidget*>(QStringLiteral("valuesDock"));
         expectWhole(*values, "Histogram");
+        EXPECT_EQ(clipped(m_window.findChild<QTabWidget*>(QStringLiteral("drawer"))->tabBar()).toStdString(), "")
+            << language.code.toStdString() << ", beside the values";
         values->hide(); // the drawer has its width again
     }
 }
