@@ -57,10 +57,7 @@ MenuNode coloursMenu()
 
 MenuNode mapsMenu()
 {
-    Nodes nodes = nodesOf(mapActions());
-    for (const MenuNode& node : menuNodes("| exposureUp exposureDown gammaUp gammaDown clipping | plainTone"))
-        nodes.push_back(node);
-    return {tr("Palette and exposure"), nodes};
+    return {tr("Palette and exposure"), toneNodes()};
 }
 
 MenuNode drawerTabsMenu()
@@ -116,7 +113,8 @@ MenuNode compareMenu()
     return {tr("&Compare"),
             menuNodes("compare compareSide compareWipe compareFlip compareBlend compareDifference differenceKind | "
                       "flip wipeTurn wipeLock compareRanges | nextMismatch previousMismatch goToWorst showDiagnosed "
-                      "identifyB copyBugReport tolerances | keepAsB compareTabs … | "
+                      "identifyB copyBugReport tolerances | keepAsB compareTabs … | addResult keepBeside addTab "
+                      "addPast nextBase closeResult | "
                       "fileA fileB expectedB | "
                       "provePermutation roundTrip repeatRuns conformancePack agreement",
                       {{tr("Results"),

@@ -26,6 +26,8 @@
 #include <QStatusBar>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace tessera {
 
 MainWindow::Parts::Parts(MainWindow& window, Kept& kept)
@@ -205,6 +207,10 @@ void MainWindow::connectParts()
             [this](const QString& action) { d->actions.get(action)->trigger(); });
     connect(&d->drop, &DropController::openDropped, &d->files,
             [this](const QStringList& paths) { d->files.openAll(paths); });
+    d->drop.setResults([this] { // more than A and B beside what is compared
+        const auto there = size_t(d->document.results().size());
+        return d->views.isComparing() ? std::clamp<size_t>(there + 1, 2, kMostResults) : 2;
+    });
     connect(&d->drop, &DropController::compareDropped, &d->differences, &DifferenceController::useFile);
     connect(&d->differences, &DifferenceController::shown, this, [this] { showTab(QStringLiteral("Difference")); });
     connect(&d->cases, &CasesController::tabWanted, &d->layout, &LayoutController::revealTab);
@@ -213,6 +219,8 @@ void MainWindow::connectParts()
         showTab(QStringLiteral("Verify"));
     });
     connect(&d->views, &ViewArea::comparingChanged, &d->layout, &LayoutController::makeRoomForComparison);
+    connect(&d->views, &ViewArea::fileRequested, &d->differences, &DifferenceController::chooseFile);
+    connect(&d->views, &ViewArea::engineRequested, &d->run, &RunController::askEngine);
     connect(
         &d->document, &Document::playChanged, &d->layout,
         [this] { d->layout.makeRoomForPlayer(d->document.play().isOn); }, Qt::QueuedConnection); // its bar is there

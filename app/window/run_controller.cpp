@@ -141,7 +141,7 @@ std::vector<ActionTable> RunController::actions()
          [&document] { document.setEngines(document.engineB(), document.engineA()); },
          enabledIf([&document] { return !document.engineB().isEmpty(); }, tr("there is no B"))},
         {"addEngine", tr("Add &engine…"), tr("Run a program, a library or a shader of yours as engine B"),
-         "Ctrl+Shift+E", [this] { askEngine(true); }},
+         "Ctrl+Shift+E", [this] { askEngine(1); }},
         {"newShader", tr("&New shader…"),
          tr("Write a compute shader that computes this operator right, and run it as engine B: each time it is saved, "
             "it is compiled and run again"),
@@ -168,7 +168,7 @@ void RunController::changeMemoryBudget()
     m_with.document.setMemoryBudget(budgetOf(*chosen));
 }
 
-void RunController::askEngine(bool sideB)
+void RunController::askEngine(size_t result)
 {
     EngineForm form(m_with.questions, m_window);
     if (form.exec() != QDialog::Accepted)
@@ -179,13 +179,13 @@ void RunController::askEngine(bool sideB)
         m_with.settings.set(kLimits, m_with.limits.values());
     }
     m_with.document.renewEngines(); // one of this name may be there, with another limit
-    useEngine(QString::fromStdString(chosen.name.empty() ? chosen.start : chosen.name), sideB);
+    useEngine(QString::fromStdString(chosen.name.empty() ? chosen.start : chosen.name), result);
 }
 
-void RunController::useEngine(const QString& engine, bool sideB)
+void RunController::useEngine(const QString& engine, size_t result)
 {
-    if (sideB)
-        m_with.document.setEngines(m_with.document.engineA(), engine);
+    if (result > 0)
+        m_with.document.setResult(result, engine);
     else
         m_with.document.setEngines(engine, m_with.document.engineB());
 }
@@ -202,7 +202,7 @@ void RunController::newShader()
                  [&] { writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(source))); }))
         return;
     m_with.document.renewEngines();
-    useEngine(QStringLiteral("shader:") + path, true);
+    useEngine(QStringLiteral("shader:") + path, 1);
     const DataType type = outputDesc(op).dataType;
     const QString begins = templateDoes(op, type)
         ? tr("%1 starts out right.").arg(QFileInfo(path).fileName())

@@ -28,13 +28,13 @@ public:
     RunController(const Collaborators& with, uint64_t budget, QWidget* window);
 
     std::vector<ActionTable> actions() override;
-    void askEngine(bool sideB); // asks which of the user's own engines to use as A or B
+    void askEngine(size_t result); // asks which of the user's own engines to use as that result; 0: A
 
 private:
     void connectFailures();
     void setValidates(bool validates);
     void changeMemoryBudget();
-    void useEngine(const QString& engine, bool sideB);
+    void useEngine(const QString& engine, size_t result);
     void newShader(); // a file of the user's, and engine B
 
     Collaborators m_with;

@@ -88,10 +88,15 @@ public:
     {
         m_window.resize(1920, 1200);
         m_window.show();
-        for (TensorView* view : m_window.findChildren<TensorView*>())
-            if (view->isVisible() && view->accessibleName() == QLatin1String("Input tensor"))
-                m_view = view;
+        look("Input tensor");
         waitUntilIdle(document());
+    }
+
+    void look(const char* name) // that view is measured from now on
+    {
+        for (TensorView* view : m_window.findChildren<TensorView*>())
+            if (view->isVisible() && view->accessibleName() == QLatin1String(name))
+                m_view = view;
     }
 
     Document& document() { return *m_window.document(); }
@@ -238,6 +243,23 @@ void measurePhoto(Bench& bench)
         bench.trigger(action);
 }
 
+void measureFourResults(Bench& bench)
+{
+    const QString four = QStringLiteral("four results of 12 megapixels");
+    bench.open(kPhoto);
+    if (!bench.prepare(four + QStringLiteral(", zoom, pan, hover to repaint, all in sight, 100 %, 2000 %")))
+        return; // no row of these
+    bench.document().setResults({"cpu", "sabotage:order", "sabotage:layout", "sabotage:unwritten"});
+    waitUntilIdle(bench.document());
+    bench.trigger("compare");
+    bench.look("Output of A");
+    waitUntilIdle(bench.document());
+    bench.measureZoom(four);
+    bench.measureLook(0, four + QStringLiteral(", all in sight"));
+    bench.measureLook(1, four + QStringLiteral(", 100 %"));
+    bench.measureLook(20, four + QStringLiteral(", 2000 %"));
+}
+
 void measureParameter(Bench& bench)
 {
     bench.open(kSizes[0].text);
@@ -330,5 +352,6 @@ int main(int argc, char** argv)
     for (const Size& size : kSizes)
         measureSize(bench, size);
     measurePhoto(bench);
+    measureFourResults(bench);
     return 0;
 }

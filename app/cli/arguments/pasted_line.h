@@ -17,7 +17,8 @@ namespace tessera {
 // What a line from a terminal, a report or a thread says, for the window.
 struct PastedLine {
     Case c;
-    std::optional<std::string> engine = {}, against = {}; // as the line says them: an engine's name, or a file
+    std::optional<std::string> engine = {}; // as the line says it: an engine's name, or a file
+    std::vector<std::string> against = {}; // the same, of B, C and D
     ToleranceOptions tolerance = {};
     std::optional<ToldSteps> steps = {}; // where the player stands; none: it is off
     std::optional<std::string> element = {}; // the element of the output to explain: 0,1,2,3

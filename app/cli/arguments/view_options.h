@@ -5,6 +5,8 @@
 
 #include <array>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace tessera {
 
@@ -22,14 +24,29 @@ inline constexpr Option kExposure{"exposure", "STOPS", "Values are shown lighter
 inline constexpr Option kGamma{"gamma", "NUMBER", "Shares of the range are raised to 1/NUMBER.", ValueKind::Number,
                                "1"};
 inline constexpr Option kClipping{"clipping", "", "What is white or beyond is red, what is black or below it blue."};
+inline constexpr Option kPane{.name = "pane",
+                              .value = "NAME:LOOK",
+                              .sentence = "Colours of one pane alone, input, output, A, B, C or D: "
+                                          "B:turbo,exposure=1,gamma=2.2,clipping.",
+                              .isList = true};
+
+struct ToldTone { // how values become colours
+    std::optional<std::string> map; // one of kMapNames
+    double exposure = 0, gamma = 1;
+    bool showsClipping = false;
+};
+inline constexpr std::array<std::string_view, 6> kPaneNames = {"input", "output", "A", "B", "C", "D"};
+struct ToldPane {
+    std::string name; // one of kPaneNames
+    ToldTone tone;
+};
 
 struct ToldView {
     std::optional<double> zoom;
     std::optional<std::array<uint32_t, 2>> at; // x, y
     std::optional<uint32_t> channel;
-    std::optional<std::string> map; // one of kMapNames
-    double exposure = 0, gamma = 1;
-    bool showsClipping = false;
+    ToldTone tone; // of all panes but these
+    std::vector<ToldPane> panes;
 };
 ToldView viewFromOptions(const CommandLine& line); // throws TextError
 

@@ -24,6 +24,7 @@ namespace {
 constexpr auto kTabs = std::to_array<std::string_view>(
     {"Mapping", "Axes", "Memory", "Difference", "Verify", "Timing", "Table", "Histogram", "Pins", "History", "Code"});
 constexpr std::array<std::string_view, 2> kFrameFormats = {"svg", "png"};
+constexpr std::array<std::string_view, 4> kResults = {"A", "B", "C", "D"};
 constexpr std::array<std::string_view, 5> kViews = {"window", "input", "output", "both", "comparison"};
 
 constexpr auto kRenderOptions = withTolerance(
@@ -40,10 +41,16 @@ constexpr auto kRenderOptions = withTolerance(
         {"pin", "n,c,y,x", "The output element to explain.", ValueKind::Element},
         {"tab", "NAME", "The tab to show.", ValueKind::Choice, {}, kTabs},
         {"engine", "WHAT", "A: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
-        {"against", "WHAT", "B: reference, another engine, or a file (.npy, a picture, a case); none: do not compare.",
-         ValueKind::EngineOrFile},
+        {.name = "against",
+         .value = "WHAT",
+         .sentence =
+             "B: reference, another engine, or a file (.npy, .npz, a picture, a case); none: do not compare. Twice "
+             "more: C and D.",
+         .kind = ValueKind::EngineOrFile,
+         .isList = true},
     }},
-    std::array<Option, 14>{{
+    std::array<Option, 16>{{
+        {"base", "NAME", "The result that the others are held against.", ValueKind::Choice, "A", kResults},
         kZoom,
         kAt,
         kChannel,
@@ -51,6 +58,7 @@ constexpr auto kRenderOptions = withTolerance(
         kExposure,
         kGamma,
         kClipping,
+        kPane,
         kAllowOutside,
         {"frames", "DIR", "Instead of one picture, draw a frame for each step of the player into this folder.",
          ValueKind::Folder},

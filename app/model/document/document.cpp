@@ -67,7 +67,10 @@ void Document::exchange(State& state)
     cancel();
     d->hovered.reset();
     const auto bytes = [](const std::optional<Tensor>& tensor) { return tensor ? tensor->bytes().size() : 0; };
-    if (d->shown && d->shown->input.bytes().size() + bytes(d->shown->a) + bytes(d->shown->b) > kKept)
+    size_t held = d->shown ? d->shown->input.bytes().size() + bytes(d->shown->a) + bytes(d->shown->b) : 0;
+    for (size_t i = 0; d->shown && i < d->shown->more.size(); ++i)
+        held += bytes(d->shown->more[i].b);
+    if (held > kKept)
         d->shown.reset();
     std::swap(static_cast<State&>(*d), state);
     d->showState();

@@ -72,6 +72,8 @@ struct RunState { // the engines, their results, and how these are compared
     std::optional<RunResult> shown;
     Message runError;
     QString engineA = QStringLiteral("cpu"), engineB = QStringLiteral("reference");
+    QStringList more; // C and D: none without B
+    size_t base = 0; // which of these the others are held against
     QString expectedSource; // the file's expected output, as a name of an engine
     std::shared_ptr<const StoredSides> stored; // what the bundle of a failure holds; may be engines A and B
     Tolerance usedTolerance;
@@ -157,7 +159,13 @@ public:
     // Engines, by name, or files (app/model/inputs/output_source.h). B may be empty.
     QString engineA() const { return m_state->engineA; }
     QString engineB() const { return m_state->engineB; }
-    void setEngines(const QString& a, const QString& b);
+    void setEngines(const QString& a, const QString& b); // where B goes, C takes its place
+    // All that are looked at together, A first, kMostResults at most; in the same way.
+    QStringList results() const;
+    void setResults(const QStringList& results); // empty ones, equal ones and those beyond are left out
+    void setResult(size_t result, const QString& name); // an empty name takes it away; past the last: one more
+    size_t base() const { return m_state->base; } // the result that the others are held against
+    void setBase(size_t result); // nothing happens where there is none
     void renewEngines(); // their files have changed: they are made anew, and run where the case is live
     bool validates() const; // Vulkan runs under its validation layer
     void setValidates(bool validates);
@@ -247,6 +255,10 @@ CaseVersion versionOf(const Document& document); // the version of the state tha
 QStringList filesOf(const Document::State& state);
 QStringList engineFilesOf(const Document::State& state); // the engine files among those that its engines are made of
 
+inline QString letterOf(size_t result) // A, B, C or D
+{
+    return {QChar(u'A' + char16_t(result))};
+}
 QString expectedOf(const CaseFile& file); // as the name of an engine; empty: it has no expected values
 
 } // namespace tessera

@@ -46,6 +46,9 @@ Document::State::State(const Case& c, const State& beside, const MemoryBudget& b
         engineA = beside.engineA;
     if (isEngineSource(beside.engineB))
         engineB = beside.engineB;
+    for (const QString& engine : beside.more)
+        if (isEngineSource(engine))
+            more << engine;
 }
 
 void Document::Private::start(const Case& c, const std::optional<Tolerance>& tolerance, const QString& expected)
@@ -175,7 +178,7 @@ QStringList filesOf(const Document::State& state)
     if (state.file)
         for (const std::filesystem::path& source : state.file->sources)
             files << QFileInfo(QString::fromStdU16String(source.u16string())).absoluteFilePath();
-    for (const QString& side : {state.engineA, state.engineB})
+    for (const QString& side : QStringList{state.engineA, state.engineB} + state.more)
         if (isFileSource(side))
             files << QString::fromStdU16String(fileOfArray(pathOf(pathOfSource(side))).u16string());
     files << engineFilesOf(state);
@@ -189,7 +192,7 @@ QStringList filesOf(const Document::State& state)
 QStringList engineFilesOf(const Document::State& state)
 {
     QStringList files;
-    for (const QString& engine : {state.engineA, state.engineB})
+    for (const QString& engine : QStringList{state.engineA, state.engineB} + state.more)
         for (const std::filesystem::path& path : engineSources(engine.toStdString()))
             files << QString::fromStdU16String(path.u16string());
     return files;

@@ -81,6 +81,7 @@ struct Document::Private : State {
     bool onlyCompares = false; // the newest request only compares results
 
     const MemoryBudget& budget() const { return engineOptions.budget; }
+    RunRequest requestOf(const Case& c) const; // of the engines of now
     void markStale(); // the engines are others, or made anew: what is shown is not theirs
     void requestLive();
     void requestNow();

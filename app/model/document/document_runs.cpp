@@ -13,12 +13,47 @@ constexpr size_t kMostAxes = 4; // that a diagnosis knows
 
 void Document::setEngines(const QString& a, const QString& b)
 {
-    const QString other = a == b ? QString() : b; // a thing is never compared with itself
-    if (a == d->engineA && other == d->engineB)
+    setResults(QStringList{a, b} + d->more);
+}
+
+QStringList Document::results() const
+{
+    return d->engineB.isEmpty() ? QStringList{d->engineA} : QStringList{d->engineA, d->engineB} + d->more;
+}
+
+void Document::setResults(const QStringList& results)
+{
+    QStringList wanted = results;
+    wanted.removeAll(QString());
+    wanted.removeDuplicates(); // a thing is never compared with itself
+    wanted = wanted.mid(0, qsizetype(kMostResults));
+    if (wanted.isEmpty() || wanted == this->results())
         return;
-    d->engineA = a;
-    d->engineB = other;
+    d->engineA = wanted.front();
+    d->engineB = wanted.value(1);
+    d->more = wanted.mid(2);
+    if (d->base >= size_t(wanted.size()))
+        d->base = 0;
     d->markStale();
+}
+
+void Document::setResult(size_t result, const QString& name)
+{
+    QStringList all = results();
+    if (result >= size_t(all.size()))
+        return setResults(all << name);
+    if (name.isEmpty() && all.size() > 1 && result <= d->base && d->base > 0)
+        d->base = result == d->base ? 0 : d->base - 1; // it stays the same one, where that stays
+    all[qsizetype(result)] = name;
+    setResults(all);
+}
+
+void Document::setBase(size_t result)
+{
+    if (result >= size_t(results().size()) || std::exchange(d->base, result) == result)
+        return;
+    emit enginesChanged();
+    d->judge();
 }
 
 void Document::renewEngines()
@@ -115,15 +150,23 @@ void Document::Private::requestNow()
     runError = {};
     progress = 0;
     onlyCompares = false;
-    runner.request({.c = current,
-                    .engineA = engineA,
-                    .engineB = engineB,
-                    .engineOptions = engineOptions,
-                    .engineVersion = engineVersion,
-                    .tolerance = chosenTolerance,
-                    .expected = expectedSource,
-                    .expectedReach = file ? file->reach : SourceReach::CaseFolder,
-                    .serial = serial});
+    RunRequest request = requestOf(current);
+    request.expected = expectedSource;
+    request.expectedReach = file ? file->reach : SourceReach::CaseFolder;
+    runner.request(std::move(request));
+}
+
+RunRequest Document::Private::requestOf(const Case& c) const
+{
+    return {.c = c,
+            .engineA = engineA,
+            .engineB = engineB,
+            .more = more,
+            .base = base,
+            .engineOptions = engineOptions,
+            .engineVersion = engineVersion,
+            .tolerance = chosenTolerance,
+            .serial = serial};
 }
 
 void Document::Private::take(const RunResult& result)
@@ -176,21 +219,17 @@ void Document::Private::judge()
 {
     if (document->isRunning() && !onlyCompares)
         return requestNow(); // the run that is under way would be judged by the old tolerance
-    if (!shown || (!shown->b && !shown->other))
+    if (!shown || (!shown->held() && shown->more.empty()))
         return;
     onlyCompares = true;
     RunResult outputs = *shown;
     outputs.ran = false;
     outputs.comparison.reset();
     outputs.corresponding.reset();
-    runner.request({.c = shown->c,
-                    .engineA = engineA,
-                    .engineB = engineB,
-                    .engineOptions = engineOptions,
-                    .engineVersion = engineVersion,
-                    .tolerance = chosenTolerance,
-                    .outputs = std::move(outputs),
-                    .serial = shown->serial});
+    RunRequest request = requestOf(shown->c);
+    request.outputs = std::move(outputs);
+    request.serial = shown->serial;
+    runner.request(std::move(request));
 }
 
 bool Document::Private::isDiagnosed() const

@@ -137,9 +137,12 @@ struct Runner::Private {
     void drop(); // drops what has been computed so far
     void serve(const RunRequest& request, RunResult& result, const Runs::Control& control);
     void compute(RunResult& result, const RunRequest& request, const Runs::Control& control);
-    bool runOther(RunResult& result, const RunRequest& request, const RunControl& control);
-    Tensor run(const QString& name, RunResult& result, const RunRequest& request, Timings& timings,
+    void runSide(SideResult& side, const QString& name, const RunResult& result, const RunRequest& request,
+                 const RunControl& control);
+    Tensor run(const QString& name, const RunResult& result, const RunRequest& request, Timings& timings,
                const RunControl& control);
+    Tolerance toleranceOf(const RunRequest& request, const Plan& plan, const QString& a, const QString& b);
+    void compareWithBase(RunResult& result, const RunRequest& request, const std::stop_token& stop);
     void compareOutputs(RunResult& result, const RunRequest& request, const std::stop_token& stop);
     std::optional<Tensor> expectedOf(const RunResult& result, const RunRequest& request) const;
     Tensor inputOf(const Case& c, const MemoryBudget& budget);
@@ -242,44 +245,56 @@ void Runner::Private::compute(RunResult& result, const RunRequest& request, cons
     engineOptions = request.engineOptions;
     engineVersion = request.engineVersion;
 
-    const bool two = !request.engineB.isEmpty();
+    const bool several = !request.engineB.isEmpty();
     const auto part = [&control](double from, double to) {
         return RunControl{.stop = control.stop, .progress = [&control, from, to](double fraction) {
                               control.progress(from + fraction * (to - from));
                           }};
     };
     try {
-        result.a = run(request.engineA, result, request, result.timingsA, part(0, two ? 0.45 : 1));
+        result.a = run(request.engineA, result, request, result.timingsA, part(0, several ? 0.45 : 1));
     } catch (const RunFailure& e) {
         throw EngineError(failureText(e));
     }
-    if (!two)
+    if (!several)
         return;
     control.show(result);
-    if (runOther(result, request, part(0.45, 0.9)))
-        compareOutputs(result, request, control.stop);
+    const double share = 0.45 / double(request.more.size() + 1);
+    runSide(result, request.engineB, result, request, part(0.45, 0.45 + share));
+    for (const QString& name : request.more) {
+        SideResult side;
+        const double done = 0.45 + share * double(result.more.size() + 1);
+        try {
+            runSide(side, name, result, request, part(done, done + share));
+        } catch (const Error& e) { // A and B are compared all the same
+            side.refusal = messageOf(e);
+            side.failure = FailureKind::Failed;
+        }
+        result.more.push_back(std::move(side));
+    }
+    compareOutputs(result, request, control.stop);
 }
 
-// B. Of one that gives no output A's is shown all the same. False: there is nothing to compare.
-bool Runner::Private::runOther(RunResult& result, const RunRequest& request, const RunControl& control)
+// One beside A. Of one that gives no output A's is shown all the same.
+void Runner::Private::runSide(SideResult& side, const QString& name, const RunResult& result, const RunRequest& request,
+                              const RunControl& control)
 {
     try {
-        result.b = run(request.engineB, result, request, result.timingsB, control);
+        side.b = run(name, result, request, side.timingsB, control);
     } catch (const Incomparable& e) {
-        result.refusal = messageOf(e);
-        result.other = e.tensor;
+        side.refusal = messageOf(e);
+        side.other = e.tensor;
     } catch (const RunFailure& e) {
-        result.refusal = failureText(e);
-        result.failure = e.kind;
+        side.refusal = failureText(e);
+        side.failure = e.kind;
     } catch (const EngineMissing& e) {
-        result.refusal = messageOf(e);
-        result.failure = FailureKind::Failed;
-        result.isMissing = true;
+        side.refusal = messageOf(e);
+        side.failure = FailureKind::Failed;
+        side.isMissing = true;
     }
-    return !result.failure;
 }
 
-Tensor Runner::Private::run(const QString& name, RunResult& result, const RunRequest& request, Timings& timings,
+Tensor Runner::Private::run(const QString& name, const RunResult& result, const RunRequest& request, Timings& timings,
                             const RunControl& control)
 {
     if (control.stop.stop_requested())
@@ -311,20 +326,47 @@ std::optional<Tensor> Runner::Private::expectedOf(const RunResult& result, const
     }
 }
 
+Tolerance Runner::Private::toleranceOf(const RunRequest& request, const Plan& plan, const QString& a, const QString& b)
+{
+    return request.tolerance ? *request.tolerance
+                             : defaultTolerance(plan, source(a).executesPlans() && source(b).executesPlans());
+}
+
+// A and B are compared already. Of two the earlier one is held against the later one, as A is against B.
+void Runner::Private::compareWithBase(RunResult& result, const RunRequest& request, const std::stop_token& stop)
+{
+    const QStringList names = QStringList{request.engineA, request.engineB} + request.more;
+    result.base = request.base;
+    result.withBase = {};
+    for (size_t i = 0; i < size_t(names.size()); ++i) {
+        const size_t first = std::min(i, request.base), second = std::max(i, request.base);
+        const Tensor *a = result.output(first), *b = result.output(second);
+        if (first == second || !a || !b)
+            continue;
+        const Tolerance tolerance =
+            toleranceOf(request, result.plan, names[qsizetype(first)], names[qsizetype(second)]);
+        result.withBase[i] = {second == 1 ? *result.comparison
+                                          : assess(request.c.op, result.plan, result.input, *a, *b, tolerance, stop),
+                              tolerance};
+    }
+}
+
 void Runner::Private::compareOutputs(RunResult& result, const RunRequest& request, const std::stop_token& stop)
 {
-    const bool bothExecutePlans = source(request.engineA).executesPlans() && source(request.engineB).executesPlans();
-    result.tolerance = request.tolerance.value_or(defaultTolerance(result.plan, bothExecutePlans));
-    if (result.other) {
+    if (!result.failure)
+        result.tolerance = toleranceOf(request, result.plan, request.engineA, request.engineB);
+    if (result.b) {
+        result.comparison =
+            assess(request.c.op, result.plan, result.input, *result.a, *result.b, result.tolerance, stop);
+        for (const auto& [name, timings] :
+             {std::pair(request.engineA, result.timingsA), std::pair(request.engineB, result.timingsB)})
+            if (!timings.note.isEmpty())
+                result.comparison->notes.push_back(sourceLabel(name).toStdString() + ": " + timings.note);
+    } else if (result.other) {
         result.corresponding = compareCorresponding(request.c.op, result.plan, result.input, *result.a, *result.other,
                                                     result.tolerance, stop);
-        return;
     }
-    result.comparison = assess(request.c.op, result.plan, result.input, *result.a, *result.b, result.tolerance, stop);
-    for (const auto& [name, timings] :
-         {std::pair(request.engineA, result.timingsA), std::pair(request.engineB, result.timingsB)})
-        if (!timings.note.isEmpty())
-            result.comparison->notes.push_back(sourceLabel(name).toStdString() + ": " + timings.note);
+    compareWithBase(result, request, stop);
 }
 
 // The same numbers are not made again while other fields change. Files are read anew: they may have changed.

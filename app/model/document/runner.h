@@ -11,9 +11,12 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
+#include <array>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace tessera {
 
@@ -23,24 +26,43 @@ struct Correspondence {
     QString how; // which elements correspond: a sentence
 };
 
+inline constexpr size_t kMostResults = 4; // that are looked at together: A, B, C and D
+
+// What a result beside A gave: B, or C or D in B's place.
+struct SideResult {
+    std::optional<Tensor> b; // its output; missing when it is refused
+    Timings timingsB;
+    Message refusal; // why there is no comparison although there are two sides: a sentence
+    std::optional<FailureKind> failure; // then, where it is an engine that gave no output
+    bool isMissing = false; // then: it cannot be had or started, which the refusal says; " | " stands between its lines
+    std::optional<Tensor> other; // then, what it holds
+
+    const Tensor* held() const { return b ? &*b : other ? &*other : nullptr; } // null: nothing
+};
+
+struct BaseComparison {
+    Comparison comparison;
+    Tolerance tolerance; // that it was made with
+};
+
 // What one run of a case gave: a value, consistent in itself. Tensors share their memory with their copies.
 // Without a dataError there are c, plan and input; a follows unless there is an error.
-struct RunResult {
+struct RunResult : SideResult {
     uint64_t serial = 0; // the serial of the request
     bool isComplete = true; // false: A's output, shown while B still runs; the rest follows, unless B is cancelled
     bool ran = true; // false: outputs that were there, compared anew
     Case c;
     Plan plan;
     Tensor input;
-    std::optional<Tensor> a, b; // outputs; b is missing when one engine is chosen or B is refused
-    Timings timingsA, timingsB;
+    std::optional<Tensor> a; // its output; b is missing when one engine is chosen, too
+    Timings timingsA;
     std::optional<Comparison> comparison; // compares a and b
     Tolerance tolerance; // that it was made with
-    Message refusal; // why there is no comparison although there are two sides: a sentence
-    std::optional<FailureKind> failure; // then, where B is an engine that gave no output
-    bool isMissing = false; // then: B cannot be had or started, which the refusal says; " | " stands between its lines
-    std::optional<Tensor> other; // then, what B holds
-    std::optional<Correspondence> corresponding; // then, what can be compared all the same
+    std::optional<Correspondence> corresponding; // where B is refused, what can be compared all the same
+    std::vector<SideResult> more; // C and D
+    size_t base = 0; // the result that the others are held against: 0 is A
+    // Of each other result with it; the earlier one is held against the later one, as A is against B.
+    std::array<std::optional<BaseComparison>, kMostResults> withBase;
     std::optional<Tensor> expected; // what the case's file says should come out; none where that is of another case
     double seconds = 0; // how long everything took
     Message dataError; // the input cannot be had: a sentence, and there is nothing but c
@@ -50,12 +72,25 @@ struct RunResult {
     {
         return comparison ? &*comparison : corresponding ? &corresponding->comparison : nullptr;
     }
+    const SideResult* side(size_t result) const // 1: B; null: there is no such result
+    {
+        return result == 1 ? this : result > 1 && result - 2 < more.size() ? &more[result - 2] : nullptr;
+    }
+    const Tensor* output(size_t result) const // null: it has none of the case's shape
+    {
+        if (result == 0)
+            return a ? &*a : nullptr;
+        const SideResult* beside = side(result);
+        return beside && beside->b ? &*beside->b : nullptr;
+    }
 };
 
 // Everything that one run needs, by value.
 struct RunRequest {
     Case c; // without issues
     QString engineA, engineB; // B may be empty
+    QStringList more = {}; // C and D; none without B
+    size_t base = 0; // which of the results the others are held against
     EngineOptions engineOptions = {};
     uint64_t engineVersion = 0; // another one: engines are made anew, since their files have changed
     std::optional<Tolerance> tolerance = {}; // none: the default of the pair
@@ -66,8 +101,8 @@ struct RunRequest {
 };
 
 // Engines on another thread; the newest request wins (app/base/work/latest.h). An exception of an engine becomes a
-// result with an error. A request for two engines is answered twice where B takes long: with A's output, then with
-// both.
+// result with an error. A request for several engines is answered twice where the others take long: with A's output,
+// then with all.
 class Runner : public QObject {
     Q_OBJECT
 

@@ -28,6 +28,8 @@ struct SessionTab {
     size_t dispatch = 0;
     bool modified = false;
     QString engineA, engineB;
+    QStringList more; // C and D
+    size_t base = 0;
     QString expected; // where the expected values lie, of a case without a file
     std::optional<Tolerance> tolerance; // none: the default
     std::optional<KeptPin> pinned;

@@ -124,6 +124,10 @@ QJsonObject toJson(const SessionTab& tab, const QString& valuesFile)
     if (tab.readsOutside)
         json["readsOutside"] = true;
     json["case"] = QString::fromStdString(toText(c));
+    if (!tab.more.isEmpty())
+        json["more"] = QJsonArray::fromStringList(tab.more);
+    if (tab.base > 0)
+        json["base"] = int(tab.base);
     if (!tab.expected.isEmpty())
         json["expected"] = tab.expected;
     if (tab.tolerance)
@@ -162,6 +166,10 @@ SessionTab sessionTabFrom(const QJsonObject& json, const QDir& folder, const Mem
     tab.modified = json["modified"].toBool();
     tab.engineA = json["engineA"].toString();
     tab.engineB = json["engineB"].toString();
+    for (const QJsonValue each : json["more"].toArray())
+        if (tab.more.size() + 2 < qsizetype(kMostResults) && !each.toString().isEmpty())
+            tab.more << each.toString();
+    tab.base = size_t(std::clamp(json["base"].toInt(), 0, int(tab.more.size()) + 1));
     tab.expected = json["expected"].toString();
     if (json.contains("tolerance"))
         tab.tolerance =
@@ -224,6 +232,8 @@ SessionTab sessionTab(const Document::State& state, const TensorLooks& looks)
             .modified = state.isModified(),
             .engineA = keptEngine(state, state.engineA),
             .engineB = keptEngine(state, state.engineB),
+            .more = state.more,
+            .base = state.base,
             .expected = state.path.isEmpty() ? state.expectedSource : QString(),
             .tolerance = state.chosenTolerance,
             .pinned = state.pinned,
@@ -261,6 +271,10 @@ std::unique_ptr<Document::State> documentState(const SessionTab& tab, const Memo
         state->undo->resetClean();
     if (!tab.engineA.isEmpty())
         takeEngines(*state, tab, budget);
+    if (!state->engineB.isEmpty()) {
+        state->more = tab.more;
+        state->base = tab.base;
+    }
     state->keptPins = tab.keptPins;
     state->play = tab.play;
     state->pinned = tab.pinned;

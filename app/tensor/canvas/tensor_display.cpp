@@ -12,7 +12,8 @@ bool hasNegatives(DataType type)
     return isFloat(type) || fromDouble(type, -1) != 0; // integers clamp
 }
 
-constexpr auto kAllValues = {TensorDisplay::Values::Input, TensorDisplay::Values::A, TensorDisplay::Values::B};
+constexpr auto kAllValues = {TensorDisplay::Values::Input, TensorDisplay::Values::A, TensorDisplay::Values::B,
+                             TensorDisplay::Values::C, TensorDisplay::Values::D};
 
 } // namespace
 
@@ -158,10 +159,10 @@ MarkSources TensorDisplay::planMarkSources() const
 
 const Tensor* TensorDisplay::tensor(Values of) const
 {
-    if (of != Values::B)
-        return m_document->tensor(of == Values::Input ? Side::Input : Side::Output);
+    if (of == Values::Input)
+        return m_document->tensor(Side::Input);
     const RunResult* shown = m_document->shown();
-    return shown && shown->b ? &*shown->b : nullptr;
+    return shown ? shown->output(size_t(of) - size_t(Values::A)) : nullptr;
 }
 
 void TensorDisplay::countAllValues()
@@ -250,8 +251,10 @@ const PartnerBoxes* TensorDisplay::partnersOfSelection() const
 void TensorDisplay::followDocument()
 {
     const RunResult* shown = m_document->shown();
-    m_finiteRanges->keepOnly(std::array{tensor(Values::Input), tensor(Values::A), tensor(Values::B),
-                                        shown && shown->other ? &*shown->other : nullptr});
+    std::vector<const Tensor*> kept = {tensor(Values::Input), tensor(Values::A)};
+    for (size_t i = 1; shown && i < kMostResults; ++i)
+        kept.push_back(shown->side(i) ? shown->side(i)->held() : nullptr);
+    m_finiteRanges->keepOnly(kept);
     if (m_selection && (!shown || m_document->tensor(m_selection->side)->desc.sizes != m_selection->sizes))
         setSelection({});
     findPartners();

@@ -56,7 +56,7 @@ public:
     std::optional<Range> fixedRange() const { return m_range; }
     void setRange(std::optional<Range> range);
 
-    const Tone& tone() const { return m_tone; } // of values, input and output alike
+    const Tone& tone() const { return m_tone; } // of values, in every pane that has none of its own
     void setTone(const Tone& tone);
     // Whether the input is a picture of one channel: then values are grey, where no other map is chosen.
     bool isGreyPicture() const { return m_isGreyPicture; }
@@ -75,7 +75,7 @@ public:
     const PartnerBoxes* partnersOfSelection() const; // the partners in the other tensor; null: nothing is selected
 
     // For painting; empty or null where there is nothing of the kind.
-    enum class Values { Input, A, B }; // the tensors whose values can be marked
+    enum class Values { Input, A, B, C, D }; // the tensors whose values can be marked; the results in their order
     MarkSources markSources(Values of) const; // for a result: what the plan says of the output, and its own values
     MarkSources markSources(Side side) const { return markSources(side == Side::Input ? Values::Input : Values::A); }
     MarkSources planMarkSources() const; // the sources of the output's marks, whatever its values
@@ -140,7 +140,7 @@ private:
     std::array<std::optional<TraitTable>, kTraitParts> m_tables; // one for each part; a single trait is in the first
     std::optional<TraitColors> m_colors;
     std::array<OfSide, 2> m_sides;
-    std::array<OfValues, 3> m_values;
+    std::array<OfValues, 1 + kMostResults> m_values;
     Fit m_fit = Fit::Both;
     std::optional<Range> m_range;
     Tone m_tone;

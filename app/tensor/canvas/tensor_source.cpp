@@ -3,6 +3,8 @@
 
 #include "engine/core/tensor/tensor.h"
 
+#include <algorithm>
+
 namespace tessera {
 
 TensorSource::TensorSource(Document* document, Side side, QObject* parent)
@@ -34,19 +36,19 @@ void TensorSource::load()
 
 TensorLoader::Request TensorSource::requestOf(const Tensor& tensor) const
 {
-    TensorLoader::Request request{.tensor = tensor, .companion = {}, .range = {}, .reduction = Reduction::Mean};
+    TensorLoader::Request request{.tensor = tensor, .companions = {}, .range = {}, .reduction = Reduction::Mean};
     if (m_overlay) {
-        request.companion = m_overlay->companion;
-        if (!m_overlay->companion)
+        request.companions = m_overlay->companions;
+        if (request.companions.empty())
             request.range = ValueRange{m_overlay->minimum, m_overlay->maximum, m_overlay->logarithmic};
         request.reduction = m_overlay->average ? Reduction::Mean : Reduction::Farthest;
     }
     if (m_display && m_display->fixedRange() && marked()) {
-        request.companion.reset();
+        request.companions.clear();
         request.range = ValueRange{m_display->fixedRange()->first, m_display->fixedRange()->second};
     } else if (const Tensor* other = m_document->tensor(m_side == Side::Input ? Side::Output : Side::Input);
                !m_overlay && other && (!m_display || m_display->fit() == TensorDisplay::Fit::Both)) {
-        request.companion = *other;
+        request.companions = {*other};
     }
     return request;
 }
@@ -68,15 +70,7 @@ std::optional<TensorDisplay::Values> TensorSource::marked() const
 {
     if (!m_overlay)
         return m_side == Side::Input ? TensorDisplay::Values::Input : TensorDisplay::Values::A;
-    switch (m_overlay->holds) {
-    case TensorOverlay::Holds::A:
-        return TensorDisplay::Values::A;
-    case TensorOverlay::Holds::B:
-        return TensorDisplay::Values::B;
-    case TensorOverlay::Holds::Else:
-        break;
-    }
-    return {};
+    return m_overlay->holds;
 }
 
 QString TensorSource::whyNothing() const
@@ -96,9 +90,9 @@ namespace {
 
 constexpr uint64_t kAtOnce = 1 << 18; // elements: a few milliseconds
 
-bool sameMemory(const std::optional<Tensor>& a, const std::optional<Tensor>& b)
+bool areSame(const std::vector<Tensor>& a, const std::vector<Tensor>& b)
 {
-    return a.has_value() == b.has_value() && (!a || sameMemory(*a, *b));
+    return std::ranges::equal(a, b, [](const Tensor& x, const Tensor& y) { return sameMemory(x, y); });
 }
 
 bool isPlain(const ValueRange& range)
@@ -115,7 +109,7 @@ bool isOf(const DrawableTensor& drawable, const TensorLoader::Request& request)
 
 bool TensorLoader::Request::same(const Request& other) const
 {
-    return sameMemory(tensor, other.tensor) && sameMemory(companion, other.companion) && range == other.range
+    return sameMemory(tensor, other.tensor) && areSame(companions, other.companions) && range == other.range
         && reduction == other.reduction;
 }
 
@@ -165,8 +159,9 @@ void TensorLoader::request(const Request& request)
         m_whole = {};
         m_wholeOf.reset();
     }
-    const uint64_t count =
-        elementCount(request.tensor.desc) + (request.companion ? elementCount(request.companion->desc) : 0);
+    uint64_t count = elementCount(request.tensor.desc);
+    for (const Tensor& companion : request.companions)
+        count += elementCount(companion.desc);
     if (count <= kAtOnce) {
         m_worker.cancel();
         emit ready(make(request, reusable(request), *m_ranges, {}).drawable);
@@ -196,10 +191,10 @@ TensorLoader::Answer TensorLoader::inOtherRange(const Request& request) const
     ValueRange range;
     if (request.range)
         range = *request.range;
-    else if (!request.companion)
-        range = commonRange((*m_whole.finite)[0], {});
-    else if (sameMemory(m_wholeOf->companion, request.companion))
-        range = commonRange((*m_whole.finite)[0], (*m_whole.finite)[1]);
+    else if (request.companions.empty())
+        range = commonRange(std::span(m_whole.finite).first(1));
+    else if (areSame(m_wholeOf->companions, request.companions))
+        range = commonRange(m_whole.finite);
     else
         return {};
     if (range == m_whole.drawable->range)
@@ -215,8 +210,10 @@ TensorLoader::Made TensorLoader::make(const Request& request, const Answer& ther
     Made made;
     ValueRange range = request.range.value_or(ValueRange{});
     if (!request.range) {
-        made.finite = {ranges.of(request.tensor), request.companion ? ranges.of(*request.companion) : FiniteRange()};
-        range = commonRange((*made.finite)[0], (*made.finite)[1]);
+        made.finite = {ranges.of(request.tensor)};
+        for (const Tensor& companion : request.companions)
+            made.finite.push_back(ranges.of(companion));
+        range = commonRange(made.finite);
     }
     made.drawable = there && there->range == range
         ? there
@@ -226,7 +223,7 @@ TensorLoader::Made TensorLoader::make(const Request& request, const Answer& ther
 
 void TensorLoader::take(const Request& request, const Made& made)
 {
-    if (made.finite && m_last && sameMemory(m_last->tensor, request.tensor)) {
+    if (!made.finite.empty() && m_last && sameMemory(m_last->tensor, request.tensor)) {
         m_whole = made;
         m_wholeOf = request;
     }

@@ -24,9 +24,9 @@ struct TensorOverlay {
     double minimum, maximum;
     bool logarithmic = false; // zero apart; of log(value) where the minimum is above 0, else of log(1 + value)
     bool average = false; // when zoomed out: for values. Else the element farthest from 0 is kept, for differences
-    std::optional<Tensor> companion = {}; // where given, the range is that of the finite values of both
+    std::vector<Tensor> companions = {}; // where given, the range is that of the finite values of all
     QString legend = {}; // whose range it is: "A and B"
-    enum class Holds { Else, A, B } holds = Holds::Else; // a result, whose values can be marked
+    std::optional<TensorDisplay::Values> holds = {}; // a result, whose values can be marked
     std::vector<QString> classes = {}; // what the values 0, 1 … mean, and cells say first: "= equal"
 };
 
@@ -40,8 +40,8 @@ class TensorLoader : public QObject {
 public:
     struct Request {
         Tensor tensor;
-        std::optional<Tensor> companion; // its values widen the range
-        std::optional<ValueRange> range; // none = of the finite values of both
+        std::vector<Tensor> companions; // their values widen the range
+        std::optional<ValueRange> range; // none = of the finite values of all
         Reduction reduction = Reduction::Mean;
 
         bool same(const Request& other) const; // would look the same
@@ -61,8 +61,7 @@ private:
     using Answer = std::shared_ptr<const DrawableTensor>;
     struct Made {
         Answer drawable;
-        // The ranges of the tensor and of its companion, where they were looked for.
-        std::optional<std::array<FiniteRange, 2>> finite;
+        std::vector<FiniteRange> finite; // of the tensor and of its companions, where they were looked for
     };
     // `there`: of the same tensor and reduction, or null.
     static Made make(const Request& request, const Answer& there, FiniteRanges& ranges, const std::stop_token& stop);

@@ -75,6 +75,20 @@ void TensorView::setDisplay(TensorDisplay* display)
     invalidate();
 }
 
+void TensorView::setOwnTone(const std::optional<Tone>& tone)
+{
+    if (std::exchange(m_ownTone, tone) == tone)
+        return;
+    m_painter.forgetMinimap();
+    invalidate();
+    emit toneChanged();
+}
+
+Tone TensorView::tone() const
+{
+    return m_ownTone ? *m_ownTone : m_display ? m_display->tone() : Tone();
+}
+
 void TensorView::load()
 {
     // A comparison that is out of sight costs nothing; the panes' tensors are also wanted by others.

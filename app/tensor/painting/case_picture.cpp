@@ -86,7 +86,7 @@ QImage draw(const Case& c, QSize pixels, double dpr, const CasePictureColors& co
     const Tensor input = loadInput(c, budget);
     Tensor output(plan.output);
     makeEngine("cpu")->run(c, plan, input, output, {.stop = stop, .progress = {}});
-    const ValueRange range = commonRange(finiteRange(input, stop), finiteRange(output, stop));
+    const ValueRange range = commonRange(std::array{finiteRange(input, stop), finiteRange(output, stop)});
     QImage image(pixels, QImage::Format_RGB32);
     image.fill(colors.canvas);
     const int margin = int(kPictureMargin * dpr), arrow = int(kArrowWidth * dpr);

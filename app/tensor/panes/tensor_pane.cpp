@@ -149,6 +149,17 @@ QWidget* TensorPane::makeHeader()
     return header;
 }
 
+void TensorPane::setColours(const std::function<void(QMenu& menu)>& fill)
+{
+    auto* row = static_cast<QHBoxLayout*>(m_displayButton->parentWidget()->layout());
+    row->insertWidget(
+        row->indexOf(m_displayButton) + 1,
+        menuButton(QStringLiteral("palette"), tr("The colours of this pane, or of all"), [this, fill](QMenu& menu) {
+            m_view->setFocus(); // what is chosen is for this one
+            fill(menu);
+        }));
+}
+
 void TensorPane::setTitle(const QString& title)
 {
     m_title->setText(!title.isEmpty() ? title : m_side == Side::Input ? tr("Input") : tr("Output"));

@@ -37,7 +37,7 @@ void paintCaption(QPainter& painter, const ViewPicture::Caption& caption)
     painter.setFont(QApplication::font());
     painter.setPen(qApp->palette().color(QPalette::WindowText));
     const QRect place = caption.place.adjusted(kCaptionMargin, 0, -kCaptionMargin, 0);
-    painter.drawText(place, int(caption.alignment | Qt::AlignVCenter),
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(caption.text, Qt::ElideRight, place.width()));
 }
 
@@ -130,17 +130,18 @@ QSize ViewPicture::pixels(double scale) const
 
 QImage ViewPicture::image(double scale) const
 {
-    if (m_whole)
-        return pixelsOf(*m_whole, scale);
     const double dpr = m_parts.front().view->devicePixelRatioF() * scale;
-    QImage image(pixels(scale), QImage::Format_RGB32);
-    image.fill(color(Role::Panel));
+    QImage image = m_whole ? pixelsOf(*m_whole, scale) : QImage(pixels(scale), QImage::Format_RGB32);
+    if (!m_whole)
+        image.fill(color(Role::Panel));
     QPainter painter(&image);
-    for (const Part& part : m_parts)
-        painter.drawImage((QPointF(part.place.topLeft()) * dpr).toPoint(), pixelsOf(*part.view, scale));
+    for (size_t i = 0; i < m_parts.size() && !m_whole; ++i)
+        painter.drawImage((QPointF(m_parts[i].place.topLeft()) * dpr).toPoint(), pixelsOf(*m_parts[i].view, scale));
     painter.scale(dpr, dpr);
-    for (const Caption& caption : m_captions)
+    for (const Caption& caption : m_captions) {
+        painter.fillRect(caption.place, color(Role::Panel)); // a picture has no buttons
         paintCaption(painter, caption);
+    }
     return image;
 }
 

@@ -26,13 +26,13 @@ public:
     struct Caption {
         QString text;
         QRect place;
-        Qt::Alignment alignment = Qt::AlignLeft;
     };
 
     static ViewPicture ofView(TensorView* view);
     static ViewPicture ofPair(TensorView* input, const QString& inputCaption, TensorView* output,
                               const QString& outputCaption); // side by side
-    // For a widget that arranges several views itself: its pixels as they are, its vectors from the parts.
+    // For a widget that arranges several views itself: its pixels as they are but for the captions, its vectors from
+    // the parts.
     static ViewPicture ofWidget(QWidget* whole, std::vector<Part> parts, std::vector<Caption> captions);
 
     QSize pixels(double scale) const; // the size of image()

@@ -198,13 +198,14 @@ FiniteRange finiteRange(const Tensor& tensor, const std::stop_token& stop)
     });
 }
 
-ValueRange commonRange(const FiniteRange& a, const FiniteRange& b)
+ValueRange commonRange(std::span<const FiniteRange> ranges)
 {
-    if (!a && !b)
-        return {};
-    const auto [low, high] = a ? *a : *b;
-    const auto [otherLow, otherHigh] = b ? *b : *a;
-    return {.minimum = std::min(low, otherLow), .maximum = std::max(high, otherHigh)};
+    FiniteRange common;
+    for (const FiniteRange& range : ranges)
+        if (range)
+            common = common ? std::pair(std::min(common->first, range->first), std::max(common->second, range->second))
+                            : *range;
+    return common ? ValueRange{.minimum = common->first, .maximum = common->second} : ValueRange{};
 }
 
 LevelReader::LevelReader(const Tensor& tensor, const ValueRange& range)

@@ -1,140 +1,216 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/comparison/compare_canvas.h"
 
-#include "app/base/controls/elided_label.h"
 #include "app/base/controls/wipe_handle.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/inputs/output_source.h"
 #include "app/views/comparison/verdict.h"
 
-#include <QGraphicsOpacityEffect>
 #include <QKeyEvent>
 
 #include <algorithm>
-#include <cmath>
 
 namespace tessera {
-
-namespace {
-
-constexpr int kCaptionHeight = 24, kCaptionMargin = 12, kGap = 1;
-constexpr double kWholePixels = 8; // from this zoom on an element has whole pixels
-
-} // namespace
 
 CompareCanvas::CompareCanvas(Document* document, TensorDisplay* display, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
-    , m_a(new TensorView(document, Side::Output, this))
-    , m_b(new TensorView(document, Side::Output, this))
-    , m_difference(new TensorView(document, Side::Output, this))
-    , m_captions{new ElidedLabel, new ElidedLabel, new ElidedLabel}
     , m_handle(new WipeHandle(this))
-    , m_loader(document)
 {
     setObjectName(QStringLiteral("compareCanvas"));
-    m_a->setAccessibleName(tr("Output of A"));
-    m_b->setAccessibleName(tr("Output of B"));
-    m_difference->setAccessibleName(tr("Difference of A and B"));
-    m_a->setOverlayOnly(tr("The output of A appears here after a run."));
+    for (size_t i = 0; i < kPanes; ++i)
+        makePane(i, display);
     sayWhatIsMissing();
-    for (size_t i = 0; i < views().size(); ++i) {
-        TensorView* view = views()[i];
-        view->setDisplay(display);
-        view->installEventFilter(this);
-        connect(view, &TensorView::viewChanged, this,
-                [this, i](double zoom, QPointF center) { moved(i, zoom, center); });
-        connect(view, &TensorView::modeChanged, this, [this, view] { followMode(view); });
-        m_captions[i]->setParent(this);
-        m_captions[i]->setContentsMargins(kCaptionMargin, 0, kCaptionMargin, 0);
-    }
     connect(m_handle, &WipeHandle::dragged, this, [this](QPointF at) {
-        const QRect area = m_a->geometry();
+        const QRect area = view(0)->geometry();
         setWipe(m_vertical ? (at.x() - area.left()) / std::max(1, area.width())
                            : (at.y() - area.top()) / std::max(1, area.height()));
     });
     connect(m_handle, &WipeHandle::stepped, this, [this](int percent) { setWipe(m_wipe + percent / 100.0); });
-    connect(&m_loader, &DifferenceLoader::ready, this,
-            [this](const std::optional<TensorView::Overlay>& overlay, const Message& words) {
-                m_whyNoDifference = overlay ? QString() : inWindowLanguage(words);
-                if (!overlay)
-                    m_difference->setOverlayOnly(m_whyNoDifference);
-                m_difference->setOverlay(overlay);
-            });
     connect(document, &Document::shownChanged, this, [this] {
         if (isVisible())
             load();
     });
-    connect(document, &Document::enginesChanged, this, &CompareCanvas::showCaptions);
+    connect(document, &Document::enginesChanged, this, [this] {
+        place();
+        loadDifferences();
+    });
     for (const auto changed : {&Document::enginesChanged, &Document::runStateChanged})
         connect(document, changed, this, &CompareCanvas::sayWhatIsMissing);
+    for (const auto changed : {&Document::runStateChanged, &Document::causeChanged})
+        connect(document, changed, this, &CompareCanvas::showHeaders);
     setMinimumSize(240, 160);
 }
 
 CompareCanvas::~CompareCanvas()
 {
-    for (TensorView* view : views())
-        view->disconnect(this);
+    for (const Pane& pane : m_panes)
+        pane.view->disconnect(this);
+}
+
+void CompareCanvas::makePane(size_t index, TensorDisplay* display)
+{
+    Pane& pane = m_panes[index];
+    pane.result = index % kMostResults;
+    pane.header = new ResultHeader(this);
+    pane.view = new TensorView(m_document, Side::Output, this);
+    pane.view->setDisplay(display);
+    pane.view->installEventFilter(this);
+    pane.view->setOverlayOnly(tr("The output of A appears here after a run."));
+    connect(pane.view, &TensorView::viewChanged, this,
+            [this, index](double zoom, QPointF center) { moved(index, zoom, center); });
+    connect(pane.view, &TensorView::modeChanged, this, [this, view = pane.view] { followMode(view); });
+    connect(pane.header, &ResultHeader::closeAsked, this,
+            [this, result = pane.result] { m_document->setResult(result, {}); });
+    if (index < kMostResults) {
+        pane.view->setAccessibleName(tr("Output of %1").arg(letterOf(index)));
+        return;
+    }
+    pane.loader = std::make_unique<DifferenceLoader>(m_document);
+    connect(pane.loader.get(), &DifferenceLoader::ready, this,
+            [&pane](const std::optional<TensorView::Overlay>& overlay, const Message& words) {
+                pane.whyNone = overlay ? QString() : inWindowLanguage(words);
+                if (!overlay)
+                    pane.view->setOverlayOnly(pane.whyNone);
+                pane.view->setOverlay(overlay);
+            });
+}
+
+void CompareCanvas::setMenus(const Fill& sources, const Fill& colours)
+{
+    for (size_t i = 0; i < kMostResults; ++i) {
+        m_panes[i].header->setMenus([sources, i](QMenu& menu) { sources(menu, i); },
+                                    [this, colours, i](QMenu& menu) {
+                                        view(i)->setFocus(); // what is chosen is for this one
+                                        colours(menu, i);
+                                    });
+    }
+}
+
+std::vector<TensorView*> CompareCanvas::views() const
+{
+    std::vector<TensorView*> all;
+    for (const Pane& pane : m_panes)
+        all.push_back(pane.view);
+    return all;
+}
+
+size_t CompareCanvas::count() const
+{
+    return std::max<size_t>(2, size_t(m_document->results().size()));
+}
+
+size_t CompareCanvas::other() const
+{
+    const size_t base = m_document->base();
+    return m_other < count() && m_other != base ? m_other : base == 0 ? 1 : 0;
+}
+
+size_t CompareCanvas::flipped() const
+{
+    return m_flipped < count() ? m_flipped : 0;
+}
+
+ResultPair CompareCanvas::pairOf(size_t result) const
+{
+    return {std::min(result, m_document->base()), std::max(result, m_document->base())};
 }
 
 void CompareCanvas::showEvent(QShowEvent*)
 {
     load();
-    place();
 }
 
 void CompareCanvas::load()
 {
-    const RunResult* shown = m_document->shown();
-    using Holds = TensorView::Overlay::Holds;
-    const auto valuesOf = [&](const std::optional<Tensor>& tensor, const std::optional<Tensor>& other,
-                              const QString& name, Holds holds) -> std::optional<TensorView::Overlay> {
-        if (!tensor)
-            return {};
-        const bool common = !m_ownRanges && other;
-        return TensorView::Overlay{.tensor = *tensor,
-                                   .map = ColorMap::Viridis,
-                                   .minimum = 0,
-                                   .maximum = 1,
-                                   .average = true,
-                                   .companion = common ? other : tensor,
-                                   .legend = common ? tr("A and B") : name,
-                                   .holds = holds};
-    };
-    if (shown) {
-        const std::optional<Tensor>& b = shown->b ? shown->b : shown->other;
-        m_a->setOverlay(valuesOf(shown->a, b, QStringLiteral("A"), Holds::A));
-        m_b->setOverlay(valuesOf(b, shown->a, QStringLiteral("B"), Holds::B));
-        if (!shown->comparison)
-            m_difference->setOverlay({});
+    if (m_document->shown()) {
+        for (size_t i = 0; i < kMostResults; ++i)
+            loadResult(i);
         sayWhatIsMissing();
-        m_loader.request(m_kind);
     }
-    showCaptions();
     place();
+    loadDifferences();
 }
 
-// Where B and the difference would stand.
+void CompareCanvas::loadResult(size_t result)
+{
+    const RunResult& shown = *m_document->shown();
+    const auto held = [&](size_t i) {
+        return i == 0 ? shown.output(0) : shown.side(i) ? shown.side(i)->held() : nullptr;
+    };
+    const Tensor* tensor = held(result);
+    if (!tensor)
+        return view(result)->setOverlay({});
+    std::vector<Tensor> companions;
+    QStringList letters;
+    for (size_t i = 0; i < kMostResults; ++i)
+        if (i == result || (held(i) && !m_ownRanges)) {
+            companions.push_back(*held(i));
+            letters << letterOf(i);
+        }
+    view(result)->setOverlay(
+        TensorView::Overlay{.tensor = *tensor,
+                            .map = ColorMap::Viridis,
+                            .minimum = 0,
+                            .maximum = 1,
+                            .average = true,
+                            .companions = companions,
+                            .legend = letters.size() == 2 ? tr("%1 and %2").arg(letters[0], letters[1])
+                                                          : letters.join(QStringLiteral(", ")),
+                            .holds = TensorDisplay::Values(size_t(TensorDisplay::Values::A) + result)});
+}
+
+void CompareCanvas::loadDifferences()
+{
+    const RunResult* shown = m_document->shown();
+    if (!shown || !isVisible())
+        return;
+    for (const size_t i : shownPanes()) {
+        Pane& pane = m_panes[i];
+        if (!pane.loader || shown->base != m_document->base())
+            continue; // they are being compared
+        if (!comparisonOf(*shown, pairOf(pane.result)))
+            pane.view->setOverlay({});
+        pane.loader->request(m_kind, pairOf(pane.result));
+    }
+}
+
+void CompareCanvas::say(Pane& pane, const QString& sentence)
+{
+    if (std::exchange(pane.whyNone, sentence) != sentence)
+        pane.view->setOverlayOnly(sentence);
+}
+
+// Where a result and its difference would stand.
 void CompareCanvas::sayWhatIsMissing()
 {
     const RunResult* shown = m_document->shown();
-    const QString why = shown && !m_document->engineB().isEmpty() ? verdictText(*m_document).words : QString();
     const bool waits = shown && !shown->isComplete;
-    const auto say = [](TensorView* view, QString& said, const QString& sentence) {
-        if (std::exchange(said, sentence) != sentence)
-            view->setOverlayOnly(sentence);
-    };
-    if (!shown || !(shown->b || shown->other))
-        say(m_b, m_whyNoB,
-            why.isEmpty() ? tr("There is no B: choose a second engine, or a file, at the top of the window.") : why);
-    if (shown && shown->other)
-        say(m_difference, m_whyNoDifference,
-            tr("There is no difference to show: B holds %1, and the output is %2.")
-                .arg(descText(shown->other->desc), descText(shown->plan.output)));
-    else if (!shown || !shown->comparison)
-        say(m_difference, m_whyNoDifference,
-            waits ? why : tr("There is no difference to show: A and B are not compared."));
+    const QString running = shown && !m_document->engineB().isEmpty() ? verdictText(*m_document).words : QString();
+    for (size_t i = 1; i < kMostResults; ++i) {
+        const SideResult* side = shown ? shown->side(i) : nullptr;
+        const QString why = side && !side->refusal.isEmpty() ? inWindowLanguage(side->refusal)
+            : i > 1 && m_document->isRunning()               ? tr("running…")
+                                                             : running;
+        if (!side || !side->held())
+            say(m_panes[i],
+                why.isEmpty() ? tr("There is no B: choose a second engine, or a file, at the top of the window.")
+                              : why);
+    }
+    for (size_t i = kMostResults; i < kPanes; ++i) {
+        const SideResult* side = shown ? shown->side(m_panes[i].result) : nullptr;
+        if (side && side->other)
+            say(m_panes[i],
+                tr("There is no difference to show: %1 holds %2, and the output is %3.")
+                    .arg(letterOf(m_panes[i].result), descText(side->other->desc), descText(shown->plan.output)));
+        else if (!shown || !comparisonOf(*shown, pairOf(m_panes[i].result)))
+            say(m_panes[i],
+                waits
+                    ? running
+                    : tr("There is no difference to show: %1 and %2 are not compared.")
+                          .arg(letterOf(pairOf(m_panes[i].result).first), letterOf(pairOf(m_panes[i].result).second)));
+    }
 }
 
 void CompareCanvas::arrange(Arrangement arrangement)
@@ -145,14 +221,15 @@ void CompareCanvas::arrange(Arrangement arrangement)
     m_arrangement = arrangement;
     place();
     alignTo(before);
+    loadDifferences();
     emit arrangementChanged();
 }
 
 void CompareCanvas::setKind(DifferenceKind kind)
 {
     m_kind = kind;
-    m_loader.request(kind);
-    showCaptions();
+    loadDifferences();
+    showHeaders();
     emit arrangementChanged();
 }
 
@@ -195,16 +272,23 @@ void CompareCanvas::setBlend(double share)
 // No empty frame between the two: the other one takes its place only when it has something to show.
 void CompareCanvas::flip()
 {
-    if (!m_a->range() || !m_b->range())
+    size_t next = flipped();
+    do
+        next = (next + 1) % count();
+    while (next != flipped() && !view(next)->range());
+    if (next == flipped() || !view(flipped())->range())
         return;
-    m_showsB = !m_showsB;
+    m_flipped = next;
+    if (next != m_document->base())
+        m_other = next;
     place();
     emit arrangementChanged();
 }
 
 void CompareCanvas::peek(bool other)
 {
-    if (m_arrangement != Arrangement::Flip || m_peeking == other || !m_a->range() || !m_b->range())
+    if (m_arrangement != Arrangement::Flip || m_peeking == other || !view(m_document->base())->range()
+        || !view(this->other())->range())
         return;
     m_peeking = other;
     place();
@@ -219,216 +303,55 @@ void CompareCanvas::setLinked(bool linked)
 void CompareCanvas::fit()
 {
     m_following = true;
-    for (TensorView* view : views())
-        view->fit();
+    for (const Pane& pane : m_panes)
+        pane.view->fit();
     m_following = false;
 }
 
 void CompareCanvas::reveal(uint64_t element)
 {
     m_following = true;
-    for (TensorView* view : views())
-        view->reveal(element);
+    for (const Pane& pane : m_panes)
+        pane.view->reveal(element);
     m_following = false;
-}
-
-size_t CompareCanvas::leader() const
-{
-    if (m_arrangement == Arrangement::Difference)
-        return 2;
-    return m_arrangement == Arrangement::Flip && m_showsB ? 1 : 0;
 }
 
 TensorView* CompareCanvas::current() const
 {
-    for (TensorView* view : views())
-        if (view->isVisible() && view->hasFocus())
-            return view;
-    return views()[leader()];
+    for (const Pane& pane : m_panes)
+        if (pane.view->isVisible() && pane.view->hasFocus())
+            return pane.view;
+    return m_panes[leader()].view;
 }
 
-void CompareCanvas::place()
+std::optional<size_t> CompareCanvas::currentResult() const
 {
-    const bool three = m_arrangement == Arrangement::SideBySide, stacked = !three;
-    const bool onlyDifference = m_arrangement == Arrangement::Difference;
-    const RunResult* shown = m_document->shown();
-    const bool compared = shown && (shown->comparison || !shown->isComplete); // or its place is kept
-    const int count = three ? (compared ? 3 : 2) : 1;
-    const QRect area = rect().adjusted(0, kCaptionHeight, 0, 0);
-    const int width = (area.width() - (count - 1) * kGap) / count;
-    const std::array<bool, 3> visible = {!onlyDifference, !onlyDifference, onlyDifference || (three && compared)};
-    const QWidget* focus = focusWidget();
-    for (size_t i = 0; i < views().size(); ++i) {
-        const int column = stacked ? 0 : int(i);
-        // All as wide as each other, to the pixel: what is at one place in one is there in all.
-        views()[i]->setGeometry(area.left() + column * (width + kGap), area.top(), width, area.height());
-    }
-    // Flipping hides none of the two: the one in front covers the other, and nothing is drawn between.
-    if (stacked && !onlyDifference)
-        (m_arrangement == Arrangement::Flip && m_showsB == m_peeking ? m_a : m_b)->raise();
-    blendB(m_arrangement == Arrangement::Blend ? m_blend : 1);
-    // What appears covers what goes: no frame without either.
-    for (size_t i = 0; i < views().size(); ++i)
-        if (visible[i])
-            views()[i]->show();
-    for (size_t i = 0; i < views().size(); ++i)
-        if (!visible[i])
-            views()[i]->hide();
-    for (size_t i = 0; i < views().size(); ++i)
-        if (focus == views()[i] && !visible[i])
-            views()[leader()]->setFocus();
-    maskWipe();
-    showCaptions();
-}
-
-// A widget with an effect has no mask, even while the effect is off: B has one only while it is blended.
-void CompareCanvas::blendB(double opacity)
-{
-    if (opacity >= 1) {
-        m_b->setGraphicsEffect(nullptr);
-        return;
-    }
-    auto* effect = qobject_cast<QGraphicsOpacityEffect*>(m_b->graphicsEffect());
-    if (!effect) {
-        effect = new QGraphicsOpacityEffect(m_b);
-        m_b->setGraphicsEffect(effect);
-    }
-    effect->setOpacity(opacity);
-}
-
-void CompareCanvas::maskWipe()
-{
-    const bool wiping = m_arrangement == Arrangement::Wipe;
-    m_handle->setVisible(wiping);
-    if (!wiping) {
-        m_b->clearMask();
-        return;
-    }
-    const QRect area = m_b->geometry();
-    const int at = int(std::lround(m_wipe * (m_vertical ? area.width() : area.height())));
-    const QRect rest =
-        m_vertical ? QRect(at, 0, area.width() - at, area.height()) : QRect(0, at, area.width(), area.height() - at);
-    m_b->setMask(rest.isEmpty() ? QRegion(-1, -1, 1, 1) : QRegion(rest));
-    constexpr int half = WipeHandle::kThickness / 2;
-    m_handle->setGeometry(m_vertical
-                              ? QRect(area.left() + at - half, area.top(), WipeHandle::kThickness, area.height())
-                              : QRect(area.left(), area.top() + at - half, area.width(), WipeHandle::kThickness));
-    m_handle->raise();
-    m_handle->setAccessibleDescription(tr("%1 % of A").arg(int(std::lround(m_wipe * 100))));
-}
-
-void CompareCanvas::showCaptions()
-{
-    const auto label = [](const QString& engine) { return engine.isEmpty() ? tr("none") : sourceLabel(engine); };
-    const QString a = tr("A  %1").arg(label(m_document->engineA()));
-    const QString b = tr("B  %1").arg(label(m_document->engineB()));
-    const QString kinds[] = {tr("A − B"),         tr("|A − B|"),         tr("|A − B| / |B|"),
-                             tr("(A − B)²"),      tr("A and B, in ULP"), tr("A and B, by the tolerance"),
-                             tr("A and B, SSIM"), tr("A and B, FLIP")};
-    static_assert(std::size(kinds) == kDifferenceKinds);
-    std::array<QString, 3> texts = {a, b, kinds[size_t(m_kind)]};
-    std::array<Qt::Alignment, 3> sides = {Qt::AlignLeft, Qt::AlignLeft, Qt::AlignLeft};
-    const bool shownB = m_showsB != m_peeking;
-    switch (m_arrangement) {
-    case Arrangement::Wipe:
-        sides[1] = Qt::AlignRight;
-        break;
-    case Arrangement::Flip:
-        texts[shownB ? 0 : 1].clear();
-        break;
-    case Arrangement::Blend:
-        texts[0] = tr("%1 × %2 %").arg(a).arg(int(std::lround((1 - m_blend) * 100)));
-        texts[1] = tr("%1 × %2 %").arg(b).arg(int(std::lround(m_blend * 100)));
-        sides[1] = Qt::AlignRight;
-        break;
-    case Arrangement::SideBySide:
-    case Arrangement::Difference:
-        break;
-    }
-    const bool both = m_arrangement == Arrangement::Wipe || m_arrangement == Arrangement::Blend;
-    for (size_t i = 0; i < views().size(); ++i) {
-        const QRect area = views()[i]->geometry();
-        QRect there(area.left(), 0, area.width(), kCaptionHeight);
-        if (both)
-            there.setWidth(area.width() / 2);
-        if (both && i == 1)
-            there.moveLeft(area.left() + area.width() / 2);
-        m_captions[i]->setGeometry(there);
-        m_captions[i]->setAlignment(sides[i] | Qt::AlignVCenter);
-        m_captions[i]->setText(texts[i]);
-        m_captions[i]->setAccessibleName(texts[i].simplified());
-        m_captions[i]->setVisible(!views()[i]->isHidden() && !texts[i].isEmpty());
-    }
-}
-
-void CompareCanvas::moved(size_t from, double zoom, QPointF center)
-{
-    Place& place = m_places[from];
-    const double factor = place.zoom > 0 ? zoom / place.zoom : 1;
-    const QPointF way = center - place.center;
-    place = {zoom, center};
-    if (views()[from]->isVisible())
-        emit viewChanged(zoom);
-    if (m_following || views()[from]->isMovedByProgram())
-        return;
-    m_following = true;
-    const bool stacked = m_arrangement != Arrangement::SideBySide;
-    for (size_t i = 0; i < views().size(); ++i) {
-        if (i == from || !(m_linked || stacked))
-            continue;
-        TensorView* other = views()[i];
-        if (views()[from]->isFitted()) {
-            if (!other->isFitted())
-                other->fit();
-        } else if (stacked) {
-            other->follow(zoom, center);
-        } else {
-            const double following = m_places[i].zoom * factor;
-            other->follow(following >= kWholePixels ? std::round(following) : following, m_places[i].center + way);
-        }
-    }
-    m_following = false;
-}
-
-void CompareCanvas::alignTo(size_t from)
-{
-    m_following = true;
-    for (size_t i = 0; i < views().size(); ++i) {
-        if (views()[from]->isFitted())
-            views()[i]->fit();
-        else if (i != from)
-            views()[i]->follow(m_places[from].zoom, m_places[from].center);
-    }
-    m_following = false;
-}
-
-// The same planes in all of them; a difference has no colours of a picture, and then shows its plane.
-void CompareCanvas::followMode(const TensorView* from)
-{
-    if (m_following)
-        return;
-    m_following = true;
-    const auto [n, c] = from->plane();
-    for (TensorView* view : views()) {
-        if (view == from)
-            continue;
-        view->setPictureChannels(from->pictureChannels());
-        view->setMode(from->mode());
-        view->setPlane(n, c);
-    }
-    m_following = false;
+    for (size_t i = 0; i < kMostResults; ++i)
+        if (view(i) == current())
+            return i;
+    return {};
 }
 
 bool CompareCanvas::eventFilter(QObject* watched, QEvent* event)
 {
-    const bool isView = watched == m_a || watched == m_b || watched == m_difference;
-    if (isView && (event->type() == QEvent::KeyPress || event->type() == QEvent::KeyRelease)) {
+    const auto pane = std::ranges::find(m_panes, watched, &Pane::view);
+    if (pane != m_panes.end() && (event->type() == QEvent::KeyPress || event->type() == QEvent::KeyRelease)) {
         const auto* key = static_cast<QKeyEvent*>(event);
         if (key->key() == Qt::Key_Shift && !key->isAutoRepeat())
             peek(event->type() == QEvent::KeyPress);
     }
-    if (isView && event->type() == QEvent::FocusOut)
+    if (pane != m_panes.end() && event->type() == QEvent::FocusOut)
         peek(false);
+    if (pane != m_panes.end() && event->type() == QEvent::FocusIn) {
+        const bool isOther = pane->result != m_document->base() && pane->result != other();
+        if (isOther && (m_arrangement == Arrangement::SideBySide || m_arrangement == Arrangement::Difference)) {
+            m_other = pane->result;
+            place();
+            loadDifferences();
+            emit arrangementChanged();
+        }
+        emit currentChanged();
+    }
     return QWidget::eventFilter(watched, event);
 }
 

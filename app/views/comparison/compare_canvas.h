@@ -3,19 +3,25 @@
 
 #include "app/tensor/panes/view_picture.h"
 #include "app/views/comparison/difference_map.h"
+#include "app/views/comparison/result_header.h"
 
 #include <QWidget>
 
 #include <array>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
 
 namespace tessera {
 
-class ElidedLabel;
 class TensorDisplay;
 class WipeHandle;
 
-// A, B and their difference, each a view of its own that looks at the same place at the same zoom: side by side, or A
-// and B one over the other, parted by a line, flipped or blended. A and B share the range of their colours.
+// The results that the document compares, up to four, and how each differs from the base: every one a view of its own
+// that looks at the same place at the same zoom. Side by side with a difference where there is room for one; or the
+// base and another one over each other, parted by a line, flipped or blended; or the differences. The results share the
+// range of their colours.
 class CompareCanvas : public QWidget {
     Q_OBJECT
 
@@ -30,29 +36,37 @@ public:
     DifferenceKind kind() const { return m_kind; }
     void setKind(DifferenceKind kind);
     bool ownRanges() const { return m_ownRanges; }
-    void setOwnRanges(bool own); // A and B each in the range of its own values
+    void setOwnRanges(bool own); // each result in the range of its own values
     bool wipeIsVertical() const { return m_vertical; } // the line stands upright
     void setWipeVertical(bool vertical);
     bool wipeIsLocked() const { return m_locked; }
     void setWipeLocked(bool locked);
-    double wipe() const { return m_wipe; } // 0 … 1: how much of A is to be seen
+    double wipe() const { return m_wipe; } // 0 … 1: how much of the base is to be seen
     void setWipe(double share);
-    double blend() const { return m_blend; } // 0 … 1: how much of B
+    double blend() const { return m_blend; } // 0 … 1: how much of the other one
     void setBlend(double share);
-    void flip(); // to the other one, once both can be drawn
-    bool showsB() const { return m_showsB; }
+    void flip(); // to the next one, once both can be drawn
+    size_t flipped() const; // which result is seen while they are flipped; 0: A
+    size_t other() const; // the result that lies over the base, the one that had the keys last
     bool linked() const { return m_linked; }
     void setLinked(bool linked); // what lies between the views stays between them
     void fit();
     void showPlanesOf(const TensorView& view) { followMode(&view); }
     void reveal(uint64_t element); // brings it into sight in every view
     TensorView* current() const; // what keys are for
-    std::array<TensorView*, 3> views() const { return {m_a, m_b, m_difference}; }
+    std::optional<size_t> currentResult() const; // that it shows; none: a difference
+    TensorView* view(size_t result) const { return m_panes[result].view; }
+    std::vector<TensorView*> views() const; // all, seen or not
     ViewPicture picture(); // a picture of what is to be seen
+
+    // What the menus of a result hold. Before that there are none.
+    using Fill = std::function<void(QMenu& menu, size_t result)>;
+    void setMenus(const Fill& sources, const Fill& colours);
 
 signals:
     void arrangementChanged(); // the arrangement, or anything else that a control shows, has changed
     void viewChanged(double zoom);
+    void currentChanged(); // another view has the keys
 
 protected:
     void resizeEvent(QResizeEvent*) override;
@@ -60,39 +74,57 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    static constexpr size_t kPanes = 2 * kMostResults; // the results, then how each differs from the base
+
     struct Place {
         double zoom = 1;
         QPointF center = {0.5, 0.5};
     };
+    struct Pane {
+        size_t result = 0;
+        TensorView* view = nullptr;
+        ResultHeader* header = nullptr;
+        std::unique_ptr<DifferenceLoader> loader; // of a difference
+        Place place;
+        QString whyNone; // a sentence in its place
+    };
 
+    void makePane(size_t index, TensorDisplay* display);
+    size_t count() const; // of the results, at least two: one that is missing has its place
+    ResultPair pairOf(size_t result) const; // with the base
+    std::vector<size_t> shownPanes() const; // in their order
+    bool hasDifference(size_t result) const; // or its place is kept
     std::vector<ViewPicture::Part> parts() const; // the parts of the picture
     std::vector<ViewPicture::Caption> captions() const;
     void load(); // what the document shows
+    void loadResult(size_t result);
+    void loadDifferences(); // that are to be seen
     void sayWhatIsMissing();
+    void say(Pane& pane, const QString& sentence);
     void place();
-    void blendB(double opacity);
+    void placeViews(const std::vector<size_t>& shown);
+    void blendOther(double opacity);
     void maskWipe();
-    void showCaptions();
-    void moved(size_t view, double zoom, QPointF center);
-    void alignTo(size_t view); // all others look at what it shows
+    void showHeaders();
+    QString nameOf(const Pane& pane) const;
+    void moved(size_t pane, double zoom, QPointF center);
+    void alignTo(size_t pane); // all others look at what it shows
     void followMode(const TensorView* from);
     void peek(bool other); // while Shift is held
-    size_t leader() const; // the view that is in front
+    size_t leader() const; // the pane that is in front
 
     Document* m_document;
-    TensorView *m_a, *m_b, *m_difference;
-    std::array<ElidedLabel*, 3> m_captions;
+    std::array<Pane, kPanes> m_panes;
     WipeHandle* m_handle;
-    DifferenceLoader m_loader;
-    std::array<Place, 3> m_places;
-    QString m_whyNoB, m_whyNoDifference; // sentences in place of B and of the difference
 
     Arrangement m_arrangement = Arrangement::SideBySide;
     DifferenceKind m_kind = DifferenceKind::Signed;
     bool m_ownRanges = false;
     bool m_vertical = true, m_locked = false;
     double m_wipe = 0.5, m_blend = 0.5;
-    bool m_showsB = false, m_peeking = false;
+    size_t m_other = 1; // other(), while there is one
+    size_t m_flipped = 0;
+    bool m_peeking = false;
     bool m_linked = true, m_following = false;
 };
 

@@ -9,10 +9,12 @@
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
 #include "app/tensor/panes/view_controls.h"
+#include "app/views/comparison/source_list.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QSlider>
 #include <QToolButton>
 
@@ -68,8 +70,10 @@ ComparePane::ComparePane(Document* document, CompareCanvas* canvas, TensorDispla
                          QWidget* parent)
     : QWidget(parent)
     , m_document(document)
+    , m_actions(actions)
     , m_canvas(canvas)
-    , m_popups(document, display, canvas->views()[0], Side::Output, this)
+    , m_sources(new SourceList(document, this))
+    , m_popups(document, display, canvas->view(0), Side::Output, this)
     , m_arrangements(new SegmentedControl)
     , m_kinds(differenceKindBox(nullptr))
     , m_blend(new QSlider(Qt::Horizontal))
@@ -81,6 +85,7 @@ ComparePane::ComparePane(Document* document, CompareCanvas* canvas, TensorDispla
     rows->addWidget(m_controlRow = makeControls(actions));
     rows->addWidget(m_canvas, 1);
     connect(m_canvas, &CompareCanvas::arrangementChanged, this, &ComparePane::showState);
+    connect(document, &Document::enginesChanged, this, &ComparePane::showState);
     connect(document, &Document::picksChanged, this, &ComparePane::showElement);
     connect(document, &Document::shownChanged, this, &ComparePane::showElement);
     showState();
@@ -101,8 +106,9 @@ QWidget* ComparePane::makeHeader(const Actions& actions)
             [this](int index) { m_canvas->arrange(Arrangement(index)); });
     row->addWidget(m_arrangements);
     row->addStretch(0);
+    row->addWidget(m_add = button(actions, "addResult"));
     row->addWidget(m_displayButton = button(actions, "marks"));
-    row->addWidget(new PlaneModes(m_canvas->views()[0]));
+    row->addWidget(new PlaneModes(m_canvas->view(0)));
     for (const char* name : {"link", "compareRanges", "fit", "compare"})
         row->addWidget(button(actions, name));
     return header;
@@ -173,10 +179,34 @@ void ComparePane::openChannels()
     m_popups.openChannels(m_arrangements);
 }
 
+void ComparePane::openSources()
+{
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("addResultMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    m_sources->fill(*menu, size_t(m_document->results().size()));
+    menu->addSeparator();
+    for (const char* name : {"keepBeside", "addTab", "addPast"})
+        menu->addAction(m_actions.get(QLatin1String(name)));
+    menu->popup(m_add->mapToGlobal(QPoint(0, m_add->height())));
+}
+
+void ComparePane::fillSources(QMenu& menu, size_t result)
+{
+    m_sources->fill(menu, result);
+    menu.addSeparator();
+    QAction* base =
+        menu.addAction(tr("The base of the differences"), m_document, [this, result] { m_document->setBase(result); });
+    base->setCheckable(true);
+    base->setChecked(m_document->base() == result);
+    base->setEnabled(result < size_t(m_document->results().size()));
+}
+
 void ComparePane::showState()
 {
     m_arrangements->setCurrent(int(m_canvas->arrangement()));
     m_kinds->setCurrentIndex(int(m_canvas->kind()));
+    showElement(); // the pair may be another one
     const QSignalBlocker quiet(m_blend);
     m_blend->setValue(int(std::lround(m_canvas->blend() * 100)));
     for (const auto& [arrangements, widget] : m_controls)
@@ -189,16 +219,22 @@ void ComparePane::showElement()
     const std::optional<Pick> pick = m_document->active();
     const std::optional<uint64_t> element = pick ? pairOf(*m_document, *pick).output : std::nullopt;
     QString line;
-    if (shown && shown->b && element) {
-        const ElementDifference found = differenceAt(*shown->a, *shown->b, *element);
-        line = tr("%1   A %2   B %3   A − B %4   ULP %5")
-                   .arg(coordinateText(shown->a->desc.sizes, *element), valueText(*shown->a, *element),
-                        valueText(*shown->b, *element), differenceText(found), ulpText(found.ulp));
+    const size_t first = std::min(m_document->base(), m_canvas->other()),
+                 second = std::max(m_document->base(), m_canvas->other());
+    if (shown && shown->output(first) && shown->output(second) && element) {
+        line = coordinateText(shown->a->desc.sizes, *element);
+        for (size_t i = 0; i < kMostResults; ++i)
+            if (const Tensor* output = shown->output(i))
+                line += QStringLiteral("   %1 %2").arg(letterOf(i), valueText(*output, *element));
+        const ElementDifference found = differenceAt(*shown->output(first), *shown->output(second), *element);
+        line += QStringLiteral("   %1 − %2 %3   ULP %4")
+                    .arg(letterOf(first), letterOf(second), differenceText(found), ulpText(found.ulp));
     } else if (shown && !shown->refusal.isEmpty()) {
         line = inWindowLanguage(shown->refusal);
     }
     m_element->setText(line);
-    const QString what = tr("The element under the mouse, else the pinned one: A, B, A − B, units in the last place");
+    const QString what =
+        tr("The element under the mouse, else the pinned one: each result, the difference, units in the last place");
     m_element->setToolTip(line.isEmpty() ? what : line.simplified() + QLatin1Char('\n') + what);
     m_element->setAccessibleName(line.simplified());
 }

@@ -6,6 +6,7 @@
 
 class QBoxLayout;
 class QComboBox;
+class QMenu;
 class QSlider;
 class QToolButton;
 
@@ -14,10 +15,11 @@ namespace tessera {
 class Actions;
 class ElidedLabel;
 class SegmentedControl;
+class SourceList;
 class TensorDisplay;
 
-// The comparison with all the room there is: how A and B are shown, what of their difference, and one line about the
-// element under the mouse.
+// The comparison with all the room there is: how the results are shown, what of their difference, and one line about
+// the element under the mouse.
 class ComparePane : public QWidget {
     Q_OBJECT
 
@@ -29,6 +31,9 @@ public:
     // As TensorPane's; what they say of channels, range and statistics is A's.
     void openDisplay();
     void openChannels();
+    void openSources(); // a menu of what can make one more result
+    void fillSources(QMenu& menu, size_t result); // with what can make it, and whether it is the base
+    SourceList& sources() const { return *m_sources; }
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -41,11 +46,13 @@ private:
     void showElement();
 
     Document* m_document;
+    const Actions& m_actions;
     CompareCanvas* m_canvas;
+    SourceList* m_sources;
     ViewPopups m_popups;
     SegmentedControl* m_arrangements;
     QWidget *m_header = nullptr, *m_controlRow = nullptr;
-    QToolButton* m_displayButton = nullptr;
+    QToolButton *m_displayButton = nullptr, *m_add = nullptr;
     QComboBox* m_kinds;
     QSlider* m_blend;
     std::vector<std::pair<std::vector<CompareCanvas::Arrangement>, QWidget*>> m_controls; // shown with those alone

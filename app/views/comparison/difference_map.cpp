@@ -89,17 +89,18 @@ double fill(const Tensor& a, const Tensor& b, DifferenceKind kind, uint64_t begi
     return largest;
 }
 
-QString legendOf(DifferenceKind kind)
+QString legendOf(DifferenceKind kind, const ResultPair& pair)
 {
+    const QString a = letterOf(pair.first), b = letterOf(pair.second);
     switch (kind) {
     case DifferenceKind::Signed:
-        return QStringLiteral("A − B");
+        return QStringLiteral("%1 − %2").arg(a, b);
     case DifferenceKind::Absolute:
-        return QStringLiteral("|A − B|");
+        return QStringLiteral("|%1 − %2|").arg(a, b);
     case DifferenceKind::Relative:
-        return QStringLiteral("|A − B| / |B|");
+        return QStringLiteral("|%1 − %2| / |%2|").arg(a, b);
     case DifferenceKind::Squared:
-        return QStringLiteral("(A − B)²");
+        return QStringLiteral("(%1 − %2)²").arg(a, b);
     case DifferenceKind::Ulp:
     case DifferenceKind::Agreement:
     case DifferenceKind::Ssim:
@@ -133,23 +134,20 @@ TensorView::Overlay differenceMap(const Tensor& a, const Tensor& b, DifferenceKi
             .minimum = isSigned ? -range : 0,
             .maximum = range,
             .logarithmic = kind == DifferenceKind::Ulp,
-            .legend = legendOf(kind)};
+            .legend = legendOf(kind, {})};
 }
 
-TensorView::Overlay agreementOverlay(const RunResult& shown, const Tolerance& tolerance, const std::stop_token& stop)
+const BaseComparison* comparisonOf(const RunResult& shown, const ResultPair& pair)
 {
-    const Comparison& c = *shown.comparison;
-    return {.tensor = agreementMap(shown.plan, shown.input, *shown.a, *shown.b, tolerance, stop),
-            .map = ColorMap::Agreement,
-            .minimum = 0,
-            .maximum = 2,
-            .classes = {tr("= equal %1").arg(countText(c.equal)), tr("≈ within %1").arg(countText(c.within)),
-                        tr("≠ beyond %1").arg(countText(c.beyond))}};
+    const size_t other = pair.first == shown.base ? pair.second : pair.first;
+    return (pair.first == shown.base || pair.second == shown.base) && shown.withBase[other] ? &*shown.withBase[other]
+                                                                                            : nullptr;
 }
 
 bool DifferenceLoader::Wish::operator==(const Wish& other) const
 {
-    return sameMemory(a, other.a) && sameMemory(b, other.b) && kind == other.kind && tolerance == other.tolerance;
+    return sameMemory(a, other.a) && sameMemory(b, other.b) && kind == other.kind && tolerance == other.tolerance
+        && pair == other.pair;
 }
 
 DifferenceLoader::DifferenceLoader(Document* document, QObject* parent)
@@ -172,7 +170,7 @@ QualityMap DifferenceLoader::mapOf(const Job& job, const std::stop_token& stop)
     case DifferenceKind::Flip:
         return qualityMap(wish.a, wish.b, QualityMeasure::Flip, stop);
     case DifferenceKind::Agreement:
-        return {.overlay = agreementOverlay(job.result, wish.tolerance, stop)};
+        return {.overlay = agreementOverlay(job, stop)};
     case DifferenceKind::Signed:
     case DifferenceKind::Absolute:
     case DifferenceKind::Relative:
@@ -180,23 +178,40 @@ QualityMap DifferenceLoader::mapOf(const Job& job, const std::stop_token& stop)
     case DifferenceKind::Ulp:
         break;
     }
-    return {.overlay = differenceMap(wish.a, wish.b, wish.kind, stop)};
+    TensorView::Overlay overlay = differenceMap(wish.a, wish.b, wish.kind, stop);
+    overlay.legend = legendOf(wish.kind, wish.pair);
+    return {.overlay = std::move(overlay)};
 }
 
-bool DifferenceLoader::request(DifferenceKind kind)
+// Equal, within the tolerance or beyond it.
+TensorView::Overlay DifferenceLoader::agreementOverlay(const Job& job, const std::stop_token& stop)
+{
+    const Comparison& c = job.comparison;
+    return {.tensor = agreementMap(job.result.plan, job.result.input, job.wish.a, job.wish.b, job.wish.tolerance, stop),
+            .map = ColorMap::Agreement,
+            .minimum = 0,
+            .maximum = 2,
+            .classes = {tr("= equal %1").arg(countText(c.equal)), tr("≈ within %1").arg(countText(c.within)),
+                        tr("≠ beyond %1").arg(countText(c.beyond))}};
+}
+
+bool DifferenceLoader::request(DifferenceKind kind, const ResultPair& pair)
 {
     const RunResult* shown = m_document->shown();
-    if (!shown || !shown->comparison || !shown->b) {
+    const bool isOfAB = pair == ResultPair(); // these are compared whatever the base is
+    const BaseComparison* found = shown && !isOfAB ? comparisonOf(*shown, pair) : nullptr;
+    if (!shown || (isOfAB ? !shown->comparison || !shown->b : !found)) {
         m_wanted.reset();
         m_worker.cancel();
         return true;
     }
-    const Wish wish{*shown->a, *shown->b, kind,
-                    kind == DifferenceKind::Agreement ? m_document->tolerance() : Tolerance{}};
+    const Tolerance tolerance = isOfAB ? m_document->tolerance() : found->tolerance;
+    const Wish wish{*shown->output(pair.first), *shown->output(pair.second), kind,
+                    kind == DifferenceKind::Agreement ? tolerance : Tolerance{}, pair};
     if (m_wanted == wish)
         return false;
     m_wanted = wish;
-    m_worker.request({wish, *shown});
+    m_worker.request({wish, *shown, isOfAB ? *shown->comparison : found->comparison});
     return true;
 }
 

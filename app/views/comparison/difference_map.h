@@ -43,9 +43,12 @@ inline constexpr int kDifferenceKinds = 8;
 TensorView::Overlay differenceMap(const Tensor& a, const Tensor& b, DifferenceKind kind,
                                   const std::stop_token& stop = {});
 
-// Equal, within the tolerance or beyond it. There must be a comparison. Throws Cancelled.
-TensorView::Overlay agreementOverlay(const RunResult& shown, const Tolerance& tolerance,
-                                     const std::stop_token& stop = {});
+// Two of the results that a document shows: the earlier one is held against the later one.
+struct ResultPair {
+    size_t first = 0, second = 1; // 0: A
+    bool operator==(const ResultPair&) const = default;
+};
+const BaseComparison* comparisonOf(const RunResult& shown, const ResultPair& pair); // null: they are not compared
 
 // Makes the map of what a document shows on another thread; the newest request wins.
 class DifferenceLoader : public QObject {
@@ -54,7 +57,8 @@ class DifferenceLoader : public QObject {
 public:
     explicit DifferenceLoader(Document* document, QObject* parent = nullptr);
 
-    bool request(DifferenceKind kind); // nothing happens where that is there, or is being made: false
+    bool request(DifferenceKind kind,
+                 const ResultPair& pair = {}); // nothing happens where that is there, or is being made: false
 
 signals:
     // None: there is no such map, and the words say why. Else they are the figure of SSIM or FLIP, or nothing.
@@ -65,14 +69,17 @@ private:
         Tensor a, b; // held, so that no others take their memory
         DifferenceKind kind;
         Tolerance tolerance; // the tolerance of Agreement
+        ResultPair pair;
         bool operator==(const Wish& other) const;
     };
     struct Job {
         Wish wish;
         RunResult result; // the result that the map belongs to
+        Comparison comparison; // of the pair
     };
 
     static QualityMap mapOf(const Job& job, const std::stop_token& stop);
+    static TensorView::Overlay agreementOverlay(const Job& job, const std::stop_token& stop); // throws Cancelled
 
     Document* m_document;
     std::optional<Wish> m_wanted; // that is there, or is being made

@@ -115,10 +115,8 @@ QString differentText(const Comparison& c, const Cause* cause)
     return tr("different · %1 · %2").arg(inWindowLanguage(briefly(*cause)), figures);
 }
 
-VerdictText verdictOf(const RunResult& shown, const Cause* cause)
+VerdictText verdictOf(const Comparison& c, const TensorDesc& output, const Cause* cause)
 {
-    const Comparison& c = *shown.comparison;
-    const TensorDesc& output = shown.plan.output;
     switch (c.verdict) {
     case Verdict::Pass:
         return equalText(c, output);
@@ -178,7 +176,7 @@ VerdictText verdictText(const Document& document, bool isOverdue)
     if (document.isStale() && !document.live())
         return {QStringLiteral("warning"), Role::Warning, tr("changed since the last run"), {}};
     if (shown->comparison)
-        return verdictOf(*shown, document.cause());
+        return verdictOf(*shown->comparison, shown->plan.output, document.cause());
     if (shown->failure == FailureKind::Unsupported)
         return {QStringLiteral("warning"), Role::Warning, inWindowLanguage(shown->refusal), {}};
     if (!shown->refusal.isEmpty())
@@ -187,6 +185,31 @@ VerdictText verdictText(const Document& document, bool isOverdue)
     if (document.engineB().isEmpty())
         return {{}, Role::SecondaryText, tr("one engine: nothing to compare with"), {}};
     return {{}, Role::SecondaryText, tr("not compared"), {}};
+}
+
+VerdictText verdictOfResult(const Document& document, size_t result)
+{
+    const RunResult* shown = document.shown();
+    const SideResult* side = shown ? shown->side(result) : nullptr;
+    if (result == document.base())
+        return {{}, Role::SecondaryText, document.results().size() > 1 ? tr("the base") : QString(), {}};
+    if (!shown || document.isStale() || !shown->isComplete || shown->base != document.base())
+        return {{}, Role::SecondaryText, document.isRunning() ? tr("running…") : QString(), {}};
+    if (side && !side->held() && !side->refusal.isEmpty())
+        return {QStringLiteral("error"), Role::Bad, inWindowLanguage(side->refusal), {}};
+    if (!shown->withBase[result])
+        return {QStringLiteral("warning"), Role::Warning, tr("not compared with %1").arg(letterOf(document.base())),
+                side ? inWindowLanguage(side->refusal) : QString()};
+    const auto verdictBy = [&](const Cause* cause) {
+        return verdictOf(shown->withBase[result]->comparison, shown->plan.output, cause);
+    };
+    const bool isOfAB = result + document.base() == 1;
+    const VerdictText whole = verdictBy(isOfAB ? document.cause() : nullptr);
+    VerdictText verdict = verdictBy(nullptr);
+    verdict.words =
+        tr("against %1: %2").arg(letterOf(document.base()), verdict.brief.isEmpty() ? verdict.words : verdict.brief);
+    verdict.details = QStringList{whole.words, whole.why, whole.details}.join(QLatin1Char('\n'));
+    return verdict;
 }
 
 } // namespace tessera

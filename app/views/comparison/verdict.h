@@ -22,4 +22,7 @@ VerdictText verdictText(const Document& document, bool isOverdue = false);
 // Whether the verdict waits for a run, or the run was cancelled.
 bool isPending(const Document& document, bool isOverdue);
 
+// What a result of the comparison is, beside the base: in short, and the whole in `details`.
+VerdictText verdictOfResult(const Document& document, size_t result);
+
 } // namespace tessera

@@ -7,11 +7,10 @@
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
-#include "app/model/document/known_engines.h"
 #include "app/model/inputs/output_source.h"
 #include "app/tensor/canvas/stale_dimmer.h"
+#include "app/views/comparison/source_list.h"
 #include "app/views/comparison/verdict.h"
-#include "engine/compute/registry/registry.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -20,15 +19,10 @@
 #include <QProgressBar>
 #include <QToolButton>
 
-#include <algorithm>
-#include <iterator>
-
 namespace tessera {
 
 namespace {
 
-const QString kAnyFile = QStringLiteral("file"),
-              kAnyEngine = QStringLiteral("file engine"); // no source has these names
 constexpr int kEngineCharacters = 14; // the boxes' width; longer names are cut
 
 QLabel* caption(const QString& text, QWidget* buddy)
@@ -44,7 +38,7 @@ QLabel* caption(const QString& text, QWidget* buddy)
 VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* parent)
     : QWidget(parent)
     , m_document(document)
-    , m_engines(engineList())
+    , m_sources(new SourceList(document, this))
     , m_engineA(new EngineBox)
     , m_engineB(new EngineBox)
     , m_icon(new QLabel)
@@ -94,6 +88,8 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     layout->addWidget(m_progress);
     layout->addWidget(m_times);
 
+    connect(m_sources, &SourceList::fileRequested, this, &VerdictStrip::fileRequested);
+    connect(m_sources, &SourceList::engineRequested, this, &VerdictStrip::engineRequested);
     for (EngineBox* box : {m_engineA, m_engineB})
         connect(box, &QComboBox::activated, this, [this, box] { choose(box); });
     connect(document, &Document::enginesChanged, this, &VerdictStrip::showEngines);
@@ -108,50 +104,16 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     showTimes();
 }
 
-// The engines of this machine and those with a file, the case's expected values, the file that is chosen, and any other
-// file.
-void VerdictStrip::fill(EngineBox* box, const QString& chosen, const std::vector<EngineEntry>& engines)
-{
-    box->clear();
-    if (box == m_engineB)
-        box->addNone();
-    box->addEngines(engines);
-    if (isEngineSource(chosen))
-        box->choose(chosen); // also one from the command line
-    const QString expected = m_document->expectedSource();
-    if (!expected.isEmpty())
-        box->addSource(tr("expected values"), expected, tr("What the case's file says should come out"));
-    if (!isEngineSource(chosen) && chosen != expected)
-        box->addSource(sourceLabel(chosen), chosen, pathOfSource(chosen));
-    box->addSource(tr("your engine…"), kAnyEngine,
-                   tr("A program, a library or a shader of yours runs the case as this side"));
-    box->addSource(tr("a file…"), kAnyFile, tr("A tensor (.npy), a picture, or another case's output"));
-    box->choose(chosen);
-}
-
 void VerdictStrip::choose(EngineBox* box)
 {
-    const QString name = box->engine();
-    const bool sideB = box == m_engineB;
-    if (name == (sideB ? m_document->engineB() : m_document->engineA()))
-        return;
-    if (name == kAnyFile)
-        emit fileRequested(sideB);
-    else if (name == kAnyEngine)
-        emit engineRequested(sideB);
-    else if (sideB)
-        m_document->setEngines(m_document->engineA(), name);
-    else
-        m_document->setEngines(name, m_document->engineB());
+    m_sources->take(box == m_engineB ? 1 : 0, box->engine());
     showEngines(); // also where the document thought otherwise
 }
 
 void VerdictStrip::showEngines()
 {
-    std::vector<EngineEntry> engines = m_engines;
-    std::ranges::move(enginesWithFiles(), std::back_inserter(engines)); // more may come while the window is open
-    fill(m_engineA, m_document->engineA(), engines);
-    fill(m_engineB, m_document->engineB(), engines);
+    m_sources->fill(*m_engineA, 0);
+    m_sources->fill(*m_engineB, 1);
 }
 
 void VerdictStrip::showVerdict()

@@ -15,6 +15,7 @@ namespace tessera {
 class Actions;
 class ElidedLabel;
 class EngineBox;
+class SourceList;
 class StaleDimmer;
 
 // What a user looks at first: the two engines, whether they agree, and how long each took.
@@ -26,8 +27,8 @@ public:
 
 signals:
     void detailsRequested(); // the verdict was clicked
-    void fileRequested(bool sideB); // a file is wanted as that side
-    void engineRequested(bool sideB); // an engine that is not in the list is wanted as that side
+    void fileRequested(size_t result); // as SourceList's
+    void engineRequested(size_t result);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -36,7 +37,6 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void fill(EngineBox* box, const QString& chosen, const std::vector<EngineEntry>& engines);
     void choose(EngineBox* box);
     void showEngines();
     void showVerdict();
@@ -45,7 +45,7 @@ private:
     void showTimesThatFit();
 
     Document* m_document;
-    std::vector<EngineEntry> m_engines; // the engines of this machine
+    SourceList* m_sources;
     EngineBox* m_engineA;
     EngineBox* m_engineB;
     QLabel* m_icon;

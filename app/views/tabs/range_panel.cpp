@@ -116,6 +116,7 @@ void RangePanel::showSide(Side side)
         m_view = view;
         connect(view, &TensorView::modeChanged, this, &RangePanel::requestFigures);
         connect(view, &TensorView::rangeChanged, this, &RangePanel::showRange);
+        connect(view, &TensorView::toneChanged, this, &RangePanel::showRange);
     }
     requestFigures();
     showRange();
@@ -357,7 +358,7 @@ void RangePanel::showRange()
     if (!range)
         return;
     m_histogram->setRange(range->first, range->second);
-    Tone tone = m_display->tone();
+    Tone tone = m_view->tone();
     if (!tone.map && m_display->isGreyPicture())
         tone.map = ColorMap::Grey;
     m_histogram->setTone(tone);

@@ -175,6 +175,8 @@ void CaseTabs::duplicate()
     auto copy = std::make_unique<Document::State>(of.current, m_document->memoryBudget());
     copy->engineA = of.engineA;
     copy->engineB = of.engineB;
+    copy->more = of.more;
+    copy->base = of.base;
     copy->chosenTolerance = of.chosenTolerance;
     copy->pinned = of.pinned;
     copy->keptPins = of.keptPins;

@@ -2,6 +2,7 @@
 #include "app/window/files/drop_controller.h"
 
 #include "app/base/look/theme.h"
+#include "app/model/document/document.h"
 #include "app/window/files/files_controller.h"
 
 #include <QDir>
@@ -13,6 +14,7 @@
 #include <QWidget>
 
 #include <cmath>
+#include <optional>
 #include <vector>
 
 namespace tessera {
@@ -37,9 +39,8 @@ QStringList droppedFiles(const QMimeData* data)
 // thing that the file can become. The field under the mouse is lit.
 class DropOverlay : public QWidget {
 public:
-    enum class Target { Open, A, B };
     struct Field {
-        Target target;
+        std::optional<size_t> result; // none: it is opened
         QString promise; // "Use photo.png as the input"
     };
 
@@ -47,7 +48,7 @@ public:
 
     void open(const std::vector<Field>& fields, QPoint at);
     void moveTo(QPoint at); // the mouse, in the parent
-    Target target() const; // what it is over
+    std::optional<size_t> result() const; // of the field that it is over
 
 protected:
     void paintEvent(QPaintEvent*) override;
@@ -94,12 +95,12 @@ void DropOverlay::moveTo(QPoint at)
     update();
 }
 
-DropOverlay::Target DropOverlay::target() const
+std::optional<size_t> DropOverlay::result() const
 {
-    return m_fields.empty() ? Target::Open : m_fields[m_current].target;
+    return m_fields.empty() ? std::nullopt : m_fields[m_current].result;
 }
 
-// The first field above the others, which stand side by side as A and B do.
+// The first field above the others, which stand side by side as the results do.
 QRectF DropOverlay::rectOf(size_t field) const
 {
     const QRectF all = QRectF(rect()).adjusted(kTargetMargin, kTargetMargin, -kTargetMargin, -kTargetMargin);
@@ -171,16 +172,15 @@ void DropController::enter(QDragEnterEvent& event)
     if (paths.isEmpty())
         return event.ignore();
     event.acceptProposedAction();
-    using Target = DropOverlay::Target;
     const QString name = QFileInfo(paths.front()).fileName();
     const bool isOpened = isCaseFile(paths.front()) || isLesson(paths.front());
     const QString open = paths.size() > 1 ? tr("Open %n files", nullptr, int(paths.size()))
         : isOpened                        ? tr("Open %1").arg(name)
                                           : tr("Use %1 as the input").arg(name);
-    m_overlay->open({{Target::Open, open},
-                     {Target::A, tr("Compare %1 as A").arg(name)},
-                     {Target::B, tr("Compare %1 as B").arg(name)}},
-                    event.position().toPoint());
+    std::vector<DropOverlay::Field> fields{{{}, open}};
+    for (size_t i = 0; i < m_results(); ++i)
+        fields.push_back({i, tr("Compare %1 as %2").arg(name, letterOf(i))});
+    m_overlay->open(fields, event.position().toPoint());
 }
 
 void DropController::drop(QDropEvent& event)
@@ -189,10 +189,10 @@ void DropController::drop(QDropEvent& event)
     m_overlay->hide();
     event.acceptProposedAction();
     const QStringList paths = droppedFiles(event.mimeData());
-    if (m_overlay->target() == DropOverlay::Target::Open)
-        emit openDropped(paths);
+    if (const std::optional<size_t> result = m_overlay->result())
+        emit compareDropped(*result, paths.front());
     else
-        emit compareDropped(m_overlay->target() == DropOverlay::Target::B, paths.front());
+        emit openDropped(paths);
 }
 
 } // namespace tessera

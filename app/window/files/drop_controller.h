@@ -4,6 +4,9 @@
 #include <QObject>
 #include <QPointer>
 
+#include <functional>
+#include <utility>
+
 class QDragEnterEvent;
 class QDropEvent;
 class QWidget;
@@ -19,10 +22,14 @@ class DropController : public QObject {
 public:
     explicit DropController(QWidget& window); // which takes drops from now on
     ~DropController() override;
+    void setResults(std::function<size_t()> count)
+    {
+        m_results = std::move(count);
+    } // how many a file can become: 2, or more
 
 signals:
     void openDropped(const QStringList& paths);
-    void compareDropped(bool sideB, const QString& path);
+    void compareDropped(size_t result, const QString& path); // as that result; 0: A
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -32,6 +39,7 @@ private:
     void drop(QDropEvent& event);
 
     QPointer<DropOverlay> m_overlay; // over the window
+    std::function<size_t()> m_results = [] { return 2; };
 };
 
 } // namespace tessera

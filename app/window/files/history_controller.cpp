@@ -22,6 +22,7 @@ HistoryController::HistoryController(Document& document, ResultHistory& history,
 {
     list.setHistory(history);
     connect(&history, &ResultHistory::changed, this, &ActionSource::actionsChanged);
+    connect(&document, &Document::enginesChanged, this, &ActionSource::actionsChanged);
     connect(&list, &HistoryView::selectionChanged, this, &ActionSource::actionsChanged);
     connect(&list, &HistoryView::chosen, &history, &ResultHistory::show);
     connect(&tabs, &CaseTabs::arrived, this, &ActionSource::actionsChanged);
@@ -31,13 +32,27 @@ std::vector<ActionTable> HistoryController::actions()
 {
     const auto canStep = [this](int by) { return [this, by] { return stepped(by).has_value(); }; };
     const auto any = [this] { return !m_history.results().empty(); };
+    const auto hasRoom = [this] { return freeResult() < kMostResults; };
     const std::vector<ActionRow> rows{
         {"keepAsB", tr("Keep as B"),
          tr("Take what A shows as B, by the line of its case; then change the case, and see what that changes"),
          "Shift+B", "copy", [this] { guarded(m_messages, [this] { keepAsB(); }); },
          enabledIf([this] { return canKeep(); }, tr("there is no result of an engine, or it is out of date"))},
+        {"keepBeside", tr("Keep beside the others"),
+         tr("Take what A shows as one more result, by the line of its case"), "Ctrl+Shift+B", "copy",
+         [this] { guarded(m_messages, [this] { keepBeside(); }); },
+         enabledIf([this, hasRoom] { return hasRoom() && canKeep() && isEngineSource(m_document.engineA()); },
+                   tr("there are four results, or none of an engine as A"))},
+        {"addTab", tr("Add the next case"), tr("Take what the tab at the right gives as one more result"), "",
+         [this] { guarded(m_messages, [this] { compareTabs(freeResult()); }); },
+         enabledIf([this, hasRoom] { return hasRoom() && otherTab() >= 0; },
+                   tr("there are four results, or no other tab has a case that runs"))},
+        {"addPast", tr("Add the chosen result"), tr("Take the chosen row of the list of results as one more result"),
+         "", "add", [this] { guarded(m_messages, [this] { addSelected(); }); },
+         enabledIf([this, hasRoom] { return hasRoom() && m_list.selected().has_value(); },
+                   tr("there are four results, or no row of the list is chosen"))},
         {"compareTabs", tr("Compare with the next case"), tr("Take what the tab at the right gives as B"), "Ctrl+Alt+T",
-         "compare", [this] { guarded(m_messages, [this] { compareTabs(); }); },
+         "compare", [this] { guarded(m_messages, [this] { compareTabs(1); }); },
          enabledIf([this] { return otherTab() >= 0; }, tr("no other tab has a case that runs"))},
         {"previousResult", tr("Previous result"), tr("Show the result again that was shown before this one"),
          "Ctrl+Alt+Left", "channel-previous", [this] { m_history.show(*stepped(-1)); },
@@ -65,7 +80,27 @@ void HistoryController::keepAsB()
 {
     if (!isEngineSource(m_document.engineA()))
         return m_document.setEngines(m_document.engineA(), m_document.engineA());
-    compareWith(m_document.shown()->c, m_document.engineA());
+    compareWith(m_document.shown()->c, m_document.engineA(), 1);
+}
+
+void HistoryController::keepBeside()
+{
+    compareWith(m_document.shown()->c, m_document.engineA(), freeResult());
+}
+
+size_t HistoryController::freeResult() const
+{
+    return size_t(m_document.results().size());
+}
+
+void HistoryController::addSelected()
+{
+    const PastResult& past = m_history.results().at(*m_list.selected());
+    if (isEngineSource(past.engineA))
+        compareWith(past.c, past.engineA, freeResult());
+    else
+        m_document.setResult(freeResult(), past.engineA);
+    m_views.setComparing(true);
 }
 
 int HistoryController::otherTab() const
@@ -79,20 +114,20 @@ int HistoryController::otherTab() const
     return -1;
 }
 
-void HistoryController::compareTabs()
+void HistoryController::compareTabs(size_t result)
 {
     const Document::State& other = m_tabs.state(otherTab());
-    compareWith(other.current, isEngineSource(other.engineA) ? other.engineA : QStringLiteral("cpu"));
+    compareWith(other.current, isEngineSource(other.engineA) ? other.engineA : QStringLiteral("cpu"), result);
     m_views.setComparing(true);
 }
 
-void HistoryController::compareWith(const Case& c, const QString& engine)
+void HistoryController::compareWith(const Case& c, const QString& engine, size_t result)
 {
     if (!hasLine(c))
         throw TextError(say("window",
                             "the values of this case were set by hand, and are too many for its line; save the "
                             "tensor as .npy, and take the file as B"));
-    m_document.setEngines(m_document.engineA(), QString::fromStdString(caseSource(c, engine.toStdString())));
+    m_document.setResult(result, QString::fromStdString(caseSource(c, engine.toStdString())));
 }
 
 std::optional<size_t> HistoryController::stepped(int by) const

@@ -24,11 +24,14 @@ public:
 private:
     bool canKeep() const;
     void keepAsB();
+    void keepBeside();
+    void addSelected(); // the chosen row of the list
+    size_t freeResult() const; // the first that is not there
     int otherTab() const; // the one at the right, else at the left; -1: there is none with a case that runs
-    void compareTabs();
+    void compareTabs(size_t result); // as which it is taken
     std::optional<size_t> stepped(int by) const;
     void removeSelected();
-    void compareWith(const Case& c, const QString& engine);
+    void compareWith(const Case& c, const QString& engine, size_t result);
 
     Document& m_document;
     ResultHistory& m_history;

@@ -185,11 +185,9 @@ bool InputController::isOfCaseFile(const QString& path) const
     if (engineFilesOf(m_with.document.state()).contains(path))
         return false;
     const Case& c = m_with.document.currentCase();
-    const auto fileOf = [](const QString& source) {
-        return QString::fromStdU16String(fileOfArray(pathOfSource(source).toStdU16String()).u16string());
-    };
-    const QStringList runs{inputFile(c), pictureFile(c), fileOf(m_with.document.engineA()),
-                           fileOf(m_with.document.engineB())};
+    QStringList runs{inputFile(c), pictureFile(c)};
+    for (const QString& source : m_with.document.results())
+        runs << QString::fromStdU16String(fileOfArray(pathOfSource(source).toStdU16String()).u16string());
     return m_with.document.caseFile() && !runs.contains(path);
 }
 

@@ -17,7 +17,7 @@ LessonBlink::LessonBlink(ViewArea& views, BlinkBar& bar)
     connect(&bar, &BlinkBar::wanted, this, [this](bool on) { on ? start() : m_bar.setOn(false); });
     connect(&canvas, &CompareCanvas::arrangementChanged, this, [this, &canvas] {
         if (m_before && isFlipping())
-            m_bar.showTurn(canvas.showsB());
+            m_bar.showTurn(canvas.flipped() == 1);
     });
 }
 
@@ -34,7 +34,7 @@ void LessonBlink::start()
     m_views.setComparing(true);
     canvas.arrange(CompareCanvas::Arrangement::Flip);
     m_views.compareAsShown();
-    m_bar.showTurn(canvas.showsB());
+    m_bar.showTurn(canvas.flipped() == 1);
     m_bar.setOn(true);
 }
 

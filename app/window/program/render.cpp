@@ -16,10 +16,10 @@
 #include "app/window/program/offscreen.h"
 #include "app/window/views/play_from_options.h"
 #include "engine/compute/registry/registry.h"
+#include "engine/formats/files/array_file.h"
 
 #include <QCoreApplication>
 #include <QEventLoop>
-#include <QFileInfo>
 #include <QTemporaryDir>
 
 #include <map>
@@ -37,7 +37,9 @@ struct RenderOptions {
     double scale = 1;
     Theme theme = Theme::Light;
     QString language;
-    QString pin, tab, engineA, engineB;
+    QString pin, tab, engineA;
+    QStringList others; // B, C and D; none: the window's own
+    size_t base = 0;
     ToleranceOptions tolerance;
     std::optional<ToldSteps> steps; // where the player stands; none: it is off
     std::optional<PictureOf> view; // none: the whole window
@@ -117,9 +119,16 @@ RenderOptions optionsFrom(const CommandLine& line)
     options.tolerance = toleranceOf(line);
     checkFits(options, line.budget());
     options.engineA = sourceOf(line.value("engine"));
-    options.engineB = sourceOf(line.value("against"));
-    for (const QString& side : {options.engineA, options.engineB})
-        if (isFileSource(side) && !QFileInfo::exists(pathOfSource(side)))
+    for (const std::string& other : line.values("against"))
+        options.others << sourceOf(other);
+    if (size_t(options.others.size()) >= kMostResults)
+        throw TextError("--against is given " + std::to_string(options.others.size())
+                        + " times: expected at most three, of B, C and D");
+    options.base = size_t(line.valueOrStandard("base").front() - 'A');
+    if (options.base > size_t(std::max<qsizetype>(options.others.size(), 1)))
+        throw wrong(QStringLiteral("base"), value("base"), QStringLiteral("a result that --engine or --against names"));
+    for (const QString& side : QStringList{options.engineA} + options.others)
+        if (isFileSource(side) && !std::filesystem::exists(fileOfArray(pathOfSource(side).toStdU16String())))
             throw IoError(pathOfSource(side).toStdString() + " cannot be read: there is no such file");
     return options;
 }
@@ -135,11 +144,11 @@ void configure(MainWindow& window, const RenderOptions& options)
             document.newCase(
                 loadCase(*options.argument, windowPictureCodec(), document.memoryBudget(), options.reach).first());
     }
-    if (!options.engineA.isEmpty() || !options.engineB.isEmpty()) {
-        const QString b = options.engineB.isEmpty() ? document.engineB() : options.engineB;
-        document.setEngines(options.engineA.isEmpty() ? document.engineA() : options.engineA,
-                            b == QLatin1String("none") ? QString() : b);
-    }
+    QStringList results = options.others.isEmpty() ? document.results().mid(1) : options.others;
+    results.removeAll(QStringLiteral("none"));
+    document.setResults((options.engineA.isEmpty() ? document.results().mid(0, 1) : QStringList{options.engineA})
+                        + results);
+    document.setBase(options.base);
     if (!options.tolerance.isEmpty() && document.issues().empty()) {
         const auto own = document.toleranceIsChosen() ? std::optional(document.tolerance()) : std::nullopt;
         const bool bothExecutePlans = sourceExecutesPlans(document.engineA().toStdString())
@@ -195,10 +204,13 @@ int render(const RenderOptions& options, std::ostream& err)
         err << "tessera render: " << english(sentence(issue)) << '\n';
     if (!document.issues().empty())
         return exit_code::kBadInput;
-    const Message refusal = document.shown() ? document.shown()->refusal : Message();
-    if (!refusal.isEmpty())
-        err << "tessera render: " << english(refusal) << '\n';
-    return refusal.isEmpty() ? exit_code::kFine : exit_code::kIncomparable;
+    int code = exit_code::kFine;
+    for (size_t i = 1; document.shown() && document.shown()->side(i); ++i)
+        if (const Message& refusal = document.shown()->side(i)->refusal; !refusal.isEmpty()) {
+            err << "tessera render: " << english(refusal) << '\n';
+            code = exit_code::kIncomparable;
+        }
+    return code;
 }
 
 } // namespace

@@ -160,6 +160,7 @@ ComparisonController::ComparisonController(Document& document, ViewArea& views, 
 {
     connect(&views, &ViewArea::comparingChanged, this, &ActionSource::actionsChanged);
     connect(&m_canvas, &CompareCanvas::arrangementChanged, this, &ActionSource::actionsChanged);
+    connect(&views, &ViewArea::keyViewChanged, this, &ActionSource::actionsChanged);
     for (const auto changed : {&Document::shownChanged, &Document::causeChanged, &Document::enginesChanged})
         connect(&document, changed, this, &ActionSource::actionsChanged);
 }
@@ -212,7 +213,30 @@ std::vector<ActionTable> ComparisonController::actions()
          enabledIf([this] { return canReportBug(); },
                    tr("A and B do not differ, or one of them is a file, which runs no smaller case"))},
     };
-    return {{tr("Compare"), rows}};
+    return {{tr("Compare"), rows}, {tr("Compare"), resultRows()}};
+}
+
+// About C and D, and which of all is the base.
+std::vector<ActionRow> ComparisonController::resultRows()
+{
+    const auto count = [this] { return size_t(m_document.results().size()); };
+    const auto closable = [this, count] { // none: A, which stays
+        const size_t result = m_canvas.currentResult().value_or(m_canvas.other());
+        return m_views.isComparing() && result > 0 && result < count() ? std::optional(result) : std::nullopt;
+    };
+    return {
+        {"addResult", tr("Add a result…"),
+         tr("Look at one more result beside the others, of an engine, a file or a case; four at most"), "Ctrl+Alt+N",
+         "add", [this] { m_views.openSources(); },
+         enabledIf([count] { return count() < kMostResults; }, tr("there are four results"))},
+        {"closeResult", tr("Take the result away"), tr("Close the result that has the keys; A stays"), "Del",
+         [this, closable] { m_document.setResult(*closable(), {}); },
+         enabledIf([closable] { return closable().has_value(); }, tr("no result but A has the keys")),
+         keysIn(&m_views)},
+        {"nextBase", tr("Next base of the differences"), tr("Hold the other results against the next one"), "Shift+R",
+         [this, count] { m_document.setBase((m_document.base() + 1) % count()); },
+         enabledIf([count] { return count() > 1; }, tr("there is no B"))},
+    };
 }
 
 void ComparisonController::show(CompareCanvas::Arrangement arrangement)
@@ -282,7 +306,7 @@ void ComparisonController::flip()
 {
     const bool showsA = !m_views.isComparing();
     show(CompareCanvas::Arrangement::Flip);
-    if (!showsA || !m_canvas.showsB())
+    if (!showsA || m_canvas.flipped() == 0)
         m_canvas.flip();
 }
 

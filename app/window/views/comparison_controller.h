@@ -62,6 +62,7 @@ signals:
     void diagnosedShown(const QString& engine, const tessera::Diagnosis& diagnosis); // whose output it is
 
 private:
+    std::vector<ActionRow> resultRows();
     void show(CompareCanvas::Arrangement arrangement);
     bool canShowDiagnosed() const;
     void showDiagnosed();

@@ -41,9 +41,9 @@ std::vector<ActionTable> DifferenceController::actions()
         {"goToWorst", tr("Go to t&he worst element"), tr("Pin the element where A and B differ most"), "Ctrl+F8",
          [this] { goToWorst(); }},
         {"fileA", tr("A is a f&ile…"), tr("Compare a tensor, a picture or another case's output as A"), "Ctrl+Alt+A",
-         [this] { chooseFile(false); }},
+         [this] { chooseFile(0); }},
         {"fileB", tr("B is a fil&e…"), tr("Compare a tensor, a picture or another case's output as B"), "Ctrl+Alt+B",
-         [this] { chooseFile(true); }},
+         [this] { chooseFile(1); }},
         {"expectedB", tr("B is what is expected"), tr("Compare with the expected values of the case's file"),
          "Ctrl+Alt+E", [this] { useExpected(); },
          enabledIf([this] { return !m_document.expectedSource().isEmpty(); },
@@ -87,13 +87,13 @@ void DifferenceController::pinWorst()
         m_views.goTo({Side::Output, results->judged()->worst->element});
 }
 
-void DifferenceController::chooseFile(bool sideB)
+void DifferenceController::chooseFile(size_t result)
 {
     const QString path = m_questions.fileToOpen(
-        sideB ? tr("Compare as B") : tr("Compare as A"), QFileInfo(m_document.path()).path(),
+        tr("Compare as %1").arg(letterOf(result)), QFileInfo(m_document.path()).path(),
         tr("Outputs (*.npy *.npz *.json *.tessera *.onnx %1);;All files (*)").arg(picturePatterns()));
     if (!path.isEmpty())
-        useFile(sideB, path);
+        useFile(result, path);
 }
 
 // Asks which array of several is meant, and suggests one that can be compared. Empty: the user changed their mind.
@@ -122,14 +122,14 @@ QString DifferenceController::arrayIn(const QString& path)
     return chosen ? path + QLatin1Char('#') + QString::fromStdString(arrays[size_t(*chosen)].name) : QString();
 }
 
-void DifferenceController::useFile(bool sideB, const QString& chosen)
+void DifferenceController::useFile(size_t result, const QString& chosen)
 {
     const QString path = arrayIn(chosen);
     if (path.isEmpty())
         return;
     const QString source = fileSource(QFileInfo(path).absoluteFilePath());
-    if (sideB)
-        m_document.setEngines(m_document.engineA(), source);
+    if (result > 0)
+        m_document.setResult(result, source);
     else
         m_document.setEngines(source, m_document.engineB().isEmpty() ? m_document.engineA() : m_document.engineB());
     emit shown();

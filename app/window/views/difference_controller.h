@@ -23,8 +23,9 @@ public:
 
     void goToWorst();
     void pinWorst(); // the same, without asking for the tab
-    void chooseFile(bool sideB);
-    void useFile(bool sideB, const QString& path); // as A or B; A is compared with itself where there was no B
+    void chooseFile(size_t result); // 0: A
+    // As that result; what was A becomes B where there was no B.
+    void useFile(size_t result, const QString& path);
 
 signals:
     void shown(); // the tab of the differences is wanted

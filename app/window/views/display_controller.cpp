@@ -5,6 +5,7 @@
 #include "app/views/comparison/compare_canvas.h"
 #include "app/window/views/view_area.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace tessera {
@@ -48,14 +49,19 @@ std::vector<QString> traitActions()
     return words(kTraitActions);
 }
 
-std::vector<QString> mapActions()
-{
-    return words(kMapActions);
-}
-
 std::vector<QString> markActions()
 {
     return words(kMarkActions);
+}
+
+std::vector<MenuNode> toneNodes()
+{
+    std::vector<MenuNode> nodes = menuNodes("toneOwn |");
+    nodes.insert(nodes.end(), kMapActions.begin(), kMapActions.end());
+    for (const MenuNode& node :
+         menuNodes("| exposureUp exposureDown gammaUp gammaDown clipping | plainTone toneShared"))
+        nodes.push_back(node);
+    return nodes;
 }
 
 DisplayController::DisplayController(ViewArea& views)
@@ -63,6 +69,7 @@ DisplayController::DisplayController(ViewArea& views)
     , m_display(views.display())
 {
     connect(&m_display, &TensorDisplay::changed, this, &ActionSource::actionsChanged);
+    connect(&m_views, &ViewArea::keyViewChanged, this, &ActionSource::actionsChanged);
 }
 
 std::vector<ActionTable> DisplayController::actions()
@@ -124,13 +131,34 @@ std::vector<ActionRow> DisplayController::markRows()
     return rows;
 }
 
+TensorView& DisplayController::valuesView() const
+{
+    TensorView* view = m_views.keyView();
+    return view->hasTone() || !m_views.isComparing() ? *view : *m_views.canvas().view(0);
+}
+
+Tone DisplayController::tone() const
+{
+    return valuesView().tone();
+}
+
+ColorMap DisplayController::shownMap() const
+{
+    return tone().map.value_or(m_display.isGreyPicture() ? ColorMap::Grey : ColorMap::Viridis);
+}
+
+void DisplayController::setTone(const Tone& tone)
+{
+    valuesView().ownTone() ? valuesView().setOwnTone(tone) : m_display.setTone(tone);
+}
+
 std::vector<ActionRow> DisplayController::toneRows()
 {
     const auto change = [this](auto&& what) {
         return [this, what] {
-            Tone tone = m_display.tone();
-            what(tone);
-            m_display.setTone(tone);
+            Tone changed = tone();
+            what(changed);
+            setTone(changed);
         };
     };
     const auto step = [&](double Tone::*part, double by, double least, double most) {
@@ -147,7 +175,7 @@ std::vector<ActionRow> DisplayController::toneRows()
         rows.push_back({kMapActions[i], tr("Colours: %1").arg(QString::fromLatin1(map.name.data())),
                         tr("Colour values by this palette"), "",
                         change([map = map.map](Tone& tone) { tone.map = map; }),
-                        checkedIf([this, map = map.map] { return m_display.tone().map == map; })});
+                        checkedIf([this, map = map.map] { return shownMap() == map; }, QStringLiteral("palette"))});
     }
     rows.push_back({"exposureUp", tr("More exposure"), tr("Show values lighter by half a stop; no value changes"), "E",
                     step(&Tone::exposure, 0.5, kLeastExposure, kMostExposure)});
@@ -159,11 +187,33 @@ std::vector<ActionRow> DisplayController::toneRows()
     rows.push_back({"clipping", tr("Show clipping"),
                     tr("What is white or beyond is red, what is black or below it blue"), "U",
                     ActionDeed(change([](Tone& tone) { tone.showsClipping = !tone.showsClipping; }),
-                               [this] { return m_display.tone().showsClipping; })});
+                               [this] { return tone().showsClipping; })});
     rows.push_back({"plainTone", tr("Colours as they were"),
-                    tr("No exposure, no gamma, no clipping, and the palette of the view"), "",
-                    [this] { m_display.setTone({}); },
-                    enabledIf([this] { return m_display.tone() != Tone(); }, tr("nothing is changed"))});
+                    tr("No exposure, no gamma, no clipping, and the palette of the view"), "", [this] { setTone({}); },
+                    enabledIf([this] { return tone() != Tone(); }, tr("nothing is changed"))});
+    rows.push_back({"toneOwn", tr("Colours of this pane alone"),
+                    tr("Palette, exposure, gamma and clipping are chosen for this pane, and no longer with the others"),
+                    "Ctrl+Alt+U",
+                    ActionDeed(
+                        [this] {
+                            TensorView& view = valuesView();
+                            view.setOwnTone(view.ownTone() ? std::nullopt : std::optional(view.tone()));
+                        },
+                        [this] { return valuesView().ownTone().has_value(); })});
+    rows.push_back({"toneShared", tr("These colours in all panes"),
+                    tr("Every pane has the palette, exposure, gamma and clipping of this one"), "",
+                    [this] {
+                        m_display.setTone(tone());
+                        for (const auto& [name, view] : m_views.valueViews())
+                            view->setOwnTone({});
+                    },
+                    enabledIf(
+                        [this] {
+                            return std::ranges::any_of(m_views.valueViews(), [](const auto& each) {
+                                return each.second->ownTone().has_value();
+                            });
+                        },
+                        tr("no pane has colours of its own"))});
     return rows;
 }
 
@@ -189,7 +239,7 @@ void DisplayController::fitRange(bool own)
 
 void DisplayController::fitVisibleRange()
 {
-    const TensorView* view = m_views.isComparing() ? m_views.canvas().views()[0] : m_views.keyView();
+    const TensorView* view = m_views.isComparing() ? m_views.canvas().view(0) : m_views.keyView();
     if (const auto range = view->visibleRange())
         m_display.setRange(range);
 }

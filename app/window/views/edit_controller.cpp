@@ -137,10 +137,16 @@ QString EditController::pictureCommand() const
                                              : QStringLiteral("output");
     QString line = QStringLiteral("tessera render %1 --engine %2")
                        .arg(QString::fromStdString(toText(m_document.currentCase())), sourceWord(m_document.engineA()));
-    if (m_views.isComparing() && !m_document.engineB().isEmpty())
-        line += QStringLiteral(" --against %1").arg(sourceWord(m_document.engineB()));
-    return line + QStringLiteral(" --view %1").arg(of) + viewText(*view, m_views.display().tone()) + playText()
-        + QStringLiteral(" --out view.png");
+    if (m_views.isComparing()) {
+        for (const QString& other : m_document.results().mid(1))
+            line += QStringLiteral(" --against %1").arg(sourceWord(other));
+        if (m_document.base() > 0)
+            line += QStringLiteral(" --base %1").arg(letterOf(m_document.base()));
+    }
+    line += QStringLiteral(" --view %1").arg(of);
+    line += m_views.isComparing() ? viewText(*view, m_views.display().tone()) + paneOptions(m_views)
+                                  : viewText(*view, view->tone());
+    return line + playText() + QStringLiteral(" --out view.png");
 }
 
 // Where the player stands: options that the other commands understand too.
@@ -162,7 +168,7 @@ QString EditController::playText() const
 std::optional<double> EditController::timeLimit() const
 {
     std::optional<double> limit;
-    for (const QString& engine : {m_document.engineA(), m_document.engineB()})
+    for (const QString& engine : m_document.results())
         if (m_limits)
             limit = std::max(limit, m_limits->of(engine.toStdString()));
     return limit;
@@ -195,7 +201,10 @@ void EditController::take(const PastedLine& line)
         return words ? QString::fromStdString(*words == "none" ? "" : sourceNamed(*words)) : otherwise;
     };
     const Document::State own(line.c, m_document.state(), m_document.memoryBudget());
-    m_document.setEngines(source(line.engine, own.engineA), source(line.against, own.engineB));
+    QStringList results{source(line.engine, own.engineA)};
+    for (const std::string& other : line.against)
+        results << source(other, {});
+    m_document.setResults(line.against.empty() ? results << own.engineB << own.more : results);
     m_document.setPlay(playOf(line.steps));
     if (line.tolerance.isEmpty()) {
         m_document.setTolerance({});

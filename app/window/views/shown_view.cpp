@@ -23,7 +23,7 @@ uint64_t elementAt(const TensorView& view, const Tensor& tensor, const std::arra
 
 } // namespace
 
-Tone toneOf(const ToldView& told)
+Tone toneOf(const ToldTone& told)
 {
     Tone tone{.exposure = told.exposure, .gamma = told.gamma, .showsClipping = told.showsClipping};
     for (const NamedMap& each : namedMaps())
@@ -34,7 +34,11 @@ Tone toneOf(const ToldView& told)
 
 void showView(ViewArea& views, const ToldView& told)
 {
-    views.display().setTone(toneOf(told));
+    views.display().setTone(toneOf(told.tone));
+    for (const auto& [name, view] : views.valueViews())
+        for (const ToldPane& pane : told.panes)
+            if (name.toStdString() == pane.name)
+                view->setOwnTone(toneOf(pane.tone));
     TensorView* view = views.isComparing() ? views.canvas().current() : views.view(Side::Output);
     const Tensor* tensor = view->tensor();
     if (!tensor)
@@ -64,6 +68,15 @@ QString viewText(const TensorView& view, const Tone& tone)
     if (view.mode() == TensorView::Mode::Plane)
         text += QStringLiteral(" --channel %1").arg(view.plane().second);
     return text + toneOptions(tone);
+}
+
+QString paneOptions(const ViewArea& views)
+{
+    QString text;
+    for (const auto& [name, view] : views.valueViews())
+        if (view->ownTone())
+            text += QStringLiteral(" --pane %1:%2").arg(name, toneWords(*view->ownTone()));
+    return text;
 }
 
 } // namespace tessera

@@ -12,9 +12,10 @@ class TensorView;
 class ViewArea;
 
 // Which part of a tensor a view shows, and in which colours, as a command line says it.
-Tone toneOf(const ToldView& told);
+Tone toneOf(const ToldTone& told);
 void showView(ViewArea& views, const ToldView& told); // of the output, or of A and B where they are compared
 // The options that make a picture of this very place: " --zoom 8 --at 12,7 --map cividis".
 QString viewText(const TensorView& view, const Tone& tone);
+QString paneOptions(const ViewArea& views); // of the panes with colours of their own: " --pane B:turbo,gamma=2"
 
 } // namespace tessera

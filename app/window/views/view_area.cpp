@@ -2,9 +2,13 @@
 #include "app/window/views/view_area.h"
 
 #include "app/views/comparison/compare_pane.h"
+#include "app/views/comparison/source_list.h"
+#include "app/window/views/display_controller.h"
 
 #include <QEvent>
+#include <QMenu>
 
+#include <algorithm>
 #include <numeric>
 
 namespace tessera {
@@ -29,8 +33,11 @@ ViewArea::ViewArea(Document* document, QWidget* parent)
     }
     for (const Side side : {Side::Input, Side::Output})
         connect(view(side), &TensorView::rangeRequested, this, [this, side] { emit rangeRequested(side); });
-    connect(m_canvas->views()[0], &TensorView::rangeRequested, this, [this] { emit rangeRequested(Side::Output); });
+    connect(m_canvas->view(0), &TensorView::rangeRequested, this, [this] { emit rangeRequested(Side::Output); });
     connect(m_canvas, &CompareCanvas::viewChanged, this, &ViewArea::zoomChanged);
+    connect(m_canvas, &CompareCanvas::currentChanged, this, &ViewArea::keyViewChanged);
+    for (const auto& [name, view] : valueViews())
+        connect(view, &TensorView::toneChanged, this, &ViewArea::keyViewChanged);
     connect(m_link, &PaneLink::changed, this, &ViewArea::settingsChanged);
 }
 
@@ -50,6 +57,13 @@ void ViewArea::addComparison(const Actions& actions)
     m_compare = new ComparePane(m_document, m_canvas, m_display, actions);
     m_compare->hide();
     addWidget(m_compare);
+    connect(&m_compare->sources(), &SourceList::fileRequested, this, &ViewArea::fileRequested);
+    connect(&m_compare->sources(), &SourceList::engineRequested, this, &ViewArea::engineRequested);
+    const auto colours = [&actions](QMenu& menu) { fillMenu(&menu, toneNodes(), actions); };
+    for (TensorPane* pane : m_pane)
+        pane->setColours(colours);
+    m_canvas->setMenus([this](QMenu& menu, size_t result) { m_compare->fillSources(menu, result); },
+                       [colours](QMenu& menu, size_t) { colours(menu); });
 }
 
 bool ViewArea::isComparing() const
@@ -71,6 +85,7 @@ void ViewArea::setComparing(bool on)
     setSizes(on ? QList<int>{0, 0, whole} : QList<int>{whole / 2, whole / 2, 0});
     emit comparingChanged(on);
     focusKeyView();
+    emit keyViewChanged();
     emit zoomChanged(keyView()->zoom());
 }
 
@@ -101,7 +116,16 @@ TensorView* ViewArea::keyView() const
 
 TensorView* ViewArea::valuesView(Side side) const
 {
-    return isComparing() && side == Side::Output ? m_canvas->views()[0] : view(side);
+    return isComparing() && side == Side::Output ? m_canvas->view(0) : view(side);
+}
+
+std::vector<std::pair<QString, TensorView*>> ViewArea::valueViews() const
+{
+    std::vector<std::pair<QString, TensorView*>> views{{QStringLiteral("input"), view(Side::Input)},
+                                                       {QStringLiteral("output"), view(Side::Output)}};
+    for (size_t i = 0; i < kMostResults; ++i)
+        views.emplace_back(letterOf(i), m_canvas->view(i));
+    return views;
 }
 
 Side ViewArea::keySide() const
@@ -179,6 +203,12 @@ void ViewArea::openChannels()
     isComparing() ? m_compare->openChannels() : m_current->openChannels();
 }
 
+void ViewArea::openSources()
+{
+    setComparing(true);
+    m_compare->openSources();
+}
+
 ViewPicture ViewArea::picture(PictureOf of) const
 {
     switch (of) {
@@ -200,6 +230,7 @@ bool ViewArea::eventFilter(QObject* watched, QEvent* event)
         for (TensorPane* pane : m_pane)
             if (watched == pane->view()) {
                 m_current = pane;
+                emit keyViewChanged();
                 emit zoomChanged(pane->view()->zoom());
             }
     return QSplitter::eventFilter(watched, event);
@@ -208,6 +239,9 @@ bool ViewArea::eventFilter(QObject* watched, QEvent* event)
 ViewSettings viewSettings(const ViewArea& views)
 {
     const TensorDisplay& display = views.display();
+    std::vector<std::optional<Tone>> ownTones;
+    for (const auto& [name, view] : views.valueViews())
+        ownTones.push_back(view->ownTone());
     return {.linked = views.link().isOn(),
             .grid = views.gridVisible(),
             .blockGrid = views.blockGridVisible(),
@@ -222,6 +256,7 @@ ViewSettings viewSettings(const ViewArea& views)
             .range = display.fixedRange(),
             .numbers = display.numbers(),
             .tone = display.tone(),
+            .ownTones = ownTones,
             .tool = display.tool()};
 }
 
@@ -244,6 +279,9 @@ void setViewSettings(ViewArea& views, const ViewSettings& settings)
         display.setRange(settings.range);
     display.setNumbers(settings.numbers);
     display.setTone(settings.tone);
+    const auto panes = views.valueViews();
+    for (size_t i = 0; i < std::min(panes.size(), settings.ownTones.size()); ++i)
+        panes[i].second->setOwnTone(settings.ownTones[i]);
     display.setTool(settings.tool);
     if (settings.comparing)
         views.setComparing(true);

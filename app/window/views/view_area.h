@@ -11,6 +11,8 @@
 
 #include <array>
 #include <optional>
+#include <utility>
+#include <vector>
 
 namespace tessera {
 
@@ -29,7 +31,7 @@ public:
     explicit ViewArea(Document* document, QWidget* parent = nullptr);
     ~ViewArea() override;
 
-    void addComparison(const Actions& actions); // its buttons are actions; before that nothing can be compared
+    void addComparison(const Actions& actions); // buttons and menus are actions; before that nothing can be compared
 
     TensorDisplay& display() const { return *m_display; }
     CompareCanvas& canvas() const { return *m_canvas; }
@@ -43,6 +45,8 @@ public:
     void setOnly(std::optional<Side> side); // that pane alone; none: both. A comparison stays in their place
     TensorView* keyView() const; // that zooming is for
     TensorView* valuesView(Side side) const; // that shows the tensor of that side; of the output A
+    // Those that show values, with their names in a line: input, output, A, B, C, D.
+    std::vector<std::pair<QString, TensorView*>> valueViews() const;
     Side keySide() const; // the side that selecting is for
     void focusKeyView();
 
@@ -59,14 +63,18 @@ public:
     // The popups that keys open.
     void openDisplay();
     void openChannels();
+    void openSources(); // of one more result, in the comparison
 
     ViewPicture picture(PictureOf of) const;
 
 signals:
     void comparingChanged(bool on);
     void zoomChanged(double zoom); // the zoom of keyView()
+    void keyViewChanged(); // another one, or its own colours
     void settingsChanged(); // link, grids or minimap
     void rangeRequested(Side side); // the legend of a view was clicked
+    void fileRequested(size_t result); // a file is wanted as that result of the comparison
+    void engineRequested(size_t result); // an engine that is not in the list is
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -96,6 +104,7 @@ struct ViewSettings {
     std::optional<TensorDisplay::Range> range;
     CellNumbers numbers{};
     Tone tone{};
+    std::vector<std::optional<Tone>> ownTones; // of the panes, as valueViews()
     TensorDisplay::Tool tool{};
 
     bool operator==(const ViewSettings&) const = default;

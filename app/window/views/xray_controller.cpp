@@ -155,9 +155,9 @@ void XrayController::showOutput()
                                                                       .minimum = 0,
                                                                       .maximum = 1,
                                                                       .average = true,
-                                                                      .companion = *output,
+                                                                      .companions = {*output},
                                                                       .legend = title,
-                                                                      .holds = TensorView::Overlay::Holds::B})
+                                                                      .holds = TensorDisplay::Values::B})
                                   : std::nullopt);
 }
 

@@ -181,9 +181,9 @@ TEST_F(LessonFiguresTest, TwoOutputsTakeTurnsUntilTheReaderStopsIt)
     EXPECT_EQ(canvas().arrangement(), CompareCanvas::Arrangement::Flip);
     ASSERT_TRUE(document().shown() && document().shown()->b) << document().engineB().toStdString();
     EXPECT_THAT(blinkWords(), HasSubstr("straight"));
-    ASSERT_TRUE(waitFor([&] { return canvas().showsB(); }));
+    ASSERT_TRUE(waitFor([&] { return canvas().flipped() == 1; }));
     EXPECT_THAT(blinkWords(), HasSubstr("shifted"));
-    ASSERT_TRUE(waitFor([&] { return !canvas().showsB(); }));
+    ASSERT_TRUE(waitFor([&] { return canvas().flipped() == 0; }));
     blinkButton().click();
     EXPECT_FALSE(blinkBar().isOn());
     blinkButton().click();

@@ -106,6 +106,34 @@ TEST(Render, HoldsTheOutputAgainstAFile)
     EXPECT_THROW(render({"--out", drawn, "--against", "/nowhere/values.npy"}), IoError);
 }
 
+TEST(Render, DrawsFourResultsEachInColoursOfItsOwn)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("four.png"));
+    Arguments words = {"--out", path.toStdString(), "--size", "1200x900", "--view", "comparison"};
+    for (const char* engine : {"reference", "sabotage:order", "sabotage:order"})
+        words.insert(words.end(), {"--against", engine});
+    words.back() = "sabotage:layout";
+    words.insert(words.end(), {"--base", "B", "--map", "gray", "--pane", "D:turbo,exposure=-1,gamma=2,clipping"});
+    ASSERT_EQ(render(words), exit_code::kFine);
+    const QImage picture(path);
+    const auto colours = [&](int column, int row) { // pixels that are not grey
+        int count = 0;
+        for (int y = row * picture.height() / 2 + 40; y < (row + 1) * picture.height() / 2 - 40; ++y)
+            for (int x = column * picture.width() / 2; x < (column + 1) * picture.width() / 2; ++x) {
+                const QColor pixel(picture.pixel(x, y));
+                count += pixel.saturation() > 120 && pixel.value() > 60;
+            }
+        return count;
+    };
+    EXPECT_GT(colours(1, 1), 10 * colours(0, 0) + 1000);
+    words.insert(words.end(), {"--against", "cpu"});
+    EXPECT_THROW(render(words), TextError) << "five";
+    EXPECT_THROW(render({"--out", path.toStdString(), "--base", "C"}), TextError);
+    for (const char* wrong : {"E:turbo", "B", "B:", "B:pink", "B:exposure=17", "B:gamma=", "input:turbo,,clipping"})
+        EXPECT_THROW(render({"--out", path.toStdString(), "--pane", wrong}), TextError) << wrong;
+}
+
 TEST(Render, SaysWhatIsWrongWithItsOptions)
 {
     const std::pair<Arguments, const char*> rows[] = {

@@ -49,6 +49,26 @@ TEST_F(HistoryTest, AnotherTabIsComparedWith)
     EXPECT_GT(m_window.document()->shown()->comparison->beyond, 0);
 }
 
+TEST_F(HistoryTest, WhatIsShownAnotherTabAndARowOfTheListBecomeFurtherResults)
+{
+    const auto source = [](const char* line) { return QString::fromStdString(caseSource(caseFromText(line), "cpu")); };
+    m_window.document()->setEngines("cpu", "sabotage:nearest-rule");
+    show(kFloor);
+    trigger("keepBeside");
+    EXPECT_EQ(m_window.document()->results().value(2), source(kFloor));
+    show(kCeil);
+    ASSERT_TRUE(m_window.document()->shown()->withBase[2]);
+    EXPECT_EQ(m_window.document()->shown()->withBase[2]->comparison.beyond, 4);
+    list()->selectRow(0);
+    trigger("addPast");
+    EXPECT_EQ(m_window.document()->results().value(3), source(kCeil));
+    EXPECT_FALSE(m_window.actions().get(QStringLiteral("keepBeside"))->isEnabled()) << "there are four";
+    trigger("duplicate");
+    m_window.document()->setResults({"cpu", "reference"});
+    trigger("addTab");
+    EXPECT_EQ(m_window.document()->results().value(2), source(kCeil));
+}
+
 TEST_F(HistoryTest, TheListIsSteppedThrough)
 {
     m_window.document()->setEngines("cpu", "sabotage:nearest-rule:floor");

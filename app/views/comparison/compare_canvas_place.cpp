@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the views of a comparison stand and look, what is said above them, and a picture of it.
+#include "app/base/controls/wipe_handle.h"
+#include "app/base/look/format.h"
+#include "app/model/inputs/output_source.h"
+#include "app/views/comparison/compare_canvas.h"
+
+#include <QGraphicsOpacityEffect>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tessera {
+
+namespace {
+
+constexpr int kGap = 1;
+constexpr double kClearlyMore = 1.15;
+constexpr double kWholePixels = 8; // from this zoom on an element has whole pixels
+
+// How many columns give the views the most room, of an output whose planes are so wide for their height. All rows are
+// full.
+int columnsFor(int count, QSize area, double aspect)
+{
+    int best = 1;
+    double most = 0;
+    for (int columns = 1; columns <= count; ++columns) {
+        if (count % columns != 0)
+            continue;
+        const int rows = count / columns;
+        const double width = double(area.width()) / columns,
+                     height = double(area.height()) / rows - ResultHeader::kHeight;
+        const double size = std::min(width / aspect, height);
+        if (size > most * kClearlyMore) { // else fewer columns: what is said above each view needs the width
+            most = size;
+            best = columns;
+        }
+    }
+    return best;
+}
+
+double aspectOf(const RunResult* shown)
+{
+    const Tensor* output = shown ? shown->output(0) : nullptr;
+    if (!output)
+        return 1;
+    const PaddedShape shape(output->desc);
+    return std::clamp(double(shape.sizes[3]) / double(std::max(shape.sizes[2], 1U)), 0.25, 4.0);
+}
+
+} // namespace
+
+bool CompareCanvas::hasDifference(size_t result) const
+{
+    const RunResult* shown = m_document->shown();
+    return shown && result != m_document->base()
+        && (!shown->isComplete || shown->base != m_document->base() || comparisonOf(*shown, pairOf(result)));
+}
+
+std::vector<size_t> CompareCanvas::shownPanes() const
+{
+    std::vector<size_t> panes;
+    switch (m_arrangement) {
+    case Arrangement::SideBySide:
+        for (size_t i = 0; i < count(); ++i)
+            panes.push_back(i);
+        if (count() < kMostResults && hasDifference(other())) // there is room for one
+            panes.push_back(kMostResults + other());
+        break;
+    case Arrangement::Difference:
+        for (size_t i = 0; i < count(); ++i)
+            if (i != m_document->base())
+                panes.push_back(kMostResults + i);
+        break;
+    case Arrangement::Flip: // none is hidden: the one in front covers the others, and nothing is drawn between
+        for (size_t i = 0; i < count(); ++i)
+            panes.push_back(i);
+        break;
+    case Arrangement::Wipe:
+    case Arrangement::Blend:
+        panes = {m_document->base(), other()};
+        break;
+    }
+    return panes;
+}
+
+size_t CompareCanvas::leader() const
+{
+    switch (m_arrangement) {
+    case Arrangement::SideBySide:
+        break;
+    case Arrangement::Difference:
+        return kMostResults + other();
+    case Arrangement::Flip:
+        return !m_peeking ? flipped() : flipped() == m_document->base() ? other() : m_document->base();
+    case Arrangement::Wipe:
+    case Arrangement::Blend:
+        return m_document->base();
+    }
+    return 0;
+}
+
+void CompareCanvas::place()
+{
+    const std::vector<size_t> shown = shownPanes();
+    const QWidget* focus = focusWidget();
+    placeViews(shown);
+    if (m_arrangement == Arrangement::Flip)
+        m_panes[leader()].view->raise();
+    else if (m_arrangement == Arrangement::Wipe || m_arrangement == Arrangement::Blend)
+        view(other())->raise();
+    blendOther(m_arrangement == Arrangement::Blend ? m_blend : 1);
+    // What appears covers what goes: no frame without either.
+    for (const size_t i : shown)
+        m_panes[i].view->show();
+    for (size_t i = 0; i < kPanes; ++i)
+        if (std::ranges::find(shown, i) == shown.end()) {
+            m_panes[i].view->hide();
+            if (focus == m_panes[i].view)
+                m_panes[leader()].view->setFocus();
+        }
+    maskWipe();
+    showHeaders();
+}
+
+// In rows of equal views, or all in one place. All as wide as each other, to the pixel: what is at one place in one is
+// there in all.
+void CompareCanvas::placeViews(const std::vector<size_t>& shown)
+{
+    const bool stacked = m_arrangement != Arrangement::SideBySide && m_arrangement != Arrangement::Difference;
+    const int count = stacked ? 1 : int(shown.size());
+    const int columns = columnsFor(count, size(), aspectOf(m_document->shown()));
+    const int rows = count / columns;
+    const int cellWidth = (width() - (columns - 1) * kGap) / columns,
+              cellHeight = (height() - (rows - 1) * kGap) / rows;
+    for (size_t i = 0; i < shown.size(); ++i) {
+        const int cell = stacked ? 0 : int(i);
+        const QRect place(cell % columns * (cellWidth + kGap), cell / columns * (cellHeight + kGap), cellWidth,
+                          cellHeight);
+        QRect above(place.topLeft(), QSize(cellWidth, ResultHeader::kHeight));
+        if (m_arrangement == Arrangement::Wipe || m_arrangement == Arrangement::Blend) {
+            above.setWidth(cellWidth / 2);
+            above.moveLeft(int(i) * (cellWidth / 2));
+        }
+        m_panes[shown[i]].header->setGeometry(above);
+        m_panes[shown[i]].view->setGeometry(place.adjusted(0, ResultHeader::kHeight, 0, 0));
+    }
+}
+
+// A widget with an effect has no mask, even while the effect is off: one has it only while it is blended.
+void CompareCanvas::blendOther(double opacity)
+{
+    for (size_t i = 0; i < kMostResults; ++i)
+        if (opacity >= 1 || i != other())
+            view(i)->setGraphicsEffect(nullptr);
+    if (opacity >= 1)
+        return;
+    auto* effect = qobject_cast<QGraphicsOpacityEffect*>(view(other())->graphicsEffect());
+    if (!effect) {
+        effect = new QGraphicsOpacityEffect(view(other()));
+        view(other())->setGraphicsEffect(effect);
+    }
+    effect->setOpacity(opacity);
+}
+
+void CompareCanvas::maskWipe()
+{
+    const bool wiping = m_arrangement == Arrangement::Wipe;
+    m_handle->setVisible(wiping);
+    for (size_t i = 0; i < kMostResults; ++i)
+        if (!wiping || i != other())
+            view(i)->clearMask();
+    if (!wiping)
+        return;
+    const QRect area = view(other())->geometry();
+    const int at = int(std::lround(m_wipe * (m_vertical ? area.width() : area.height())));
+    const QRect rest =
+        m_vertical ? QRect(at, 0, area.width() - at, area.height()) : QRect(0, at, area.width(), area.height() - at);
+    view(other())->setMask(rest.isEmpty() ? QRegion(-1, -1, 1, 1) : QRegion(rest));
+    constexpr int half = WipeHandle::kThickness / 2;
+    m_handle->setGeometry(m_vertical
+                              ? QRect(area.left() + at - half, area.top(), WipeHandle::kThickness, area.height())
+                              : QRect(area.left(), area.top() + at - half, area.width(), WipeHandle::kThickness));
+    m_handle->raise();
+    m_handle->setAccessibleDescription(
+        tr("%1 % of %2").arg(int(std::lround(m_wipe * 100))).arg(letterOf(m_document->base())));
+}
+
+QString CompareCanvas::nameOf(const Pane& pane) const
+{
+    const size_t base = m_document->base();
+    if (!pane.loader) {
+        const QString source = m_document->results().value(qsizetype(pane.result));
+        const QString name =
+            QStringLiteral("%1  %2").arg(letterOf(pane.result), source.isEmpty() ? tr("none") : sourceLabel(source));
+        const double share = pane.result == base ? 1 - m_blend : m_blend;
+        return m_arrangement == Arrangement::Blend ? tr("%1 × %2 %").arg(name).arg(int(std::lround(share * 100)))
+                                                   : name;
+    }
+    const ResultPair pair = pairOf(pane.result);
+    const QString kinds[] = {
+        QStringLiteral("%1 − %2"),    QStringLiteral("|%1 − %2|"), QStringLiteral("|%1 − %2| / |%2|"),
+        QStringLiteral("(%1 − %2)²"), tr("%1 and %2, in ULP"),     tr("%1 and %2, by the tolerance"),
+        tr("%1 and %2, SSIM"),        tr("%1 and %2, FLIP")};
+    static_assert(std::size(kinds) == kDifferenceKinds);
+    return kinds[size_t(m_kind)].arg(letterOf(pair.first), letterOf(pair.second));
+}
+
+// Of those that lie over each other, the names of those that are seen.
+void CompareCanvas::showHeaders()
+{
+    const std::vector<size_t> shown = shownPanes();
+    const bool beside = m_arrangement == Arrangement::SideBySide;
+    const bool several = m_document->results().size() > 2;
+    for (size_t i = 0; i < kPanes; ++i) {
+        Pane& pane = m_panes[i];
+        if (pane.loader)
+            pane.view->setAccessibleName(
+                tr("Difference of %1 and %2")
+                    .arg(letterOf(pairOf(pane.result).first), letterOf(pairOf(pane.result).second)));
+        const bool isSeen =
+            std::ranges::find(shown, i) != shown.end() && (m_arrangement != Arrangement::Flip || i == leader());
+        pane.header->setVisible(isSeen);
+        if (!isSeen)
+            continue;
+        const bool isDifference = pane.loader != nullptr;
+        const bool saysVerdict = isDifference ? m_arrangement == Arrangement::Difference : true;
+        pane.header->say(nameOf(pane), saysVerdict ? verdictOfResult(*m_document, pane.result) : VerdictText());
+        pane.header->showButtons(
+            beside,
+            several && pane.result > 0 && !isDifference ? tr("Take %1 away").arg(letterOf(pane.result)) : QString());
+    }
+}
+
+void CompareCanvas::moved(size_t from, double zoom, QPointF center)
+{
+    Place& place = m_panes[from].place;
+    const TensorView* view = m_panes[from].view;
+    const double factor = place.zoom > 0 ? zoom / place.zoom : 1;
+    const QPointF way = center - place.center;
+    place = {zoom, center};
+    if (view->isVisible())
+        emit viewChanged(zoom);
+    if (m_following || view->isMovedByProgram())
+        return;
+    m_following = true;
+    const bool stacked = m_arrangement != Arrangement::SideBySide;
+    for (size_t i = 0; i < kPanes; ++i) {
+        if (i == from || !(m_linked || stacked))
+            continue;
+        TensorView* other = m_panes[i].view;
+        if (view->isFitted()) {
+            if (!other->isFitted())
+                other->fit();
+        } else if (stacked) {
+            other->follow(zoom, center);
+        } else {
+            const double following = m_panes[i].place.zoom * factor;
+            other->follow(following >= kWholePixels ? std::round(following) : following, m_panes[i].place.center + way);
+        }
+    }
+    m_following = false;
+}
+
+void CompareCanvas::alignTo(size_t from)
+{
+    m_following = true;
+    for (size_t i = 0; i < kPanes; ++i) {
+        if (m_panes[from].view->isFitted())
+            m_panes[i].view->fit();
+        else if (i != from)
+            m_panes[i].view->follow(m_panes[from].place.zoom, m_panes[from].place.center);
+    }
+    m_following = false;
+}
+
+// The same planes in all of them; a difference has no colours of a picture, and then shows its plane.
+void CompareCanvas::followMode(const TensorView* from)
+{
+    if (m_following)
+        return;
+    m_following = true;
+    const auto [n, c] = from->plane();
+    for (const Pane& pane : m_panes) {
+        if (pane.view == from)
+            continue;
+        pane.view->setPictureChannels(from->pictureChannels());
+        pane.view->setMode(from->mode());
+        pane.view->setPlane(n, c);
+    }
+    m_following = false;
+}
+
+ViewPicture CompareCanvas::picture()
+{
+    return ViewPicture::ofWidget(this, parts(), captions());
+}
+
+std::vector<ViewPicture::Part> CompareCanvas::parts() const
+{
+    std::vector<ViewPicture::Part> parts;
+    for (const size_t i : m_arrangement == Arrangement::Flip ? std::vector{leader()} : shownPanes()) {
+        TensorView* view = m_panes[i].view;
+        parts.push_back({view, view->geometry(), view->geometry()});
+    }
+    if (m_arrangement == Arrangement::Blend)
+        parts.back().opacity = m_blend;
+    else if (m_arrangement == Arrangement::Wipe)
+        parts.back().seen =
+            view(other())->mask().boundingRect().translated(view(other())->pos()) & view(other())->geometry();
+    return parts;
+}
+
+std::vector<ViewPicture::Caption> CompareCanvas::captions() const
+{
+    std::vector<ViewPicture::Caption> captions;
+    for (const Pane& pane : m_panes)
+        if (!pane.header->isHidden())
+            captions.push_back({pane.header->caption(), pane.header->geometry()});
+    return captions;
+}
+
+} // namespace tessera

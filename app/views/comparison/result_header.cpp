@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/comparison/result_header.h"
+
+#include "app/base/controls/elided_label.h"
+#include "app/base/controls/form_parts.h"
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QMouseEvent>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+constexpr int kIcon = 16, kButton = 24, kSpacing = 4;
+constexpr int kLeastVerdict = 48; // a narrower one says nothing
+constexpr double kNameShare = 0.6; // of the room, at most, beside a verdict
+
+} // namespace
+
+ResultHeader::ResultHeader(QWidget* parent)
+    : QWidget(parent)
+    , m_name(new ElidedLabel)
+    , m_icon(new QLabel)
+    , m_verdict(new ElidedLabel)
+    , m_close(closeButton({}))
+{
+    auto* row = newLayout<QHBoxLayout>(this, {12, 0, 4, 0}, kSpacing);
+    m_name->setFont(demiBold(m_name->font()));
+    m_name->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
+    m_name->installEventFilter(this);
+    m_verdict->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_icon->setFixedSize(kIcon, kIcon);
+    row->addWidget(m_name);
+    row->addWidget(m_icon);
+    row->addWidget(m_verdict, 1);
+    m_close->setFixedSize(kButton, kButton);
+    m_close->setFocusPolicy(Qt::TabFocus);
+    m_close->hide();
+    connect(m_close, &QToolButton::clicked, this, &ResultHeader::closeAsked);
+    row->addWidget(m_close);
+}
+
+void ResultHeader::setMenus(const Fill& sources, const Fill& colours)
+{
+    auto* row = static_cast<QHBoxLayout*>(layout());
+    m_sources = menuButton(QStringLiteral("more"), tr("What makes this result, and the base"), sources);
+    m_colours = menuButton(QStringLiteral("palette"), tr("The colours of this pane, or of all"), colours);
+    row->insertWidget(row->indexOf(m_name) + 1, m_sources);
+    row->insertWidget(row->indexOf(m_close), m_colours);
+    for (QToolButton* button : {m_sources, m_colours})
+        button->setFixedSize(kButton, kButton);
+    m_name->setCursor(Qt::PointingHandCursor);
+}
+
+void ResultHeader::showButtons(bool visible, const QString& closeTip)
+{
+    if (m_colours)
+        m_colours->setVisible(visible);
+    m_close->setToolTip(closeTip);
+    m_close->setAccessibleName(closeTip);
+    m_close->setVisible(visible && !closeTip.isEmpty());
+    fitName();
+}
+
+void ResultHeader::say(const QString& name, const VerdictText& verdict)
+{
+    m_name->setText(name);
+    m_name->setToolTip(name);
+    m_name->setAccessibleName(name.simplified());
+    m_said = verdict;
+    showVerdict();
+    fitName();
+}
+
+QString ResultHeader::caption() const
+{
+    return m_said.words.isEmpty() ? m_name->text() : m_name->text() + QStringLiteral("   ") + m_said.words;
+}
+
+void ResultHeader::showVerdict()
+{
+    const QColor tint = color(m_said.role);
+    m_icon->setVisible(!m_said.icon.isEmpty());
+    if (!m_said.icon.isEmpty())
+        m_icon->setPixmap(iconPixmap(m_said.icon, tint, kIcon, devicePixelRatioF()));
+    m_verdict->setText(m_said.words);
+    m_verdict->setTint(tint);
+    m_verdict->setAccessibleName(m_said.words);
+    m_verdict->setToolTip((m_said.words + QLatin1Char('\n') + m_said.details).trimmed());
+}
+
+// Whole where there is room for a part of the verdict too, since what is shown matters more.
+void ResultHeader::fitName()
+{
+    int room = width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
+    for (const QWidget* each : {static_cast<QWidget*>(m_sources), static_cast<QWidget*>(m_icon),
+                                static_cast<QWidget*>(m_colours), static_cast<QWidget*>(m_close)})
+        room -= !each || each->isHidden() ? 0 : each->minimumWidth() + kSpacing;
+    const int needed = m_name->fontMetrics().horizontalAdvance(m_name->text()) + 1;
+    const int rest = m_said.words.isEmpty() ? 0 : std::max(kLeastVerdict, int(room * (1 - kNameShare)));
+    m_name->setFixedWidth(std::clamp(needed, 0, std::max(room - rest - kSpacing, 0)));
+}
+
+bool ResultHeader::eventFilter(QObject* watched, QEvent* event)
+{
+    if (m_sources && event->type() == QEvent::MouseButtonPress
+        && static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton)
+        m_sources->click();
+    return QWidget::eventFilter(watched, event);
+}
+
+void ResultHeader::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitName();
+}
+
+void ResultHeader::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        showVerdict();
+}
+
+} // namespace tessera

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/views/comparison/verdict.h"
+
+#include <QWidget>
+
+#include <functional>
+
+class QLabel;
+class QMenu;
+class QToolButton;
+
+namespace tessera {
+
+class ElidedLabel;
+
+// The line above a view of the comparison: what is shown, its verdict, and buttons for what can be done with it.
+class ResultHeader : public QWidget {
+    Q_OBJECT
+
+public:
+    static constexpr int kHeight = 28; // designed pixels
+
+    explicit ResultHeader(QWidget* parent);
+
+    void say(const QString& name, const VerdictText& verdict);
+    QString caption() const; // both in one line
+    // What the menus hold is asked for each time that they open.
+    using Fill = std::function<void(QMenu& menu)>;
+    void setMenus(const Fill& sources, const Fill& colours); // a click on the name opens the sources, too
+    // Whether its own buttons are seen: with two results over each other, none is whose. An empty tip: it cannot be
+    // closed.
+    void showButtons(bool visible, const QString& closeTip);
+
+signals:
+    void closeAsked();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void fitName();
+    void showVerdict();
+
+    ElidedLabel* m_name;
+    QToolButton* m_sources = nullptr; // null: no menus
+    QLabel* m_icon;
+    ElidedLabel* m_verdict;
+    QToolButton* m_colours = nullptr;
+    QToolButton* m_close;
+    VerdictText m_said;
+};
+
+} // namespace tessera
