@@ -127,11 +127,17 @@ bool readsCases(const CommandText& command)
     return std::ranges::find(command.options, kAllowOutside.name, &Option::name) != command.options.end();
 }
 
-std::vector<Option> allOptions(const CommandText& command)
+std::vector<Option> ownOptions(const CommandText& command)
 {
     std::vector<Option> options(command.options.begin(), command.options.end());
     if (readsCases(command))
         options.insert(options.end(), {kDim, kTensors});
+    return options;
+}
+
+std::vector<Option> allOptions(const CommandText& command)
+{
+    std::vector<Option> options = ownOptions(command);
     if (&command != &kVersionText)
         options.insert(options.end(), {kMemoryBudget, kHelp});
     return options;
@@ -157,7 +163,7 @@ std::string synopsis(const CommandText& command, size_t width)
     std::vector<std::string> parts;
     if (!command.operands.empty())
         parts.emplace_back(command.operands);
-    for (const Option& option : command.options)
+    for (const Option& option : ownOptions(command))
         if (command.operands.find("--" + std::string(option.name)) == command.operands.npos) // it says it already
             parts.push_back("[--" + std::string(option.name) + (option.value.empty() ? "" : " ")
                             + std::string(option.value) + (option.isList ? "]…" : "]"));

@@ -106,7 +106,8 @@ extern const CommandText kWindowText;
 extern const CommandText kVersionText; // what --version takes, which is no command of the overview
 
 bool readsCases(const CommandText& command); // it has --allow-outside
-// The command's own options, and behind them those of models, where it reads cases, and those that every command has.
+// The command's own options, and behind them those of models where it reads cases; then those that every command has.
+std::vector<Option> ownOptions(const CommandText& command);
 std::vector<Option> allOptions(const CommandText& command);
 
 // In the order of the overview, without the window: the texts of the list in program.cpp.

@@ -63,7 +63,7 @@ void writeCommand(JsonText& json, const CommandText& command)
     json.key("operands").value(command.operands).key("sentence").value(command.sentence);
     json.key("remarks").value(command.remarks).key("isDrawing").value(command.isDrawing);
     json.key("options").beginArray();
-    for (const Option& option : command.options)
+    for (const Option& option : ownOptions(command))
         writeOption(json, option);
     json.endArray().key("examples").beginArray();
     for (const Example& example : command.examples)

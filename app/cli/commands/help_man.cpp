@@ -313,7 +313,7 @@ std::string commandPage(const CommandText& command)
     if (!command.remarks.empty())
         text += paragraphs(command.remarks);
     text += ".SH OPTIONS\n";
-    for (const Option& option : command.options)
+    for (const Option& option : ownOptions(command))
         text += entry(option);
     return text + commonOptions() + meanings("EXIT STATUS", exitCodeTexts())
         + ".SH ENVIRONMENT\nThat of all commands:\n.BR tessera (1).\n.SH FILES\nThose of all commands:\n.BR tessera "
