@@ -15,7 +15,7 @@ namespace tessera {
 
 namespace {
 
-constexpr int kIcon = 16, kButton = 24, kSpacing = 4;
+constexpr int kIcon = 16, kButton = 24, kBetween = 4;
 constexpr int kLeastVerdict = 48; // a narrower one says nothing
 constexpr double kNameShare = 0.6; // of the room, at most, beside a verdict
 
@@ -28,7 +28,7 @@ ResultHeader::ResultHeader(QWidget* parent)
     , m_verdict(new ElidedLabel)
     , m_close(closeButton({}))
 {
-    auto* row = newLayout<QHBoxLayout>(this, {12, 0, 4, 0}, kSpacing);
+    auto* row = newLayout<QHBoxLayout>(this, {12, 0, 4, 0}, kBetween);
     m_name->setFont(demiBold(m_name->font()));
     m_name->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     m_name->installEventFilter(this);
@@ -99,10 +99,10 @@ void ResultHeader::fitName()
     int room = width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
     for (const QWidget* each : {static_cast<QWidget*>(m_sources), static_cast<QWidget*>(m_icon),
                                 static_cast<QWidget*>(m_colours), static_cast<QWidget*>(m_close)})
-        room -= !each || each->isHidden() ? 0 : each->minimumWidth() + kSpacing;
+        room -= !each || each->isHidden() ? 0 : each->minimumWidth() + kBetween;
     const int needed = m_name->fontMetrics().horizontalAdvance(m_name->text()) + 1;
     const int rest = m_said.words.isEmpty() ? 0 : std::max(kLeastVerdict, int(room * (1 - kNameShare)));
-    m_name->setFixedWidth(std::clamp(needed, 0, std::max(room - rest - kSpacing, 0)));
+    m_name->setFixedWidth(std::clamp(needed, 0, std::max(room - rest - kBetween, 0)));
 }
 
 bool ResultHeader::eventFilter(QObject* watched, QEvent* event)
