@@ -10,7 +10,6 @@
 #include "engine/frameworks/onnx/model_graph.h"
 
 #include <algorithm>
-#include <charconv>
 #include <set>
 
 namespace tessera {
@@ -390,57 +389,6 @@ Case caseOf(const Model& model, const ModelNode& node)
         refusal = refusal + "; " + say("onnx", "expected %1, or other numbers")(options);
     }
     throw TextError(refusal);
-}
-
-std::optional<NodePath> nodePathOf(const std::filesystem::path& path)
-{
-    constexpr std::string_view kEnding = ".onnx";
-    const std::string text = path.string();
-    size_t mark = text.find(kEnding);
-    while (mark != text.npos && mark + kEnding.size() < text.size() && text[mark + kEnding.size()] != '#'
-           && text[mark + kEnding.size()] != '?')
-        mark = text.find(kEnding, mark + 1);
-    if (mark == text.npos)
-        return {};
-    const size_t end = mark + kEnding.size(), hash = std::min(text.find('#', end), text.size());
-    NodePath named{.file = text.substr(0, end)};
-    if (hash < text.size())
-        named.node = text.substr(hash + 1);
-    for (size_t begin = end + 1; begin < hash;) {
-        const size_t next = std::min(text.find('&', begin), hash);
-        const std::string part = text.substr(begin, next - begin);
-        if (part.starts_with('@'))
-            named.tensors = part.substr(1);
-        else
-            named.dims.insert(dimFromText(part));
-        begin = next + 1;
-    }
-    return named;
-}
-
-std::filesystem::path pathOf(const NodePath& named)
-{
-    std::string text = named.file.string(), sign = "?";
-    for (const auto& [name, size] : named.dims) {
-        text += sign + name + "=" + std::to_string(size);
-        sign = "&";
-    }
-    if (!named.tensors.empty())
-        text += sign + "@" + named.tensors.string();
-    return text + (named.node.empty() ? "" : "#" + named.node);
-}
-
-std::pair<std::string, uint32_t> dimFromText(std::string_view text)
-{
-    const size_t equals = text.rfind('=');
-    uint32_t size = 0;
-    const char* last = text.data() + text.size();
-    const auto [end, failed] = equals == text.npos || equals == 0
-        ? std::from_chars_result{text.data(), std::errc::invalid_argument}
-        : std::from_chars(text.data() + equals + 1, last, size);
-    if (failed != std::errc{} || end != last || size == 0)
-        throw TextError(say("onnx", "--dim %1: expected a name and a size, such as --dim batch=1")(shown(text)));
-    return {std::string(text.substr(0, equals)), size};
 }
 
 } // namespace tessera
