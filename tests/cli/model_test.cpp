@@ -66,6 +66,10 @@ TEST_F(ModelCommand, TakesANodeAsACase)
     EXPECT_THAT(checked.out, AllOf(HasSubstr("tessera check 'sr.onnx#skip' --dim batch=1"), HasSubstr("2 passed")));
     EXPECT_THAT(tessera("check sr.onnx").out, AllOf(HasSubstr("UNSUPPORTED"), HasSubstr("are open: batch, h, w")));
     EXPECT_THAT(tessera("run sr.onnx" + std::string(kDims)).err, HasSubstr("sr.onnx#up/shuffle"));
+    writeText("broken.onnx", "no model");
+    const Output both = tessera("check broken.onnx un.onnx"); // one that cannot be read stops no other
+    EXPECT_EQ(both.code, 4);
+    EXPECT_THAT(both.out, HasSubstr("1 passed, 0 mistrusted, 0 failed, 1 error"));
 }
 
 // What was recorded is what is checked, and the mistake in it has its class.

@@ -104,7 +104,12 @@ std::vector<SelectedCase> nodesOf(const CaseArgument& argument, const CommandLin
     const bool isOne = !named->node.empty();
     if (isOne)
         return {{whole.name, {argument.name, pathOf(*named), argument.origin}}};
-    const Model model = openModelAt(*named, line.budget(), line.reach());
+    Model model;
+    try {
+        model = openModelAt(*named, line.budget(), line.reach());
+    } catch (const IoError&) { // whoever loads it gets the same error
+    } catch (const TextError&) {
+    }
     if (model.nodes.size() < 2)
         return {{whole.name, {argument.name, complete ? pathOf(*named) : *path, argument.origin}}};
     std::vector<SelectedCase> all;
