@@ -23,6 +23,7 @@ namespace tessera {
 struct Cause; // engine/detect/identify/identify.h
 class StoredSides; // app/model/document/case_bundle.h
 class GivenTensors; // app/model/document/given_tensors.h
+struct Capture; // engine/compute/capture/model_capture.h
 
 // One element of one of the two tensors, by logical index.
 struct Pick {
@@ -63,6 +64,7 @@ struct CaseState { // the case, its file and its undo steps
     std::optional<CaseFile> file;
     size_t dispatch = 0;
     std::shared_ptr<GivenTensors> given; // what another program gives for it; null: nothing
+    std::shared_ptr<const Capture> capture; // that recorded what flows through its node of a model; null: nothing did
 
     bool isModified() const { return !undo->isClean(); }
 };

@@ -20,7 +20,6 @@ namespace {
 
 constexpr int kUndoSteps = 1000;
 
-} // namespace
 // Of several arrays without a name the first that can be read: the form offers the others.
 std::filesystem::path arrayToOpen(const std::filesystem::path& path)
 {
@@ -30,6 +29,7 @@ std::filesystem::path arrayToOpen(const std::filesystem::path& path)
     return arrays.size() < 2 || first == arrays.end() ? path : std::filesystem::path(path.string() + '#' + first->name);
 }
 
+} // namespace
 
 Document::State::State(const Case& c, const MemoryBudget& budget)
 {
@@ -61,6 +61,7 @@ void Document::Private::start(const Case& c, const std::optional<Tolerance>& tol
     visited.clear();
     visit = 0;
     shown.reset();
+    capture.reset();
     chosenTolerance = tolerance;
     document->setExpectedSource(expected); // before the run that it belongs to
     apply(c);

@@ -84,7 +84,8 @@ std::optional<Session> SessionFolder::read(QStringList& problems, const MemoryBu
                     .linked = json["linked"].toBool(true),
                     .grid = json["grid"].toBool(true),
                     .lesson = {json["lesson"].toString(), size_t(std::max(json["lessonStep"].toInt(), 0))},
-                    .history = json["history"].toArray()};
+                    .history = json["history"].toArray(),
+                    .model = json["model"].toObject()};
     const QJsonArray tabs = json["tabs"].toArray();
     const int current = session.current;
     for (qsizetype i = 0; i < tabs.size(); ++i) {
@@ -172,6 +173,8 @@ void SessionFolder::write(const Session& session)
         json["unread"] = m_unread;
     if (!session.history.isEmpty())
         json["history"] = session.history;
+    if (!session.model.isEmpty())
+        json["model"] = session.model;
     if (!session.lesson.path.isEmpty()) {
         json["lesson"] = session.lesson.path;
         json["lessonStep"] = qint64(session.lesson.step);

@@ -60,6 +60,7 @@ struct Session {
     bool live = true, linked = true, grid = true;
     KeptLesson lesson;
     QJsonArray history; // as ResultHistory writes it
+    QJsonObject model; // that was open; an empty one: none was
 };
 
 // The session's folder: one text file, replaced whole, and beside it the values that were set by hand. Belongs to the

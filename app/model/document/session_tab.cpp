@@ -3,7 +3,9 @@
 
 #include "app/base/look/format.h"
 #include "app/model/document/case_bundle.h"
+#include "app/model/inputs/output_source.h"
 #include "engine/formats/files/npy.h"
+#include "engine/frameworks/onnx/model.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -222,7 +224,19 @@ void takeEngines(Document::State& state, const SessionTab& tab, const MemoryBudg
 
 } // namespace
 
-SessionTab sessionTab(const Document::State& state, const TensorLooks& looks)
+// What was recorded while the window was open ends with it: then the node's data are generated.
+static void forgetCapture(SessionTab& tab)
+{
+    if (auto named = nodePathOf(pathOf(tab.path))) {
+        named->tensors.clear();
+        tab.path = toQString(pathOf(*named).string());
+    }
+    for (QString* engine : {&tab.engineA, &tab.engineB})
+        if (isFileSource(*engine))
+            *engine = engine == &tab.engineA ? QStringLiteral("cpu") : QStringLiteral("reference");
+}
+
+static SessionTab tabOf(const Document::State& state, const TensorLooks& looks)
 {
     return {.c = state.current,
             .path = state.path.isEmpty() ? QString() : QFileInfo(state.path).absoluteFilePath(),
@@ -240,6 +254,14 @@ SessionTab sessionTab(const Document::State& state, const TensorLooks& looks)
             .keptPins = state.keptPins,
             .play = state.play,
             .looks = looks};
+}
+
+SessionTab sessionTab(const Document::State& state, const TensorLooks& looks)
+{
+    SessionTab tab = tabOf(state, looks);
+    if (state.capture)
+        forgetCapture(tab);
+    return tab;
 }
 
 std::unique_ptr<Document::State> documentState(const SessionTab& tab, const MemoryBudget& budget)

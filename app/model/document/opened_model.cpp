@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/model/document/opened_model.h"
+
+#include "app/base/look/format.h"
+#include "engine/core/ops/operator.h"
+#include "engine/core/tensor/error.h"
+#include "engine/formats/files/npy.h"
+#include "engine/formats/files/shown.h"
+#include "engine/formats/io/file_kind.h"
+
+#include <QFileInfo>
+#include <QTemporaryDir>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+constexpr size_t kMostKept = 20; // files whose sizes are remembered
+
+} // namespace
+
+OpenedModel::OpenedModel(EngineFactory makeEngine)
+    : m_makeEngine(std::move(makeEngine))
+    , m_search(
+          [this](const Request& request, FoundModel& found, const Search::Control& control) {
+              try {
+                  read(request, found, control.stop);
+              } catch (const OutsideFolder& error) {
+                  found.outside = error.message();
+              }
+              if (!found.recorded)
+                  return;
+              control.show(found);
+              for (const ModelNode& node : found.model->nodes) {
+                  if (control.stop.stop_requested())
+                      throw Cancelled();
+                  found.verdicts.push_back(judgeNode(*found.model, node, *found.recorded, m_makeEngine, control.stop));
+                  control.progress(double(found.verdicts.size()) / double(found.model->nodes.size()));
+                  control.show(found);
+              }
+          },
+          {.answered = [this](const Request&, const Reply<FoundModel>& reply) { take(reply); },
+           .progressed =
+               [this](double fraction) {
+                   m_progress = fraction;
+                   emit changed();
+               },
+           .busyChanged = [this] { emit changed(); }})
+{
+    connect(&m_watcher, &FileWatcher::changed, this, &OpenedModel::readAgain);
+}
+
+namespace {
+
+// Values for the model's inputs, in files that are there as long as the folder.
+std::map<std::string, std::filesystem::path> generatedInputs(const Model& model, const QTemporaryDir& folder)
+{
+    std::map<std::string, std::filesystem::path> files;
+    for (const ModelTensor& input : model.inputs) {
+        if (!input.isKnown())
+            throw TextError(
+                say("window", "the model's input is %1: give the sizes that are open, or a file with values for it")(
+                    shown(input.name) + " " + text(input)));
+        const TensorDesc desc{.dataType = *input.type, .sizes = input.known()};
+        if (const Issues issues = validate(desc, input.name, TensorRole::Input); !issues.empty())
+            throw TextError(sentence(issues.front()));
+        if (totalBytes(desc) > model.budget.bytes)
+            throw TextError(beyondBudget(input.name, totalBytes(desc), model.budget));
+        const QString file = folder.filePath(QStringLiteral("%1.npy").arg(files.size()));
+        writeNpy(generate({.pattern = Pattern::Random}, desc), pathOf(file));
+        files.emplace(input.name, pathOf(file));
+    }
+    return files;
+}
+
+} // namespace
+
+// By the first runtime that runs it. Where none does, each says why.
+void OpenedModel::run(const Request& request, const Model& model, FoundModel& found, const std::stop_token& stop)
+{
+    const QTemporaryDir folder;
+    CaptureRequest ask{.options = request.options, .stop = stop};
+    if (found.hasLostDims)
+        ask.options.dims.clear();
+    ask.inputs = request.files.empty() ? generatedInputs(model, folder) : captureInputs(model, request.files);
+    std::vector<Message> whys;
+    for (const std::string_view runtime : kRuntimes) {
+        try {
+            ask.runtime = runtime;
+            found.capture = std::make_shared<const Capture>(captureModel(pathOf(request.path), ask));
+            found.tensors = found.capture->folder;
+            return;
+        } catch (const EngineError& error) {
+            whys.push_back(Message(runtime) + ": " + error.message());
+        }
+    }
+    throw EngineError(joined(whys, "\n"));
+}
+
+// With what flowed, sizes are known that the model leaves open: then it is read a second time.
+void OpenedModel::read(const Request& request, FoundModel& found, const std::stop_token& stop)
+{
+    const std::filesystem::path path = pathOf(request.path);
+    Model model;
+    try {
+        model = openModel(path, request.options);
+    } catch (const TextError&) { // a symbol that it has no more
+        ModelOptions options = request.options;
+        options.dims.clear();
+        found.hasLostDims = true;
+        model = openModel(path, options);
+    }
+    if (request.isCapture)
+        run(request, model, found, stop);
+    else if (!request.tensors.isEmpty())
+        found.tensors = pathOf(request.tensors);
+    if (!found.tensors.empty()) {
+        auto recorded = std::make_shared<const RecordedTensors>(found.tensors, request.options.budget);
+        ModelOptions options = request.options;
+        options.seen = recorded->seen(model);
+        if (found.hasLostDims)
+            options.dims.clear();
+        if (!options.seen.empty())
+            model = openModel(path, options);
+        found.recorded = std::move(recorded);
+    }
+    found.model = std::make_shared<const Model>(std::move(model));
+}
+
+void OpenedModel::open(const NodePath& named, const MemoryBudget& budget, SourceReach reach)
+{
+    const QString wanted = QFileInfo(toQString(named.file.string())).absoluteFilePath();
+    const auto before = std::ranges::find(m_kept, wanted, &Kept::path);
+    const Kept kept = before == m_kept.end() ? Kept{.path = wanted, .dims = {}, .tensors = {}} : *before;
+    m_path = wanted;
+    m_dims = named.dims.empty() ? kept.dims : named.dims;
+    m_tensors = named.tensors.empty() ? kept.tensors : toQString(named.tensors.string());
+    if (!QFileInfo(m_tensors).isDir())
+        m_tensors.clear();
+    m_budget = budget;
+    m_reach = reach;
+    m_found = {};
+    m_watcher.watch({wanted});
+    request();
+}
+
+void OpenedModel::readAgain()
+{
+    if (isOpen())
+        request();
+}
+
+void OpenedModel::close()
+{
+    m_search.cancel();
+    m_path.clear();
+    m_tensors.clear();
+    m_dims.clear();
+    m_found = {};
+    m_problem = {};
+    m_isReading = false;
+    m_watcher.watch({});
+    emit changed();
+}
+
+void OpenedModel::request(bool isCapture, const std::vector<std::string>& files)
+{
+    keep();
+    m_problem = {};
+    m_progress = 0;
+    m_isReading = true;
+    m_isCapturing = isCapture;
+    Request request{.path = m_path,
+                    .tensors = m_tensors,
+                    .options = {.dims = m_dims, .budget = m_budget, .reach = m_reach},
+                    .isCapture = isCapture,
+                    .files = files};
+    if (m_inBackground) {
+        m_search.request(std::move(request));
+        return emit changed();
+    }
+    m_isReading = false;
+    try {
+        m_found = {};
+        read(request, m_found, {});
+        takeDims();
+    } catch (...) {
+        close();
+        throw;
+    }
+    emit opened();
+    emit changed();
+}
+
+void OpenedModel::take(const Reply<FoundModel>& reply)
+{
+    const bool isFirst = m_isReading;
+    m_isReading = false;
+    m_problem = reply.error;
+    if (reply.error.isEmpty()) // else what was there stays
+        m_found = reply.answer;
+    takeDims();
+    if (isFirst && reply.error.isEmpty() && m_found.model)
+        emit opened();
+    else if (!m_found.outside.isEmpty())
+        emit outsideWanted(m_found.outside);
+    emit changed();
+    emit judged();
+}
+
+void OpenedModel::takeDims()
+{
+    if (!m_found.hasLostDims)
+        return;
+    m_dims.clear();
+    keep();
+}
+
+void OpenedModel::keep()
+{
+    std::erase_if(m_kept, [this](const Kept& each) { return each.path == m_path; });
+    m_kept.insert(m_kept.begin(), {m_path, m_dims, m_tensors});
+    m_kept.resize(std::min(m_kept.size(), kMostKept));
+}
+
+void OpenedModel::setDims(const ModelDims& dims)
+{
+    if (dims == m_dims || !isOpen())
+        return;
+    m_dims = dims;
+    request();
+}
+
+QString OpenedModel::nodePath(const ModelNode& node) const
+{
+    const NodePath named{.file = pathOf(m_path), .node = node.name, .dims = m_dims, .tensors = m_found.tensors};
+    return toQString(tessera::pathOf(named).string());
+}
+
+bool OpenedModel::isOf(const QString& path) const
+{
+    if (!isOpen() || !isNodeOfModel(pathOf(path)))
+        return false;
+    try {
+        const auto named = nodePathOf(pathOf(path));
+        return named && named->file == pathOf(m_path);
+    } catch (const TextError&) {
+        return false;
+    }
+}
+
+void OpenedModel::setTensors(const QString& folder)
+{
+    if (!isOpen())
+        return;
+    m_tensors = folder;
+    request();
+}
+
+void OpenedModel::capture(const std::vector<std::string>& files)
+{
+    if (!isOpen())
+        return;
+    m_tensors.clear();
+    request(true, files);
+}
+
+RecordedNode OpenedModel::caseOf(const ModelNode& node) const
+{
+    RecordedNode found = hasRecorded() ? recordedNode(*model(), node, *m_found.recorded) : RecordedNode();
+    if (!found.c)
+        found.c = tessera::caseOf(*model(), node);
+    return found;
+}
+
+bool OpenedModel::isJudging() const
+{
+    return m_search.isBusy();
+}
+
+void OpenedModel::stop()
+{
+    m_search.cancel();
+    m_isReading = false;
+    emit changed();
+}
+
+const NodeVerdict* OpenedModel::verdict(size_t node) const
+{
+    return node < m_found.verdicts.size() ? &m_found.verdicts[node] : nullptr;
+}
+
+} // namespace tessera
