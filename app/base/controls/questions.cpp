@@ -42,6 +42,11 @@ QStringList Dialogs::filesToOpen(const QString& title, const QString& folder, co
     return QFileDialog::getOpenFileNames(m_parent, title, folder, filter);
 }
 
+QString Dialogs::folderToOpen(const QString& title, const QString& folder)
+{
+    return QFileDialog::getExistingDirectory(m_parent, title, folder);
+}
+
 std::optional<int> Dialogs::chosenOf(const QString& title, const QString& question, const QStringList& choices,
                                      int suggested)
 {

@@ -28,6 +28,8 @@ public:
     // The same for several files; none: the user changed their mind.
     virtual QStringList filesToOpen(const QString& title, const QString& folder, const QString& filter) = 0;
 
+    virtual QString folderToOpen(const QString& title, const QString& folder) = 0; // empty: the same
+
     // One of the choices, by its place; none: the user changed their mind.
     virtual std::optional<int> chosenOf(const QString& title, const QString& question, const QStringList& choices,
                                         int suggested) = 0;
@@ -50,6 +52,7 @@ public:
     QString fileToOpen(const QString& title, const QString& folder, const QString& filter) override;
     QString fileToSave(const QString& title, const QString& suggested, const QString& filter) override;
     QStringList filesToOpen(const QString& title, const QString& folder, const QString& filter) override;
+    QString folderToOpen(const QString& title, const QString& folder) override;
     std::optional<int> chosenOf(const QString& title, const QString& question, const QStringList& choices,
                                 int suggested) override;
     std::optional<std::vector<size_t>> casesToSave(const QStringList& names) override;

@@ -59,6 +59,7 @@ struct KnownAnswers : Questions {
         const QString first = answer(title);
         return first.isEmpty() ? QStringList() : QStringList{first} + morePaths;
     }
+    QString folderToOpen(const QString& title, const QString&) override { return answer(title); }
     std::optional<int> chosenOf(const QString& title, const QString&, const QStringList& choices,
                                 int suggested) override
     {

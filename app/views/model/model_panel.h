@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/model/document/opened_model.h"
+
+#include <QDockWidget>
+#include <QTimer>
+
+#include <optional>
+
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QSortFilterProxyModel;
+class QSplitter;
+class QTableView;
+class QTextBrowser;
+class QToolButton;
+
+namespace tessera {
+
+class Actions;
+class DimsForm;
+class ElidedLabel;
+class NodeModel;
+class ToneLabel;
+
+// The panel of the model that is open. It says which node is to be shown; what is shown is another's work.
+class ModelPanel : public QDockWidget {
+    Q_OBJECT
+
+public:
+    explicit ModelPanel(OpenedModel& model, QWidget* parent = nullptr);
+
+    // "captureModel" with its kin, "stopModel", "nextFailingNode", "nodeApart".
+    void addButtons(const Actions& actions);
+
+    QTableView* table() const { return m_table; }
+    std::optional<size_t> selected() const; // the node of the row that is chosen; none: there is none
+    void select(std::optional<size_t> node); // without wanting it
+    // The node that stands `by` rows away from the chosen one, of those that are a case, in the order of the table.
+    std::optional<size_t> neighbour(int by) const;
+    std::optional<size_t> firstFailing() const; // from the chosen row on, round and round
+    void widen(); // where it is too narrow for its columns
+    void focusNodes(); // the list; where sizes are open, their form
+
+signals:
+    void nodeWanted(size_t node); // the row was chosen, by mouse or keys
+    void nodeActivated(size_t node); // by Enter or a double click
+    void dimsGiven(const tessera::ModelDims& dims);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    QWidget* makeTop();
+    void makeTable();
+    void layOut();
+    void showModel();
+    void showNode();
+    void showState();
+    void shareColumns();
+    void choose();
+    std::optional<size_t> nodeAt(int row) const;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+    OpenedModel& m_model;
+    ElidedLabel* m_title;
+    ToneLabel *m_facts, *m_problem, *m_notes;
+    ToneLabel* m_summary;
+    DimsForm* m_dims;
+    QToolButton* m_capture = nullptr;
+    QToolButton* m_stop = nullptr;
+    QProgressBar* m_progress;
+    QWidget* m_bar;
+    QLineEdit* m_filter;
+    NodeModel* m_nodes;
+    QSortFilterProxyModel* m_rows;
+    QTableView* m_table;
+    QTextBrowser* m_detail;
+    QSplitter* m_split;
+    QTimer m_delay; // from a row that is stepped to until its node is wanted
+    bool m_isSelecting = false; // select() is at work
+};
+
+} // namespace tessera
