@@ -19,6 +19,7 @@ namespace tessera {
 namespace {
 
 constexpr uint32_t kAlpha = 3; // the channel that is the opacity
+constexpr int kBetweenButtons = 1; // a row of them must fit beside the panel of values
 
 bool showsAlpha(const TensorView& view, uint32_t channels)
 {
@@ -100,7 +101,7 @@ TensorPane::TensorPane(Document* document, Side side, TensorDisplay* display, QW
 QWidget* TensorPane::makeHeader()
 {
     auto* header = new QWidget;
-    auto* layout = newLayout<QHBoxLayout>(header, {12, 4, 8, 4}, 4);
+    auto* layout = newLayout<QHBoxLayout>(header, {12, 4, 8, 4}, kBetweenButtons);
 
     m_title = new QLabel;
     setTitle({});
@@ -129,7 +130,6 @@ QWidget* TensorPane::makeHeader()
     connect(m_next, &QToolButton::clicked, this, [this] { m_view->stepChannel(1); });
     for (QWidget* part : std::initializer_list<QWidget*>{m_previous, m_plane, m_next})
         layout->addWidget(part);
-    layout->addSpacing(4);
 
     m_displayButton = paneButton(QStringLiteral("marks"), tr("Colours and marks (O)"));
     m_displayButton->setCheckable(true);
@@ -138,7 +138,6 @@ QWidget* TensorPane::makeHeader()
     layout->addSpacing(4);
 
     layout->addWidget(new PlaneModes(m_view));
-    layout->addSpacing(4);
 
     QToolButton* fit = paneButton(QStringLiteral("fit"), tr("Fit into the pane"));
     connect(fit, &QToolButton::clicked, m_view, &TensorView::fit);

@@ -25,7 +25,7 @@ PlaneModes::PlaneModes(TensorView* view, QWidget* parent)
     : QWidget(parent)
     , m_view(view)
 {
-    auto* layout = newLayout<QHBoxLayout>(this, {0, 0, 0, 0}, 4);
+    auto* layout = newLayout<QHBoxLayout>(this, {0, 0, 0, 0}, 1);
     for (const auto& [mode, iconName, tip] :
          {std::tuple(PlaneMode::Atlas, "atlas", tr("All planes side by side")),
           std::tuple(PlaneMode::Plane, "plane", tr("One plane")),
