@@ -275,9 +275,10 @@ void LayoutController::grow(double factor)
     m_of.window.resizeDocks({&m_of.drawer}, {int(m_of.drawer.height() * factor)}, Qt::Vertical);
 }
 
-void LayoutController::makeRoomForLesson(bool isShown)
+void LayoutController::makeRoomBeside(const QDockWidget& panel, bool isShown)
 {
-    if (!isShown && m_givenWay) {
+    isShown ? void(m_beside.insert(&panel)) : void(m_beside.erase(&panel));
+    if (m_beside.empty() && m_givenWay) {
         m_of.casePanel.show();
         m_of.window.resizeDocks({&m_of.casePanel}, {*std::exchange(m_givenWay, {})}, Qt::Horizontal);
     } else if (isShown && m_of.casePanel.isVisibleTo(&m_of.window) && !m_of.casePanel.isFloating() && !m_givenWay) {

@@ -4,6 +4,7 @@
 #include "app/base/actions/action_table.h"
 
 #include <optional>
+#include <set>
 
 class QDockWidget;
 class QMainWindow;
@@ -44,7 +45,8 @@ public:
     void save(WindowSettings& settings) const;
     void setPanelsVisible(bool visible);
     void grow(double factor); // both panels, as the text grew
-    void makeRoomForLesson(bool isShown); // the case panel gives way, and comes back
+    // The case panel gives way to a panel beside it, and comes back after the last of them.
+    void makeRoomBeside(const QDockWidget& panel, bool isShown);
     // In a low window the drawer lends some of its height to a comparison, and to tensors with a player below.
     void makeRoomForComparison(bool isShown);
     void makeRoomForPlayer(bool isOn);
@@ -63,7 +65,8 @@ private:
     Parts m_of;
     std::vector<QWidget*> m_focusOrder;
     bool m_hidValues = false; // the panel of values went when all panels were hidden
-    std::optional<int> m_givenWay; // the case panel's width, before it gave way to a lesson
+    std::optional<int> m_givenWay; // the case panel's width, before it gave way
+    std::set<const QDockWidget*> m_beside; // to which
     bool m_isComparing = false, m_isPlaying = false;
     std::optional<std::pair<int, int>> m_lent; // the drawer's height before, and then
 };

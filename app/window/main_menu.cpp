@@ -102,10 +102,13 @@ MenuNode runMenu()
 {
     const MenuNode player(tr("Pla&yer's steps"),
                           menuNodes("playerPlay playerForward playerBack playerFirst playerLast | playerPredict"));
+    const MenuNode model(tr("Mo&del"),
+                         menuNodes("captureModel captureModelFile modelTensors forgetTensors stopModel | "
+                                   "nextNode previousNode nextFailingNode nodeApart | modelPanel"));
     return {tr("&Run"),
-            menuNodes("run live swapEngines | player … | xrayB xrayA foundMap | addEngine newShader | "
+            menuNodes("run live swapEngines | player … … | xrayB xrayA foundMap | addEngine newShader | "
                       "watchFiles validate memoryBudget",
-                      {player})};
+                      {player, model})};
 }
 
 MenuNode compareMenu()

@@ -43,11 +43,13 @@ MainWindow::Parts::Parts(MainWindow& window, Kept& kept)
     , dialogs(&window)
     , drawer(*new Drawer({&document, makeEngine, &tolerances}))
     , run({document, limits, settings, messages, dialogs}, kept.options.memoryBudget, &window)
+    , modelPanel(*new ModelPanel(kept.model))
+    , models({document, tabs, views, firstLook, kept.model, modelPanel, settings}, messages, dialogs)
     , show({document, tabs, firstLook, settings}, messages, window)
     , drop(window)
     , xray(document, views, makeEngine, messages)
     , layout({window, casePanel, drawer, values, views},
-             {&lesson, &casePanel, views.view(Side::Input), views.view(Side::Output), &drawer, &values})
+             {&lesson, &modelPanel, &casePanel, views.view(Side::Input), views.view(Side::Output), &drawer, &values})
     , lecture({window,
                views,
                document,
@@ -56,6 +58,7 @@ MainWindow::Parts::Parts(MainWindow& window, Kept& kept)
     , help(actions, {settings, makeEngine, kept.quiz}, messages, window)
 {
     input.loader().setInBackground(kept.options.readsInBackground);
+    kept.model.setInBackground(kept.options.readsInBackground);
     show.setListening(show.listens() || kept.options.listens);
 }
 
@@ -91,6 +94,7 @@ void MainWindow::removeParts()
     d->messages.setParent(this); // whoever says something has them until the end
     delete takeCentralWidget();
     delete &d->lesson;
+    delete &d->modelPanel;
     delete &d->casePanel;
     delete &d->drawer;
     delete &d->values;
@@ -118,6 +122,7 @@ void MainWindow::changeLanguage()
     m_kept->options.theme = d->look.followsDesktop() ? std::nullopt : std::optional(currentTheme());
     m_kept->options.memoryBudget = 0;
     m_kept->options.listens = d->show.listens();
+    const bool hasModel = !d->modelPanel.isHidden();
     const QString lesson = d->lesson.isHidden() ? QString() : d->lessons.path();
     const size_t step = d->lesson.step();
     const std::optional<ReadersLook> look = d->lessons.readersLook();
@@ -131,6 +136,8 @@ void MainWindow::changeLanguage()
     setViewSettings(d->views, looks);
     if (!lesson.isEmpty())
         d->lessons.resume(lesson, step, look);
+    d->modelPanel.setVisible(hasModel);
+    d->models.resume();
     follow();
     setUpdatesEnabled(true);
 }
@@ -142,7 +149,7 @@ void MainWindow::addActions()
         &d->cases,      &d->files,    &d->exports,    &d->pages,       &d->input,    &d->edit, &d->show,
         &d->navigation, &d->channels, &d->layout,     &d->look,        &d->language, &d->zoom, &d->display,
         &d->selection,  &d->run,      &d->comparison, &d->differences, &d->verify,   &d->past, &d->xray,
-        &d->player,     &d->lessons,  &d->lecture,    &d->help};
+        &d->player,     &d->models,   &d->lessons,    &d->lecture,     &d->help};
     for (ActionSource* source : sources)
         d->actions.add(*source);
     d->help.restoreKeys();
@@ -157,8 +164,10 @@ void MainWindow::layOut()
     floatOver(&d->gotoBar, &d->views, this);
     d->casePanel.addToTitle(d->actions.get(QStringLiteral("presets")));
     d->lesson.addButtons(d->actions);
+    d->modelPanel.addButtons(d->actions);
     addDockWidget(Qt::LeftDockWidgetArea, &d->lesson);
-    splitDockWidget(&d->lesson, &d->casePanel, Qt::Horizontal);
+    splitDockWidget(&d->lesson, &d->modelPanel, Qt::Horizontal);
+    splitDockWidget(&d->modelPanel, &d->casePanel, Qt::Horizontal);
     addDockWidget(Qt::BottomDockWidgetArea, &d->drawer);
     addDockWidget(Qt::RightDockWidgetArea, &d->values);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
@@ -227,7 +236,11 @@ void MainWindow::connectParts()
     connect(&d->language, &LanguageController::chosen, this, &MainWindow::changeLanguage, Qt::QueuedConnection);
     connect(&d->language, &LanguageController::refused, this, [this](const QString& why) { d->messages.error(why); });
     connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);
-    connect(&d->lessons, &LessonController::shown, &d->layout, &LayoutController::makeRoomForLesson);
+    connect(&d->lessons, &LessonController::shown, &d->layout,
+            [this](bool isShown) { d->layout.makeRoomBeside(d->lesson, isShown); });
+    connect(&d->models, &ModelController::shown, &d->layout,
+            [this](bool isShown) { d->layout.makeRoomBeside(d->modelPanel, isShown); });
+    d->navigation.addStop([this] { return m_kept->model.isJudging(); }, [this] { m_kept->model.stop(); });
     connect(&d->lessons, &LessonController::drawerTabWanted, &d->layout, &LayoutController::revealTab);
     connect(&d->xray, &XrayController::shown, &d->drawer, &Drawer::explain);
     connect(&d->comparison, &ComparisonController::diagnosedShown, &d->xray, &XrayController::showDiagnosed);
@@ -283,6 +296,7 @@ void MainWindow::start()
     if (const QString problem = d->settings.problem(); !problem.isEmpty())
         d->messages.error(problem);
     d->lesson.hide(); // whatever the layout says: there is none yet
+    d->modelPanel.hide(); // the same
     if (!d->session.restore()) {
         d->firstLook.awaitFirstResult();
         d->document.newCase(documentationExample());
@@ -291,6 +305,8 @@ void MainWindow::start()
     }
     if (const KeptLesson& lesson = d->session.lesson(); !lesson.path.isEmpty())
         d->lessons.resume(lesson.path, lesson.step);
+    if (!d->session.model().isEmpty())
+        d->models.restore(d->session.model());
     if (const QString why = d->language.problem(); !why.isEmpty())
         d->messages.error(why);
     follow();
@@ -307,6 +323,8 @@ void MainWindow::offerThingsToTry()
 void MainWindow::follow()
 {
     d->session.setLesson([this] { return d->lessons.place(); });
+    d->session.setModel([this] { return d->models.toJson(); });
+    connect(&d->models, &ModelController::sessionChanged, &d->session, &SessionController::schedule);
     d->session.follow();
     connect(&d->lesson, &LessonPanel::stepChanged, &d->session, &SessionController::schedule);
     connect(&d->lessons, &LessonController::shown, &d->session, &SessionController::schedule);
@@ -366,9 +384,9 @@ void MainWindow::setTheme(Theme theme)
     d->look.setTheme(theme);
 }
 
-void MainWindow::showView(const ToldView& told)
+void MainWindow::showView(const ToldView& told, Side side)
 {
-    tessera::showView(d->views, told);
+    tessera::showView(d->views, told, side);
 }
 
 ViewPicture MainWindow::picture(PictureOf of) const

@@ -11,6 +11,7 @@
 #include "app/tensor/panes/goto_bar.h"
 #include "app/views/comparison/difference_view.h"
 #include "app/views/form/case_panel.h"
+#include "app/views/model/model_panel.h"
 #include "app/views/tabs/engines/timing_view.h"
 #include "app/views/tabs/engines/verify_view.h"
 #include "app/views/tabs/history_view.h"
@@ -24,11 +25,12 @@
 #include "app/window/files/history_controller.h"
 #include "app/window/files/input_controller.h"
 #include "app/window/files/lesson_controller.h"
+#include "app/window/files/model_controller.h"
 #include "app/window/files/page_controller.h"
 #include "app/window/files/session_controller.h"
+#include "app/window/files/show_controller.h"
 #include "app/window/help_controller.h"
 #include "app/window/keys_and_focus.h"
-#include "app/window/files/show_controller.h"
 #include "app/window/language_controller.h"
 #include "app/window/layout_controller.h"
 #include "app/window/look_controller.h"
@@ -69,6 +71,7 @@ struct MainWindow::Kept {
     EngineFactory makeEngine;
     Document document;
     ResultHistory history{document};
+    OpenedModel model{makeEngine};
     std::optional<KeptQuiz> quiz;
 };
 
@@ -103,15 +106,17 @@ struct MainWindow::Parts {
     InputController input{{document, tabs, *casePanel.inputLoader(), firstLook, settings}, messages, actions};
     LessonPanel& lesson = *new LessonPanel;
     LessonController lessons{{document, tabs, views, lesson, settings}, messages};
-    FilesController files{{document, tabs, firstLook, input, lessons, settings}, messages, dialogs};
+    ModelPanel& modelPanel;
+    ModelController models;
+    FilesController files{{document, tabs, firstLook, input, lessons, models, settings}, messages, dialogs};
     CasesController cases{{document, tabs, files, firstLook, settings}, messages};
     ExportController exports{{document, tabs, views, firstLook, settings}, messages, dialogs};
+    ShowController show;
     SessionController session{document, tabs, views, history, settings.sessionFolder(), messages};
     DropController drop;
     ZoomController zoom{document, views};
     ChannelController channels{views, messages};
     DisplayController display{views};
-    ShowController show;
     SelectionController selection{document, views, messages};
     EditController edit{document,
                         views,

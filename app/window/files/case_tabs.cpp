@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/files/case_tabs.h"
 
+#include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/model/document/given_tensors.h"
 #include "app/model/inputs/input_case.h"
+#include "engine/formats/io/file_kind.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -22,6 +24,8 @@ constexpr int kWidest = 360, kNarrowest = 96;
 
 QString tabName(const Document::State& state)
 {
+    if (isNodeOfModel(pathOf(state.path)) && !state.current.title.empty())
+        return QString::fromStdString(state.current.title);
     if (!state.path.isEmpty())
         return QFileInfo(state.path).fileName();
     if (state.given)
@@ -182,6 +186,7 @@ void CaseTabs::duplicate()
     copy->keptPins = of.keptPins;
     copy->play = of.play;
     copy->given = of.given;
+    copy->capture = of.capture;
     if (of.isModified())
         copy->undo->resetClean();
     add(std::move(copy), currentLooks());

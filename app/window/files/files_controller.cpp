@@ -3,6 +3,7 @@
 
 #include "app/base/controls/messages.h"
 #include "app/base/controls/questions.h"
+#include "app/base/look/format.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
 #include "app/model/document/case_bundle.h"
@@ -13,8 +14,10 @@
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/input_controller.h"
 #include "app/window/files/lesson_controller.h"
+#include "app/window/files/model_controller.h"
 #include "app/window/views/first_look.h"
 #include "engine/formats/io/file_kind.h"
+#include "engine/frameworks/onnx/model.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -33,8 +36,21 @@ bool isLesson(const QString& path)
     return fileKind(path.toStdU16String()) == FileKind::Lesson;
 }
 
+QString folderOf(const Document& document)
+{
+    const std::filesystem::path path = pathOf(document.path());
+    const auto named = isNodeOfModel(path) ? nodePathOf(path) : std::nullopt;
+    return QFileInfo(named ? toQString(named->file.string()) : document.path()).path();
+}
+
 QString suggestedPath(const Document& document, const QString& suffix)
 {
+    const std::filesystem::path path = pathOf(document.path());
+    if (isNodeOfModel(path)) { // beside its model
+        QString node = tabName(document.state());
+        node.replace(u'/', u'_');
+        return QDir(folderOf(document)).filePath(node + suffix);
+    }
     const QFileInfo file(document.path());
     if (!document.path().isEmpty())
         return file.dir().filePath(file.completeBaseName() + suffix);
@@ -59,7 +75,7 @@ std::vector<ActionTable> FilesController::actions()
 {
     const std::vector<ActionRow> rows{
         {"open", tr("&Open…"),
-         tr("Open a case, a lesson, a tensor or a picture; several pictures of one size become a batch"),
+         tr("Open a case, a model, a lesson, a tensor or a picture; several pictures of one size become a batch"),
          QKeySequence::Open, "open", [this] { openChosen(); }},
         {"reload", tr("&Reload"), tr("Read the files of the case again"), "Ctrl+F5", [this] { m_with.input.reload(); }},
         {"save", tr("&Save"), tr("Save the case"), QKeySequence::Save, "save", [this] { save(); }},
@@ -74,6 +90,8 @@ void FilesController::open(const QString& path, size_t dispatch, SourceReach rea
     CaseTabs& tabs = m_with.tabs;
     if (isLesson(path))
         return m_with.lessons.open(path);
+    if (m_with.models.takes(path))
+        return m_with.models.open(path, reach);
     if (!isCaseFile(path)) {
         openHere(path, dispatch, reach);
         return;
@@ -205,9 +223,9 @@ void FilesController::showDispatch(size_t dispatch)
 
 void FilesController::openChosen()
 {
-    const QString filter = tr("Cases, lessons, tensors and pictures (%1);;All files (*)")
-                               .arg(QStringLiteral("*.json *.tessera *.onnx *.md *.npy ") + picturePatterns());
-    const QStringList paths = m_questions.filesToOpen(tr("Open"), QFileInfo(m_with.document.path()).path(), filter);
+    const QString filter = tr("Cases, models, lessons, tensors and pictures (%1);;All files (*)")
+                               .arg(QStringLiteral("*.json *.tessera *.onnx *.md *.npy *.npz ") + picturePatterns());
+    const QStringList paths = m_questions.filesToOpen(tr("Open"), folderOf(m_with.document), filter);
     if (!paths.isEmpty())
         openAll(paths);
 }

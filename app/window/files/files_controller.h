@@ -13,6 +13,7 @@ class FirstLook;
 class InputController;
 class LessonController;
 class Messages;
+class ModelController;
 class Questions;
 class WindowSettings;
 
@@ -28,14 +29,15 @@ public:
         FirstLook& firstLook;
         InputController& input;
         LessonController& lessons;
+        ModelController& models;
         WindowSettings& settings;
     };
     FilesController(const Collaborators& places, Messages& messages, Questions& questions);
 
     std::vector<ActionTable> actions() override;
 
-    // A case file gets a tab, a lesson its panel, a tensor or a picture goes into the case that is shown. `dispatch`
-    // counts the file's dispatches from 0. Throws IoError, TextError, EngineError.
+    // A case file gets a tab, a lesson and a model its panel, a tensor or a picture goes into the case that is shown.
+    // `dispatch` counts the file's dispatches from 0. Throws IoError, TextError, EngineError.
     void open(const QString& path, size_t dispatch = 0, SourceReach reach = SourceReach::CaseFolder);
     // The same, but asks whether a case may read files outside its folder; false: a message says why not.
     bool tryOpen(const QString& path, size_t dispatch = 0);
@@ -67,6 +69,7 @@ private:
 
 bool isCaseFile(const QString& path); // by its name
 bool isLesson(const QString& path); // the same
+QString folderOf(const Document& document); // of the case's file, or of its model
 // Beside the case's file, with another ending; without a file, the operator's name.
 QString suggestedPath(const Document& document, const QString& suffix);
 

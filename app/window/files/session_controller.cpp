@@ -69,7 +69,8 @@ void SessionController::write()
                     .linked = m_views.link().isOn(),
                     .grid = m_views.gridVisible(),
                     .lesson = m_shownLesson ? m_shownLesson() : KeptLesson(),
-                    .history = m_history.toJson()};
+                    .history = m_history.toJson(),
+                    .model = m_openModel ? m_openModel() : QJsonObject()};
     for (int i = 0; i < m_tabs.count(); ++i) {
         const Document::State& state = m_tabs.state(i);
         const bool isKept = !state.given || !state.path.isEmpty(); // else its tensors end with the window
@@ -99,6 +100,7 @@ bool SessionController::restore()
         m_tabs.setCurrentIndex(session->current + 1);
         m_tabs.remove(0); // the tab of the start
         m_lesson = session->lesson;
+        m_model = session->model;
         m_history.readJson(session->history);
     }
     if (!problems.isEmpty())

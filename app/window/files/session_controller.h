@@ -25,6 +25,8 @@ public:
     bool restore(); // false: there is no session, and the tabs are as before
     const KeptLesson& lesson() const { return m_lesson; } // that restore() found
     void setLesson(std::function<KeptLesson()> lesson) { m_shownLesson = std::move(lesson); } // that is shown now
+    const QJsonObject& model() const { return m_model; } // that restore() found
+    void setModel(std::function<QJsonObject()> model) { m_openModel = std::move(model); } // that is open now
     void follow(); // from now on changes of the document, the tabs and the views are written
     void schedule(); // for what follow() does not see: writes in a while
     // What restore() could not bring back, for a controller in place of this one.
@@ -46,7 +48,9 @@ private:
     Messages& m_messages;
     SessionFolder m_folder;
     KeptLesson m_lesson;
+    QJsonObject m_model;
     std::function<KeptLesson()> m_shownLesson;
+    std::function<QJsonObject()> m_openModel;
     QTimer m_timer; // from a change to its writing
 };
 

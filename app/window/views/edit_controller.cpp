@@ -18,6 +18,7 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/core/compare/tolerance.h"
 #include "engine/core/tensor/element_text.h"
+#include "engine/formats/io/file_kind.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -30,6 +31,21 @@ namespace {
 QString sourceWord(const QString& name)
 {
     return QString::fromStdString(shellWord((isFileSource(name) ? pathOfSource(name) : name).toStdString()));
+}
+
+// The case as its line; of a model's node that nobody has changed the node's name.
+QString caseWords(const Document& document)
+{
+    const bool isNode = !document.isModified() && isNodeOfModel(pathOf(document.path()));
+    return QString::fromStdString(isNode ? shellWord(document.path().toStdString()) : toText(document.currentCase()));
+}
+
+// What A is; of a node's recorded output nothing: its name stands for that, too.
+QString engineWords(const Document& document)
+{
+    const QString engine = document.engineA();
+    const bool isRecorded = !document.isModified() && isFileSource(engine) && pathOfSource(engine) == document.path();
+    return isRecorded ? QString() : QStringLiteral(" --engine ") + sourceWord(engine);
 }
 
 } // namespace
@@ -118,8 +134,7 @@ void EditController::copyReproducer()
 
 QString EditController::reproducer() const
 {
-    QString line = QStringLiteral("tessera check %1 --engine %2")
-                       .arg(QString::fromStdString(toText(m_document.currentCase())), sourceWord(m_document.engineA()));
+    QString line = QStringLiteral("tessera check ") + caseWords(m_document) + engineWords(m_document);
     if (!m_document.engineB().isEmpty())
         line += QStringLiteral(" --against %1").arg(sourceWord(m_document.engineB()));
     if (m_document.toleranceIsChosen())
@@ -135,8 +150,7 @@ QString EditController::pictureCommand() const
     const QString of = m_views.isComparing() ? QStringLiteral("comparison")
         : m_views.keySide() == Side::Input   ? QStringLiteral("input")
                                              : QStringLiteral("output");
-    QString line = QStringLiteral("tessera render %1 --engine %2")
-                       .arg(QString::fromStdString(toText(m_document.currentCase())), sourceWord(m_document.engineA()));
+    QString line = QStringLiteral("tessera render ") + caseWords(m_document) + engineWords(m_document);
     if (m_views.isComparing()) {
         for (const QString& other : m_document.results().mid(1))
             line += QStringLiteral(" --against %1").arg(sourceWord(other));
@@ -144,6 +158,8 @@ QString EditController::pictureCommand() const
             line += QStringLiteral(" --base %1").arg(letterOf(m_document.base()));
     }
     line += QStringLiteral(" --view %1").arg(of);
+    if (const auto range = m_views.display().fixedRange())
+        line += QStringLiteral(" --levels %1,%2").arg(range->first, 0, 'g', 17).arg(range->second, 0, 'g', 17);
     line += m_views.isComparing() ? viewText(*view, m_views.display().tone()) + paneOptions(m_views)
                                   : viewText(*view, view->tone());
     return line + playText() + QStringLiteral(" --out view.png");

@@ -4,6 +4,7 @@
 #include "app/model/document/result_history.h"
 #include "app/model/inputs/presets.h"
 #include "app/teach/lesson/lesson_panel.h"
+#include "app/views/model/model_panel.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/cases_controller.h"
 #include "app/window/files/drop_controller.h"
@@ -11,6 +12,7 @@
 #include "app/window/files/files_controller.h"
 #include "app/window/files/input_controller.h"
 #include "app/window/files/lesson_controller.h"
+#include "app/window/files/model_controller.h"
 #include "app/window/files/session_controller.h"
 #include "app/window/views/first_look.h"
 #include "app/window/views/view_area.h"
@@ -59,7 +61,12 @@ struct FileControllersTest : ControllerTest {
     InputController m_input{{m_document, m_tabs, m_loader, m_firstLook, m_settings}, m_messages, m_actions};
     LessonPanel m_lesson;
     LessonController m_lessons{{m_document, m_tabs, m_views, m_lesson, m_settings}, m_messages};
-    FilesController m_files{{m_document, m_tabs, m_firstLook, m_input, m_lessons, m_settings}, m_messages, m_user};
+    OpenedModel m_model{makeEngineWith};
+    ModelPanel m_modelPanel{m_model};
+    ModelController m_models{
+        {m_document, m_tabs, m_views, m_firstLook, m_model, m_modelPanel, m_settings}, m_messages, m_user};
+    FilesController m_files{
+        {m_document, m_tabs, m_firstLook, m_input, m_lessons, m_models, m_settings}, m_messages, m_user};
     CasesController m_cases{{m_document, m_tabs, m_files, m_firstLook, m_settings}, m_messages};
     ExportController m_exports{{m_document, m_tabs, m_views, m_firstLook, m_settings}, m_messages, m_user};
 };

@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/files/model_controller.h"
+
+#include "app/base/controls/messages.h"
+#include "app/base/controls/questions.h"
+#include "app/base/look/format.h"
+#include "app/base/look/window_settings.h"
+#include "app/base/look/words.h"
+#include "app/model/inputs/output_source.h"
+#include "app/views/model/model_panel.h"
+#include "app/window/files/case_tabs.h"
+#include "app/window/views/first_look.h"
+#include "app/window/views/view_area.h"
+#include "engine/formats/files/shown.h"
+#include "engine/formats/io/file_kind.h"
+#include "engine/frameworks/onnx/onnx_proto.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QJsonArray>
+#include <QTableView>
+
+#include <algorithm>
+
+namespace tessera {
+
+namespace {
+
+constexpr qint64 kLargestCase = 1 << 20; // bytes of a file that is read twice: whether it is a case, and as one
+
+QString modelIn(const QString& path)
+{
+    return QFileInfo(path).isDir() ? QDir(path).filePath(toQString(kModelInFolder)) : path;
+}
+
+bool isOfOnnx(const QString& path)
+{
+    return path.endsWith(QLatin1String(".onnx"), Qt::CaseInsensitive) && QFileInfo(path).isFile();
+}
+
+} // namespace
+
+ModelController::ModelController(const Collaborators& places, Messages& messages, Questions& questions)
+    : m_with(places)
+    , m_messages(messages)
+    , m_questions(questions)
+{
+    ModelPanel& panel = m_with.panel;
+    OpenedModel& model = m_with.model;
+    connect(&panel, &ModelPanel::nodeWanted, this, [this](size_t node) { show(node, false); });
+    connect(&panel, &ModelPanel::nodeActivated, this, &ModelController::activate);
+    connect(&panel, &ModelPanel::dimsGiven, &model, &OpenedModel::setDims);
+    connect(&panel, &QDockWidget::visibilityChanged, this, &ModelController::followPanel);
+    connect(&model, &OpenedModel::opened, this, &ModelController::followModel);
+    connect(&model, &OpenedModel::outsideWanted, this, &ModelController::askForOutside);
+    for (const auto changed : {&OpenedModel::changed, &OpenedModel::judged})
+        connect(&model, changed, this, &ActionSource::actionsChanged);
+    connect(&model, &OpenedModel::changed, this, &ModelController::sessionChanged);
+    connect(panel.table()->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
+        if (const auto node = m_with.panel.selected())
+            m_node = m_with.model.model()->nodes[*node].name;
+        emit actionsChanged();
+        emit sessionChanged();
+    });
+    connect(&m_with.tabs, &CaseTabs::arrived, this, &ModelController::followTab);
+}
+
+std::vector<ActionTable> ModelController::actions()
+{
+    ModelPanel& panel = m_with.panel;
+    OpenedModel& model = m_with.model;
+    const auto ifOpen = enabledIf([&model] { return model.model() != nullptr; }, tr("no model is open"));
+    const auto canRun =
+        enabledIf([&model] { return model.model() && !model.isJudging(); }, tr("no model is open, or it runs"));
+    const auto canStep = [&panel](int by) { return [&panel, by] { return panel.neighbour(by).has_value(); }; };
+    const auto isCase = [&panel, &model] {
+        const auto node = panel.selected();
+        return node && model.model()->nodes[*node].isCase();
+    };
+    const std::vector<ActionRow> rows{
+        {"nextNode", tr("&Next node of the model"), tr("Show the next node of the model that is a case"), "F7",
+         [this] { step(1); }, enabledIf(canStep(1), tr("no model is open, or its last case is shown"))},
+        {"previousNode", tr("&Previous node of the model"), tr("Show the node before it that is a case"), "Shift+F7",
+         [this] { step(-1); }, enabledIf(canStep(-1), tr("no model is open, or its first case is shown"))},
+        {"nextFailingNode", tr("Next &failing node"), tr("Show the next node whose output is not what it should be"),
+         "Ctrl+F7", "jump", [this] { showFailing(); },
+         enabledIf([&panel] { return panel.firstFailing().has_value(); }, tr("no node is known to fail"))},
+        {"nodeApart", tr("Node in a ta&b of its own"), tr("Keep the chosen node open while others are stepped through"),
+         "Ctrl+Return", [this] { show(*m_with.panel.selected(), true); },
+         enabledIf(isCase, tr("no node is chosen, or it is no case")), keysIn(panel.table())},
+        {"captureModel", tr("&Capture"),
+         tr("Have ONNX Runtime or OpenCV run the model once, on generated values, and judge each node by what it gave"),
+         "Ctrl+Shift+M", "run", [this] { capture({}); }, canRun},
+        {"captureModelFile", tr("Capture &with files…"), tr("The same on values of yours: an .npy for each input"), "",
+         [this] { captureFiles(); }, canRun},
+        {"modelTensors", tr("&Recorded tensors…"),
+         tr("Take what flowed through the model from a folder of .npy, .npz and .pb files, named by tensor, and judge "
+            "each node by it"),
+         "", "open", [this] { chooseTensors(); }, ifOpen},
+        {"forgetTensors", tr("&Generated tensors"), tr("Forget what flowed through the model: data are generated"), "",
+         [&model] { model.setTensors({}); },
+         enabledIf([&model] { return model.hasRecorded(); }, tr("nothing was recorded"))},
+        {"stopModel", tr("&Stop the model"), tr("Stop what runs the model and judges its nodes"), "", "stop",
+         [&model] { model.stop(); }, enabledIf([&model] { return model.isJudging(); }, tr("nothing runs"))},
+        {"modelPanel", tr("Model: show or &hide"), tr("Show or hide the panel of the model"), "Ctrl+Alt+5",
+         [this, &panel] { panel.isHidden() ? showPanel() : panel.hide(); },
+         enabledIf([&model] { return model.isOpen(); }, tr("no model is open"))},
+    };
+    return {{tr("Model"), rows}};
+}
+
+bool ModelController::takes(const QString& path) const
+{
+    if (isNodeOfModel(pathOf(path)))
+        return true;
+    const QString file = modelIn(path);
+    if (!isOfOnnx(file))
+        return false;
+    if (QFileInfo(file).size() > kLargestCase)
+        return true;
+    try {
+        return !onnxfile::readNodeModel(pathOf(file), m_with.document.memoryBudget());
+    } catch (const std::exception&) { // what is wrong with it is said where it is opened
+        return false;
+    }
+}
+
+void ModelController::open(const QString& path, SourceReach reach)
+{
+    const auto named = isNodeOfModel(pathOf(path)) ? nodePathOf(pathOf(path)) : std::nullopt;
+    const NodePath wanted = named ? *named : NodePath{.file = pathOf(modelIn(path))};
+    m_messages.clear();
+    m_node = wanted.node;
+    m_isNamed = !m_node.empty();
+    m_isRestoring = false;
+    m_with.model.open(wanted, m_with.document.memoryBudget(), reach);
+    m_with.settings.addRecentFile(m_with.model.path());
+    showPanel();
+}
+
+void ModelController::askForOutside(const Message& what)
+{
+    if (m_questions.readsOutside(inWindowLanguage(what)))
+        m_with.model.open({.file = pathOf(m_with.model.path())}, m_with.document.memoryBudget(), SourceReach::Anywhere);
+    else
+        m_messages.error(inWindowLanguage(what));
+}
+
+// The node that was chosen before stays chosen, where the model still has it.
+void ModelController::followModel()
+{
+    const OpenedModel& model = m_with.model;
+    const auto& nodes = model.model()->nodes;
+    auto node = std::ranges::find(nodes, m_node, &ModelNode::name);
+    const bool isMissing = node == nodes.end() && std::exchange(m_isNamed, false);
+    if (isMissing)
+        guarded(m_messages, [&] { (void)model.model()->node(m_node); }); // says so
+    if (node == nodes.end())
+        node = std::ranges::find_if(nodes, &ModelNode::isCase);
+    const bool isRestoring = std::exchange(m_isRestoring, false);
+    if (node != nodes.end()) {
+        const auto index = size_t(node - nodes.begin());
+        m_with.panel.select(index);
+        if (!isRestoring && !isMissing)
+            show(index, false);
+    } else if (!nodes.empty()) {
+        m_with.panel.select(0); // it says why it is none
+    }
+    if (!isRestoring && !m_with.panel.isAncestorOf(QApplication::focusWidget()))
+        m_with.panel.focusNodes();
+}
+
+void ModelController::showPanel()
+{
+    m_with.panel.show();
+    m_with.panel.raise();
+    emit shown(true); // the case panel is out of the way now
+    if (!std::exchange(m_wasShown, true)) // once it has its place
+        QMetaObject::invokeMethod(&m_with.panel, &ModelPanel::widen, Qt::QueuedConnection);
+}
+
+void ModelController::followPanel()
+{
+    emit shown(!m_with.panel.isHidden());
+    emit actionsChanged();
+    emit sessionChanged();
+}
+
+std::optional<size_t> ModelController::nodeOfTab() const
+{
+    const QString path = m_with.document.path();
+    const Model* model = m_with.model.model();
+    if (!model || !m_with.model.isOf(path))
+        return {};
+    const auto named = nodePathOf(pathOf(path));
+    const auto node = std::ranges::find(model->nodes, named->node, &ModelNode::name);
+    return node == model->nodes.end() ? std::nullopt : std::optional(size_t(node - model->nodes.begin()));
+}
+
+void ModelController::followTab()
+{
+    if (const auto node = nodeOfTab(); node && node != m_with.panel.selected())
+        m_with.panel.select(*node);
+}
+
+// After a restart it is the shown one. One that was changed keeps what it holds.
+int ModelController::ownTab() const
+{
+    const CaseTabs& tabs = m_with.tabs;
+    for (int tab = 0; tab < tabs.count(); ++tab) {
+        const Document::State& state = tabs.state(tab);
+        const bool isOwn = m_own ? state.undo.get() == m_own : tab == tabs.currentIndex();
+        if (isOwn && m_with.model.isOf(state.path) && !state.isModified())
+            return tab;
+    }
+    return -1;
+}
+
+std::unique_ptr<Document::State> ModelController::stateOf(const ModelNode& node) const
+{
+    const Document& document = m_with.document;
+    const RecordedNode found = m_with.model.caseOf(node);
+    auto state = std::make_unique<Document::State>(*found.c, document.state(), document.memoryBudget());
+    state->path = m_with.model.nodePath(node);
+    state->capture = m_with.model.captured();
+    if (found.output) {
+        state->engineA = fileSource(state->path);
+        state->engineB = QStringLiteral("reference");
+    }
+    return state;
+}
+
+void ModelController::show(size_t index, bool isApart)
+{
+    const ModelNode& node = m_with.model.model()->nodes[index];
+    CaseTabs& tabs = m_with.tabs;
+    if (!node.isCase()) // its row says why
+        return;
+    guarded(m_messages, [&] {
+        auto state = stateOf(node);
+        const QUndoStack* stack = state->undo.get();
+        const int there = tabs.find(state->path, 0);
+        if (there >= 0 && !isApart && !tabs.state(there).isModified() && tabs.state(there).current == state->current)
+            return tabs.setCurrentIndex(there);
+        const int own = isApart ? -1 : ownTab();
+        if (own >= 0)
+            tabs.setCurrentIndex(own);
+        if (own >= 0 || tabs.isFresh())
+            tabs.replaceShown(std::move(state));
+        else
+            tabs.add(std::move(state));
+        if (!isApart)
+            m_own = stack;
+        m_with.firstLook.awaitFirstResult();
+    });
+}
+
+void ModelController::activate(size_t node)
+{
+    show(node, false);
+    if (m_with.model.model()->nodes[node].isCase())
+        m_with.views.focusKeyView();
+}
+
+void ModelController::step(int by)
+{
+    const size_t node = *m_with.panel.neighbour(by);
+    showPanel();
+    m_with.panel.select(node);
+    show(node, false);
+}
+
+void ModelController::showFailing()
+{
+    const size_t node = *m_with.panel.firstFailing();
+    showPanel();
+    m_with.panel.select(node);
+    show(node, false);
+}
+
+void ModelController::capture(const std::vector<std::string>& files)
+{
+    m_messages.clear();
+    showPanel();
+    m_with.model.capture(files);
+}
+
+void ModelController::captureFiles()
+{
+    std::vector<std::string> files;
+    for (const ModelTensor& input : m_with.model.model()->inputs) {
+        const QString file = m_questions.fileToOpen(
+            tr("Values for the input %1").arg(toQString(tessera::shown(input.name))),
+            QFileInfo(m_with.model.path()).absolutePath(), tr("Arrays (*.npy *.npz);;All files (*)"));
+        if (file.isEmpty())
+            return;
+        files.push_back(input.name + '=' + file.toStdString());
+    }
+    capture(files);
+}
+
+void ModelController::chooseTensors()
+{
+    const QString folder =
+        m_questions.folderToOpen(tr("Recorded tensors"), QFileInfo(m_with.model.path()).absolutePath());
+    if (!folder.isEmpty())
+        m_with.model.setTensors(folder);
+}
+
+QJsonObject ModelController::toJson() const
+{
+    const OpenedModel& model = m_with.model;
+    QJsonArray files;
+    for (const OpenedModel::Kept& each : model.kept()) {
+        QJsonObject dims;
+        for (const auto& [symbol, size] : each.dims)
+            dims[toQString(symbol)] = qint64(size);
+        files << QJsonObject{{"path", each.path}, {"dims", dims}, {"tensors", each.tensors}};
+    }
+    if (files.isEmpty())
+        return {};
+    const auto node = m_with.panel.selected();
+    return {{"files", files},
+            {"path", model.path()},
+            {"node", node ? toQString(model.model()->nodes[*node].name) : toQString(m_node)},
+            {"shown", !m_with.panel.isHidden()}};
+}
+
+void ModelController::restore(const QJsonObject& json)
+{
+    std::vector<OpenedModel::Kept> kept;
+    for (const QJsonValue file : json["files"].toArray()) {
+        ModelDims dims;
+        const QJsonObject sizes = file["dims"].toObject();
+        for (auto each = sizes.begin(); each != sizes.end(); ++each)
+            if (const qint64 size = each.value().toInteger(); size > 0 && size <= UINT32_MAX)
+                dims.emplace(each.key().toStdString(), uint32_t(size));
+        kept.push_back({file["path"].toString(), std::move(dims), file["tensors"].toString()});
+    }
+    m_with.model.setKept(std::move(kept));
+    const QString path = json["path"].toString();
+    if (path.isEmpty() || !json["shown"].toBool())
+        return;
+    m_node = json["node"].toString().toStdString();
+    m_isRestoring = true;
+    guarded(m_messages, [&] { m_with.model.open({.file = pathOf(path)}, m_with.document.memoryBudget()); });
+    m_with.panel.show();
+}
+
+void ModelController::resume()
+{
+    followTab();
+}
+
+} // namespace tessera

@@ -1,0 +1,369 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A model of many nodes beside its nodes as cases.
+#include "app/model/document/opened_model.h"
+#include "app/views/model/model_panel.h"
+#include "app/window/files/files_controller.h"
+#include "engine/formats/files/npy.h"
+#include "engine/formats/io/case_input.h"
+#include "tests/app/support/dialogs.h"
+#include "tests/app/support/model_file.h"
+#include "tests/app/support/window_fixture.h"
+
+#include <QClipboard>
+#include <QDir>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QTabBar>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTextBrowser>
+
+#include <gmock/gmock.h>
+
+namespace tessera {
+namespace {
+
+using testing::ElementsAre;
+using testing::HasSubstr;
+
+struct Window : WindowTest {
+    explicit Window(const WindowOptions& options)
+        : WindowTest(options)
+    {
+    }
+    void TestBody() override { }
+    using WindowTest::key;
+    using WindowTest::m_window;
+    using WindowTest::named;
+    using WindowTest::view;
+    using WindowTest::visibleText;
+
+    // Until the model is read and judged, and what it shows has run.
+    void settle()
+    {
+        ASSERT_TRUE(waitFor([&] { return !trigger("stopModel")->isEnabled(); }));
+        QTest::qWait(200); // a row that is stepped to is shown a while later
+        waitUntilIdle();
+    }
+    QAction* trigger(const char* id) const { return m_window.actions().get(QLatin1String(id)); }
+    void act(const char* id)
+    {
+        trigger(id)->trigger();
+        settle();
+    }
+    ModelPanel& panel() const { return *m_window.findChild<ModelPanel*>(); }
+    QTableView* nodes() const { return named<QTableView>(QStringLiteral("Nodes of the model")); }
+    QTabBar* tabs() const { return m_window.findChild<QTabBar*>(QStringLiteral("caseTabs")); }
+    Document& document() { return *m_window.document(); }
+    std::string line() { return toText(document().currentCase()); }
+    std::string title() { return document().currentCase().title; }
+    std::string detail() const
+    {
+        return m_window.findChild<QTextBrowser*>(QStringLiteral("nodeDetail"))->toPlainText().toStdString();
+    }
+    std::vector<std::string> column(const char* wanted) const
+    {
+        const QAbstractItemModel* rows = nodes()->model();
+        std::vector<std::string> texts;
+        for (int column = 0; column < rows->columnCount(); ++column)
+            for (int row = 0; row < rows->rowCount(); ++row)
+                if (rows->headerData(column, Qt::Horizontal).toString() == QLatin1String(wanted))
+                    texts.push_back(rows->index(row, column).data().toString().toStdString());
+        return texts;
+    }
+    void click(int row)
+    {
+        const QRect place = nodes()->visualRect(nodes()->model()->index(row, 0));
+        QTest::mouseClick(nodes()->viewport(), Qt::LeftButton, {}, place.center());
+        settle();
+    }
+};
+
+class ModelTest : public testing::Test {
+protected:
+    QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
+    std::unique_ptr<Window> open(bool isFresh = true)
+    {
+        return std::make_unique<Window>(WindowOptions{
+            .configFolder = isFresh ? QString() : path("config"), .fresh = isFresh, .theme = Theme::Light});
+    }
+    std::unique_ptr<Window> openOn(const QString& file, bool isFresh = true)
+    {
+        auto window = open(isFresh);
+        EXPECT_TRUE(window->m_window.openFile(file));
+        window->settle();
+        return window;
+    }
+    // Two shuffles and a Resize that DirectML does not have.
+    QString network(const ModelFile::Dim& batch = 1) const
+    {
+        ModelFile model({batch, 32, 2, 2});
+        model.addDepthToSpace("shuffle/1", 2, "CRD").addDepthToSpace("shuffle/2", 2, "DCR");
+        model.addResize("up", {1, 1, 2, 2}, "linear").addResize("soft", {1, 1, 2, 2}, "cubic").write(path("net.onnx"));
+        return path("net.onnx");
+    }
+    // What flowed through it: the second shuffle in the other order.
+    QString recorded() const
+    {
+        QDir().mkpath(path("dumps"));
+        Tensor flowing = generate(Generator{.pattern = Pattern::Random}, {.sizes = {1, 32, 2, 2}});
+        keep("x", flowing);
+        for (const auto& [name, line] : {std::pair("shuffle_1_out",
+                                                   "DEPTH_TO_SPACE1 --Sizes 1,32,2,2 --BlockSize 2 "
+                                                   "--Order COLUMN_ROW_DEPTH"),
+                                         std::pair("shuffle_2_out",
+                                                   "DEPTH_TO_SPACE1 --Sizes 1,8,4,4 --BlockSize 2 "
+                                                   "--Order COLUMN_ROW_DEPTH")}) {
+            const Operator op = caseFromText(line).op;
+            Tensor next(outputDesc(op));
+            makeEngine("cpu")->run({.title = {}, .op = op}, makePlan(op), flowing, next);
+            keep(name, flowing = next);
+        }
+        return path("dumps");
+    }
+    void keep(const char* name, const Tensor& tensor) const
+    {
+        writeNpy(tensor, QDir(path("dumps")).filePath(QLatin1String(name) + ".npy").toStdU16String());
+    }
+
+    QTemporaryDir m_folder;
+};
+
+TEST_F(ModelTest, ItsNodesAreListedAndTheFirstIsShown)
+{
+    const auto window = openOn(network());
+    EXPECT_THAT(window->column("node"), ElementsAre("shuffle/1", "shuffle/2", "up", "soft"));
+    EXPECT_THAT(window->column("DirectML"), ElementsAre("DEPTH_TO_SPACE1", "DEPTH_TO_SPACE1", "RESAMPLE", "no"));
+    EXPECT_EQ(window->column("sizes")[2], "1,2,8,8 → 1,2,16,16");
+    EXPECT_EQ(window->title(), "shuffle/1");
+    EXPECT_EQ(fieldText(window->document().currentCase().op, "Order"), "COLUMN_ROW_DEPTH");
+    EXPECT_EQ(window->tabs()->count(), 1);
+    EXPECT_EQ(window->tabs()->tabText(0).toStdString(), "shuffle/1");
+    EXPECT_EQ(suggestedPath(window->document(), ".json"), path("shuffle_1.json"));
+    EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("4 of 4 nodes concern DirectML"));
+    EXPECT_THAT(window->detail(), HasSubstr("DEPTH_TO_SPACE1 --BlockSize 2 --Order COLUMN_ROW_DEPTH"));
+}
+
+TEST_F(ModelTest, NodesAreSteppedThroughInOneTab)
+{
+    const auto window = openOn(network());
+    window->nodes()->setFocus();
+    window->key(Qt::Key_Down);
+    window->settle();
+    EXPECT_EQ(window->title(), "shuffle/2");
+    window->act("nextNode");
+    EXPECT_EQ(window->title(), "up");
+    EXPECT_FALSE(window->trigger("nextNode")->isEnabled()); // the last one is no case
+    EXPECT_EQ(window->tabs()->count(), 1);
+    window->nodes()->setFocus();
+    window->key(Qt::Key_Down); // says why, and shows what was shown
+    window->settle();
+    EXPECT_THAT(window->detail(), HasSubstr("cubic"));
+    EXPECT_EQ(window->title(), "up");
+    window->click(0);
+    EXPECT_EQ(window->title(), "shuffle/1");
+    window->nodes()->setFocus();
+    window->key(Qt::Key_Return, Qt::ControlModifier);
+    window->settle();
+    EXPECT_EQ(window->tabs()->count(), 2);
+    window->act("nextNode"); // in the tab before
+    EXPECT_EQ(window->title(), "shuffle/2");
+    EXPECT_EQ(window->tabs()->count(), 2);
+    EXPECT_EQ(window->tabs()->tabText(1).toStdString(), "shuffle/1");
+    window->nodes()->setFocus();
+    window->key(Qt::Key_Return);
+    EXPECT_EQ(QApplication::focusWidget(), window->view(Side::Output));
+}
+
+TEST_F(ModelTest, AChangedNodeKeepsItsTab)
+{
+    const auto window = openOn(network());
+    window->document().replaceCase(caseFromText("RESAMPLE1 --Sizes 1,1,2,2 --Scales 1,1,2,2"), "change");
+    window->settle();
+    window->act("nextNode");
+    EXPECT_EQ(window->tabs()->count(), 2);
+    EXPECT_EQ(window->title(), "shuffle/2");
+    window->tabs()->setCurrentIndex(0);
+    EXPECT_THAT(window->line(), HasSubstr("RESAMPLE1 --Sizes 1,1,2,2"));
+}
+
+TEST_F(ModelTest, ANodeIsOpenedByItsName)
+{
+    network();
+    const auto window = openOn(path("net.onnx#up"));
+    EXPECT_EQ(window->title(), "up");
+    EXPECT_EQ(window->panel().selected(), 2u);
+    window->act("copyReproducer");
+    EXPECT_THAT(QGuiApplication::clipboard()->text().toStdString(),
+                testing::StartsWith("tessera check '" + path("net.onnx#up").toStdString() + "' --engine cpu"));
+    (void)window->m_window.openFile(path("net.onnx#upp"));
+    window->settle();
+    EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("up"));
+    EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("upp"));
+}
+
+TEST_F(ModelTest, OpenSizesAreAskedForOnceAndKept)
+{
+    {
+        const auto window = openOn(network("batch"), false);
+        EXPECT_EQ(window->column("DirectML").front(), "batch?");
+        auto* size = window->named<QLineEdit>(QStringLiteral("Size of batch"));
+        ASSERT_TRUE(size);
+        EXPECT_TRUE(size->hasFocus());
+        EXPECT_EQ(size->text(), QStringLiteral("1"));
+        QTest::keyClicks(size, "none"); // over what is suggested
+        EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("none is no size of batch"));
+        size->clear();
+        QTest::keyClicks(size, "3");
+        QTest::keyClick(size, Qt::Key_Return);
+        window->settle();
+        EXPECT_EQ(window->column("DirectML").front(), "DEPTH_TO_SPACE1");
+        EXPECT_THAT(window->line(), HasSubstr("--Sizes 3,32,2,2"));
+        window->act("nextNode");
+        window->m_window.close();
+    }
+    const auto window = open(false); // the next start
+    window->settle();
+    EXPECT_EQ(window->title(), "shuffle/2");
+    EXPECT_THAT(window->line(), HasSubstr("--Sizes 3,8,4,4"));
+    ASSERT_TRUE(window->panel().isVisible());
+    EXPECT_EQ(window->panel().selected(), 1u);
+    EXPECT_EQ(window->named<QLineEdit>(QStringLiteral("Size of batch"))->text(), QStringLiteral("3"));
+}
+
+TEST_F(ModelTest, WhatFlowedIsJudgedNodeByNode)
+{
+    const auto window = openOn(network());
+    Answers answers({typePath(recorded())});
+    window->act("modelTensors");
+    EXPECT_THAT(window->column("verdict"), ElementsAre("equal", HasSubstr("differ"), "–", "–"));
+    EXPECT_EQ(window->title(), "shuffle/1");
+    EXPECT_EQ(window->document().shown()->comparison->verdict, Verdict::Pass);
+    window->nodes()->sortByColumn(4, Qt::AscendingOrder); // what fails comes first
+    EXPECT_EQ(window->column("node").front(), "shuffle/2");
+    window->act("nextFailingNode");
+    EXPECT_EQ(window->title(), "shuffle/2");
+    ASSERT_TRUE(window->document().shown()->comparison);
+    EXPECT_EQ(window->document().shown()->comparison->verdict, Verdict::Fail);
+    EXPECT_THAT(window->detail(), HasSubstr("order"));
+    window->act("copyReproducer");
+    EXPECT_THAT(QGuiApplication::clipboard()->text().toStdString(),
+                testing::EndsWith("dumps#shuffle/2' --against reference"));
+    window->act("forgetTensors");
+    EXPECT_EQ(window->document().engineA(), QStringLiteral("cpu"));
+}
+
+// A program in Python's place, whose deeds with the request are these.
+struct FakePython {
+    FakePython(const QString& folder, const QByteArray& deeds)
+    {
+        QDir().mkpath(folder);
+        QFile file(QDir(folder).filePath(QStringLiteral("python3")));
+        if (file.open(QIODevice::WriteOnly))
+            file.write(
+                "#!/usr/bin/python3\nimport json, os, re, shutil, sys, time\nasked = json.load(open(sys.argv[-1]))\n"
+                + deeds);
+        file.close();
+        file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        qputenv("PATH", folder.toLocal8Bit() + ':' + path);
+    }
+    ~FakePython() { qputenv("PATH", path); }
+    const QByteArray path = qgetenv("PATH");
+};
+
+TEST_F(ModelTest, ACaptureIsJudgedInSixClicks)
+{
+    network();
+    const QString dumps = recorded(); // of the values that are generated
+    const FakePython python(path("bin"),
+                            "print('Runtime 1.0', flush=True)\nfor name, file in asked['outputs'].items():\n"
+                            "    there = '"
+                                + dumps.toUtf8()
+                                + "/' + re.sub('[^a-z0-9]', '_', name) + '.npy'\n"
+                                  "    if os.path.exists(there): shutil.copy(there, file)\n"
+                                  "    else: print(name + '\\tis left out', flush=True)\n");
+    const auto window = open();
+    Answers answers({typePath(path("net.onnx"))});
+    window->act("open"); // three clicks: the menu, the entry, the file
+    QAbstractButton* capture = buttonOf(window->m_window, QStringLiteral("Capture"));
+    ASSERT_TRUE(capture);
+    QTest::mouseClick(capture, Qt::LeftButton);
+    window->settle();
+    EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("As Runtime 1.0 ran it: 1 differ"));
+    EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("is left out"));
+    window->click(1);
+    EXPECT_EQ(window->title(), "shuffle/2");
+    ASSERT_TRUE(window->document().shown() && window->document().shown()->comparison);
+    EXPECT_EQ(window->document().shown()->comparison->verdict, Verdict::Fail);
+    EXPECT_EQ(window->document().engineB(), QStringLiteral("reference"));
+}
+
+TEST_F(ModelTest, ARuntimeThatFailsSaysWhyAndTheListStays)
+{
+    const auto window = openOn(network());
+    const FakePython python(path("bin"), "sys.exit('it has no such operator')\n");
+    window->act("captureModel");
+    EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("it has no such operator"));
+    EXPECT_EQ(window->nodes()->model()->rowCount(), 4);
+    EXPECT_EQ(window->title(), "shuffle/1");
+}
+
+TEST_F(ModelTest, EscapeStopsARuntime)
+{
+    const auto window = openOn(network());
+    const FakePython python(path("bin"), "time.sleep(600)\n");
+    window->trigger("captureModel")->trigger();
+    QTest::qWait(300);
+    EXPECT_TRUE(window->trigger("stopModel")->isEnabled());
+    window->view(Side::Output)->setFocus();
+    QTest::keyClick(window->view(Side::Output), Qt::Key_Escape);
+    window->settle();
+    EXPECT_EQ(window->nodes()->model()->rowCount(), 4);
+    EXPECT_TRUE(window->trigger("captureModel")->isEnabled());
+}
+
+TEST_F(ModelTest, AFileThatIsNoneOrGoneSaysSo)
+{
+    QFile file(path("broken.onnx"));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(QByteArray(2 << 20, '\xff')); // too large for a case that is looked into
+    file.close();
+    {
+        const auto window = openOn(path("broken.onnx"), false);
+        EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("broken.onnx"));
+        EXPECT_FALSE(window->trigger("nextNode")->isEnabled());
+        EXPECT_TRUE(window->m_window.openFile(network()));
+        window->settle();
+        window->m_window.close();
+    }
+    QFile::remove(path("net.onnx"));
+    const auto window = open(false);
+    window->settle();
+    EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("net.onnx"));
+    EXPECT_EQ(window->nodes()->model()->rowCount(), 0);
+    EXPECT_THAT(window->line(), HasSubstr("DEPTH_TO_SPACE1 --Sizes 1,32,2,2")); // the case itself is kept
+}
+
+TEST_F(ModelTest, FiveHundredNodesAreFiltered)
+{
+    ModelFile model({1, 4, 2, 2});
+    for (int i = 0; i < 250; ++i) {
+        const std::string number = std::to_string(i);
+        model.addDepthToSpace("up" + number, 2, "CRD");
+        model.add("SpaceToDepth", "down" + number, ModelFile::number("blocksize", 2));
+    }
+    model.write(path("long.onnx"));
+    const auto window = openOn(path("long.onnx"));
+    EXPECT_EQ(window->nodes()->model()->rowCount(), 500);
+    auto* filter = window->named<QLineEdit>(QStringLiteral("Filter of the nodes"));
+    filter->setFocus();
+    QTest::keyClicks(filter, "DOWN24");
+    EXPECT_EQ(window->nodes()->model()->rowCount(), 11); // 24, 240 … 249
+    QTest::keyClick(filter, Qt::Key_Down);
+    window->settle();
+    EXPECT_EQ(window->title(), "down24");
+    EXPECT_TRUE(window->nodes()->hasFocus());
+}
+
+} // namespace
+} // namespace tessera
