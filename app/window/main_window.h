@@ -47,7 +47,7 @@ public:
     void openCase(const Case& c);
     bool showTab(const QString& name); // shows a tab of the drawer: "Mapping"; false: there is none of that name
     void setTheme(Theme theme);
-    void showView(const ToldView& told); // of the result that is shown
+    void showView(const ToldView& told, Side side); // of what is shown
     ViewPicture picture(PictureOf of) const;
 
 protected:

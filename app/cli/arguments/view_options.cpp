@@ -76,6 +76,16 @@ std::array<uint32_t, 2> placeFrom(const std::string& text)
             static_cast<uint32_t>(wholeNumber("at", text.substr(comma + 1), 0, kMostPlace))};
 }
 
+std::pair<double, double> levelsFrom(const std::string& text)
+{
+    const size_t comma = std::min(text.find(','), text.size());
+    const auto low = decimalFrom(text.substr(0, comma));
+    const auto high = decimalFrom(text.substr(std::min(comma + 1, text.size())));
+    if (!low || !high || !(*low < *high))
+        throw TextError("--levels \"" + text + "\": expected two numbers, the lower first, such as 0,1");
+    return {*low, *high};
+}
+
 } // namespace
 
 ToldView viewFromOptions(const CommandLine& line)
@@ -87,6 +97,8 @@ ToldView viewFromOptions(const CommandLine& line)
         view.at = placeFrom(*at);
     if (const auto channel = line.value(kChannel.name))
         view.channel = static_cast<uint32_t>(wholeNumber(kChannel.name, *channel, 0, kMostPlace));
+    if (const auto levels = line.value(kShownLevels.name))
+        view.levels = levelsFrom(*levels);
     view.tone = {.map = line.value(kMap.name),
                  .exposure = numberWithin(kExposure, line.valueOrStandard(kExposure.name), kExposures),
                  .gamma = numberWithin(kGamma, line.valueOrStandard(kGamma.name), kGammas),

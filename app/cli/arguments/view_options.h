@@ -6,6 +6,7 @@
 #include <array>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tessera {
@@ -24,6 +25,11 @@ inline constexpr Option kExposure{"exposure", "STOPS", "Values are shown lighter
 inline constexpr Option kGamma{"gamma", "NUMBER", "Shares of the range are raised to 1/NUMBER.", ValueKind::Number,
                                "1"};
 inline constexpr Option kClipping{"clipping", "", "What is white or beyond is red, what is black or below it blue."};
+inline constexpr Option kShownLevels{
+    "levels", "LOW,HIGH",
+    "The values of the first and the last colour; else the smallest and the largest, or 0 "
+    "and 1 of a picture of light.",
+    ValueKind::Text};
 inline constexpr Option kPane{.name = "pane",
                               .value = "NAME:LOOK",
                               .sentence = "Colours of one pane alone, input, output, A, B, C or D: "
@@ -45,6 +51,7 @@ struct ToldView {
     std::optional<double> zoom;
     std::optional<std::array<uint32_t, 2>> at; // x, y
     std::optional<uint32_t> channel;
+    std::optional<std::pair<double, double>> levels;
     ToldTone tone; // of all panes but these
     std::vector<ToldPane> panes;
 };

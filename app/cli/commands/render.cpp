@@ -49,7 +49,7 @@ constexpr auto kRenderOptions = withTolerance(
          .kind = ValueKind::EngineOrFile,
          .isList = true},
     }},
-    std::array<Option, 16>{{
+    std::array<Option, 17>{{
         {"base", "NAME", "The result that the others are held against.", ValueKind::Choice, "A", kResults},
         kZoom,
         kAt,
@@ -58,6 +58,7 @@ constexpr auto kRenderOptions = withTolerance(
         kExposure,
         kGamma,
         kClipping,
+        kShownLevels,
         kPane,
         kAllowOutside,
         {"frames", "DIR", "Instead of one picture, draw a frame for each step of the player into this folder.",

@@ -50,6 +50,15 @@ QString withTone(const QString& legend, const Tone& tone)
     return parts.join(QStringLiteral(" · "));
 }
 
+// A picture in its own colours has no map.
+Tone appliedTone(const TensorScene& scene)
+{
+    Tone tone = scene.tone;
+    if (scene.viewport->planes().picture)
+        tone.map.reset();
+    return tone;
+}
+
 // The place that a step fills, and its sources; of several places, where they are.
 void paintStepMarks(SelectionPainter& marks, const TensorScene& scene)
 {
@@ -116,12 +125,13 @@ const LevelColors& TensorPainter::colors(const TensorScene& scene)
     const bool picture = scene.viewport->planes().picture;
     const ValueRange& range = scene.tensor->range;
     const ColorMap map = scene.traits && scene.traits->isTint ? ColorMap::Grey : scene.map;
-    const ColorKey key{map, scene.tone, scene.classes, picture ? std::optional(range) : std::nullopt};
+    const double part = scene.tensor->part;
+    const ColorKey key{map, scene.tone, scene.classes, picture ? std::optional(range) : std::nullopt, part};
     if (m_colors && m_colorKey == key)
         return *m_colors;
     m_colorKey = key;
-    m_colors = picture ? LevelColors::ofPicture(scene.tensor->tensor.desc.dataType, range, scene.tone)
-                       : LevelColors::ofMap(map, scene.tone);
+    m_colors = picture ? LevelColors::ofPicture(scene.tensor->tensor.desc.dataType, range, scene.tone, part)
+                       : LevelColors::ofMap(map, scene.tone, part);
     for (const QString& name : scene.classes)
         m_colors->names.push_back(name.section(QLatin1Char(' '), 0, 0));
     return *m_colors;
@@ -163,7 +173,7 @@ void TensorPainter::paintStrip(QPainter& painter, const TensorScene& scene, QSiz
     else if (scene.traits)
         strip.paintTraits(*scene.traits->colors);
     else
-        strip.paintRange(scene.tensor->range, colors(scene), withTone(scene.legend, scene.tone));
+        strip.paintRange(scene.tensor->leveled, colors(scene), withTone(scene.legend, appliedTone(scene)));
     strip.paintZoom();
 }
 

@@ -38,6 +38,7 @@ private:
         Tone tone = {};
         std::vector<QString> classes;
         std::optional<ValueRange> ofPicture;
+        double part = 1;
         bool operator==(const ColorKey&) const = default;
     };
     std::optional<LevelColors> m_colors;

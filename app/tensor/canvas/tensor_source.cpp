@@ -36,7 +36,11 @@ void TensorSource::load()
 
 TensorLoader::Request TensorSource::requestOf(const Tensor& tensor) const
 {
-    TensorLoader::Request request{.tensor = tensor, .companions = {}, .range = {}, .reduction = Reduction::Mean};
+    TensorLoader::Request request{.tensor = tensor,
+                                  .companions = {},
+                                  .range = {},
+                                  .exposure = marked() ? m_exposure : 0,
+                                  .reduction = Reduction::Mean};
     if (m_overlay) {
         request.companions = m_overlay->companions;
         if (request.companions.empty())
@@ -110,7 +114,7 @@ bool isOf(const DrawableTensor& drawable, const TensorLoader::Request& request)
 bool TensorLoader::Request::same(const Request& other) const
 {
     return sameMemory(tensor, other.tensor) && areSame(companions, other.companions) && range == other.range
-        && reduction == other.reduction;
+        && exposure == other.exposure && reduction == other.reduction;
 }
 
 TensorLoader::TensorLoader(QObject* parent)
@@ -197,11 +201,11 @@ TensorLoader::Answer TensorLoader::inOtherRange(const Request& request) const
         range = commonRange(m_whole.finite);
     else
         return {};
-    if (range == m_whole.drawable->range)
+    if (range == m_whole.drawable->range && request.exposure == m_wholeOf->exposure)
         return m_whole.drawable;
     if (!isPlain(range) || !isPlain(m_whole.drawable->range))
         return {};
-    return std::make_shared<const DrawableTensor>(*m_whole.drawable, range);
+    return std::make_shared<const DrawableTensor>(*m_whole.drawable, range, request.exposure);
 }
 
 TensorLoader::Made TensorLoader::make(const Request& request, const Answer& there, FiniteRanges& ranges,
@@ -215,9 +219,10 @@ TensorLoader::Made TensorLoader::make(const Request& request, const Answer& ther
             made.finite.push_back(ranges.of(companion));
         range = commonRange(made.finite);
     }
-    made.drawable = there && there->range == range
+    const double part = exposedPart(request.tensor.desc.dataType, range, request.exposure);
+    made.drawable = there && there->range == range && there->part == part
         ? there
-        : std::make_shared<const DrawableTensor>(request.tensor, range, request.reduction, stop);
+        : std::make_shared<const DrawableTensor>(request.tensor, range, request.reduction, stop, request.exposure);
     return made;
 }
 

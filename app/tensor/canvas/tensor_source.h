@@ -42,6 +42,7 @@ public:
         Tensor tensor;
         std::vector<Tensor> companions; // their values widen the range
         std::optional<ValueRange> range; // none = of the finite values of all
+        double exposure = 0; // that it will be shown with
         Reduction reduction = Reduction::Mean;
 
         bool same(const Request& other) const; // would look the same
@@ -93,6 +94,8 @@ public:
     void setDisplay(TensorDisplay* display);
     void setOverlay(std::optional<TensorOverlay> overlay) { m_overlay = std::move(overlay); } // none: the document's
     void setOverlayOnly(const QString& whyNone) { m_whyNoOverlay = whyNone; } // never the document's; empty: it may be
+    void setExposure(double exposure) { m_exposure = exposure; } // of values: what they are shown with, in stops
+    double exposure() const { return m_exposure; }
     void load();
     bool isLoading() const { return m_loader.isBusy(); }
 
@@ -115,6 +118,7 @@ private:
     TensorDisplay* m_display = nullptr;
     std::optional<TensorOverlay> m_overlay;
     QString m_whyNoOverlay;
+    double m_exposure = 0;
     TensorLoader m_loader;
     std::shared_ptr<const DrawableTensor> m_shown;
 };

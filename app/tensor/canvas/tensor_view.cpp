@@ -64,6 +64,8 @@ void TensorView::setDisplay(TensorDisplay* display)
     m_display = display;
     m_source.setDisplay(display);
     connect(display, &TensorDisplay::changed, this, [this] {
+        if (m_source.exposure() != tone().exposure)
+            load();
         m_painter.invalidateWhenLoaded();
         update();
     });
@@ -79,6 +81,7 @@ void TensorView::setOwnTone(const std::optional<Tone>& tone)
 {
     if (std::exchange(m_ownTone, tone) == tone)
         return;
+    load();
     m_painter.forgetMinimap();
     invalidate();
     emit toneChanged();
@@ -92,6 +95,7 @@ Tone TensorView::tone() const
 void TensorView::load()
 {
     // A comparison that is out of sight costs nothing; the panes' tensors are also wanted by others.
+    m_source.setExposure(tone().exposure);
     m_loadsWhenShown = m_source.overlay() && parentWidget() && !parentWidget()->isVisible();
     if (!m_loadsWhenShown)
         m_source.load();

@@ -99,7 +99,7 @@ template <class Visit> void CellPainter::forCells(const CellArea& area, Visit&& 
 {
     const size_t count = area.right - area.left + 1;
     const uint64_t stride = m_tensor.shape.strides[3];
-    const Level zero = m_tensor.range.level(0);
+    const Level zero = m_tensor.leveled.level(0);
     std::array<std::vector<Level>, 4> levels;
     for (uint32_t y = area.top; y <= area.bottom; ++y) {
         const PlaneLayout::Cell row = m_planes.inTensor({area.plane.n, area.plane.c, y, 0});

@@ -151,7 +151,7 @@ private:
                 out[i] = m_colors.byLevel[channels[0][i]];
             return;
         }
-        const Level zero = m_tensor.range.level(0);
+        const Level zero = m_tensor.leveled.level(0);
         std::array<Level, 4> pixel = {};
         for (size_t i = 0; i < count; ++i) {
             for (uint32_t channel = 0; channel < m_planes.channels; ++channel)
@@ -262,28 +262,43 @@ private:
 
 } // namespace
 
+namespace {
+
+ValueRange partOf(const ValueRange& range, double part)
+{
+    return {.minimum = range.minimum,
+            .maximum = part == 1 ? range.maximum : range.minimum + (range.maximum - range.minimum) * part,
+            .logarithmic = range.logarithmic};
+}
+
+} // namespace
+
 DrawableTensor::DrawableTensor(const Tensor& source, const ValueRange& values, Reduction reduce,
-                               const std::stop_token& stop)
+                               const std::stop_token& stop, double exposure)
     : tensor(source)
     , shape(source.desc)
     , range(values)
-    , reader(source, values)
-    , mips(std::make_shared<const MipPyramid>(shape, reader, reduce, values.level(0), stop))
+    , part(exposedPart(source.desc.dataType, values, exposure))
+    , leveled(partOf(values, part))
+    , reader(source, leveled)
+    , mips(std::make_shared<const MipPyramid>(shape, reader, reduce, leveled.level(0), stop))
     , reduction(reduce)
 {
 }
 
-DrawableTensor::DrawableTensor(const DrawableTensor& made, const ValueRange& values)
+DrawableTensor::DrawableTensor(const DrawableTensor& made, const ValueRange& values, double exposure)
     : tensor(made.tensor)
     , shape(made.shape)
     , range(values)
-    , reader(tensor, values)
+    , part(exposedPart(tensor.desc.dataType, values, exposure))
+    , leveled(partOf(values, part))
+    , reader(tensor, leveled)
     , mips(made.mips)
     , ofMip(kNotANumber + 1)
     , reduction(made.reduction)
 {
     for (uint32_t level = 0; level < ofMip.size(); ++level)
-        ofMip[level] = level <= kTopLevel ? range.level(made.range.value(Level(level))) : Level(level);
+        ofMip[level] = level <= kTopLevel ? leveled.level(made.leveled.value(Level(level))) : Level(level);
 }
 
 PlaneLayout::Cell ShownPlanes::inTensor(PlaneLayout::Cell cell) const

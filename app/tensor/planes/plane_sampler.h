@@ -19,18 +19,25 @@ struct DrawableTensor {
     Tensor tensor;
     PaddedShape shape;
     ValueRange range;
+    double part; // of a linear range, from its minimum on, that the levels are of: see exposedPart()
+    ValueRange leveled; // that part: 0 … kTopLevel
     LevelReader reader;
     std::shared_ptr<const MipPyramid> mips;
     std::vector<Level> ofMip; // a mip's level as one of the range; empty: it is one
     Reduction reduction;
 
-    DrawableTensor(const Tensor& source, const ValueRange& values, Reduction reduce, const std::stop_token& stop);
+    DrawableTensor(const Tensor& source, const ValueRange& values, Reduction reduce, const std::stop_token& stop,
+                   double exposure = 0);
     // The same in another range, at once: its mips stay, and have fewer levels where the range is narrower. Both ranges
     // are linear and not empty.
-    DrawableTensor(const DrawableTensor& made, const ValueRange& values);
+    DrawableTensor(const DrawableTensor& made, const ValueRange& values, double exposure = 0);
 };
 
-// The colours of all levels.
+// The part of the range, from its minimum on, that has colours of its own under an exposure, in stops, as values or as
+// samples of a picture; 1 of one that is not linear, or empty. Levels of more would be too few for what is dark.
+double exposedPart(DataType type, const ValueRange& range, double exposure);
+
+// The colours of all levels of such a part.
 struct LevelColors {
     std::vector<QRgb> byLevel;
     std::vector<uint8_t> bytes; // for pictures: the level in the range of a picture's channel; else empty
@@ -39,10 +46,10 @@ struct LevelColors {
     bool showsClipping = false; // of pictures: pixels with a channel that is white, and those that are black
 
     static constexpr QRgb kTooLight = 0xffff0000, kTooDark = 0xff0000ff;
-    static LevelColors ofMap(ColorMap map, const Tone& tone = {}); // the tone's own map is no matter
+    static LevelColors ofMap(ColorMap map, const Tone& tone = {}, double part = 1); // the tone's own map is no matter
     // Black and white are 0 and 255 of 8-bit types, 0 and 1 where all values lie between; else 0 and 255 or 65535, or
     // the smallest and the largest value.
-    static LevelColors ofPicture(DataType type, const ValueRange& range, const Tone& tone = {});
+    static LevelColors ofPicture(DataType type, const ValueRange& range, const Tone& tone = {}, double part = 1);
     QRgb picture(const Level* channels, uint32_t count) const; // 1, 3 or 4 of them
 };
 

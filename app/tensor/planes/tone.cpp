@@ -14,9 +14,9 @@ namespace tessera {
 
 double Tone::shown(double share) const
 {
-    if (exposure == 0 && gamma == 1)
-        return share;
-    return std::pow(std::clamp(share * std::exp2(exposure), 0.0, 1.0), 1 / gamma);
+    const double lit = exposure == 0 ? share : share * std::exp2(exposure);
+    constexpr double white = 1 - 1e-9; // 2^-x · 2^x, as it is rounded
+    return lit >= white ? 1 : gamma == 1 ? std::max(lit, 0.0) : std::pow(std::max(lit, 0.0), 1 / gamma);
 }
 
 std::span<const NamedMap> namedMaps()

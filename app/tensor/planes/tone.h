@@ -17,7 +17,7 @@ struct Tone {
     bool showsClipping = false; // what is white or beyond is red, what is black or below it blue
 
     bool operator==(const Tone&) const = default;
-    double shown(double share) const; // both 0 … 1
+    double shown(double share) const; // 0 … 1; of a share of the range, or beyond
 };
 inline constexpr double kLeastExposure = -16, kMostExposure = 16, kLeastGamma = 0.1, kMostGamma = 10;
 

@@ -185,7 +185,7 @@ int render(const RenderOptions& options, std::ostream& err)
     if (options.view == PictureOf::Comparison)
         window.actions().get(QStringLiteral("compare"))->trigger();
     waitUntilDrawn(document);
-    window.showView(options.seen);
+    window.showView(options.seen, options.view == PictureOf::Input ? Side::Input : Side::Output);
     waitUntilDrawn(document);
     if (QWidget* focus = options.view ? window.focusWidget() : nullptr)
         focus->clearFocus(); // its ring is no part of the view

@@ -3,6 +3,7 @@
 
 #include "app/model/inputs/input_case.h"
 #include "app/window/views/view_area.h"
+#include "engine/core/tensor/value.h"
 
 namespace tessera {
 
@@ -58,6 +59,7 @@ void FirstLook::showFirstResult()
         const bool isPicture = m_isPicture || holdsPicture(m_document.currentCase());
         view->setMode(isPicture && canBePicture(side) ? TensorView::Mode::Picture : TensorView::Mode::Atlas);
     }
+    showLight();
     m_views.compareAsShown();
     const std::vector<uint32_t>& sizes = m_document.tensor(Side::Output)->desc.sizes;
     std::vector<uint32_t> at = m_at;
@@ -67,6 +69,23 @@ void FirstLook::showFirstResult()
             each /= 2;
     }
     m_document.pin(Pick{Side::Output, elementAt(sizes, at)});
+}
+
+// Floats of a picture file may be lighter than white, which is 1: by the lightest of them all else would be black.
+void FirstLook::showLight()
+{
+    constexpr std::pair blackToWhite(0.0, 1.0);
+    TensorDisplay& display = m_views.display();
+    const Case& c = m_document.currentCase();
+    const Tensor& input = *m_document.tensor(Side::Input);
+    const bool isUnit = holdsPicture(c) && isFloat(input.desc.dataType) && sampleRange(c, input) == SampleRange::Unit;
+    const FiniteRange found = isUnit ? display.finiteRanges()->of(input) : FiniteRange();
+    const bool isLight = found && found->second > 1;
+    if (isLight && !display.fixedRange())
+        display.setRange(blackToWhite);
+    else if (!isLight && m_isLight && display.fixedRange() == blackToWhite)
+        display.setRange({});
+    m_isLight = isLight;
 }
 
 // An output that becomes a picture, as its input is one, is shown as one; and no more when it is none.

@@ -28,11 +28,13 @@ public:
 private:
     void showFirstResult();
     void followPicture();
+    void showLight();
     bool canBePicture(Side side) const; // by its channels
 
     Document& m_document;
     ViewArea& m_views;
     bool m_isAwaiting = false;
+    bool m_isLight = false; // the levels are those of a picture of light
     bool m_isPicture = false; // as awaitFirstResult() was told
     std::vector<uint32_t> m_at;
     std::pair<const QUndoStack*, bool> m_outputIsPicture = {}; // which tab it was, and whether its output was a picture

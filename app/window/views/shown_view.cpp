@@ -32,14 +32,16 @@ Tone toneOf(const ToldTone& told)
     return tone;
 }
 
-void showView(ViewArea& views, const ToldView& told)
+void showView(ViewArea& views, const ToldView& told, Side side)
 {
+    if (told.levels)
+        views.display().setRange(told.levels);
     views.display().setTone(toneOf(told.tone));
     for (const auto& [name, view] : views.valueViews())
         for (const ToldPane& pane : told.panes)
             if (name.toStdString() == pane.name)
                 view->setOwnTone(toneOf(pane.tone));
-    TensorView* view = views.isComparing() ? views.canvas().current() : views.view(Side::Output);
+    TensorView* view = views.isComparing() ? views.canvas().current() : views.view(side);
     const Tensor* tensor = view->tensor();
     if (!tensor)
         return;

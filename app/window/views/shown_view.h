@@ -13,7 +13,8 @@ class ViewArea;
 
 // Which part of a tensor a view shows, and in which colours, as a command line says it.
 Tone toneOf(const ToldTone& told);
-void showView(ViewArea& views, const ToldView& told); // of the output, or of A and B where they are compared
+// Of the input's or the output's pane; of the comparison where results are compared.
+void showView(ViewArea& views, const ToldView& told, Side side);
 // The options that make a picture of this very place: " --zoom 8 --at 12,7 --map cividis".
 QString viewText(const TensorView& view, const Tone& tone);
 QString paneOptions(const ViewArea& views); // of the panes with colours of their own: " --pane B:turbo,gamma=2"

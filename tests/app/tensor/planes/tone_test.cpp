@@ -6,8 +6,17 @@
 
 #include <gtest/gtest.h>
 
+#include <cstring>
+
 namespace tessera {
 namespace {
+
+Tensor floats(std::initializer_list<float> values)
+{
+    Tensor tensor(TensorDesc{.dataType = DataType::Float32, .sizes = {1, 1, 1, uint32_t(values.size())}});
+    std::memcpy(tensor.writableBytes().data(), values.begin(), values.size() * sizeof(float));
+    return tensor;
+}
 
 TEST(Tone, ExposureIsFactorsOfTwoAndGammaAPower)
 {
@@ -41,6 +50,34 @@ TEST(Tone, ClippingMarksBothEnds)
     EXPECT_EQ(colors.byLevel[kTopLevel], LevelColors::kTooLight);
     EXPECT_EQ(colors.byLevel[kTopLevel / 2], LevelColors::kTooLight); // twice as light is white
     EXPECT_EQ(colors.byLevel[kTopLevel / 4], qRgb(128, 128, 128));
+}
+
+TEST(Tone, WhatIsDarkInAWideRangeHasColoursOfItsOwnUnderAnExposure)
+{
+    const Tensor light = floats({0, 1, 2, 100000});
+    const Tone tone{.exposure = 14};
+    const DrawableTensor drawn(light, {.minimum = 0, .maximum = 100000}, Reduction::Mean, {}, tone.exposure);
+    std::array<Level, 4> levels = {};
+    drawn.reader.read(0, 1, 4, levels.data());
+    const LevelColors grey = LevelColors::ofMap(ColorMap::Grey, tone, drawn.part);
+    const LevelColors picture = LevelColors::ofPicture(DataType::Float32, drawn.range, tone, drawn.part);
+    const int expected[] = {0, 42, 84, 255}; // 255 · value · 2^14 / 100000
+    for (size_t i = 0; i < 4; ++i) {
+        EXPECT_NEAR(qRed(grey.byLevel[levels[i]]), expected[i], 1) << i;
+        EXPECT_NEAR(picture.bytes[levels[i]], expected[i], 1) << i;
+    }
+}
+
+TEST(Tone, WhatIsBeyondTheLevelsIsSeenWithLessExposure)
+{
+    const Tensor light = floats({1, 2});
+    const Tone tone{.exposure = -2};
+    const DrawableTensor drawn(light, {.minimum = 0, .maximum = 1}, Reduction::Mean, {}, tone.exposure);
+    std::array<Level, 2> levels = {};
+    drawn.reader.read(0, 1, 2, levels.data());
+    const LevelColors grey = LevelColors::ofMap(ColorMap::Grey, tone, drawn.part);
+    EXPECT_EQ(qRed(grey.byLevel[levels[0]]), 64);
+    EXPECT_EQ(qRed(grey.byLevel[levels[1]]), 128);
 }
 
 TEST(Tone, OfAPictureMarksPixelsWithAWhiteChannelAndBlackOnes)

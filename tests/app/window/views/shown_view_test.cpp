@@ -5,10 +5,14 @@
 #include "app/cli/arguments/arguments.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/window/views/view_area.h"
+#include "engine/formats/pictures/picture_file.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QTemporaryDir>
+
+#include <cstring>
 
 namespace tessera {
 namespace {
@@ -52,10 +56,28 @@ TEST_F(ShownViewTest, TheCopiedLineShowsTheSamePlaceInTheSameColours)
     tessera::waitFor([&] { return !other.document()->isRunning() && other.document()->shown(); });
     workerThreads().waitForDone();
     QCoreApplication::processEvents();
-    other.showView(viewFromOptions(CommandLine(kRenderText, words)));
+    other.showView(viewFromOptions(CommandLine(kRenderText, words)), Side::Output);
     ViewArea* theirs = other.findChild<ViewArea*>();
     EXPECT_EQ(viewText(*theirs->view(Side::Output), theirs->display().tone()),
               viewText(*output, views().display().tone()));
+}
+
+TEST_F(ShownViewTest, APictureOfLightIsShownFromBlackToWhite)
+{
+    Picture picture{.width = 2, .height = 2, .sample = DataType::Float32};
+    picture.samples = Buffer(12 * sizeof(float));
+    const float values[12] = {0, 0.25F, 0.5F, 1, 2, 40000};
+    std::memcpy(picture.samples.writableBytes().data(), values, sizeof values);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("light.pfm"));
+    pictureCodec().write(picture, path.toStdString());
+    m_window.open(path);
+    waitUntilIdle();
+    EXPECT_EQ(views().display().fixedRange(), std::pair(0.0, 1.0));
+    view(Side::Input)->setFocus();
+    trigger("copyPictureCommand");
+    EXPECT_TRUE(QGuiApplication::clipboard()->text().contains(QStringLiteral(" --levels 0,1 ")))
+        << QGuiApplication::clipboard()->text().toStdString();
 }
 
 TEST_F(ShownViewTest, ExposureChangesColoursAndNoValue)
