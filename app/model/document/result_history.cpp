@@ -40,14 +40,14 @@ QJsonObject jsonOf(const PastResult& result)
     return json;
 }
 
-// Throws TextError.
-PastResult resultFrom(const QJsonObject& json)
 PastResult withLine(PastResult result)
 {
     result.line = QString::fromStdString(toText(result.c));
     return result;
 }
 
+// Throws TextError.
+PastResult resultFrom(const QJsonObject& json)
 {
     PastResult result{.c = caseFromText(json["line"].toString().toStdString()),
                       .engineA = json["a"].toString(),
