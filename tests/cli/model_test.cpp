@@ -117,6 +117,9 @@ TEST_F(ModelCommand, RunsAModelOnce)
     const Output both = tessera("check sr.onnx --against other.onnx --capture x.npy --runtime opencv");
     EXPECT_EQ(both.code, 2);
     EXPECT_THAT(both.out, HasSubstr("order: "));
+    const Output first = tessera("check sr.onnx --capture x.npy");
+    EXPECT_EQ(first.code, 0) << first.err;
+    EXPECT_THAT(first.err, HasSubstr(" ran the model"));
     EXPECT_THAT(tessera("check sr.onnx --capture y=x.npy --runtime opencv").err, HasSubstr("no such input"));
     EXPECT_EQ(tessera("check sr.onnx --capture missing.npy --runtime opencv").code, 4);
 }
@@ -126,7 +129,7 @@ TEST_F(ModelCommand, SaysThatARuntimeIsMissing)
     if (!hasPython("numpy") || hasPython("onnxruntime"))
         GTEST_SKIP() << "ONNX Runtime is there, or NumPy is not";
     python("np.save('x.npy', np.zeros((1, 3, 6, 7), np.float32))\n");
-    const Output checked = tessera("check sr.onnx --capture x.npy");
+    const Output checked = tessera("check sr.onnx --capture x.npy --runtime onnxruntime");
     EXPECT_EQ(checked.code, 5);
     EXPECT_THAT(checked.err, AllOf(HasSubstr("onnxruntime did not run the model"), HasSubstr("pip install")));
     EXPECT_THAT(tessera("check " + caseFile("depth_to_space.json") + " --capture x.npy").err,

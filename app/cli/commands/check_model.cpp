@@ -104,7 +104,7 @@ void ModelChecks::complete(NodePath& named)
     auto known = m_captures.find(named.file);
     if (known == m_captures.end()) {
         CaptureRequest request{
-            .runtime = m_call.line.valueOrStandard(kRuntime.name),
+            .runtime = m_call.line.value(kRuntime.name).value_or(""),
             .options = {.dims = named.dims, .budget = m_call.line.budget(), .reach = m_call.line.reach()},
             .stop = m_stop};
         const Model model = openModel(named.file, request.options);
@@ -117,6 +117,8 @@ void ModelChecks::complete(NodePath& named)
                 request.inputs[model.inputs[i].name] = m_inputs[i];
         }
         known = m_captures.emplace(named.file, captureModel(named.file, request)).first;
+        if (request.runtime.empty())
+            m_call.err << "tessera check: note: " << terminalText(known->second.runtime) << " ran the model\n";
         for (const Message& note : known->second.notes)
             m_call.err << "tessera check: note: " << terminalText(english(note)) << '\n';
     }

@@ -22,7 +22,8 @@ inline constexpr Option kCapture{"capture",
                                  {},
                                  {},
                                  true};
-inline constexpr Option kRuntime{"runtime", "NAME", "What runs the model.", ValueKind::Choice, kRuntimes[0], kRuntimes};
+inline constexpr Option kRuntime{"runtime",         "NAME", "What runs the model; else the first of these that does.",
+                                 ValueKind::Choice, "",     kRuntimes};
 
 // What `check` does with models: what was recorded of a node is checked, and two models stand beside each other.
 class ModelChecks {

@@ -77,7 +77,6 @@ std::map<std::string, std::filesystem::path> generatedInputs(const Model& model,
 
 } // namespace
 
-// By the first runtime that runs it. Where none does, each says why.
 void OpenedModel::run(const Request& request, const Model& model, FoundModel& found, const std::stop_token& stop)
 {
     const QTemporaryDir folder;
@@ -85,18 +84,8 @@ void OpenedModel::run(const Request& request, const Model& model, FoundModel& fo
     if (found.hasLostDims)
         ask.options.dims.clear();
     ask.inputs = request.files.empty() ? generatedInputs(model, folder) : captureInputs(model, request.files);
-    std::vector<Message> whys;
-    for (const std::string_view runtime : kRuntimes) {
-        try {
-            ask.runtime = runtime;
-            found.capture = std::make_shared<const Capture>(captureModel(pathOf(request.path), ask));
-            found.tensors = found.capture->folder;
-            return;
-        } catch (const EngineError& error) {
-            whys.push_back(Message(runtime) + ": " + error.message());
-        }
-    }
-    throw EngineError(joined(whys, "\n"));
+    found.capture = std::make_shared<const Capture>(captureModel(pathOf(request.path), ask));
+    found.tensors = found.capture->folder;
 }
 
 // With what flowed, sizes are known that the model leaves open: then it is read a second time.

@@ -116,7 +116,7 @@ void ModelPanel::makeTable()
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->setSortingEnabled(true);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_table->installEventFilter(this);
+    m_table->viewport()->installEventFilter(this); // whose width the columns share
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
         showNode();
         if (!m_isSelecting)
@@ -335,7 +335,7 @@ void ModelPanel::shareColumns()
 
 bool ModelPanel::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_table && event->type() == QEvent::Resize)
+    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
         shareColumns();
     if (watched == m_filter && event->type() == QEvent::KeyPress) { // from the filter on to what it leaves
         const int key = static_cast<QKeyEvent*>(event)->key();

@@ -51,7 +51,7 @@ std::string requestText(const fs::path& model, const std::map<std::string, fs::p
 }
 
 // The adapter's lines: the runtime, and then each tensor that it does not give, with the reason behind a tab.
-void run(const fs::path& request, const CaptureRequest& asked, Capture& capture)
+void run(std::string_view runtime, const fs::path& request, const CaptureRequest& asked, Capture& capture)
 {
     const auto adapters = adapterFolder();
     if (!adapters)
@@ -59,7 +59,7 @@ void run(const fs::path& request, const CaptureRequest& asked, Capture& capture)
     needProgram("python3");
     const Patience patience(asked.timeLimit, asked.stop);
     ChildProcess process(
-        {.words = {"python3", (*adapters / "adapter.py").string(), asked.runtime, "capture", request.string()}});
+        {.words = {"python3", (*adapters / "adapter.py").string(), std::string(runtime), "capture", request.string()}});
     while (const auto line = process.line(patience)) {
         const size_t tab = line->find('\t');
         if (tab == line->npos)
@@ -71,7 +71,20 @@ void run(const fs::path& request, const CaptureRequest& asked, Capture& capture)
     const ProcessEnd end = process.wait(patience);
     if (end.code != 0 || end.signal != 0)
         throw EngineError(say("capture", "%1 did not run the model: %2")(
-            asked.runtime, process.complaints().empty() ? end.text({}) : Message(process.lastWords())));
+            runtime, process.complaints().empty() ? end.text({}) : Message(process.lastWords())));
+}
+
+void runByFirst(const fs::path& request, const CaptureRequest& asked, Capture& capture)
+{
+    std::vector<Message> whys;
+    for (const std::string_view runtime : kRuntimes) {
+        try {
+            return run(runtime, request, asked, capture);
+        } catch (const EngineError& error) {
+            whys.push_back(error.message());
+        }
+    }
+    throw EngineError(joined(whys, "\n"));
 }
 
 } // namespace
@@ -122,7 +135,7 @@ Capture captureModel(const fs::path& path, const CaptureRequest& asked)
     const fs::path widened = writeWidened(model, tensors, folder->path()), request = folder->path() / "request.json";
     const std::string text = requestText(widened, inputs, outputs);
     writeFileAtomically(request, std::as_bytes(std::span(text)));
-    run(request, asked, capture);
+    asked.runtime.empty() ? runByFirst(request, asked, capture) : run(asked.runtime, request, asked, capture);
     return capture;
 }
 

@@ -19,7 +19,7 @@ namespace tessera {
 inline constexpr std::array<std::string_view, 3> kRuntimes = {"onnxruntime", "onnxruntime-node", "opencv"};
 
 struct CaptureRequest {
-    std::string runtime{kRuntimes.front()};
+    std::string runtime = {}; // of kRuntimes; empty: the first of them that runs the model
     std::map<std::string, std::filesystem::path> inputs = {}; // .npy or .npz, by the model's inputs
     ModelOptions options = {};
     double timeLimit = 300; // seconds
@@ -38,8 +38,8 @@ struct Capture {
 std::map<std::string, std::filesystem::path> captureInputs(const Model& model, const std::vector<std::string>& words);
 
 // Runs the model once, with the inputs and outputs of each node of its list as outputs. Throws EngineError where the
-// runtime is missing (with what installs it) or fails, RunFailure where its time is over, Cancelled; what openModel()
-// throws.
+// runtime is missing (with what installs it) or fails; of several, each in a line; RunFailure where its time is over,
+// Cancelled; what openModel() throws.
 Capture captureModel(const std::filesystem::path& model, const CaptureRequest& request);
 
 } // namespace tessera
