@@ -17,6 +17,41 @@
             <numerusform>%1; and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n differ</source>
+        <translation>
+            <numerusform>%n differs</numerusform>
+            <numerusform>%n differ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prove little</source>
+        <translation>
+            <numerusform>%n proves little</numerusform>
+            <numerusform>%n prove little</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equal</source>
+        <translation>
+            <numerusform>%n equal</numerusform>
+            <numerusform>%n equal</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not judged</source>
+        <translation>
+            <numerusform>%n not judged</numerusform>
+            <numerusform>%n not judged</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n nodes concern DirectML</source>
+        <translation>
+            <numerusform>%1 of %n node concerns DirectML</numerusform>
+            <numerusform>%1 of %n nodes concern DirectML</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>tessera::AgreementModel</name>

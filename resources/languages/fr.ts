@@ -666,6 +666,33 @@
     </message>
 </context>
 <context>
+    <name>capture</name>
+    <message>
+        <source>The adapters that run a model are not installed.</source>
+        <translation>Les adaptateurs qui exécutent un modèle ne sont pas installés.</translation>
+    </message>
+    <message>
+        <source>%1 was not recorded: %2</source>
+        <translation>%1 n’a pas été enregistré&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1 did not run the model: %2</source>
+        <translation>%1 n’a pas exécuté le modèle&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>--capture %1: the model has %2 inputs; expected NAME=FILE of each of %3</source>
+        <translation>--capture %1&#xa0;: le modèle a %2 entrées&#x202f;; attendu&#xa0;: NOM=FICHIER pour chacune de %3</translation>
+    </message>
+    <message>
+        <source>--capture %1: the model has no such input; expected one of %2</source>
+        <translation>--capture %1&#xa0;: le modèle n’a pas cette entrée&#x202f;; attendu&#xa0;: une de %2</translation>
+    </message>
+    <message>
+        <source>--capture names no file for the input %1; expected --capture %2</source>
+        <translation>--capture ne nomme aucun fichier pour l’entrée %1&#x202f;; attendu&#xa0;: --capture %2</translation>
+    </message>
+</context>
+<context>
     <name>case</name>
     <message>
         <source>is not a number, such as 0.5 or 1e-3</source>
@@ -969,6 +996,14 @@
     <message>
         <source>--%1 goes with --quality</source>
         <translation>--%1 s’emploie avec --quality</translation>
+    </message>
+    <message>
+        <source>%1 holds %2; --DataType FLOAT32 makes it floats, --range 0-1 from 0 to 1</source>
+        <translation>%1 contient %2&#x202f;; --DataType FLOAT32 en fait des flottants, --range 0-1 de 0 à 1</translation>
+    </message>
+    <message>
+        <source>--%1 goes with a model, a file that ends in .onnx, or a node of one</source>
+        <translation>--%1 s’emploie avec un modèle, un fichier qui finit par .onnx, ou un de ses nœuds</translation>
     </message>
 </context>
 <context>
@@ -1850,6 +1885,26 @@
     <message>
         <source>targetPath &quot;%1&quot; is there and is not a file</source>
         <translation>targetPath «&#xa0;%1&#xa0;» existe et n’est pas un fichier</translation>
+    </message>
+    <message>
+        <source>%1 holds no arrays: no member of it ends in .npy</source>
+        <translation>%1 ne contient aucun tableau&#xa0;: aucun de ses membres ne finit par .npy</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 arrays: %3; expected the name of one of them, as in %4</source>
+        <translation>%1 contient %2 tableaux&#xa0;: %3&#x202f;; attendu&#xa0;: le nom de l’un d’eux, comme dans %4</translation>
+    </message>
+    <message>
+        <source>%1 holds no array &quot;%2&quot;; it holds %3</source>
+        <translation>%1 ne contient pas de tableau «&#xa0;%2&#xa0;»&#x202f;; il contient %3</translation>
+    </message>
+    <message>
+        <source>%1 is no .npz, and its array has no name; expected the file&apos;s alone</source>
+        <translation>%1 n’est pas un .npz, et son tableau n’a pas de nom&#x202f;; attendu&#xa0;: celui du fichier seul</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written into an .npz, which is written whole; expected %2</source>
+        <translation>%1 ne peut pas être écrit dans un .npz, qui s’écrit en entier&#x202f;; attendu&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -4682,14 +4737,6 @@
         <translation>Le nœud Constant de %1 n’a pas de valeur</translation>
     </message>
     <message>
-        <source>holds %1 nodes; expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
-        <translation>contient %1 nœuds&#x202f;; attendu&#xa0;: un modèle d’un seul DepthToSpace, SpaceToDepth, Resize ou Upsample</translation>
-    </message>
-    <message>
-        <source>holds %1 nodes (%2); expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
-        <translation>contient %1 nœuds (%2)&#x202f;; attendu&#xa0;: un modèle d’un seul DepthToSpace, SpaceToDepth, Resize ou Upsample</translation>
-    </message>
-    <message>
         <source>node %1 is of the domain %2; expected one of ONNX&apos;s own</source>
         <translation>le nœud %1 est du domaine %2&#x202f;; attendu&#xa0;: un de ceux d’ONNX</translation>
     </message>
@@ -4714,16 +4761,120 @@
         <translation>%1 n’est pas un fichier d’ONNX, ou il est endommagé</translation>
     </message>
     <message>
-        <source>%1 has %2 bytes; a model of one node has at most 16 MiB</source>
-        <translation>%1 a %2 octets&#x202f;; un modèle d’un nœud a au plus 16 Mio</translation>
-    </message>
-    <message>
         <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
         <translation>Un fichier d’ONNX ne peut pas contenir cela&#xa0;: il a au plus 2 Gio</translation>
     </message>
     <message>
         <source>A file of ONNX cannot hold %1 bytes; it has less than 2^31</source>
         <translation>Un fichier d’ONNX ne peut pas contenir %1 octets&#x202f;; il en a moins de 2^31</translation>
+    </message>
+    <message>
+        <source>its %1 are no constant of the model: the tensor %2 is computed</source>
+        <translation>son entrée %1 n’est pas une constante du modèle&#xa0;: le tenseur %2 est calculé</translation>
+    </message>
+    <message>
+        <source>The model says that its output is %1, and it is %2.</source>
+        <translation>Selon le modèle, sa sortie est %1, or elle est %2.</translation>
+    </message>
+    <message>
+        <source>it stands in the function %1, whose sizes are those of each call</source>
+        <translation>il se trouve dans la fonction %1, dont les tailles sont celles de chaque appel</translation>
+    </message>
+    <message>
+        <source>its input&apos;s sizes are open: %1</source>
+        <translation>les tailles de son entrée sont ouvertes&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>The model has too many nodes that move elements: not all chains were tried.</source>
+        <translation>Le modèle a trop de nœuds qui déplacent des éléments&#xa0;: toutes les chaînes n’ont pas été essayées.</translation>
+    </message>
+    <message>
+        <source>the type of its input %1 is none of DirectML&apos;s, or not known</source>
+        <translation>le type de son entrée %1 n’est pas de ceux de DirectML, ou n’est pas connu</translation>
+    </message>
+    <message>
+        <source>the sizes of its input %1 are not known</source>
+        <translation>les tailles de son entrée %1 ne sont pas connues</translation>
+    </message>
+    <message>
+        <source>%1 has no node %2 that is one of DirectML&apos;s layout operators</source>
+        <translation>%1 n’a pas de nœud %2 qui soit un des opérateurs de disposition de DirectML</translation>
+    </message>
+    <message>
+        <source>it has %1 others, which `tessera model` lists</source>
+        <translation>il en a %1 autres, que `tessera model` énumère</translation>
+    </message>
+    <message>
+        <source>expected %1, or other numbers</source>
+        <translation>attendu&#xa0;: %1, ou d’autres nombres</translation>
+    </message>
+    <message>
+        <source>The provider runs the %1 nodes one by one.</source>
+        <translation>Le fournisseur exécute les %1 nœuds un par un.</translation>
+    </message>
+    <message>
+        <source>holds no node besides constants</source>
+        <translation>ne contient aucun nœud hormis des constantes</translation>
+    </message>
+    <message>
+        <source>tensor %1 keeps its data in %2, outside the model&apos;s folder</source>
+        <translation>le tenseur %1 garde ses données dans %2, hors du dossier du modèle</translation>
+    </message>
+    <message>
+        <source>--dim %1: expected a name and a size, such as --dim batch=1</source>
+        <translation>--dim %1&#x202f;; attendu&#xa0;: un nom et une taille, comme --dim batch=1</translation>
+    </message>
+    <message>
+        <source>%1 has %2 nodes, and none of them is one of DirectML&apos;s layout operators</source>
+        <translation>%1 a %2 nœuds, et aucun n’est un des opérateurs de disposition de DirectML</translation>
+    </message>
+    <message>
+        <source>%1 has %2 nodes of which each is a case; expected one, such as %3; `tessera model` lists them</source>
+        <translation>%1 a %2 nœuds dont chacun est un cas&#x202f;; attendu&#xa0;: l’un d’eux, comme %3&#x202f;; `tessera model` les énumère</translation>
+    </message>
+    <message>
+        <source>%1 was recorded as %2 %3; the node needs %4 %5</source>
+        <translation>%1 a été enregistré comme %2 %3&#x202f;; le nœud demande %4 %5</translation>
+    </message>
+    <message>
+        <source>%1 holds no .npy, .npz or .pb</source>
+        <translation>%1 ne contient ni .npy, ni .npz, ni .pb</translation>
+    </message>
+    <message>
+        <source>its input %1 was not recorded</source>
+        <translation>son entrée %1 n’a pas été enregistrée</translation>
+    </message>
+    <message>
+        <source>its output %1 was not recorded</source>
+        <translation>sa sortie %1 n’a pas été enregistrée</translation>
+    </message>
+    <message>
+        <source>The model is of opset %1, and the library for shapes knows opset %2: what was changed since may keep sizes open.</source>
+        <translation>Le modèle est de l’opset %1, et la bibliothèque des formes connaît l’opset %2&#xa0;: ce qui a changé depuis peut laisser des tailles ouvertes.</translation>
+    </message>
+    <message>
+        <source>--dim %1: the model leaves no size open</source>
+        <translation>--dim %1&#xa0;: le modèle ne laisse aucune taille ouverte</translation>
+    </message>
+    <message>
+        <source>--dim %1: the model has no such size</source>
+        <translation>--dim %1&#xa0;: le modèle n’a pas cette taille</translation>
+    </message>
+    <message>
+        <source>The model&apos;s functions call each other too often: their sizes stay open.</source>
+        <translation>Les fonctions du modèle s’appellent trop souvent entre elles&#xa0;: leurs tailles restent ouvertes.</translation>
+    </message>
+    <message>
+        <source>The library for shapes fails with this model: only sizes that it says itself are known.</source>
+        <translation>La bibliothèque des formes échoue avec ce modèle&#xa0;: seules sont connues les tailles qu’il indique lui-même.</translation>
+    </message>
+    <message>
+        <source>Shapes are inferred up to here only: %1</source>
+        <translation>Les formes ne sont déduites que jusqu’ici&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be linked: %2</source>
+        <translation>%1 ne peut pas être lié&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -5348,10 +5499,6 @@
         <translation>elle n’a pas de pixels</translation>
     </message>
     <message>
-        <source>its channel %1 has one sample for %2 × %3 pixels; one each is read</source>
-        <translation>son canal %1 a un échantillon pour %2 × %3 pixels&#x202f;; un par pixel se lit</translation>
-    </message>
-    <message>
         <source>the first of %1 parts</source>
         <translation>la première de %1 parties</translation>
     </message>
@@ -5458,6 +5605,26 @@
     <message>
         <source>a TIFF picture cannot be made: %1</source>
         <translation>une image TIFF ne peut pas être faite&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>orientation %1, which is applied</source>
+        <translation>orientation %1, qui est appliquée</translation>
+    </message>
+    <message>
+        <source>its channel %1 has one sample for %2 × %3 pixels; a tensor has one for each, and to make them up would convert luminance and chroma: save it with the channels R, G and B</source>
+        <translation>son canal %1 a un échantillon pour %2 × %3 pixels&#x202f;; un tenseur en a un par pixel, et les inventer convertirait luminance et chrominance&#xa0;: enregistrez-la avec les canaux R, G et B</translation>
+    </message>
+    <message>
+        <source>its samples are LogLuv (samples: %1, compression %2), of which SGI&apos;s compressions, 34676 and 34677, with 3 samples or 1 of luminance are read</source>
+        <translation>ses échantillons sont LogLuv (échantillons&#xa0;: %1, compression %2)&#x202f;; se lisent les compressions de SGI, 34676 et 34677, avec 3 échantillons ou 1 de luminance</translation>
+    </message>
+    <message>
+        <source>LogLuv: the samples are CIE X, Y and Z, which no conversion has made RGB</source>
+        <translation>LogLuv&#xa0;: les échantillons sont CIE X, Y et Z, qu’aucune conversion n’a changés en RGB</translation>
+    </message>
+    <message>
+        <source>LogL: the samples are luminance, CIE Y</source>
+        <translation>LogL&#xa0;: les échantillons sont la luminance, CIE Y</translation>
     </message>
 </context>
 <context>
@@ -5783,6 +5950,10 @@
     <message>
         <source>To an eye: a clear difference. %1 % of the pixels are beyond just noticeable.</source>
         <translation>Pour l’œil&#xa0;: une différence nette. %1&#xa0;% des pixels dépassent le seuil de perception.</translation>
+    </message>
+    <message>
+        <source>no measure of pictures: %1</source>
+        <translation>aucune mesure d’image&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -8964,6 +9135,125 @@
         <source>Palette and exposure</source>
         <translation>Palette et exposition</translation>
     </message>
+    <message>
+        <source>the base</source>
+        <translation>la base</translation>
+    </message>
+    <message>
+        <source>not compared with %1</source>
+        <translation>non comparé à %1</translation>
+    </message>
+    <message>
+        <source>against %1: %2</source>
+        <translation>contre %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>%1, in a subgraph of %2</source>
+        <translation>%1, dans un sous-graphe de %2</translation>
+    </message>
+    <message>
+        <source>%1, in the function %2</source>
+        <translation>%1, dans la fonction %2</translation>
+    </message>
+    <message>
+        <source>As the model ran</source>
+        <translation>À l’exécution du modèle</translation>
+    </message>
+    <message>
+        <source>As the model ran, held against DirectML&apos;s rules</source>
+        <translation>À l’exécution du modèle, comparé aux règles de DirectML</translation>
+    </message>
+    <message>
+        <source>In DirectML</source>
+        <translation>Dans DirectML</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>la même chose</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime&apos;s DirectML provider passes</source>
+        <translation>Le fournisseur DirectML d’ONNX Runtime passe</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime&apos;s DirectML provider</source>
+        <translation>Le fournisseur DirectML d’ONNX Runtime</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>non</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>égaux</translation>
+    </message>
+    <message>
+        <source>proves little</source>
+        <translation>prouve peu</translation>
+    </message>
+    <message>
+        <source>%1 of %2 differ</source>
+        <translation>%1 sur %2 diffèrent</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ</source>
+        <translation>
+            <numerusform>%n diffère</numerusform>
+            <numerusform>%n diffèrent</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prove little</source>
+        <translation>
+            <numerusform>%n prouve peu</numerusform>
+            <numerusform>%n prouvent peu</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equal</source>
+        <translation>
+            <numerusform>%n égal</numerusform>
+            <numerusform>%n égaux</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not judged</source>
+        <translation>
+            <numerusform>%n non jugé</numerusform>
+            <numerusform>%n non jugés</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As %1 ran it: %2</source>
+        <translation>Exécuté par %1&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>opset %1</source>
+        <translation>opset %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n nodes concern DirectML</source>
+        <translation>
+            <numerusform>nœuds pour DirectML&#xa0;: %1 sur %n</numerusform>
+            <numerusform>nœuds pour DirectML&#xa0;: %1 sur %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Input and output</source>
+        <translation>Entrée et sortie</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Attributs</translation>
+    </message>
+    <message>
+        <source>Nodes of the chain</source>
+        <translation>Nœuds de la chaîne</translation>
+    </message>
+    <message>
+        <source>Mo&amp;del</source>
+        <translation>M&amp;odèle</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -9970,18 +10260,6 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
 <context>
     <name>tessera::CompareCanvas</name>
     <message>
-        <source>Output of A</source>
-        <translation>Sortie de A</translation>
-    </message>
-    <message>
-        <source>Output of B</source>
-        <translation>Sortie de B</translation>
-    </message>
-    <message>
-        <source>Difference of A and B</source>
-        <translation>Différence de A et B</translation>
-    </message>
-    <message>
         <source>The output of A appears here after a run.</source>
         <translation>La sortie de A apparaît ici après une exécution.</translation>
     </message>
@@ -9990,68 +10268,60 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <translation>Il n’y a pas de B&#xa0;: choisissez un second moteur, ou un fichier, en haut de la fenêtre.</translation>
     </message>
     <message>
-        <source>There is no difference to show: A and B are not compared.</source>
-        <translation>Il n’y a pas de différence à montrer&#xa0;: A et B ne sont pas comparés.</translation>
-    </message>
-    <message>
-        <source>A and B</source>
-        <translation>A et B</translation>
-    </message>
-    <message>
-        <source>%1 % of A</source>
-        <translation>%1 % de A</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>aucun</translation>
-    </message>
-    <message>
-        <source>A  %1</source>
-        <translation>A  %1</translation>
-    </message>
-    <message>
-        <source>B  %1</source>
-        <translation>B  %1</translation>
-    </message>
-    <message>
-        <source>A − B</source>
-        <translation>A − B</translation>
-    </message>
-    <message>
-        <source>|A − B|</source>
-        <translation>|A − B|</translation>
-    </message>
-    <message>
-        <source>|A − B| / |B|</source>
-        <translation>|A − B| / |B|</translation>
-    </message>
-    <message>
-        <source>(A − B)²</source>
-        <translation>(A − B)²</translation>
-    </message>
-    <message>
-        <source>A and B, in ULP</source>
-        <translation>A et B, en ULP</translation>
-    </message>
-    <message>
-        <source>A and B, by the tolerance</source>
-        <translation>A et B, selon la tolérance</translation>
     </message>
     <message>
         <source>%1 × %2 %</source>
         <translation>%1 × %2 %</translation>
     </message>
     <message>
-        <source>There is no difference to show: B holds %1, and the output is %2.</source>
-        <translation>Il n’y a pas de différence à montrer&#xa0;: B contient %1, et la sortie est %2.</translation>
+        <source>Output of %1</source>
+        <translation>Sortie de %1</translation>
     </message>
     <message>
-        <source>A and B, SSIM</source>
-        <translation>A et B, SSIM</translation>
+        <source>%1 and %2</source>
+        <translation>%1 et %2</translation>
     </message>
     <message>
-        <source>A and B, FLIP</source>
-        <translation>A et B, FLIP</translation>
+        <source>running…</source>
+        <translation>exécution…</translation>
+    </message>
+    <message>
+        <source>There is no difference to show: %1 holds %2, and the output is %3.</source>
+        <translation>Il n’y a pas de différence à montrer&#xa0;: %1 contient %2, et la sortie est %3.</translation>
+    </message>
+    <message>
+        <source>There is no difference to show: %1 and %2 are not compared.</source>
+        <translation>Il n’y a pas de différence à montrer&#xa0;: %1 et %2 ne sont pas comparés.</translation>
+    </message>
+    <message>
+        <source>%1 % of %2</source>
+        <translation>%1&#xa0;% de %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2, in ULP</source>
+        <translation>%1 et %2, en ULP</translation>
+    </message>
+    <message>
+        <source>%1 and %2, by the tolerance</source>
+        <translation>%1 et %2, selon la tolérance</translation>
+    </message>
+    <message>
+        <source>%1 and %2, SSIM</source>
+        <translation>%1 et %2, SSIM</translation>
+    </message>
+    <message>
+        <source>%1 and %2, FLIP</source>
+        <translation>%1 et %2, FLIP</translation>
+    </message>
+    <message>
+        <source>Difference of %1 and %2</source>
+        <translation>Différence de %1 et %2</translation>
+    </message>
+    <message>
+        <source>Take %1 away</source>
+        <translation>Enlever %1</translation>
     </message>
 </context>
 <context>
@@ -10125,20 +10395,20 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <translation>De A seul à B seul</translation>
     </message>
     <message>
-        <source>The element under the mouse, else the pinned one: A, B, A − B, units in the last place</source>
-        <translation>L’élément sous la souris, sinon l’épinglé&#xa0;: A, B, A − B, unités en dernière position</translation>
-    </message>
-    <message>
-        <source>%1   A %2   B %3   A − B %4   ULP %5</source>
-        <translation>%1   A %2   B %3   A − B %4   ULP %5</translation>
-    </message>
-    <message>
         <source>Structural similarity of A and B as pictures: 1 where they are alike, 0 where nothing is.</source>
         <translation>Similarité structurelle de A et B comme images&#xa0;: 1 où ils se ressemblent, 0 où rien ne se ressemble.</translation>
     </message>
     <message>
         <source>How much of the difference an eye sees, 0 to 1, on a display of 3840 pixels and 0.7 m from 0.7 m away: does it matter?</source>
         <translation>Ce qu’un œil voit de la différence, de 0 à 1, sur un écran de 3840 pixels et 0,7 m, à 0,7 m de distance&#xa0;: est-ce important&#x202f;?</translation>
+    </message>
+    <message>
+        <source>The base of the differences</source>
+        <translation>La base des différences</translation>
+    </message>
+    <message>
+        <source>The element under the mouse, else the pinned one: each result, the difference, units in the last place</source>
+        <translation>L’élément sous la souris, sinon l’épinglé&#xa0;: chaque résultat, la différence, unités en dernière position</translation>
     </message>
 </context>
 <context>
@@ -10303,6 +10573,38 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <source>Signed, absolute, relative, squared, ULP, tolerance, SSIM, FLIP</source>
         <translation>Signée, absolue, relative, au carré, ULP, tolérance, SSIM, FLIP</translation>
     </message>
+    <message>
+        <source>Add a result…</source>
+        <translation>Ajouter un résultat…</translation>
+    </message>
+    <message>
+        <source>Look at one more result beside the others, of an engine, a file or a case; four at most</source>
+        <translation>Voir un résultat de plus à côté des autres, d’un moteur, d’un fichier ou d’un cas&#x202f;; quatre au plus</translation>
+    </message>
+    <message>
+        <source>there are four results</source>
+        <translation>il y a quatre résultats</translation>
+    </message>
+    <message>
+        <source>Take the result away</source>
+        <translation>Enlever le résultat</translation>
+    </message>
+    <message>
+        <source>Close the result that has the keys; A stays</source>
+        <translation>Fermer le résultat actif&#x202f;; A reste</translation>
+    </message>
+    <message>
+        <source>no result but A has the keys</source>
+        <translation>aucun résultat autre que A n’est actif</translation>
+    </message>
+    <message>
+        <source>Next base of the differences</source>
+        <translation>Base suivante des différences</translation>
+    </message>
+    <message>
+        <source>Hold the other results against the next one</source>
+        <translation>Comparer les autres résultats au suivant</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ComparisonFigures</name>
@@ -10446,10 +10748,6 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <translation>Ce que contient le tenseur d’entrée.</translation>
     </message>
     <message>
-        <source>Open a .npy tensor or a picture as the input.</source>
-        <translation>Ouvrir un tenseur .npy ou une image comme entrée.</translation>
-    </message>
-    <message>
         <source>Fill the input with %1, in place of these data</source>
         <translation>Remplir l’entrée avec %1 à la place de ces données</translation>
     </message>
@@ -10518,10 +10816,6 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <translation>Ouvrir l’entrée</translation>
     </message>
     <message>
-        <source>Tensors and pictures (*.npy %1);;Tensors (*.npy);;Pictures (%1);;All files (*)</source>
-        <translation>Tenseurs et images (*.npy %1);;Tenseurs (*.npy);;Images (%1);;Tous les fichiers (*)</translation>
-    </message>
-    <message>
         <source>Fill the input with %1</source>
         <translation>Remplir l’entrée avec %1</translation>
     </message>
@@ -10548,6 +10842,30 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
     <message>
         <source>The array is {H, W, C}: rows of pixels, the channels of each side by side.</source>
         <translation>Le tableau est {H, W, C}&#xa0;: des lignes de pixels, les canaux de chacun côte à côte.</translation>
+    </message>
+    <message>
+        <source>Open a tensor (.npy, .npz) or a picture as the input.</source>
+        <translation>Ouvrir un tenseur (.npy, .npz) ou une image comme entrée.</translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation>Tableau</translation>
+    </message>
+    <message>
+        <source>The arrays of the file: this one is the input.</source>
+        <translation>Les tableaux du fichier&#xa0;: celui-ci est l’entrée.</translation>
+    </message>
+    <message>
+        <source>the samples of the file are %1</source>
+        <translation>les échantillons du fichier sont %1</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>illisible</translation>
+    </message>
+    <message>
+        <source>Tensors and pictures (*.npy *.npz %1);;Tensors (*.npy *.npz);;Pictures (%1);;All files (*)</source>
+        <translation>Tenseurs et images (*.npy *.npz %1);;Tenseurs (*.npy *.npz);;Images (%1);;Tous les fichiers (*)</translation>
     </message>
 </context>
 <context>
@@ -10652,16 +10970,35 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <translation>le fichier du cas n’a pas de valeurs attendues</translation>
     </message>
     <message>
-        <source>Compare as B</source>
-        <translation>Comparer comme B</translation>
+        <source>Compare as %1</source>
+        <translation>Comparer comme %1</translation>
     </message>
     <message>
-        <source>Compare as A</source>
-        <translation>Comparer comme A</translation>
+        <source>Outputs (*.npy *.npz *.json *.tessera *.onnx %1);;All files (*)</source>
+        <translation>Sorties (*.npy *.npz *.json *.tessera *.onnx %1);;Tous les fichiers (*)</translation>
     </message>
     <message>
-        <source>Outputs (*.npy *.json *.tessera *.onnx %1);;All files (*)</source>
-        <translation>Sorties (*.npy *.json *.tessera *.onnx %1);;Tous les fichiers (*)</translation>
+        <source>Array</source>
+        <translation>Tableau</translation>
+    </message>
+    <message>
+        <source>%1 holds several arrays:</source>
+        <translation>%1 contient plusieurs tableaux&#xa0;:</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DifferenceLoader</name>
+    <message>
+        <source>= equal %1</source>
+        <translation>= égaux %1</translation>
+    </message>
+    <message>
+        <source>≈ within %1</source>
+        <translation>≈ dans la tol. %1</translation>
+    </message>
+    <message>
+        <source>≠ beyond %1</source>
+        <translation>≠ au-delà %1</translation>
     </message>
 </context>
 <context>
@@ -10767,6 +11104,33 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>%1 beyond the tolerance</source>
         <translation>%1 au-delà de la tolérance</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DimsForm</name>
+    <message>
+        <source>Apply</source>
+        <translation>Appliquer</translation>
+    </message>
+    <message>
+        <source>The model leaves these sizes open. Enter gives them to all of its nodes.</source>
+        <translation>Le modèle laisse ces tailles ouvertes. Entrée les donne à tous ses nœuds.</translation>
+    </message>
+    <message>
+        <source>Give the nodes these sizes</source>
+        <translation>Donner ces tailles aux nœuds</translation>
+    </message>
+    <message>
+        <source>Size of %1</source>
+        <translation>Taille de %1</translation>
+    </message>
+    <message>
+        <source>How large %1 is: a whole number, 1 or more</source>
+        <translation>La taille de %1&#xa0;: un nombre entier, 1 ou plus</translation>
+    </message>
+    <message>
+        <source>%1 is no size of %2: a whole number, 1 or more</source>
+        <translation>%1 n’est pas une taille pour %2&#xa0;: il faut un nombre entier, 1 ou plus</translation>
     </message>
 </context>
 <context>
@@ -10955,6 +11319,26 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <source>No exposure, no gamma, no clipping, and the palette of the view</source>
         <translation>Sans exposition, sans gamma, sans écrêtage, et la palette de la vue</translation>
     </message>
+    <message>
+        <source>Colours of this pane alone</source>
+        <translation>Couleurs de ce volet seul</translation>
+    </message>
+    <message>
+        <source>Palette, exposure, gamma and clipping are chosen for this pane, and no longer with the others</source>
+        <translation>Choisir palette, exposition, gamma et écrêtage pour ce volet seul, et non plus avec les autres</translation>
+    </message>
+    <message>
+        <source>These colours in all panes</source>
+        <translation>Ces couleurs pour tous les volets</translation>
+    </message>
+    <message>
+        <source>Every pane has the palette, exposure, gamma and clipping of this one</source>
+        <translation>Donner à chaque volet la palette, l’exposition, le gamma et l’écrêtage de celui-ci</translation>
+    </message>
+    <message>
+        <source>no pane has colours of its own</source>
+        <translation>aucun volet n’a ses propres couleurs</translation>
+    </message>
 </context>
 <context>
     <name>tessera::DisplayPanel</name>
@@ -11107,12 +11491,8 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Utiliser %1 comme entrée</translation>
     </message>
     <message>
-        <source>Compare %1 as A</source>
-        <translation>Comparer %1 comme A</translation>
-    </message>
-    <message>
-        <source>Compare %1 as B</source>
-        <translation>Comparer %1 comme B</translation>
+        <source>Compare %1 as %2</source>
+        <translation>Comparer %1 comme %2</translation>
     </message>
 </context>
 <context>
@@ -11634,12 +12014,12 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Cas (*.json);;Paquets&#xa0;: le cas avec tenseurs et résultats (*.tessera)</translation>
     </message>
     <message>
-        <source>Open a case, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
-        <translation>Ouvrir un cas, une leçon, un tenseur ou une image&#x202f;; plusieurs images d’une même taille deviennent un lot</translation>
+        <source>Open a case, a model, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
+        <translation>Ouvrir un cas, un modèle, une leçon, un tenseur ou une image&#x202f;; plusieurs images d’une même taille deviennent un lot</translation>
     </message>
     <message>
-        <source>Cases, lessons, tensors and pictures (%1);;All files (*)</source>
-        <translation>Cas, leçons, tenseurs et images (%1);;Tous les fichiers (*)</translation>
+        <source>Cases, models, lessons, tensors and pictures (%1);;All files (*)</source>
+        <translation>Cas, modèles, leçons, tenseurs et images (%1);;Tous les fichiers (*)</translation>
     </message>
 </context>
 <context>
@@ -11962,6 +12342,42 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>Remove all results</source>
         <translation>Retirer tous les résultats</translation>
+    </message>
+    <message>
+        <source>Keep beside the others</source>
+        <translation>Garder à côté des autres</translation>
+    </message>
+    <message>
+        <source>Take what A shows as one more result, by the line of its case</source>
+        <translation>Prendre ce que montre A comme résultat de plus, par la ligne de son cas</translation>
+    </message>
+    <message>
+        <source>there are four results, or none of an engine as A</source>
+        <translation>il y a quatre résultats, ou A n’en a pas d’un moteur</translation>
+    </message>
+    <message>
+        <source>Add the next case</source>
+        <translation>Ajouter le cas suivant</translation>
+    </message>
+    <message>
+        <source>Take what the tab at the right gives as one more result</source>
+        <translation>Prendre ce que donne l’onglet de droite comme résultat de plus</translation>
+    </message>
+    <message>
+        <source>there are four results, or no other tab has a case that runs</source>
+        <translation>il y a quatre résultats, ou aucun autre onglet n’a de cas exécutable</translation>
+    </message>
+    <message>
+        <source>Add the chosen result</source>
+        <translation>Ajouter le résultat choisi</translation>
+    </message>
+    <message>
+        <source>Take the chosen row of the list of results as one more result</source>
+        <translation>Prendre la ligne choisie de la liste des résultats comme résultat de plus</translation>
+    </message>
+    <message>
+        <source>there are four results, or no row of the list is chosen</source>
+        <translation>il y a quatre résultats, ou aucune ligne de la liste n’est choisie</translation>
     </message>
 </context>
 <context>
@@ -13080,6 +13496,180 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::ModelController</name>
+    <message>
+        <source>no model is open</source>
+        <translation>aucun modèle n’est ouvert</translation>
+    </message>
+    <message>
+        <source>no model is open, or it runs</source>
+        <translation>aucun modèle n’est ouvert, ou il s’exécute</translation>
+    </message>
+    <message>
+        <source>&amp;Next node of the model</source>
+        <translation>Nœud &amp;suivant du modèle</translation>
+    </message>
+    <message>
+        <source>Show the next node of the model that is a case</source>
+        <translation>Montrer le nœud suivant du modèle qui est un cas</translation>
+    </message>
+    <message>
+        <source>no model is open, or its last case is shown</source>
+        <translation>aucun modèle n’est ouvert, ou son dernier cas est montré</translation>
+    </message>
+    <message>
+        <source>&amp;Previous node of the model</source>
+        <translation>Nœud &amp;précédent du modèle</translation>
+    </message>
+    <message>
+        <source>Show the node before it that is a case</source>
+        <translation>Montrer le nœud précédent du modèle qui est un cas</translation>
+    </message>
+    <message>
+        <source>no model is open, or its first case is shown</source>
+        <translation>aucun modèle n’est ouvert, ou son premier cas est montré</translation>
+    </message>
+    <message>
+        <source>Next &amp;failing node</source>
+        <translation>Nœud &amp;fautif suivant</translation>
+    </message>
+    <message>
+        <source>Show the next node whose output is not what it should be</source>
+        <translation>Montrer le nœud suivant dont la sortie n’est pas ce qu’elle devrait être</translation>
+    </message>
+    <message>
+        <source>no node is known to fail</source>
+        <translation>aucun nœud fautif n’est connu</translation>
+    </message>
+    <message>
+        <source>Node in a ta&amp;b of its own</source>
+        <translation>Nœud dans un &amp;onglet à part</translation>
+    </message>
+    <message>
+        <source>Keep the chosen node open while others are stepped through</source>
+        <translation>Garder ouvert le nœud choisi pendant qu’on parcourt les autres</translation>
+    </message>
+    <message>
+        <source>no node is chosen, or it is no case</source>
+        <translation>aucun nœud n’est choisi, ou il n’est pas un cas</translation>
+    </message>
+    <message>
+        <source>&amp;Capture</source>
+        <translation>&amp;Capturer</translation>
+    </message>
+    <message>
+        <source>Have ONNX Runtime or OpenCV run the model once, on generated values, and judge each node by what it gave</source>
+        <translation>Faire exécuter une fois le modèle par ONNX Runtime ou OpenCV, sur des valeurs générées, et juger chaque nœud d’après ce qu’il a donné</translation>
+    </message>
+    <message>
+        <source>Capture &amp;with files…</source>
+        <translation>Capturer &amp;avec fichiers…</translation>
+    </message>
+    <message>
+        <source>The same on values of yours: an .npy for each input</source>
+        <translation>De même, sur vos propres valeurs&#xa0;: un .npy pour chaque entrée</translation>
+    </message>
+    <message>
+        <source>&amp;Recorded tensors…</source>
+        <translation>Tenseurs &amp;enregistrés…</translation>
+    </message>
+    <message>
+        <source>Take what flowed through the model from a folder of .npy, .npz and .pb files, named by tensor, and judge each node by it</source>
+        <translation>Prendre ce qui a traversé le modèle dans un dossier de fichiers .npy, .npz et .pb, nommés d’après les tenseurs, et juger chaque nœud d’après cela</translation>
+    </message>
+    <message>
+        <source>&amp;Generated tensors</source>
+        <translation>Tenseurs &amp;générés</translation>
+    </message>
+    <message>
+        <source>Forget what flowed through the model: data are generated</source>
+        <translation>Oublier ce qui a traversé le modèle&#xa0;: les données sont générées</translation>
+    </message>
+    <message>
+        <source>nothing was recorded</source>
+        <translation>rien n’a été enregistré</translation>
+    </message>
+    <message>
+        <source>&amp;Stop the model</source>
+        <translation>Arrê&amp;ter le modèle</translation>
+    </message>
+    <message>
+        <source>Stop what runs the model and judges its nodes</source>
+        <translation>Arrêter ce qui exécute le modèle et juge ses nœuds</translation>
+    </message>
+    <message>
+        <source>nothing runs</source>
+        <translation>rien ne s’exécute</translation>
+    </message>
+    <message>
+        <source>Model: show or &amp;hide</source>
+        <translation>Modèle&#xa0;: afficher ou &amp;masquer</translation>
+    </message>
+    <message>
+        <source>Show or hide the panel of the model</source>
+        <translation>Afficher ou masquer le panneau du modèle</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modèle</translation>
+    </message>
+    <message>
+        <source>Values for the input %1</source>
+        <translation>Valeurs pour l’entrée %1</translation>
+    </message>
+    <message>
+        <source>Arrays (*.npy *.npz);;All files (*)</source>
+        <translation>Tableaux (*.npy *.npz);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Recorded tensors</source>
+        <translation>Tenseurs enregistrés</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ModelPanel</name>
+    <message>
+        <source>Model</source>
+        <translation>Modèle</translation>
+    </message>
+    <message>
+        <source>Hide this panel</source>
+        <translation>Masquer ce panneau</translation>
+    </message>
+    <message>
+        <source>Progress of the model&apos;s run</source>
+        <translation>Progression de l’exécution du modèle</translation>
+    </message>
+    <message>
+        <source>Filter: a name, an operator, a size</source>
+        <translation>Filtre&#xa0;: nom, opérateur, taille</translation>
+    </message>
+    <message>
+        <source>Filter of the nodes</source>
+        <translation>Filtre des nœuds</translation>
+    </message>
+    <message>
+        <source>About the node</source>
+        <translation>À propos du nœud</translation>
+    </message>
+    <message>
+        <source>Nodes of the model</source>
+        <translation>Nœuds du modèle</translation>
+    </message>
+    <message>
+        <source>It is being read…</source>
+        <translation>Lecture en cours…</translation>
+    </message>
+    <message>
+        <source>No node of it is one of DirectML&apos;s layout operators.</source>
+        <translation>Aucun de ses nœuds n’est un des opérateurs de disposition de DirectML.</translation>
+    </message>
+    <message>
+        <source>Another program runs the model; Esc stops it.</source>
+        <translation>Un autre programme exécute le modèle&#x202f;; Échap l’arrête.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::NavigationController</name>
     <message>
         <source>Edit</source>
@@ -13176,6 +13766,49 @@ B %2</translation>
     <message>
         <source>you did not go back to this pin</source>
         <translation>vous n’êtes pas revenu à cette épingle</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::NodeModel</name>
+    <message>
+        <source>node</source>
+        <translation>nœud</translation>
+    </message>
+    <message>
+        <source>ONNX</source>
+        <translation>ONNX</translation>
+    </message>
+    <message>
+        <source>DirectML</source>
+        <translation>DirectML</translation>
+    </message>
+    <message>
+        <source>sizes</source>
+        <translation>tailles</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>verdict</translation>
+    </message>
+    <message>
+        <source>The node&apos;s name; of one without a name, its output&apos;s</source>
+        <translation>Le nom du nœud&#x202f;; s’il n’en a pas, celui de sa sortie</translation>
+    </message>
+    <message>
+        <source>The operator, or the chain of operators that is one of DirectML&apos;s</source>
+        <translation>L’opérateur, ou la chaîne d’opérateurs qui équivaut à l’un de ceux de DirectML</translation>
+    </message>
+    <message>
+        <source>The operator of DirectML that it is; “no”: DirectML cannot run it as it stands</source>
+        <translation>L’opérateur de DirectML correspondant&#x202f;; «&#xa0;non&#xa0;»&#xa0;: DirectML ne peut pas l’exécuter tel quel</translation>
+    </message>
+    <message>
+        <source>The sizes of its input and of its output</source>
+        <translation>Les tailles de son entrée et de sa sortie</translation>
+    </message>
+    <message>
+        <source>What the node gave when the model ran, held against DirectML&apos;s rules</source>
+        <translation>Ce que le nœud a donné à l’exécution du modèle, comparé aux règles de DirectML</translation>
     </message>
 </context>
 <context>
@@ -14412,6 +15045,17 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::ResultHeader</name>
+    <message>
+        <source>What makes this result, and the base</source>
+        <translation>Ce qui produit ce résultat, et la base</translation>
+    </message>
+    <message>
+        <source>The colours of this pane, or of all</source>
+        <translation>Les couleurs de ce volet, ou de tous</translation>
+    </message>
+</context>
+<context>
     <name>tessera::ResultHistory</name>
     <message>
         <source>Show a result again</source>
@@ -14783,6 +15427,52 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::ShowController</name>
+    <message>
+        <source>Take tensors from other programs</source>
+        <translation>Tenseurs d’autres programmes</translation>
+    </message>
+    <message>
+        <source>Show what `tessera show` and tessera.show() of Python give, each name in a tab of its own</source>
+        <translation>Montrer ce que donnent `tessera show` et tessera.show() de Python, chaque nom dans son propre onglet</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Affichage</translation>
+    </message>
+    <message>
+        <source>Which case makes %1 is not known: %2</source>
+        <translation>On ne sait pas quel cas produit %1&#xa0;: %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::SourceList</name>
+    <message>
+        <source>expected values</source>
+        <translation>valeurs attendues</translation>
+    </message>
+    <message>
+        <source>What the case&apos;s file says should come out</source>
+        <translation>Ce que le fichier du cas dit qu’il devrait en sortir</translation>
+    </message>
+    <message>
+        <source>your engine…</source>
+        <translation>votre moteur…</translation>
+    </message>
+    <message>
+        <source>A program, a library or a shader of yours runs the case as this side</source>
+        <translation>Votre propre programme, bibliothèque ou shader exécute le cas de ce côté</translation>
+    </message>
+    <message>
+        <source>a file…</source>
+        <translation>un fichier…</translation>
+    </message>
+    <message>
+        <source>A tensor (.npy), a picture, or another case&apos;s output</source>
+        <translation>Un tenseur (.npy), une image, ou la sortie d’un autre cas</translation>
+    </message>
+</context>
+<context>
     <name>tessera::StoryView</name>
     <message>
         <source>%1 %2 of %3</source>
@@ -15052,6 +15742,10 @@ B %2</translation>
         <source>grey %1</source>
         <translation>gris %1</translation>
     </message>
+    <message>
+        <source>The colours of this pane, or of all</source>
+        <translation>Les couleurs de ce volet, ou de tous</translation>
+    </message>
 </context>
 <context>
     <name>tessera::TensorSource</name>
@@ -15145,18 +15839,6 @@ B %2</translation>
     <message>
         <source>Right click: all channels again</source>
         <translation>Clic droit&#xa0;: de nouveau tous les canaux</translation>
-    </message>
-    <message>
-        <source>= equal %1</source>
-        <translation>= égaux %1</translation>
-    </message>
-    <message>
-        <source>≈ within %1</source>
-        <translation>≈ dans la tol. %1</translation>
-    </message>
-    <message>
-        <source>≠ beyond %1</source>
-        <translation>≠ au-delà %1</translation>
     </message>
 </context>
 <context>
@@ -15603,30 +16285,6 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     <message>
         <source>B</source>
         <translation>B</translation>
-    </message>
-    <message>
-        <source>expected values</source>
-        <translation>valeurs attendues</translation>
-    </message>
-    <message>
-        <source>What the case&apos;s file says should come out</source>
-        <translation>Ce que le fichier du cas dit qu’il devrait en sortir</translation>
-    </message>
-    <message>
-        <source>your engine…</source>
-        <translation>votre moteur…</translation>
-    </message>
-    <message>
-        <source>A program, a library or a shader of yours runs the case as this side</source>
-        <translation>Votre propre programme, bibliothèque ou shader exécute le cas de ce côté</translation>
-    </message>
-    <message>
-        <source>a file…</source>
-        <translation>un fichier…</translation>
-    </message>
-    <message>
-        <source>A tensor (.npy), a picture, or another case&apos;s output</source>
-        <translation>Un tenseur (.npy), une image, ou la sortie d’un autre cas</translation>
     </message>
     <message>
         <source>Time in the engine, once, transfers excluded</source>
@@ -16197,6 +16855,10 @@ A − B %3  ULP %4</translation>
     <message>
         <source>the values of this case were set by hand, and are too many for its line; save the tensor as .npy, and take the file as B</source>
         <translation>les valeurs de ce cas ont été saisies à la main et sont trop nombreuses pour sa ligne&#x202f;; enregistrez le tenseur en .npy et prenez le fichier comme B</translation>
+    </message>
+    <message>
+        <source>the model&apos;s input is %1: give the sizes that are open, or a file with values for it</source>
+        <translation>l’entrée du modèle est %1&#xa0;: donnez les tailles ouvertes, ou un fichier qui en contient les valeurs</translation>
     </message>
 </context>
 <context>

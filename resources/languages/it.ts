@@ -666,6 +666,33 @@
     </message>
 </context>
 <context>
+    <name>capture</name>
+    <message>
+        <source>The adapters that run a model are not installed.</source>
+        <translation>Gli adattatori che eseguono un modello non sono installati.</translation>
+    </message>
+    <message>
+        <source>%1 was not recorded: %2</source>
+        <translation>%1 non è stato registrato: %2</translation>
+    </message>
+    <message>
+        <source>%1 did not run the model: %2</source>
+        <translation>%1 non ha eseguito il modello: %2</translation>
+    </message>
+    <message>
+        <source>--capture %1: the model has %2 inputs; expected NAME=FILE of each of %3</source>
+        <translation>--capture %1: il modello ha %2 ingressi; atteso: NOME=FILE per ognuno di %3</translation>
+    </message>
+    <message>
+        <source>--capture %1: the model has no such input; expected one of %2</source>
+        <translation>--capture %1: il modello non ha questo ingresso; atteso: uno di %2</translation>
+    </message>
+    <message>
+        <source>--capture names no file for the input %1; expected --capture %2</source>
+        <translation>--capture non nomina un file per l’ingresso %1; atteso: --capture %2</translation>
+    </message>
+</context>
+<context>
     <name>case</name>
     <message>
         <source>is not a number, such as 0.5 or 1e-3</source>
@@ -969,6 +996,14 @@
     <message>
         <source>--%1 goes with --quality</source>
         <translation>--%1 si usa con --quality</translation>
+    </message>
+    <message>
+        <source>%1 holds %2; --DataType FLOAT32 makes it floats, --range 0-1 from 0 to 1</source>
+        <translation>%1 contiene %2; --DataType FLOAT32 ne fa float, --range 0-1 da 0 a 1</translation>
+    </message>
+    <message>
+        <source>--%1 goes with a model, a file that ends in .onnx, or a node of one</source>
+        <translation>--%1 si usa con un modello, un file che finisce in .onnx, o un suo nodo</translation>
     </message>
 </context>
 <context>
@@ -1850,6 +1885,26 @@
     <message>
         <source>targetPath &quot;%1&quot; is there and is not a file</source>
         <translation>targetPath “%1” esiste e non è un file</translation>
+    </message>
+    <message>
+        <source>%1 holds no arrays: no member of it ends in .npy</source>
+        <translation>%1 non contiene array: nessun suo membro finisce in .npy</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 arrays: %3; expected the name of one of them, as in %4</source>
+        <translation>%1 contiene %2 array: %3; atteso: il nome di uno di essi, come in %4</translation>
+    </message>
+    <message>
+        <source>%1 holds no array &quot;%2&quot;; it holds %3</source>
+        <translation>%1 non contiene un array “%2”; contiene %3</translation>
+    </message>
+    <message>
+        <source>%1 is no .npz, and its array has no name; expected the file&apos;s alone</source>
+        <translation>%1 non è un .npz, e il suo array non ha nome; atteso: solo quello del file</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written into an .npz, which is written whole; expected %2</source>
+        <translation>%1 non si può scrivere in un .npz, che si scrive per intero; atteso: %2</translation>
     </message>
 </context>
 <context>
@@ -4682,14 +4737,6 @@
         <translation>Il nodo Constant di %1 non ha valore</translation>
     </message>
     <message>
-        <source>holds %1 nodes; expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
-        <translation>contiene %1 nodi; atteso: un modello di un solo DepthToSpace, SpaceToDepth, Resize o Upsample</translation>
-    </message>
-    <message>
-        <source>holds %1 nodes (%2); expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
-        <translation>contiene %1 nodi (%2); atteso: un modello di un solo DepthToSpace, SpaceToDepth, Resize o Upsample</translation>
-    </message>
-    <message>
         <source>node %1 is of the domain %2; expected one of ONNX&apos;s own</source>
         <translation>il nodo %1 è del dominio %2; atteso: uno di ONNX</translation>
     </message>
@@ -4714,16 +4761,120 @@
         <translation>%1 non è un file di ONNX, o è danneggiato</translation>
     </message>
     <message>
-        <source>%1 has %2 bytes; a model of one node has at most 16 MiB</source>
-        <translation>%1 ha %2 byte; un modello di un nodo ha al massimo 16 MiB</translation>
-    </message>
-    <message>
         <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
         <translation>Un file di ONNX non può contenere questo: ha al massimo 2 GiB</translation>
     </message>
     <message>
         <source>A file of ONNX cannot hold %1 bytes; it has less than 2^31</source>
         <translation>Un file di ONNX non può contenere %1 byte; ne ha meno di 2^31</translation>
+    </message>
+    <message>
+        <source>its %1 are no constant of the model: the tensor %2 is computed</source>
+        <translation>il suo ingresso %1 non è una costante del modello: il tensore %2 è calcolato</translation>
+    </message>
+    <message>
+        <source>The model says that its output is %1, and it is %2.</source>
+        <translation>Secondo il modello la sua uscita è %1, invece è %2.</translation>
+    </message>
+    <message>
+        <source>it stands in the function %1, whose sizes are those of each call</source>
+        <translation>sta nella funzione %1, le cui dimensioni sono quelle di ogni chiamata</translation>
+    </message>
+    <message>
+        <source>its input&apos;s sizes are open: %1</source>
+        <translation>le dimensioni del suo ingresso sono aperte: %1</translation>
+    </message>
+    <message>
+        <source>The model has too many nodes that move elements: not all chains were tried.</source>
+        <translation>Il modello ha troppi nodi che spostano elementi: non tutte le catene sono state provate.</translation>
+    </message>
+    <message>
+        <source>the type of its input %1 is none of DirectML&apos;s, or not known</source>
+        <translation>il tipo del suo ingresso %1 non è di quelli di DirectML, o non è noto</translation>
+    </message>
+    <message>
+        <source>the sizes of its input %1 are not known</source>
+        <translation>le dimensioni del suo ingresso %1 non sono note</translation>
+    </message>
+    <message>
+        <source>%1 has no node %2 that is one of DirectML&apos;s layout operators</source>
+        <translation>%1 non ha un nodo %2 che sia uno degli operatori di layout di DirectML</translation>
+    </message>
+    <message>
+        <source>it has %1 others, which `tessera model` lists</source>
+        <translation>ne ha altri %1, che `tessera model` elenca</translation>
+    </message>
+    <message>
+        <source>expected %1, or other numbers</source>
+        <translation>atteso: %1, o altri numeri</translation>
+    </message>
+    <message>
+        <source>The provider runs the %1 nodes one by one.</source>
+        <translation>Il provider esegue i %1 nodi uno per uno.</translation>
+    </message>
+    <message>
+        <source>holds no node besides constants</source>
+        <translation>non contiene nodi oltre alle costanti</translation>
+    </message>
+    <message>
+        <source>tensor %1 keeps its data in %2, outside the model&apos;s folder</source>
+        <translation>il tensore %1 tiene i suoi dati in %2, fuori dalla cartella del modello</translation>
+    </message>
+    <message>
+        <source>--dim %1: expected a name and a size, such as --dim batch=1</source>
+        <translation>--dim %1: atteso: un nome e una dimensione, come --dim batch=1</translation>
+    </message>
+    <message>
+        <source>%1 has %2 nodes, and none of them is one of DirectML&apos;s layout operators</source>
+        <translation>%1 ha %2 nodi, e nessuno è uno degli operatori di layout di DirectML</translation>
+    </message>
+    <message>
+        <source>%1 has %2 nodes of which each is a case; expected one, such as %3; `tessera model` lists them</source>
+        <translation>%1 ha %2 nodi, ognuno dei quali è un caso; atteso: uno di essi, come %3; `tessera model` li elenca</translation>
+    </message>
+    <message>
+        <source>%1 was recorded as %2 %3; the node needs %4 %5</source>
+        <translation>%1 è stato registrato come %2 %3; il nodo richiede %4 %5</translation>
+    </message>
+    <message>
+        <source>%1 holds no .npy, .npz or .pb</source>
+        <translation>%1 non contiene .npy, .npz o .pb</translation>
+    </message>
+    <message>
+        <source>its input %1 was not recorded</source>
+        <translation>il suo ingresso %1 non è stato registrato</translation>
+    </message>
+    <message>
+        <source>its output %1 was not recorded</source>
+        <translation>la sua uscita %1 non è stata registrata</translation>
+    </message>
+    <message>
+        <source>The model is of opset %1, and the library for shapes knows opset %2: what was changed since may keep sizes open.</source>
+        <translation>Il modello è dell’opset %1, e la libreria delle forme conosce l’opset %2: ciò che è cambiato da allora può lasciare aperte delle dimensioni.</translation>
+    </message>
+    <message>
+        <source>--dim %1: the model leaves no size open</source>
+        <translation>--dim %1: il modello non lascia aperta alcuna dimensione</translation>
+    </message>
+    <message>
+        <source>--dim %1: the model has no such size</source>
+        <translation>--dim %1: il modello non ha questa dimensione</translation>
+    </message>
+    <message>
+        <source>The model&apos;s functions call each other too often: their sizes stay open.</source>
+        <translation>Le funzioni del modello si chiamano a vicenda troppo spesso: le loro dimensioni restano aperte.</translation>
+    </message>
+    <message>
+        <source>The library for shapes fails with this model: only sizes that it says itself are known.</source>
+        <translation>La libreria delle forme non riesce con questo modello: sono note solo le dimensioni che indica da sé.</translation>
+    </message>
+    <message>
+        <source>Shapes are inferred up to here only: %1</source>
+        <translation>Le forme sono dedotte solo fin qui: %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be linked: %2</source>
+        <translation>%1 non si può collegare: %2</translation>
     </message>
 </context>
 <context>
@@ -5348,10 +5499,6 @@
         <translation>non ha pixel</translation>
     </message>
     <message>
-        <source>its channel %1 has one sample for %2 × %3 pixels; one each is read</source>
-        <translation>il suo canale %1 ha un campione per %2 × %3 pixel; se ne legge uno per pixel</translation>
-    </message>
-    <message>
         <source>the first of %1 parts</source>
         <translation>la prima di %1 parti</translation>
     </message>
@@ -5458,6 +5605,26 @@
     <message>
         <source>a TIFF picture cannot be made: %1</source>
         <translation>un’immagine TIFF non si può fare: %1</translation>
+    </message>
+    <message>
+        <source>orientation %1, which is applied</source>
+        <translation>orientamento %1, che viene applicato</translation>
+    </message>
+    <message>
+        <source>its channel %1 has one sample for %2 × %3 pixels; a tensor has one for each, and to make them up would convert luminance and chroma: save it with the channels R, G and B</source>
+        <translation>il suo canale %1 ha un campione per %2 × %3 pixel; un tensore ne ha uno per pixel, e inventarli convertirebbe luminanza e crominanza: salvarla con i canali R, G e B</translation>
+    </message>
+    <message>
+        <source>its samples are LogLuv (samples: %1, compression %2), of which SGI&apos;s compressions, 34676 and 34677, with 3 samples or 1 of luminance are read</source>
+        <translation>i suoi campioni sono LogLuv (campioni: %1, compressione %2); si leggono le compressioni di SGI, 34676 e 34677, con 3 campioni o 1 di luminanza</translation>
+    </message>
+    <message>
+        <source>LogLuv: the samples are CIE X, Y and Z, which no conversion has made RGB</source>
+        <translation>LogLuv: i campioni sono CIE X, Y e Z, che nessuna conversione ha reso RGB</translation>
+    </message>
+    <message>
+        <source>LogL: the samples are luminance, CIE Y</source>
+        <translation>LogL: i campioni sono la luminanza, CIE Y</translation>
     </message>
 </context>
 <context>
@@ -5783,6 +5950,10 @@
     <message>
         <source>To an eye: a clear difference. %1 % of the pixels are beyond just noticeable.</source>
         <translation>Per l’occhio: una differenza evidente. Il %1 % dei pixel supera la soglia percettibile.</translation>
+    </message>
+    <message>
+        <source>no measure of pictures: %1</source>
+        <translation>nessuna misura di immagini: %1</translation>
     </message>
 </context>
 <context>
@@ -8964,6 +9135,125 @@
         <source>Palette and exposure</source>
         <translation>Tavolozza ed esposizione</translation>
     </message>
+    <message>
+        <source>the base</source>
+        <translation>la base</translation>
+    </message>
+    <message>
+        <source>not compared with %1</source>
+        <translation>non confrontato con %1</translation>
+    </message>
+    <message>
+        <source>against %1: %2</source>
+        <translation>contro %1: %2</translation>
+    </message>
+    <message>
+        <source>%1, in a subgraph of %2</source>
+        <translation>%1, in un sottografo di %2</translation>
+    </message>
+    <message>
+        <source>%1, in the function %2</source>
+        <translation>%1, nella funzione %2</translation>
+    </message>
+    <message>
+        <source>As the model ran</source>
+        <translation>All’esecuzione del modello</translation>
+    </message>
+    <message>
+        <source>As the model ran, held against DirectML&apos;s rules</source>
+        <translation>All’esecuzione del modello, a confronto con le regole di DirectML</translation>
+    </message>
+    <message>
+        <source>In DirectML</source>
+        <translation>In DirectML</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>lo stesso</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime&apos;s DirectML provider passes</source>
+        <translation>Il provider DirectML di ONNX Runtime passa</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime&apos;s DirectML provider</source>
+        <translation>Il provider DirectML di ONNX Runtime</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>no</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>uguali</translation>
+    </message>
+    <message>
+        <source>proves little</source>
+        <translation>prova poco</translation>
+    </message>
+    <message>
+        <source>%1 of %2 differ</source>
+        <translation>%1 su %2 differiscono</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ</source>
+        <translation>
+            <numerusform>%n differisce</numerusform>
+            <numerusform>%n differiscono</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prove little</source>
+        <translation>
+            <numerusform>%n prova poco</numerusform>
+            <numerusform>%n provano poco</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equal</source>
+        <translation>
+            <numerusform>%n uguale</numerusform>
+            <numerusform>%n uguali</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not judged</source>
+        <translation>
+            <numerusform>%n non giudicato</numerusform>
+            <numerusform>%n non giudicati</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As %1 ran it: %2</source>
+        <translation>Eseguito da %1: %2</translation>
+    </message>
+    <message>
+        <source>opset %1</source>
+        <translation>opset %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n nodes concern DirectML</source>
+        <translation>
+            <numerusform>nodi per DirectML: %1 di %n</numerusform>
+            <numerusform>nodi per DirectML: %1 di %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Input and output</source>
+        <translation>Ingresso e uscita</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Attributi</translation>
+    </message>
+    <message>
+        <source>Nodes of the chain</source>
+        <translation>Nodi della catena</translation>
+    </message>
+    <message>
+        <source>Mo&amp;del</source>
+        <translation>M&amp;odello</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -9970,18 +10260,6 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
 <context>
     <name>tessera::CompareCanvas</name>
     <message>
-        <source>Output of A</source>
-        <translation>Uscita di A</translation>
-    </message>
-    <message>
-        <source>Output of B</source>
-        <translation>Uscita di B</translation>
-    </message>
-    <message>
-        <source>Difference of A and B</source>
-        <translation>Differenza di A e B</translation>
-    </message>
-    <message>
         <source>The output of A appears here after a run.</source>
         <translation>L’uscita di A appare qui dopo un’esecuzione.</translation>
     </message>
@@ -9990,68 +10268,60 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <translation>Non c’è B: scegliere un secondo motore, o un file, in alto nella finestra.</translation>
     </message>
     <message>
-        <source>There is no difference to show: A and B are not compared.</source>
-        <translation>Non c’è differenza da mostrare: A e B non sono confrontati.</translation>
-    </message>
-    <message>
-        <source>A and B</source>
-        <translation>A e B</translation>
-    </message>
-    <message>
-        <source>%1 % of A</source>
-        <translation>%1 % di A</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>nessuno</translation>
-    </message>
-    <message>
-        <source>A  %1</source>
-        <translation>A  %1</translation>
-    </message>
-    <message>
-        <source>B  %1</source>
-        <translation>B  %1</translation>
-    </message>
-    <message>
-        <source>A − B</source>
-        <translation>A − B</translation>
-    </message>
-    <message>
-        <source>|A − B|</source>
-        <translation>|A − B|</translation>
-    </message>
-    <message>
-        <source>|A − B| / |B|</source>
-        <translation>|A − B| / |B|</translation>
-    </message>
-    <message>
-        <source>(A − B)²</source>
-        <translation>(A − B)²</translation>
-    </message>
-    <message>
-        <source>A and B, in ULP</source>
-        <translation>A e B, in ULP</translation>
-    </message>
-    <message>
-        <source>A and B, by the tolerance</source>
-        <translation>A e B, secondo la tolleranza</translation>
     </message>
     <message>
         <source>%1 × %2 %</source>
         <translation>%1 × %2 %</translation>
     </message>
     <message>
-        <source>There is no difference to show: B holds %1, and the output is %2.</source>
-        <translation>Non c’è differenza da mostrare: B contiene %1 e l’uscita è %2.</translation>
+        <source>Output of %1</source>
+        <translation>Uscita di %1</translation>
     </message>
     <message>
-        <source>A and B, SSIM</source>
-        <translation>A e B, SSIM</translation>
+        <source>%1 and %2</source>
+        <translation>%1 e %2</translation>
     </message>
     <message>
-        <source>A and B, FLIP</source>
-        <translation>A e B, FLIP</translation>
+        <source>running…</source>
+        <translation>in esecuzione…</translation>
+    </message>
+    <message>
+        <source>There is no difference to show: %1 holds %2, and the output is %3.</source>
+        <translation>Non c’è differenza da mostrare: %1 contiene %2 e l’uscita è %3.</translation>
+    </message>
+    <message>
+        <source>There is no difference to show: %1 and %2 are not compared.</source>
+        <translation>Non c’è differenza da mostrare: %1 e %2 non sono confrontati.</translation>
+    </message>
+    <message>
+        <source>%1 % of %2</source>
+        <translation>%1 % di %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2, in ULP</source>
+        <translation>%1 e %2, in ULP</translation>
+    </message>
+    <message>
+        <source>%1 and %2, by the tolerance</source>
+        <translation>%1 e %2, secondo la tolleranza</translation>
+    </message>
+    <message>
+        <source>%1 and %2, SSIM</source>
+        <translation>%1 e %2, SSIM</translation>
+    </message>
+    <message>
+        <source>%1 and %2, FLIP</source>
+        <translation>%1 e %2, FLIP</translation>
+    </message>
+    <message>
+        <source>Difference of %1 and %2</source>
+        <translation>Differenza di %1 e %2</translation>
+    </message>
+    <message>
+        <source>Take %1 away</source>
+        <translation>Togli %1</translation>
     </message>
 </context>
 <context>
@@ -10125,20 +10395,20 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <translation>Da solo A a solo B</translation>
     </message>
     <message>
-        <source>The element under the mouse, else the pinned one: A, B, A − B, units in the last place</source>
-        <translation>L’elemento sotto il mouse, altrimenti quello fissato: A, B, A − B, unità nell’ultima posizione</translation>
-    </message>
-    <message>
-        <source>%1   A %2   B %3   A − B %4   ULP %5</source>
-        <translation>%1   A %2   B %3   A − B %4   ULP %5</translation>
-    </message>
-    <message>
         <source>Structural similarity of A and B as pictures: 1 where they are alike, 0 where nothing is.</source>
         <translation>Similarità strutturale di A e B come immagini: 1 dove si somigliano, 0 dove nulla è simile.</translation>
     </message>
     <message>
         <source>How much of the difference an eye sees, 0 to 1, on a display of 3840 pixels and 0.7 m from 0.7 m away: does it matter?</source>
         <translation>Quanto della differenza vede un occhio, da 0 a 1, su uno schermo di 3840 pixel e 0,7 m, da 0,7 m di distanza: conta?</translation>
+    </message>
+    <message>
+        <source>The base of the differences</source>
+        <translation>La base delle differenze</translation>
+    </message>
+    <message>
+        <source>The element under the mouse, else the pinned one: each result, the difference, units in the last place</source>
+        <translation>L’elemento sotto il mouse, altrimenti quello fissato: ogni risultato, la differenza, unità nell’ultima posizione</translation>
     </message>
 </context>
 <context>
@@ -10303,6 +10573,38 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <source>Signed, absolute, relative, squared, ULP, tolerance, SSIM, FLIP</source>
         <translation>Con segno, assoluta, relativa, al quadrato, ULP, tolleranza, SSIM, FLIP</translation>
     </message>
+    <message>
+        <source>Add a result…</source>
+        <translation>Aggiungi un risultato…</translation>
+    </message>
+    <message>
+        <source>Look at one more result beside the others, of an engine, a file or a case; four at most</source>
+        <translation>Guardare un altro risultato accanto agli altri, di un motore, un file o un caso; al massimo quattro</translation>
+    </message>
+    <message>
+        <source>there are four results</source>
+        <translation>ci sono quattro risultati</translation>
+    </message>
+    <message>
+        <source>Take the result away</source>
+        <translation>Togli il risultato</translation>
+    </message>
+    <message>
+        <source>Close the result that has the keys; A stays</source>
+        <translation>Chiudere il risultato attivo; A resta</translation>
+    </message>
+    <message>
+        <source>no result but A has the keys</source>
+        <translation>nessun risultato oltre ad A è attivo</translation>
+    </message>
+    <message>
+        <source>Next base of the differences</source>
+        <translation>Base successiva delle differenze</translation>
+    </message>
+    <message>
+        <source>Hold the other results against the next one</source>
+        <translation>Confrontare gli altri risultati con il successivo</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ComparisonFigures</name>
@@ -10446,10 +10748,6 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <translation>Che cosa contiene il tensore d’ingresso.</translation>
     </message>
     <message>
-        <source>Open a .npy tensor or a picture as the input.</source>
-        <translation>Aprire un tensore .npy o un’immagine come ingresso.</translation>
-    </message>
-    <message>
         <source>Fill the input with %1, in place of these data</source>
         <translation>Riempire l’ingresso con %1 al posto di questi dati</translation>
     </message>
@@ -10518,10 +10816,6 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <translation>Apri l’ingresso</translation>
     </message>
     <message>
-        <source>Tensors and pictures (*.npy %1);;Tensors (*.npy);;Pictures (%1);;All files (*)</source>
-        <translation>Tensori e immagini (*.npy %1);;Tensori (*.npy);;Immagini (%1);;Tutti i file (*)</translation>
-    </message>
-    <message>
         <source>Fill the input with %1</source>
         <translation>Riempire l’ingresso con %1</translation>
     </message>
@@ -10548,6 +10842,30 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
     <message>
         <source>The array is {H, W, C}: rows of pixels, the channels of each side by side.</source>
         <translation>L’array è {H, W, C}: righe di pixel, con i canali di ciascuno affiancati.</translation>
+    </message>
+    <message>
+        <source>Open a tensor (.npy, .npz) or a picture as the input.</source>
+        <translation>Aprire un tensore (.npy, .npz) o un’immagine come ingresso.</translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation>Array</translation>
+    </message>
+    <message>
+        <source>The arrays of the file: this one is the input.</source>
+        <translation>Gli array del file: questo è l’ingresso.</translation>
+    </message>
+    <message>
+        <source>the samples of the file are %1</source>
+        <translation>i campioni del file sono %1</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>illeggibile</translation>
+    </message>
+    <message>
+        <source>Tensors and pictures (*.npy *.npz %1);;Tensors (*.npy *.npz);;Pictures (%1);;All files (*)</source>
+        <translation>Tensori e immagini (*.npy *.npz %1);;Tensori (*.npy *.npz);;Immagini (%1);;Tutti i file (*)</translation>
     </message>
 </context>
 <context>
@@ -10652,16 +10970,35 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <translation>il file del caso non ha valori attesi</translation>
     </message>
     <message>
-        <source>Compare as B</source>
-        <translation>Confronta come B</translation>
+        <source>Compare as %1</source>
+        <translation>Confronta come %1</translation>
     </message>
     <message>
-        <source>Compare as A</source>
-        <translation>Confronta come A</translation>
+        <source>Outputs (*.npy *.npz *.json *.tessera *.onnx %1);;All files (*)</source>
+        <translation>Uscite (*.npy *.npz *.json *.tessera *.onnx %1);;Tutti i file (*)</translation>
     </message>
     <message>
-        <source>Outputs (*.npy *.json *.tessera *.onnx %1);;All files (*)</source>
-        <translation>Uscite (*.npy *.json *.tessera *.onnx %1);;Tutti i file (*)</translation>
+        <source>Array</source>
+        <translation>Array</translation>
+    </message>
+    <message>
+        <source>%1 holds several arrays:</source>
+        <translation>%1 contiene più array:</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DifferenceLoader</name>
+    <message>
+        <source>= equal %1</source>
+        <translation>= uguali %1</translation>
+    </message>
+    <message>
+        <source>≈ within %1</source>
+        <translation>≈ entro %1</translation>
+    </message>
+    <message>
+        <source>≠ beyond %1</source>
+        <translation>≠ oltre %1</translation>
     </message>
 </context>
 <context>
@@ -10767,6 +11104,33 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>%1 beyond the tolerance</source>
         <translation>%1 oltre la tolleranza</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DimsForm</name>
+    <message>
+        <source>Apply</source>
+        <translation>Applica</translation>
+    </message>
+    <message>
+        <source>The model leaves these sizes open. Enter gives them to all of its nodes.</source>
+        <translation>Il modello lascia aperte queste dimensioni. Invio le dà a tutti i suoi nodi.</translation>
+    </message>
+    <message>
+        <source>Give the nodes these sizes</source>
+        <translation>Dare queste dimensioni ai nodi</translation>
+    </message>
+    <message>
+        <source>Size of %1</source>
+        <translation>Dimensione di %1</translation>
+    </message>
+    <message>
+        <source>How large %1 is: a whole number, 1 or more</source>
+        <translation>Quanto è grande %1: un numero intero, 1 o più</translation>
+    </message>
+    <message>
+        <source>%1 is no size of %2: a whole number, 1 or more</source>
+        <translation>%1 non è una dimensione per %2: serve un numero intero, 1 o più</translation>
     </message>
 </context>
 <context>
@@ -10955,6 +11319,26 @@ Si possono guardare affiancati: premere C.</translation>
         <source>No exposure, no gamma, no clipping, and the palette of the view</source>
         <translation>Senza esposizione, senza gamma, senza valori tagliati, e la tavolozza della vista</translation>
     </message>
+    <message>
+        <source>Colours of this pane alone</source>
+        <translation>Colori solo di questo riquadro</translation>
+    </message>
+    <message>
+        <source>Palette, exposure, gamma and clipping are chosen for this pane, and no longer with the others</source>
+        <translation>Scegliere tavolozza, esposizione, gamma e valori tagliati per questo riquadro, non più con gli altri</translation>
+    </message>
+    <message>
+        <source>These colours in all panes</source>
+        <translation>Questi colori in tutti i riquadri</translation>
+    </message>
+    <message>
+        <source>Every pane has the palette, exposure, gamma and clipping of this one</source>
+        <translation>Dare a ogni riquadro tavolozza, esposizione, gamma e valori tagliati di questo</translation>
+    </message>
+    <message>
+        <source>no pane has colours of its own</source>
+        <translation>nessun riquadro ha colori propri</translation>
+    </message>
 </context>
 <context>
     <name>tessera::DisplayPanel</name>
@@ -11107,12 +11491,8 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Usare %1 come ingresso</translation>
     </message>
     <message>
-        <source>Compare %1 as A</source>
-        <translation>Confrontare %1 come A</translation>
-    </message>
-    <message>
-        <source>Compare %1 as B</source>
-        <translation>Confrontare %1 come B</translation>
+        <source>Compare %1 as %2</source>
+        <translation>Confrontare %1 come %2</translation>
     </message>
 </context>
 <context>
@@ -11634,12 +12014,12 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Casi (*.json);;Pacchetti: il caso con tensori e risultati (*.tessera)</translation>
     </message>
     <message>
-        <source>Open a case, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
-        <translation>Aprire un caso, una lezione, un tensore o un’immagine; più immagini della stessa dimensione diventano un batch</translation>
+        <source>Open a case, a model, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
+        <translation>Aprire un caso, un modello, una lezione, un tensore o un’immagine; più immagini della stessa dimensione diventano un batch</translation>
     </message>
     <message>
-        <source>Cases, lessons, tensors and pictures (%1);;All files (*)</source>
-        <translation>Casi, lezioni, tensori e immagini (%1);;Tutti i file (*)</translation>
+        <source>Cases, models, lessons, tensors and pictures (%1);;All files (*)</source>
+        <translation>Casi, modelli, lezioni, tensori e immagini (%1);;Tutti i file (*)</translation>
     </message>
 </context>
 <context>
@@ -11963,6 +12343,42 @@ Si possono guardare affiancati: premere C.</translation>
         <source>Remove all results</source>
         <translation>Rimuovi tutti i risultati</translation>
     </message>
+    <message>
+        <source>Keep beside the others</source>
+        <translation>Tieni accanto agli altri</translation>
+    </message>
+    <message>
+        <source>Take what A shows as one more result, by the line of its case</source>
+        <translation>Prendi ciò che mostra A come un altro risultato, con la riga del suo caso</translation>
+    </message>
+    <message>
+        <source>there are four results, or none of an engine as A</source>
+        <translation>ci sono quattro risultati, o A non ne ha uno di un motore</translation>
+    </message>
+    <message>
+        <source>Add the next case</source>
+        <translation>Aggiungi il caso successivo</translation>
+    </message>
+    <message>
+        <source>Take what the tab at the right gives as one more result</source>
+        <translation>Prendi ciò che dà la scheda a destra come un altro risultato</translation>
+    </message>
+    <message>
+        <source>there are four results, or no other tab has a case that runs</source>
+        <translation>ci sono quattro risultati, o nessun’altra scheda ha un caso eseguibile</translation>
+    </message>
+    <message>
+        <source>Add the chosen result</source>
+        <translation>Aggiungi il risultato scelto</translation>
+    </message>
+    <message>
+        <source>Take the chosen row of the list of results as one more result</source>
+        <translation>Prendi la riga scelta dell’elenco dei risultati come un altro risultato</translation>
+    </message>
+    <message>
+        <source>there are four results, or no row of the list is chosen</source>
+        <translation>ci sono quattro risultati, o nessuna riga dell’elenco è scelta</translation>
+    </message>
 </context>
 <context>
     <name>tessera::HistoryModel</name>
@@ -12093,7 +12509,7 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
     <message>
         <source>&amp;Watch files</source>
-        <translation>&amp;Osserva i file</translation>
+        <translation>Osser&amp;va i file</translation>
     </message>
     <message>
         <source>Run again when another program changes a file of the case; Reload reads them in any case</source>
@@ -13080,6 +13496,180 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::ModelController</name>
+    <message>
+        <source>no model is open</source>
+        <translation>nessun modello è aperto</translation>
+    </message>
+    <message>
+        <source>no model is open, or it runs</source>
+        <translation>nessun modello è aperto, o è in esecuzione</translation>
+    </message>
+    <message>
+        <source>&amp;Next node of the model</source>
+        <translation>Nodo &amp;successivo del modello</translation>
+    </message>
+    <message>
+        <source>Show the next node of the model that is a case</source>
+        <translation>Mostrare il nodo successivo del modello che è un caso</translation>
+    </message>
+    <message>
+        <source>no model is open, or its last case is shown</source>
+        <translation>nessun modello è aperto, o è mostrato il suo ultimo caso</translation>
+    </message>
+    <message>
+        <source>&amp;Previous node of the model</source>
+        <translation>Nodo &amp;precedente del modello</translation>
+    </message>
+    <message>
+        <source>Show the node before it that is a case</source>
+        <translation>Mostrare il nodo precedente del modello che è un caso</translation>
+    </message>
+    <message>
+        <source>no model is open, or its first case is shown</source>
+        <translation>nessun modello è aperto, o è mostrato il suo primo caso</translation>
+    </message>
+    <message>
+        <source>Next &amp;failing node</source>
+        <translation>Nodo &amp;errato successivo</translation>
+    </message>
+    <message>
+        <source>Show the next node whose output is not what it should be</source>
+        <translation>Mostrare il nodo successivo la cui uscita non è quella che dovrebbe essere</translation>
+    </message>
+    <message>
+        <source>no node is known to fail</source>
+        <translation>nessun nodo errato è noto</translation>
+    </message>
+    <message>
+        <source>Node in a ta&amp;b of its own</source>
+        <translation>Nodo in una sc&amp;heda a parte</translation>
+    </message>
+    <message>
+        <source>Keep the chosen node open while others are stepped through</source>
+        <translation>Tenere aperto il nodo scelto mentre si scorrono gli altri</translation>
+    </message>
+    <message>
+        <source>no node is chosen, or it is no case</source>
+        <translation>nessun nodo è scelto, o non è un caso</translation>
+    </message>
+    <message>
+        <source>&amp;Capture</source>
+        <translation>&amp;Cattura</translation>
+    </message>
+    <message>
+        <source>Have ONNX Runtime or OpenCV run the model once, on generated values, and judge each node by what it gave</source>
+        <translation>Far eseguire una volta il modello da ONNX Runtime o OpenCV, su valori generati, e giudicare ogni nodo da ciò che ha dato</translation>
+    </message>
+    <message>
+        <source>Capture &amp;with files…</source>
+        <translation>Cattura con &amp;file…</translation>
+    </message>
+    <message>
+        <source>The same on values of yours: an .npy for each input</source>
+        <translation>Lo stesso su valori propri: un .npy per ogni ingresso</translation>
+    </message>
+    <message>
+        <source>&amp;Recorded tensors…</source>
+        <translation>Tensori &amp;registrati…</translation>
+    </message>
+    <message>
+        <source>Take what flowed through the model from a folder of .npy, .npz and .pb files, named by tensor, and judge each node by it</source>
+        <translation>Prendere ciò che è passato nel modello da una cartella di file .npy, .npz e .pb, con i nomi dei tensori, e giudicare da questo ogni nodo</translation>
+    </message>
+    <message>
+        <source>&amp;Generated tensors</source>
+        <translation>Tensori &amp;generati</translation>
+    </message>
+    <message>
+        <source>Forget what flowed through the model: data are generated</source>
+        <translation>Dimenticare ciò che è passato nel modello: i dati sono generati</translation>
+    </message>
+    <message>
+        <source>nothing was recorded</source>
+        <translation>nulla è stato registrato</translation>
+    </message>
+    <message>
+        <source>&amp;Stop the model</source>
+        <translation>Fer&amp;ma il modello</translation>
+    </message>
+    <message>
+        <source>Stop what runs the model and judges its nodes</source>
+        <translation>Fermare ciò che esegue il modello e ne giudica i nodi</translation>
+    </message>
+    <message>
+        <source>nothing runs</source>
+        <translation>nulla è in esecuzione</translation>
+    </message>
+    <message>
+        <source>Model: show or &amp;hide</source>
+        <translation>M&amp;odello: mostra o nascondi</translation>
+    </message>
+    <message>
+        <source>Show or hide the panel of the model</source>
+        <translation>Mostrare o nascondere il pannello del modello</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modello</translation>
+    </message>
+    <message>
+        <source>Values for the input %1</source>
+        <translation>Valori per l’ingresso %1</translation>
+    </message>
+    <message>
+        <source>Arrays (*.npy *.npz);;All files (*)</source>
+        <translation>Array (*.npy *.npz);;Tutti i file (*)</translation>
+    </message>
+    <message>
+        <source>Recorded tensors</source>
+        <translation>Tensori registrati</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ModelPanel</name>
+    <message>
+        <source>Model</source>
+        <translation>Modello</translation>
+    </message>
+    <message>
+        <source>Hide this panel</source>
+        <translation>Nascondere questo pannello</translation>
+    </message>
+    <message>
+        <source>Progress of the model&apos;s run</source>
+        <translation>Avanzamento dell’esecuzione del modello</translation>
+    </message>
+    <message>
+        <source>Filter: a name, an operator, a size</source>
+        <translation>Filtro: nome, operatore, dimensione</translation>
+    </message>
+    <message>
+        <source>Filter of the nodes</source>
+        <translation>Filtro dei nodi</translation>
+    </message>
+    <message>
+        <source>About the node</source>
+        <translation>Informazioni sul nodo</translation>
+    </message>
+    <message>
+        <source>Nodes of the model</source>
+        <translation>Nodi del modello</translation>
+    </message>
+    <message>
+        <source>It is being read…</source>
+        <translation>Lettura in corso…</translation>
+    </message>
+    <message>
+        <source>No node of it is one of DirectML&apos;s layout operators.</source>
+        <translation>Nessuno dei suoi nodi è uno degli operatori di layout di DirectML.</translation>
+    </message>
+    <message>
+        <source>Another program runs the model; Esc stops it.</source>
+        <translation>Un altro programma esegue il modello; Esc lo ferma.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::NavigationController</name>
     <message>
         <source>Edit</source>
@@ -13176,6 +13766,49 @@ B %2</translation>
     <message>
         <source>you did not go back to this pin</source>
         <translation>non si è tornati a questo segnaposto</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::NodeModel</name>
+    <message>
+        <source>node</source>
+        <translation>nodo</translation>
+    </message>
+    <message>
+        <source>ONNX</source>
+        <translation>ONNX</translation>
+    </message>
+    <message>
+        <source>DirectML</source>
+        <translation>DirectML</translation>
+    </message>
+    <message>
+        <source>sizes</source>
+        <translation>dimensioni</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>verdetto</translation>
+    </message>
+    <message>
+        <source>The node&apos;s name; of one without a name, its output&apos;s</source>
+        <translation>Il nome del nodo; se non ne ha, quello della sua uscita</translation>
+    </message>
+    <message>
+        <source>The operator, or the chain of operators that is one of DirectML&apos;s</source>
+        <translation>L’operatore, o la catena di operatori che equivale a uno di quelli di DirectML</translation>
+    </message>
+    <message>
+        <source>The operator of DirectML that it is; “no”: DirectML cannot run it as it stands</source>
+        <translation>L’operatore di DirectML corrispondente; “no”: DirectML non può eseguirlo così com’è</translation>
+    </message>
+    <message>
+        <source>The sizes of its input and of its output</source>
+        <translation>Le dimensioni del suo ingresso e della sua uscita</translation>
+    </message>
+    <message>
+        <source>What the node gave when the model ran, held against DirectML&apos;s rules</source>
+        <translation>Ciò che il nodo ha dato all’esecuzione del modello, a confronto con le regole di DirectML</translation>
     </message>
 </context>
 <context>
@@ -14412,6 +15045,17 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::ResultHeader</name>
+    <message>
+        <source>What makes this result, and the base</source>
+        <translation>Che cosa produce questo risultato, e la base</translation>
+    </message>
+    <message>
+        <source>The colours of this pane, or of all</source>
+        <translation>I colori di questo riquadro, o di tutti</translation>
+    </message>
+</context>
+<context>
     <name>tessera::ResultHistory</name>
     <message>
         <source>Show a result again</source>
@@ -14783,6 +15427,52 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::ShowController</name>
+    <message>
+        <source>Take tensors from other programs</source>
+        <translation>Tensori da altri programmi</translation>
+    </message>
+    <message>
+        <source>Show what `tessera show` and tessera.show() of Python give, each name in a tab of its own</source>
+        <translation>Mostrare ciò che danno `tessera show` e tessera.show() di Python, ogni nome in una scheda propria</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Visualizza</translation>
+    </message>
+    <message>
+        <source>Which case makes %1 is not known: %2</source>
+        <translation>Non si sa quale caso produce %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::SourceList</name>
+    <message>
+        <source>expected values</source>
+        <translation>valori attesi</translation>
+    </message>
+    <message>
+        <source>What the case&apos;s file says should come out</source>
+        <translation>Che cosa dovrebbe uscire secondo il file del caso</translation>
+    </message>
+    <message>
+        <source>your engine…</source>
+        <translation>motore personale…</translation>
+    </message>
+    <message>
+        <source>A program, a library or a shader of yours runs the case as this side</source>
+        <translation>Un proprio programma, libreria o shader esegue il caso da questo lato</translation>
+    </message>
+    <message>
+        <source>a file…</source>
+        <translation>un file…</translation>
+    </message>
+    <message>
+        <source>A tensor (.npy), a picture, or another case&apos;s output</source>
+        <translation>Un tensore (.npy), un’immagine, o l’uscita di un altro caso</translation>
+    </message>
+</context>
+<context>
     <name>tessera::StoryView</name>
     <message>
         <source>%1 %2 of %3</source>
@@ -15052,6 +15742,10 @@ B %2</translation>
         <source>grey %1</source>
         <translation>grigio %1</translation>
     </message>
+    <message>
+        <source>The colours of this pane, or of all</source>
+        <translation>I colori di questo riquadro, o di tutti</translation>
+    </message>
 </context>
 <context>
     <name>tessera::TensorSource</name>
@@ -15145,18 +15839,6 @@ B %2</translation>
     <message>
         <source>Right click: all channels again</source>
         <translation>Clic destro: di nuovo tutti i canali</translation>
-    </message>
-    <message>
-        <source>= equal %1</source>
-        <translation>= uguali %1</translation>
-    </message>
-    <message>
-        <source>≈ within %1</source>
-        <translation>≈ entro %1</translation>
-    </message>
-    <message>
-        <source>≠ beyond %1</source>
-        <translation>≠ oltre %1</translation>
     </message>
 </context>
 <context>
@@ -15603,30 +16285,6 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
     <message>
         <source>B</source>
         <translation>B</translation>
-    </message>
-    <message>
-        <source>expected values</source>
-        <translation>valori attesi</translation>
-    </message>
-    <message>
-        <source>What the case&apos;s file says should come out</source>
-        <translation>Che cosa dovrebbe uscire secondo il file del caso</translation>
-    </message>
-    <message>
-        <source>your engine…</source>
-        <translation>motore personale…</translation>
-    </message>
-    <message>
-        <source>A program, a library or a shader of yours runs the case as this side</source>
-        <translation>Un proprio programma, libreria o shader esegue il caso da questo lato</translation>
-    </message>
-    <message>
-        <source>a file…</source>
-        <translation>un file…</translation>
-    </message>
-    <message>
-        <source>A tensor (.npy), a picture, or another case&apos;s output</source>
-        <translation>Un tensore (.npy), un’immagine, o l’uscita di un altro caso</translation>
     </message>
     <message>
         <source>Time in the engine, once, transfers excluded</source>
@@ -16197,6 +16855,10 @@ A − B %3  ULP %4</translation>
     <message>
         <source>the values of this case were set by hand, and are too many for its line; save the tensor as .npy, and take the file as B</source>
         <translation>i valori di questo caso sono stati inseriti a mano e sono troppi per la sua riga; salva il tensore come .npy e prendi il file come B</translation>
+    </message>
+    <message>
+        <source>the model&apos;s input is %1: give the sizes that are open, or a file with values for it</source>
+        <translation>l’ingresso del modello è %1: dare le dimensioni aperte, o un file con i suoi valori</translation>
     </message>
 </context>
 <context>

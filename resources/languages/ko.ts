@@ -666,6 +666,33 @@
     </message>
 </context>
 <context>
+    <name>capture</name>
+    <message>
+        <source>The adapters that run a model are not installed.</source>
+        <translation>모델을 실행하는 어댑터가 설치되어 있지 않습니다.</translation>
+    </message>
+    <message>
+        <source>%1 was not recorded: %2</source>
+        <translation>%1이(가) 기록되지 않았습니다: %2</translation>
+    </message>
+    <message>
+        <source>%1 did not run the model: %2</source>
+        <translation>%1에서 모델을 실행하지 못했습니다: %2</translation>
+    </message>
+    <message>
+        <source>--capture %1: the model has %2 inputs; expected NAME=FILE of each of %3</source>
+        <translation>--capture %1: 모델의 입력이 %2개입니다. 올바른 값: %3 각각에 대한 NAME=FILE</translation>
+    </message>
+    <message>
+        <source>--capture %1: the model has no such input; expected one of %2</source>
+        <translation>--capture %1: 모델에 그런 입력이 없습니다. 올바른 값: %2 중 하나</translation>
+    </message>
+    <message>
+        <source>--capture names no file for the input %1; expected --capture %2</source>
+        <translation>--capture에 입력 %1의 파일이 없습니다. 올바른 값: --capture %2</translation>
+    </message>
+</context>
+<context>
     <name>case</name>
     <message>
         <source>is not a number, such as 0.5 or 1e-3</source>
@@ -969,6 +996,14 @@
     <message>
         <source>--%1 goes with --quality</source>
         <translation>--%1은(는) --quality와 함께 씁니다</translation>
+    </message>
+    <message>
+        <source>%1 holds %2; --DataType FLOAT32 makes it floats, --range 0-1 from 0 to 1</source>
+        <translation>%1의 형식은 %2입니다. --DataType FLOAT32는 부동소수점으로, --range 0-1은 0부터 1까지로 바꿉니다</translation>
+    </message>
+    <message>
+        <source>--%1 goes with a model, a file that ends in .onnx, or a node of one</source>
+        <translation>--%1은(는) 모델, 즉 .onnx로 끝나는 파일이나 그 노드와 함께 씁니다</translation>
     </message>
 </context>
 <context>
@@ -1850,6 +1885,26 @@
     <message>
         <source>targetPath &quot;%1&quot; is there and is not a file</source>
         <translation>targetPath “%1”은(는) 이미 있고 파일이 아닙니다</translation>
+    </message>
+    <message>
+        <source>%1 holds no arrays: no member of it ends in .npy</source>
+        <translation>%1: 배열이 없습니다. .npy로 끝나는 멤버가 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 arrays: %3; expected the name of one of them, as in %4</source>
+        <translation>%1에 배열이 %2개 있습니다: %3. 올바른 값: %4처럼 그중 하나의 이름</translation>
+    </message>
+    <message>
+        <source>%1 holds no array &quot;%2&quot;; it holds %3</source>
+        <translation>%1: 배열 “%2”이(가) 없습니다. 있는 배열: %3</translation>
+    </message>
+    <message>
+        <source>%1 is no .npz, and its array has no name; expected the file&apos;s alone</source>
+        <translation>%1: .npz가 아니어서 배열에 이름이 없습니다. 올바른 값: 파일 이름만</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written into an .npz, which is written whole; expected %2</source>
+        <translation>%1: .npz 안에 쓸 수 없습니다. .npz는 통째로 씁니다. 올바른 값: %2</translation>
     </message>
 </context>
 <context>
@@ -4682,14 +4737,6 @@
         <translation>%1의 Constant 노드에 값이 없습니다</translation>
     </message>
     <message>
-        <source>holds %1 nodes; expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
-        <translation>노드가 %1개 있습니다. 올바른 값: DepthToSpace, SpaceToDepth, Resize, Upsample 하나로 된 모델</translation>
-    </message>
-    <message>
-        <source>holds %1 nodes (%2); expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
-        <translation>노드가 %1개 있습니다(%2). 올바른 값: DepthToSpace, SpaceToDepth, Resize, Upsample 하나로 된 모델</translation>
-    </message>
-    <message>
         <source>node %1 is of the domain %2; expected one of ONNX&apos;s own</source>
         <translation>노드 %1의 도메인은 %2입니다. 올바른 값: ONNX 자체의 것</translation>
     </message>
@@ -4714,16 +4761,120 @@
         <translation>%1은(는) ONNX의 파일이 아니거나 손상되었습니다</translation>
     </message>
     <message>
-        <source>%1 has %2 bytes; a model of one node has at most 16 MiB</source>
-        <translation>%1은(는) %2바이트입니다. 노드 하나의 모델은 16 MiB까지입니다</translation>
-    </message>
-    <message>
         <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
         <translation>ONNX 파일에는 이것을 담을 수 없습니다. 최대 2 GiB입니다</translation>
     </message>
     <message>
         <source>A file of ONNX cannot hold %1 bytes; it has less than 2^31</source>
         <translation>ONNX 파일에는 %1바이트를 담을 수 없습니다. 2^31바이트보다 작아야 합니다</translation>
+    </message>
+    <message>
+        <source>its %1 are no constant of the model: the tensor %2 is computed</source>
+        <translation>%1이(가) 모델의 상수가 아닙니다. 텐서 %2은(는) 계산됩니다</translation>
+    </message>
+    <message>
+        <source>The model says that its output is %1, and it is %2.</source>
+        <translation>모델에는 출력이 %1(이)라고 되어 있지만 실제로는 %2입니다.</translation>
+    </message>
+    <message>
+        <source>it stands in the function %1, whose sizes are those of each call</source>
+        <translation>함수 %1 안에 있으며, 크기는 호출마다 다릅니다</translation>
+    </message>
+    <message>
+        <source>its input&apos;s sizes are open: %1</source>
+        <translation>입력의 크기가 정해지지 않았습니다: %1</translation>
+    </message>
+    <message>
+        <source>The model has too many nodes that move elements: not all chains were tried.</source>
+        <translation>모델에 요소를 옮기는 노드가 너무 많아 모든 사슬을 시도하지는 않았습니다.</translation>
+    </message>
+    <message>
+        <source>the type of its input %1 is none of DirectML&apos;s, or not known</source>
+        <translation>입력 %1의 형식이 DirectML에 없거나 알려져 있지 않습니다</translation>
+    </message>
+    <message>
+        <source>the sizes of its input %1 are not known</source>
+        <translation>입력 %1의 크기가 알려져 있지 않습니다</translation>
+    </message>
+    <message>
+        <source>%1 has no node %2 that is one of DirectML&apos;s layout operators</source>
+        <translation>%1에는 DirectML의 레이아웃 연산자인 노드 %2이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>it has %1 others, which `tessera model` lists</source>
+        <translation>다른 노드가 %1개 있으며, `tessera model`이 목록을 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>expected %1, or other numbers</source>
+        <translation>올바른 값: %1 또는 다른 수</translation>
+    </message>
+    <message>
+        <source>The provider runs the %1 nodes one by one.</source>
+        <translation>공급자는 노드 %1개를 하나씩 실행합니다.</translation>
+    </message>
+    <message>
+        <source>holds no node besides constants</source>
+        <translation>상수 외에 노드가 없습니다</translation>
+    </message>
+    <message>
+        <source>tensor %1 keeps its data in %2, outside the model&apos;s folder</source>
+        <translation>텐서 %1의 데이터가 모델의 폴더 밖인 %2에 있습니다</translation>
+    </message>
+    <message>
+        <source>--dim %1: expected a name and a size, such as --dim batch=1</source>
+        <translation>--dim %1: 올바른 값: --dim batch=1 같은 이름과 크기</translation>
+    </message>
+    <message>
+        <source>%1 has %2 nodes, and none of them is one of DirectML&apos;s layout operators</source>
+        <translation>%1에 노드가 %2개 있지만 DirectML의 레이아웃 연산자는 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 has %2 nodes of which each is a case; expected one, such as %3; `tessera model` lists them</source>
+        <translation>%1에 저마다 케이스가 되는 노드가 %2개 있습니다. 올바른 값: %3 같은 하나. `tessera model`이 목록을 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>%1 was recorded as %2 %3; the node needs %4 %5</source>
+        <translation>%1은(는) %2 %3(으)로 기록되었는데, 노드에는 %4 %5이(가) 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 holds no .npy, .npz or .pb</source>
+        <translation>%1에 .npy, .npz, .pb 파일이 없습니다</translation>
+    </message>
+    <message>
+        <source>its input %1 was not recorded</source>
+        <translation>입력 %1이(가) 기록되지 않았습니다</translation>
+    </message>
+    <message>
+        <source>its output %1 was not recorded</source>
+        <translation>출력 %1이(가) 기록되지 않았습니다</translation>
+    </message>
+    <message>
+        <source>The model is of opset %1, and the library for shapes knows opset %2: what was changed since may keep sizes open.</source>
+        <translation>모델의 opset은 %1인데 형태 라이브러리는 opset %2까지 압니다. 그 뒤에 바뀐 것 때문에 크기가 정해지지 않을 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>--dim %1: the model leaves no size open</source>
+        <translation>--dim %1: 모델에 정해지지 않은 크기가 없습니다</translation>
+    </message>
+    <message>
+        <source>--dim %1: the model has no such size</source>
+        <translation>--dim %1: 모델에 그런 크기가 없습니다</translation>
+    </message>
+    <message>
+        <source>The model&apos;s functions call each other too often: their sizes stay open.</source>
+        <translation>모델의 함수들이 서로를 너무 많이 호출하여 크기가 정해지지 않습니다.</translation>
+    </message>
+    <message>
+        <source>The library for shapes fails with this model: only sizes that it says itself are known.</source>
+        <translation>형태 라이브러리가 이 모델을 처리하지 못합니다. 모델에 적힌 크기만 알 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Shapes are inferred up to here only: %1</source>
+        <translation>형태를 여기까지만 추론했습니다: %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be linked: %2</source>
+        <translation>%1: 링크할 수 없습니다: %2</translation>
     </message>
 </context>
 <context>
@@ -5348,10 +5499,6 @@
         <translation>픽셀이 없습니다</translation>
     </message>
     <message>
-        <source>its channel %1 has one sample for %2 × %3 pixels; one each is read</source>
-        <translation>채널 %1은(는) %2 × %3 픽셀마다 샘플이 하나입니다. 픽셀마다 하나씩 있어야 읽습니다</translation>
-    </message>
-    <message>
         <source>the first of %1 parts</source>
         <translation>%1개 부분 중 첫째</translation>
     </message>
@@ -5458,6 +5605,26 @@
     <message>
         <source>a TIFF picture cannot be made: %1</source>
         <translation>TIFF 이미지를 만들 수 없습니다: %1</translation>
+    </message>
+    <message>
+        <source>orientation %1, which is applied</source>
+        <translation>방향 %1(적용됨)</translation>
+    </message>
+    <message>
+        <source>its channel %1 has one sample for %2 × %3 pixels; a tensor has one for each, and to make them up would convert luminance and chroma: save it with the channels R, G and B</source>
+        <translation>채널 %1은(는) %2 × %3픽셀마다 샘플이 하나입니다. 텐서에는 픽셀마다 하나씩 있어야 하는데, 이를 채우려면 휘도와 색차를 변환하게 됩니다. R, G, B 채널로 저장하세요</translation>
+    </message>
+    <message>
+        <source>its samples are LogLuv (samples: %1, compression %2), of which SGI&apos;s compressions, 34676 and 34677, with 3 samples or 1 of luminance are read</source>
+        <translation>샘플이 LogLuv입니다(샘플: %1, 압축: %2). 그 가운데 SGI의 압축인 34676과 34677로, 샘플이 3개이거나 휘도 1개인 것을 읽습니다</translation>
+    </message>
+    <message>
+        <source>LogLuv: the samples are CIE X, Y and Z, which no conversion has made RGB</source>
+        <translation>LogLuv: 샘플은 CIE X, Y, Z이며 RGB로 변환하지 않았습니다</translation>
+    </message>
+    <message>
+        <source>LogL: the samples are luminance, CIE Y</source>
+        <translation>LogL: 샘플은 휘도, CIE Y입니다</translation>
     </message>
 </context>
 <context>
@@ -5783,6 +5950,10 @@
     <message>
         <source>To an eye: a clear difference. %1 % of the pixels are beyond just noticeable.</source>
         <translation>눈으로 보기에: 뚜렷한 차이가 있습니다. 픽셀의 %1 %가 인지 한계를 넘습니다.</translation>
+    </message>
+    <message>
+        <source>no measure of pictures: %1</source>
+        <translation>이미지 척도 없음: %1</translation>
     </message>
 </context>
 <context>
@@ -8962,6 +9133,120 @@
         <source>Palette and exposure</source>
         <translation>팔레트와 노출</translation>
     </message>
+    <message>
+        <source>the base</source>
+        <translation>기준</translation>
+    </message>
+    <message>
+        <source>not compared with %1</source>
+        <translation>%1과(와) 비교하지 않음</translation>
+    </message>
+    <message>
+        <source>against %1: %2</source>
+        <translation>%1 기준: %2</translation>
+    </message>
+    <message>
+        <source>%1, in a subgraph of %2</source>
+        <translation>%1, %2의 하위 그래프 안</translation>
+    </message>
+    <message>
+        <source>%1, in the function %2</source>
+        <translation>%1, 함수 %2 안</translation>
+    </message>
+    <message>
+        <source>As the model ran</source>
+        <translation>모델을 실행한 결과</translation>
+    </message>
+    <message>
+        <source>As the model ran, held against DirectML&apos;s rules</source>
+        <translation>모델을 실행한 결과를 DirectML 규칙과 비교</translation>
+    </message>
+    <message>
+        <source>In DirectML</source>
+        <translation>DirectML에서</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>같음</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime&apos;s DirectML provider passes</source>
+        <translation>ONNX Runtime의 DirectML 공급자가 넘기는 것</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime&apos;s DirectML provider</source>
+        <translation>ONNX Runtime의 DirectML 공급자</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>불가</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>같음</translation>
+    </message>
+    <message>
+        <source>proves little</source>
+        <translation>증명이 부족함</translation>
+    </message>
+    <message>
+        <source>%1 of %2 differ</source>
+        <translation>%2개 가운데 %1개가 다름</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ</source>
+        <translation>
+            <numerusform>%n개가 다름</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prove little</source>
+        <translation>
+            <numerusform>%n개는 증명이 부족함</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equal</source>
+        <translation>
+            <numerusform>%n개가 같음</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not judged</source>
+        <translation>
+            <numerusform>%n개는 판정하지 않음</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As %1 ran it: %2</source>
+        <translation>%1의 실행 결과: %2</translation>
+    </message>
+    <message>
+        <source>opset %1</source>
+        <translation>opset %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n nodes concern DirectML</source>
+        <translation>
+            <numerusform>노드 %n개 중 %1개가 DirectML 관련</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Input and output</source>
+        <translation>입력과 출력</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>속성</translation>
+    </message>
+    <message>
+        <source>Nodes of the chain</source>
+        <translation>사슬의 노드</translation>
+    </message>
+    <message>
+        <source>Mo&amp;del</source>
+        <translation>모델(&amp;D)</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -9953,18 +10238,6 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
 <context>
     <name>tessera::CompareCanvas</name>
     <message>
-        <source>Output of A</source>
-        <translation>A의 출력</translation>
-    </message>
-    <message>
-        <source>Output of B</source>
-        <translation>B의 출력</translation>
-    </message>
-    <message>
-        <source>Difference of A and B</source>
-        <translation>A와 B의 차이</translation>
-    </message>
-    <message>
         <source>The output of A appears here after a run.</source>
         <translation>실행하면 A의 출력이 여기에 나타납니다.</translation>
     </message>
@@ -9973,68 +10246,60 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>B가 없습니다. 창 위쪽에서 두 번째 엔진이나 파일을 고르세요.</translation>
     </message>
     <message>
-        <source>There is no difference to show: A and B are not compared.</source>
-        <translation>보여 줄 차이가 없습니다. A와 B를 비교하지 않았습니다.</translation>
-    </message>
-    <message>
-        <source>A and B</source>
-        <translation>A와 B</translation>
-    </message>
-    <message>
-        <source>%1 % of A</source>
-        <translation>A %1 %</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>없음</translation>
-    </message>
-    <message>
-        <source>A  %1</source>
-        <translation>A  %1</translation>
-    </message>
-    <message>
-        <source>B  %1</source>
-        <translation>B  %1</translation>
-    </message>
-    <message>
-        <source>A − B</source>
-        <translation>A − B</translation>
-    </message>
-    <message>
-        <source>|A − B|</source>
-        <translation>|A − B|</translation>
-    </message>
-    <message>
-        <source>|A − B| / |B|</source>
-        <translation>|A − B| / |B|</translation>
-    </message>
-    <message>
-        <source>(A − B)²</source>
-        <translation>(A − B)²</translation>
-    </message>
-    <message>
-        <source>A and B, in ULP</source>
-        <translation>A와 B, ULP 단위</translation>
-    </message>
-    <message>
-        <source>A and B, by the tolerance</source>
-        <translation>A와 B, 허용 오차 기준</translation>
     </message>
     <message>
         <source>%1 × %2 %</source>
         <translation>%1 × %2 %</translation>
     </message>
     <message>
-        <source>There is no difference to show: B holds %1, and the output is %2.</source>
-        <translation>보일 차이가 없습니다. B는 %1(이)고 출력은 %2입니다.</translation>
+        <source>Output of %1</source>
+        <translation>%1의 출력</translation>
     </message>
     <message>
-        <source>A and B, SSIM</source>
-        <translation>A와 B, SSIM</translation>
+        <source>%1 and %2</source>
+        <translation>%1, %2</translation>
     </message>
     <message>
-        <source>A and B, FLIP</source>
-        <translation>A와 B, FLIP</translation>
+        <source>running…</source>
+        <translation>실행 중…</translation>
+    </message>
+    <message>
+        <source>There is no difference to show: %1 holds %2, and the output is %3.</source>
+        <translation>표시할 차이가 없습니다. %1에는 %2이(가) 있는데 출력은 %3입니다.</translation>
+    </message>
+    <message>
+        <source>There is no difference to show: %1 and %2 are not compared.</source>
+        <translation>표시할 차이가 없습니다. %1, %2은(는) 비교되지 않습니다.</translation>
+    </message>
+    <message>
+        <source>%1 % of %2</source>
+        <translation>%2의 %1 %</translation>
+    </message>
+    <message>
+        <source>%1 and %2, in ULP</source>
+        <translation>%1, %2, ULP 단위</translation>
+    </message>
+    <message>
+        <source>%1 and %2, by the tolerance</source>
+        <translation>%1, %2, 허용 오차 기준</translation>
+    </message>
+    <message>
+        <source>%1 and %2, SSIM</source>
+        <translation>%1, %2, SSIM</translation>
+    </message>
+    <message>
+        <source>%1 and %2, FLIP</source>
+        <translation>%1, %2, FLIP</translation>
+    </message>
+    <message>
+        <source>Difference of %1 and %2</source>
+        <translation>%1, %2의 차이</translation>
+    </message>
+    <message>
+        <source>Take %1 away</source>
+        <translation>%1 빼기</translation>
     </message>
 </context>
 <context>
@@ -10108,20 +10373,20 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>A만에서 B만까지</translation>
     </message>
     <message>
-        <source>The element under the mouse, else the pinned one: A, B, A − B, units in the last place</source>
-        <translation>마우스 아래의 요소, 없으면 핀으로 고정한 요소: A, B, A − B, 최하위 자리 단위(ULP)</translation>
-    </message>
-    <message>
-        <source>%1   A %2   B %3   A − B %4   ULP %5</source>
-        <translation>%1   A %2   B %3   A − B %4   ULP %5</translation>
-    </message>
-    <message>
         <source>Structural similarity of A and B as pictures: 1 where they are alike, 0 where nothing is.</source>
         <translation>이미지로서 A와 B의 구조적 유사도: 닮은 곳은 1, 전혀 닮지 않은 곳은 0.</translation>
     </message>
     <message>
         <source>How much of the difference an eye sees, 0 to 1, on a display of 3840 pixels and 0.7 m from 0.7 m away: does it matter?</source>
         <translation>너비 0.7 m, 3840픽셀 화면을 0.7 m 거리에서 볼 때 눈에 보이는 차이의 정도(0~1): 문제가 되는가?</translation>
+    </message>
+    <message>
+        <source>The base of the differences</source>
+        <translation>차이의 기준</translation>
+    </message>
+    <message>
+        <source>The element under the mouse, else the pinned one: each result, the difference, units in the last place</source>
+        <translation>마우스 아래의 요소, 없으면 핀으로 고정한 요소: 각 결과, 차이, 최하위 자리 단위</translation>
     </message>
 </context>
 <context>
@@ -10286,6 +10551,38 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <source>Signed, absolute, relative, squared, ULP, tolerance, SSIM, FLIP</source>
         <translation>부호 있는 차, 절댓값, 상대, 제곱, ULP, 허용 오차, SSIM, FLIP</translation>
     </message>
+    <message>
+        <source>Add a result…</source>
+        <translation>결과 추가…</translation>
+    </message>
+    <message>
+        <source>Look at one more result beside the others, of an engine, a file or a case; four at most</source>
+        <translation>엔진, 파일 또는 케이스의 결과를 다른 결과 옆에서 하나 더 봅니다. 최대 네 개까지</translation>
+    </message>
+    <message>
+        <source>there are four results</source>
+        <translation>결과가 이미 네 개입니다</translation>
+    </message>
+    <message>
+        <source>Take the result away</source>
+        <translation>결과 빼기</translation>
+    </message>
+    <message>
+        <source>Close the result that has the keys; A stays</source>
+        <translation>포커스가 있는 결과를 닫습니다. A는 남습니다</translation>
+    </message>
+    <message>
+        <source>no result but A has the keys</source>
+        <translation>A 외에 포커스가 있는 결과가 없습니다</translation>
+    </message>
+    <message>
+        <source>Next base of the differences</source>
+        <translation>차이의 다음 기준</translation>
+    </message>
+    <message>
+        <source>Hold the other results against the next one</source>
+        <translation>다른 결과를 다음 결과와 비교합니다</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ComparisonFigures</name>
@@ -10429,10 +10726,6 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>입력 텐서의 내용.</translation>
     </message>
     <message>
-        <source>Open a .npy tensor or a picture as the input.</source>
-        <translation>.npy 텐서나 이미지를 입력으로 엽니다.</translation>
-    </message>
-    <message>
         <source>Fill the input with %1, in place of these data</source>
         <translation>이 데이터 대신 %1(으)로 입력 채우기</translation>
     </message>
@@ -10501,10 +10794,6 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>입력 열기</translation>
     </message>
     <message>
-        <source>Tensors and pictures (*.npy %1);;Tensors (*.npy);;Pictures (%1);;All files (*)</source>
-        <translation>텐서와 이미지 (*.npy %1);;텐서 (*.npy);;이미지 (%1);;모든 파일 (*)</translation>
-    </message>
-    <message>
         <source>Fill the input with %1</source>
         <translation>%1(으)로 입력 채우기</translation>
     </message>
@@ -10531,6 +10820,30 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>The array is {H, W, C}: rows of pixels, the channels of each side by side.</source>
         <translation>배열은 {H, W, C}입니다. 픽셀의 행이며, 픽셀마다 채널이 나란히 있습니다.</translation>
+    </message>
+    <message>
+        <source>Open a tensor (.npy, .npz) or a picture as the input.</source>
+        <translation>텐서(.npy, .npz)나 이미지를 입력으로 엽니다.</translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation>배열</translation>
+    </message>
+    <message>
+        <source>The arrays of the file: this one is the input.</source>
+        <translation>파일의 배열: 이 배열이 입력입니다.</translation>
+    </message>
+    <message>
+        <source>the samples of the file are %1</source>
+        <translation>파일의 샘플 형식: %1</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>읽을 수 없음</translation>
+    </message>
+    <message>
+        <source>Tensors and pictures (*.npy *.npz %1);;Tensors (*.npy *.npz);;Pictures (%1);;All files (*)</source>
+        <translation>텐서와 이미지 (*.npy *.npz %1);;텐서 (*.npy *.npz);;이미지 (%1);;모든 파일 (*)</translation>
     </message>
 </context>
 <context>
@@ -10635,16 +10948,35 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>케이스 파일에 기댓값이 없습니다</translation>
     </message>
     <message>
-        <source>Compare as B</source>
-        <translation>B로 비교</translation>
+        <source>Compare as %1</source>
+        <translation>%1(으)로 비교</translation>
     </message>
     <message>
-        <source>Compare as A</source>
-        <translation>A로 비교</translation>
+        <source>Outputs (*.npy *.npz *.json *.tessera *.onnx %1);;All files (*)</source>
+        <translation>출력 (*.npy *.npz *.json *.tessera *.onnx %1);;모든 파일 (*)</translation>
     </message>
     <message>
-        <source>Outputs (*.npy *.json *.tessera *.onnx %1);;All files (*)</source>
-        <translation>출력 (*.npy *.json *.tessera *.onnx %1);;모든 파일 (*)</translation>
+        <source>Array</source>
+        <translation>배열</translation>
+    </message>
+    <message>
+        <source>%1 holds several arrays:</source>
+        <translation>%1에 배열이 여러 개 있습니다:</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DifferenceLoader</name>
+    <message>
+        <source>= equal %1</source>
+        <translation>= 같음 %1</translation>
+    </message>
+    <message>
+        <source>≈ within %1</source>
+        <translation>≈ 이내 %1</translation>
+    </message>
+    <message>
+        <source>≠ beyond %1</source>
+        <translation>≠ 초과 %1</translation>
     </message>
 </context>
 <context>
@@ -10750,6 +11082,33 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>%1 beyond the tolerance</source>
         <translation>허용 오차 초과 %1개</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DimsForm</name>
+    <message>
+        <source>Apply</source>
+        <translation>적용</translation>
+    </message>
+    <message>
+        <source>The model leaves these sizes open. Enter gives them to all of its nodes.</source>
+        <translation>모델이 정하지 않은 크기입니다. Enter를 누르면 모든 노드에 적용됩니다.</translation>
+    </message>
+    <message>
+        <source>Give the nodes these sizes</source>
+        <translation>노드에 이 크기를 적용합니다</translation>
+    </message>
+    <message>
+        <source>Size of %1</source>
+        <translation>%1의 크기</translation>
+    </message>
+    <message>
+        <source>How large %1 is: a whole number, 1 or more</source>
+        <translation>%1의 크기: 1 이상의 정수</translation>
+    </message>
+    <message>
+        <source>%1 is no size of %2: a whole number, 1 or more</source>
+        <translation>%1은(는) %2의 크기가 아닙니다. 1 이상의 정수여야 합니다</translation>
     </message>
 </context>
 <context>
@@ -10938,6 +11297,26 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <source>No exposure, no gamma, no clipping, and the palette of the view</source>
         <translation>노출, 감마, 클리핑 없이 보기의 팔레트로</translation>
     </message>
+    <message>
+        <source>Colours of this pane alone</source>
+        <translation>이 뷰만의 색</translation>
+    </message>
+    <message>
+        <source>Palette, exposure, gamma and clipping are chosen for this pane, and no longer with the others</source>
+        <translation>팔레트, 노출, 감마, 클리핑을 다른 뷰와 함께가 아니라 이 뷰에서 따로 고릅니다</translation>
+    </message>
+    <message>
+        <source>These colours in all panes</source>
+        <translation>모든 뷰에 이 색</translation>
+    </message>
+    <message>
+        <source>Every pane has the palette, exposure, gamma and clipping of this one</source>
+        <translation>모든 뷰가 이 뷰의 팔레트, 노출, 감마, 클리핑을 씁니다</translation>
+    </message>
+    <message>
+        <source>no pane has colours of its own</source>
+        <translation>자체 색이 있는 뷰가 없습니다</translation>
+    </message>
 </context>
 <context>
     <name>tessera::DisplayPanel</name>
@@ -11089,12 +11468,8 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>%1을(를) 입력으로 사용</translation>
     </message>
     <message>
-        <source>Compare %1 as A</source>
-        <translation>%1을(를) A로 비교</translation>
-    </message>
-    <message>
-        <source>Compare %1 as B</source>
-        <translation>%1을(를) B로 비교</translation>
+        <source>Compare %1 as %2</source>
+        <translation>%1을(를) %2(으)로 비교</translation>
     </message>
 </context>
 <context>
@@ -11614,12 +11989,12 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>케이스 (*.json);;번들: 텐서와 결과를 포함한 케이스 (*.tessera)</translation>
     </message>
     <message>
-        <source>Open a case, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
-        <translation>케이스, 레슨, 텐서 또는 이미지를 엽니다. 크기가 같은 이미지 여럿은 배치가 됩니다</translation>
+        <source>Open a case, a model, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
+        <translation>케이스, 모델, 레슨, 텐서 또는 이미지를 엽니다. 크기가 같은 이미지 여러 개는 배치가 됩니다</translation>
     </message>
     <message>
-        <source>Cases, lessons, tensors and pictures (%1);;All files (*)</source>
-        <translation>케이스, 레슨, 텐서, 이미지 (%1);;모든 파일 (*)</translation>
+        <source>Cases, models, lessons, tensors and pictures (%1);;All files (*)</source>
+        <translation>케이스, 모델, 레슨, 텐서, 이미지 (%1);;모든 파일 (*)</translation>
     </message>
 </context>
 <context>
@@ -11942,6 +12317,42 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>Remove all results</source>
         <translation>모든 결과 빼기</translation>
+    </message>
+    <message>
+        <source>Keep beside the others</source>
+        <translation>다른 결과 옆에 유지</translation>
+    </message>
+    <message>
+        <source>Take what A shows as one more result, by the line of its case</source>
+        <translation>A가 보여 주는 것을 그 케이스의 한 줄로 결과에 하나 더 더합니다</translation>
+    </message>
+    <message>
+        <source>there are four results, or none of an engine as A</source>
+        <translation>결과가 이미 네 개이거나, A에 엔진의 결과가 없습니다</translation>
+    </message>
+    <message>
+        <source>Add the next case</source>
+        <translation>다음 케이스 추가</translation>
+    </message>
+    <message>
+        <source>Take what the tab at the right gives as one more result</source>
+        <translation>오른쪽 탭이 내는 것을 결과에 하나 더 더합니다</translation>
+    </message>
+    <message>
+        <source>there are four results, or no other tab has a case that runs</source>
+        <translation>결과가 이미 네 개이거나, 실행되는 케이스가 있는 다른 탭이 없습니다</translation>
+    </message>
+    <message>
+        <source>Add the chosen result</source>
+        <translation>고른 결과 추가</translation>
+    </message>
+    <message>
+        <source>Take the chosen row of the list of results as one more result</source>
+        <translation>결과 목록에서 고른 행을 결과에 하나 더 더합니다</translation>
+    </message>
+    <message>
+        <source>there are four results, or no row of the list is chosen</source>
+        <translation>결과가 이미 네 개이거나, 목록에서 고른 행이 없습니다</translation>
     </message>
 </context>
 <context>
@@ -13052,6 +13463,180 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::ModelController</name>
+    <message>
+        <source>no model is open</source>
+        <translation>열린 모델이 없습니다</translation>
+    </message>
+    <message>
+        <source>no model is open, or it runs</source>
+        <translation>열린 모델이 없거나 실행 중입니다</translation>
+    </message>
+    <message>
+        <source>&amp;Next node of the model</source>
+        <translation>모델의 다음 노드(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Show the next node of the model that is a case</source>
+        <translation>모델에서 케이스가 되는 다음 노드를 표시합니다</translation>
+    </message>
+    <message>
+        <source>no model is open, or its last case is shown</source>
+        <translation>열린 모델이 없거나 이미 마지막 케이스입니다</translation>
+    </message>
+    <message>
+        <source>&amp;Previous node of the model</source>
+        <translation>모델의 이전 노드(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Show the node before it that is a case</source>
+        <translation>케이스가 되는 이전 노드를 표시합니다</translation>
+    </message>
+    <message>
+        <source>no model is open, or its first case is shown</source>
+        <translation>열린 모델이 없거나 이미 첫 케이스입니다</translation>
+    </message>
+    <message>
+        <source>Next &amp;failing node</source>
+        <translation>다음 실패 노드(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show the next node whose output is not what it should be</source>
+        <translation>출력이 올바르지 않은 다음 노드를 표시합니다</translation>
+    </message>
+    <message>
+        <source>no node is known to fail</source>
+        <translation>실패한 것으로 알려진 노드가 없습니다</translation>
+    </message>
+    <message>
+        <source>Node in a ta&amp;b of its own</source>
+        <translation>노드를 새 탭에서 열기(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Keep the chosen node open while others are stepped through</source>
+        <translation>다른 노드를 차례로 보는 동안 고른 노드를 열어 둡니다</translation>
+    </message>
+    <message>
+        <source>no node is chosen, or it is no case</source>
+        <translation>고른 노드가 없거나 케이스가 아닙니다</translation>
+    </message>
+    <message>
+        <source>&amp;Capture</source>
+        <translation>캡처(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Have ONNX Runtime or OpenCV run the model once, on generated values, and judge each node by what it gave</source>
+        <translation>ONNX Runtime이나 OpenCV에서 생성한 값으로 모델을 한 번 실행하고, 노드마다 그 결과로 판정합니다</translation>
+    </message>
+    <message>
+        <source>Capture &amp;with files…</source>
+        <translation>파일로 캡처(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>The same on values of yours: an .npy for each input</source>
+        <translation>내 값으로 같은 일을 합니다. 입력마다 .npy 하나</translation>
+    </message>
+    <message>
+        <source>&amp;Recorded tensors…</source>
+        <translation>기록된 텐서(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Take what flowed through the model from a folder of .npy, .npz and .pb files, named by tensor, and judge each node by it</source>
+        <translation>텐서 이름을 붙인 .npy, .npz, .pb 파일의 폴더에서 모델을 거쳐 간 값을 가져와, 그것으로 각 노드를 판정합니다</translation>
+    </message>
+    <message>
+        <source>&amp;Generated tensors</source>
+        <translation>생성된 텐서(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Forget what flowed through the model: data are generated</source>
+        <translation>모델을 거쳐 간 값을 잊고 데이터를 생성합니다</translation>
+    </message>
+    <message>
+        <source>nothing was recorded</source>
+        <translation>기록된 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>&amp;Stop the model</source>
+        <translation>모델 중지(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Stop what runs the model and judges its nodes</source>
+        <translation>모델 실행과 노드 판정을 중지합니다</translation>
+    </message>
+    <message>
+        <source>nothing runs</source>
+        <translation>실행 중인 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>Model: show or &amp;hide</source>
+        <translation>모델: 표시 또는 숨기기(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Show or hide the panel of the model</source>
+        <translation>모델 패널을 표시하거나 숨깁니다</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>Values for the input %1</source>
+        <translation>입력 %1의 값</translation>
+    </message>
+    <message>
+        <source>Arrays (*.npy *.npz);;All files (*)</source>
+        <translation>배열 (*.npy *.npz);;모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>Recorded tensors</source>
+        <translation>기록된 텐서</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ModelPanel</name>
+    <message>
+        <source>Model</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>Hide this panel</source>
+        <translation>이 패널 숨기기</translation>
+    </message>
+    <message>
+        <source>Progress of the model&apos;s run</source>
+        <translation>모델 실행 진행률</translation>
+    </message>
+    <message>
+        <source>Filter: a name, an operator, a size</source>
+        <translation>필터: 이름, 연산자, 크기</translation>
+    </message>
+    <message>
+        <source>Filter of the nodes</source>
+        <translation>노드 필터</translation>
+    </message>
+    <message>
+        <source>About the node</source>
+        <translation>노드 정보</translation>
+    </message>
+    <message>
+        <source>Nodes of the model</source>
+        <translation>모델의 노드</translation>
+    </message>
+    <message>
+        <source>It is being read…</source>
+        <translation>읽는 중…</translation>
+    </message>
+    <message>
+        <source>No node of it is one of DirectML&apos;s layout operators.</source>
+        <translation>DirectML의 레이아웃 연산자인 노드가 없습니다.</translation>
+    </message>
+    <message>
+        <source>Another program runs the model; Esc stops it.</source>
+        <translation>다른 프로그램이 모델을 실행하고 있습니다. Esc로 중지합니다.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::NavigationController</name>
     <message>
         <source>Edit</source>
@@ -13148,6 +13733,49 @@ B %2</translation>
     <message>
         <source>you did not go back to this pin</source>
         <translation>이 핀으로 되돌아온 적이 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::NodeModel</name>
+    <message>
+        <source>node</source>
+        <translation>노드</translation>
+    </message>
+    <message>
+        <source>ONNX</source>
+        <translation>ONNX</translation>
+    </message>
+    <message>
+        <source>DirectML</source>
+        <translation>DirectML</translation>
+    </message>
+    <message>
+        <source>sizes</source>
+        <translation>크기</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>판정</translation>
+    </message>
+    <message>
+        <source>The node&apos;s name; of one without a name, its output&apos;s</source>
+        <translation>노드의 이름. 이름이 없으면 출력의 이름</translation>
+    </message>
+    <message>
+        <source>The operator, or the chain of operators that is one of DirectML&apos;s</source>
+        <translation>연산자, 또는 DirectML 연산자 하나에 해당하는 연산자 사슬</translation>
+    </message>
+    <message>
+        <source>The operator of DirectML that it is; “no”: DirectML cannot run it as it stands</source>
+        <translation>해당하는 DirectML 연산자. “불가”: DirectML이 그대로는 실행할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>The sizes of its input and of its output</source>
+        <translation>입력과 출력의 크기</translation>
+    </message>
+    <message>
+        <source>What the node gave when the model ran, held against DirectML&apos;s rules</source>
+        <translation>모델을 실행했을 때 노드가 낸 결과를 DirectML 규칙과 비교한 것</translation>
     </message>
 </context>
 <context>
@@ -14382,6 +15010,17 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::ResultHeader</name>
+    <message>
+        <source>What makes this result, and the base</source>
+        <translation>이 결과를 만드는 것과 기준</translation>
+    </message>
+    <message>
+        <source>The colours of this pane, or of all</source>
+        <translation>이 뷰 또는 모든 뷰의 색</translation>
+    </message>
+</context>
+<context>
     <name>tessera::ResultHistory</name>
     <message>
         <source>Show a result again</source>
@@ -14750,6 +15389,52 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::ShowController</name>
+    <message>
+        <source>Take tensors from other programs</source>
+        <translation>다른 프로그램의 텐서 받기</translation>
+    </message>
+    <message>
+        <source>Show what `tessera show` and tessera.show() of Python give, each name in a tab of its own</source>
+        <translation>`tessera show`와 Python의 tessera.show()가 주는 것을 이름마다 별도의 탭에 표시합니다</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>보기</translation>
+    </message>
+    <message>
+        <source>Which case makes %1 is not known: %2</source>
+        <translation>%1을(를) 만드는 케이스를 알 수 없습니다: %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::SourceList</name>
+    <message>
+        <source>expected values</source>
+        <translation>기댓값</translation>
+    </message>
+    <message>
+        <source>What the case&apos;s file says should come out</source>
+        <translation>케이스 파일이 말하는 올바른 결과</translation>
+    </message>
+    <message>
+        <source>your engine…</source>
+        <translation>내 엔진…</translation>
+    </message>
+    <message>
+        <source>A program, a library or a shader of yours runs the case as this side</source>
+        <translation>내 프로그램, 라이브러리 또는 셰이더가 이쪽에서 케이스를 실행합니다</translation>
+    </message>
+    <message>
+        <source>a file…</source>
+        <translation>파일…</translation>
+    </message>
+    <message>
+        <source>A tensor (.npy), a picture, or another case&apos;s output</source>
+        <translation>텐서(.npy), 이미지 또는 다른 케이스의 출력</translation>
+    </message>
+</context>
+<context>
     <name>tessera::StoryView</name>
     <message>
         <source>%1 %2 of %3</source>
@@ -15019,6 +15704,10 @@ B %2</translation>
         <source>grey %1</source>
         <translation>회색 %1</translation>
     </message>
+    <message>
+        <source>The colours of this pane, or of all</source>
+        <translation>이 뷰 또는 모든 뷰의 색</translation>
+    </message>
 </context>
 <context>
     <name>tessera::TensorSource</name>
@@ -15112,18 +15801,6 @@ B %2</translation>
     <message>
         <source>Right click: all channels again</source>
         <translation>오른쪽 클릭: 다시 모든 채널</translation>
-    </message>
-    <message>
-        <source>= equal %1</source>
-        <translation>= 같음 %1</translation>
-    </message>
-    <message>
-        <source>≈ within %1</source>
-        <translation>≈ 이내 %1</translation>
-    </message>
-    <message>
-        <source>≠ beyond %1</source>
-        <translation>≠ 초과 %1</translation>
     </message>
 </context>
 <context>
@@ -15570,30 +16247,6 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     <message>
         <source>B</source>
         <translation>B</translation>
-    </message>
-    <message>
-        <source>expected values</source>
-        <translation>기댓값</translation>
-    </message>
-    <message>
-        <source>What the case&apos;s file says should come out</source>
-        <translation>케이스 파일이 말하는 올바른 결과</translation>
-    </message>
-    <message>
-        <source>your engine…</source>
-        <translation>내 엔진…</translation>
-    </message>
-    <message>
-        <source>A program, a library or a shader of yours runs the case as this side</source>
-        <translation>내 프로그램, 라이브러리 또는 셰이더가 이쪽에서 케이스를 실행합니다</translation>
-    </message>
-    <message>
-        <source>a file…</source>
-        <translation>파일…</translation>
-    </message>
-    <message>
-        <source>A tensor (.npy), a picture, or another case&apos;s output</source>
-        <translation>텐서(.npy), 이미지 또는 다른 케이스의 출력</translation>
     </message>
     <message>
         <source>Time in the engine, once, transfers excluded</source>
@@ -16163,6 +16816,10 @@ A − B %3  ULP %4</translation>
     <message>
         <source>the values of this case were set by hand, and are too many for its line; save the tensor as .npy, and take the file as B</source>
         <translation>이 케이스의 값은 손으로 넣은 것이고 한 줄에 쓰기에는 너무 많습니다. 텐서를 .npy로 저장하고 그 파일을 B로 삼으세요</translation>
+    </message>
+    <message>
+        <source>the model&apos;s input is %1: give the sizes that are open, or a file with values for it</source>
+        <translation>모델의 입력은 %1입니다. 정해지지 않은 크기를 정하거나 입력할 값의 파일을 주세요</translation>
     </message>
 </context>
 <context>

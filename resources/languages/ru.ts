@@ -666,6 +666,33 @@
     </message>
 </context>
 <context>
+    <name>capture</name>
+    <message>
+        <source>The adapters that run a model are not installed.</source>
+        <translation>Адаптеры, которые запускают модель, не установлены.</translation>
+    </message>
+    <message>
+        <source>%1 was not recorded: %2</source>
+        <translation>%1 не записан: %2</translation>
+    </message>
+    <message>
+        <source>%1 did not run the model: %2</source>
+        <translation>в %1 модель не выполнена: %2</translation>
+    </message>
+    <message>
+        <source>--capture %1: the model has %2 inputs; expected NAME=FILE of each of %3</source>
+        <translation>--capture %1: у модели входов: %2; ожидается: NAME=FILE для каждого из %3</translation>
+    </message>
+    <message>
+        <source>--capture %1: the model has no such input; expected one of %2</source>
+        <translation>--capture %1: такого входа у модели нет; ожидается: один из %2</translation>
+    </message>
+    <message>
+        <source>--capture names no file for the input %1; expected --capture %2</source>
+        <translation>--capture не называет файла для входа %1; ожидается: --capture %2</translation>
+    </message>
+</context>
+<context>
     <name>case</name>
     <message>
         <source>is not a number, such as 0.5 or 1e-3</source>
@@ -969,6 +996,14 @@
     <message>
         <source>--%1 goes with --quality</source>
         <translation>--%1 используется вместе с --quality</translation>
+    </message>
+    <message>
+        <source>%1 holds %2; --DataType FLOAT32 makes it floats, --range 0-1 from 0 to 1</source>
+        <translation>%1 содержит %2; --DataType FLOAT32 делает числа вещественными, --range 0-1 — от 0 до 1</translation>
+    </message>
+    <message>
+        <source>--%1 goes with a model, a file that ends in .onnx, or a node of one</source>
+        <translation>--%1 используется с моделью, файлом с окончанием .onnx, или с её узлом</translation>
     </message>
 </context>
 <context>
@@ -1850,6 +1885,26 @@
     <message>
         <source>targetPath &quot;%1&quot; is there and is not a file</source>
         <translation>targetPath «%1» существует, и это не файл</translation>
+    </message>
+    <message>
+        <source>%1 holds no arrays: no member of it ends in .npy</source>
+        <translation>в %1 нет массивов: ни один файл в нём не оканчивается на .npy</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 arrays: %3; expected the name of one of them, as in %4</source>
+        <translation>в %1 массивов: %2 (%3); ожидается: имя одного из них, как в %4</translation>
+    </message>
+    <message>
+        <source>%1 holds no array &quot;%2&quot;; it holds %3</source>
+        <translation>в %1 нет массива «%2»; есть: %3</translation>
+    </message>
+    <message>
+        <source>%1 is no .npz, and its array has no name; expected the file&apos;s alone</source>
+        <translation>%1 — не .npz, и у его массива нет имени; ожидается: только имя файла</translation>
+    </message>
+    <message>
+        <source>%1 cannot be written into an .npz, which is written whole; expected %2</source>
+        <translation>%1 нельзя записать внутрь .npz, который записывается целиком; ожидается: %2</translation>
     </message>
 </context>
 <context>
@@ -4682,14 +4737,6 @@
         <translation>У узла Constant для %1 нет значения</translation>
     </message>
     <message>
-        <source>holds %1 nodes; expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
-        <translation>узлов: %1; ожидается: модель из одного DepthToSpace, SpaceToDepth, Resize или Upsample</translation>
-    </message>
-    <message>
-        <source>holds %1 nodes (%2); expected a model of one DepthToSpace, SpaceToDepth, Resize or Upsample</source>
-        <translation>узлов: %1 (%2); ожидается: модель из одного DepthToSpace, SpaceToDepth, Resize или Upsample</translation>
-    </message>
-    <message>
         <source>node %1 is of the domain %2; expected one of ONNX&apos;s own</source>
         <translation>узел %1 из домена %2; ожидается: собственный узел ONNX</translation>
     </message>
@@ -4714,16 +4761,120 @@
         <translation>%1 — не файл ONNX или повреждён</translation>
     </message>
     <message>
-        <source>%1 has %2 bytes; a model of one node has at most 16 MiB</source>
-        <translation>%1 — байт: %2; модель из одного узла — не больше 16 MiB</translation>
-    </message>
-    <message>
         <source>A file of ONNX cannot hold this: it has at most 2 GiB</source>
         <translation>Файл ONNX не вмещает этого: в нём не больше 2 GiB</translation>
     </message>
     <message>
         <source>A file of ONNX cannot hold %1 bytes; it has less than 2^31</source>
         <translation>Файл ONNX не вмещает столько байт: %1; в нём их меньше 2^31</translation>
+    </message>
+    <message>
+        <source>its %1 are no constant of the model: the tensor %2 is computed</source>
+        <translation>его %1 — не константа модели: тензор %2 вычисляется</translation>
+    </message>
+    <message>
+        <source>The model says that its output is %1, and it is %2.</source>
+        <translation>По модели его выход — %1, а на деле — %2.</translation>
+    </message>
+    <message>
+        <source>it stands in the function %1, whose sizes are those of each call</source>
+        <translation>он стоит в функции %1, размеры которой у каждого вызова свои</translation>
+    </message>
+    <message>
+        <source>its input&apos;s sizes are open: %1</source>
+        <translation>размеры его входа не заданы: %1</translation>
+    </message>
+    <message>
+        <source>The model has too many nodes that move elements: not all chains were tried.</source>
+        <translation>В модели слишком много узлов, перемещающих элементы: испробованы не все цепочки.</translation>
+    </message>
+    <message>
+        <source>the type of its input %1 is none of DirectML&apos;s, or not known</source>
+        <translation>тип его входа %1 неизвестен, или его нет в DirectML</translation>
+    </message>
+    <message>
+        <source>the sizes of its input %1 are not known</source>
+        <translation>размеры его входа %1 неизвестны</translation>
+    </message>
+    <message>
+        <source>%1 has no node %2 that is one of DirectML&apos;s layout operators</source>
+        <translation>в %1 нет узла %2, который был бы оператором раскладки DirectML</translation>
+    </message>
+    <message>
+        <source>it has %1 others, which `tessera model` lists</source>
+        <translation>в ней есть другие узлы (%1), их перечисляет `tessera model`</translation>
+    </message>
+    <message>
+        <source>expected %1, or other numbers</source>
+        <translation>ожидается: %1 или другие числа</translation>
+    </message>
+    <message>
+        <source>The provider runs the %1 nodes one by one.</source>
+        <translation>Поставщик выполняет эти узлы (%1) по одному.</translation>
+    </message>
+    <message>
+        <source>holds no node besides constants</source>
+        <translation>нет узлов, кроме констант</translation>
+    </message>
+    <message>
+        <source>tensor %1 keeps its data in %2, outside the model&apos;s folder</source>
+        <translation>тензор %1 хранит данные в %2, вне папки модели</translation>
+    </message>
+    <message>
+        <source>--dim %1: expected a name and a size, such as --dim batch=1</source>
+        <translation>--dim %1: ожидается: имя и размер, например --dim batch=1</translation>
+    </message>
+    <message>
+        <source>%1 has %2 nodes, and none of them is one of DirectML&apos;s layout operators</source>
+        <translation>в %1 узлов: %2, и ни один из них не оператор раскладки DirectML</translation>
+    </message>
+    <message>
+        <source>%1 has %2 nodes of which each is a case; expected one, such as %3; `tessera model` lists them</source>
+        <translation>в %1 узлов, каждый из которых — случай: %2; ожидается: один из них, например %3; их перечисляет `tessera model`</translation>
+    </message>
+    <message>
+        <source>%1 was recorded as %2 %3; the node needs %4 %5</source>
+        <translation>%1 записан как %2 %3; узлу нужно %4 %5</translation>
+    </message>
+    <message>
+        <source>%1 holds no .npy, .npz or .pb</source>
+        <translation>в %1 нет файлов .npy, .npz или .pb</translation>
+    </message>
+    <message>
+        <source>its input %1 was not recorded</source>
+        <translation>его вход %1 не записан</translation>
+    </message>
+    <message>
+        <source>its output %1 was not recorded</source>
+        <translation>его выход %1 не записан</translation>
+    </message>
+    <message>
+        <source>The model is of opset %1, and the library for shapes knows opset %2: what was changed since may keep sizes open.</source>
+        <translation>Модель использует opset %1, а библиотека форм знает opset %2: из-за изменений после него размеры могут остаться незаданными.</translation>
+    </message>
+    <message>
+        <source>--dim %1: the model leaves no size open</source>
+        <translation>--dim %1: в модели нет незаданных размеров</translation>
+    </message>
+    <message>
+        <source>--dim %1: the model has no such size</source>
+        <translation>--dim %1: такого размера в модели нет</translation>
+    </message>
+    <message>
+        <source>The model&apos;s functions call each other too often: their sizes stay open.</source>
+        <translation>Функции модели вызывают друг друга слишком много раз: их размеры остаются незаданными.</translation>
+    </message>
+    <message>
+        <source>The library for shapes fails with this model: only sizes that it says itself are known.</source>
+        <translation>Библиотека форм не справляется с этой моделью: известны только размеры, заданные в ней самой.</translation>
+    </message>
+    <message>
+        <source>Shapes are inferred up to here only: %1</source>
+        <translation>Формы выведены только до этого места: %1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be linked: %2</source>
+        <translation>на %1 не удаётся создать ссылку: %2</translation>
     </message>
 </context>
 <context>
@@ -5348,10 +5499,6 @@
         <translation>в ней нет пикселей</translation>
     </message>
     <message>
-        <source>its channel %1 has one sample for %2 × %3 pixels; one each is read</source>
-        <translation>у её канала %1 один отсчёт на %2 × %3 пикселей; читается по одному на пиксель</translation>
-    </message>
-    <message>
         <source>the first of %1 parts</source>
         <translation>первая из частей, которых %1</translation>
     </message>
@@ -5458,6 +5605,26 @@
     <message>
         <source>a TIFF picture cannot be made: %1</source>
         <translation>картинку TIFF не сделать: %1</translation>
+    </message>
+    <message>
+        <source>orientation %1, which is applied</source>
+        <translation>ориентация %1, она применена</translation>
+    </message>
+    <message>
+        <source>its channel %1 has one sample for %2 × %3 pixels; a tensor has one for each, and to make them up would convert luminance and chroma: save it with the channels R, G and B</source>
+        <translation>в её канале %1 один отсчёт на %2 × %3 пикселей; в тензоре — по одному на каждый, а восполнить их значило бы преобразовать яркость и цветность: сохраните её с каналами R, G и B</translation>
+    </message>
+    <message>
+        <source>its samples are LogLuv (samples: %1, compression %2), of which SGI&apos;s compressions, 34676 and 34677, with 3 samples or 1 of luminance are read</source>
+        <translation>её отсчёты — LogLuv (отсчётов: %1, сжатие %2); из них читаются сжатия SGI, 34676 и 34677, с 3 отсчётами или 1 отсчётом яркости</translation>
+    </message>
+    <message>
+        <source>LogLuv: the samples are CIE X, Y and Z, which no conversion has made RGB</source>
+        <translation>LogLuv: отсчёты — CIE X, Y и Z, в RGB они не преобразованы</translation>
+    </message>
+    <message>
+        <source>LogL: the samples are luminance, CIE Y</source>
+        <translation>LogL: отсчёты — яркость, CIE Y</translation>
     </message>
 </context>
 <context>
@@ -5783,6 +5950,10 @@
     <message>
         <source>To an eye: a clear difference. %1 % of the pixels are beyond just noticeable.</source>
         <translation>Для глаза: явная разница. Выше порога заметности %1&#xa0;% пикселей.</translation>
+    </message>
+    <message>
+        <source>no measure of pictures: %1</source>
+        <translation>мер для картинок нет: %1</translation>
     </message>
 </context>
 <context>
@@ -8966,6 +9137,130 @@
         <source>Palette and exposure</source>
         <translation>Палитра и экспозиция</translation>
     </message>
+    <message>
+        <source>the base</source>
+        <translation>база</translation>
+    </message>
+    <message>
+        <source>not compared with %1</source>
+        <translation>не сравнивалось с %1</translation>
+    </message>
+    <message>
+        <source>against %1: %2</source>
+        <translation>с %1: %2</translation>
+    </message>
+    <message>
+        <source>%1, in a subgraph of %2</source>
+        <translation>%1, в подграфе %2</translation>
+    </message>
+    <message>
+        <source>%1, in the function %2</source>
+        <translation>%1, в функции %2</translation>
+    </message>
+    <message>
+        <source>As the model ran</source>
+        <translation>При запуске модели</translation>
+    </message>
+    <message>
+        <source>As the model ran, held against DirectML&apos;s rules</source>
+        <translation>При запуске модели, в сравнении с правилами DirectML</translation>
+    </message>
+    <message>
+        <source>In DirectML</source>
+        <translation>В DirectML</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>то же самое</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime&apos;s DirectML provider passes</source>
+        <translation>Поставщик DirectML в ONNX Runtime передаёт</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime&apos;s DirectML provider</source>
+        <translation>Поставщик DirectML в ONNX Runtime</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>equal</source>
+        <translation>равны</translation>
+    </message>
+    <message>
+        <source>proves little</source>
+        <translation>доказывает мало</translation>
+    </message>
+    <message>
+        <source>%1 of %2 differ</source>
+        <translation>различаются %1 из %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ</source>
+        <translation>
+            <numerusform>%n различается</numerusform>
+            <numerusform>%n различаются</numerusform>
+            <numerusform>%n различаются</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n prove little</source>
+        <translation>
+            <numerusform>%n доказывает мало</numerusform>
+            <numerusform>%n доказывают мало</numerusform>
+            <numerusform>%n доказывают мало</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equal</source>
+        <translation>
+            <numerusform>%n равен</numerusform>
+            <numerusform>%n равны</numerusform>
+            <numerusform>%n равны</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not judged</source>
+        <translation>
+            <numerusform>%n не оценён</numerusform>
+            <numerusform>%n не оценены</numerusform>
+            <numerusform>%n не оценены</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As %1 ran it: %2</source>
+        <translation>При запуске в %1: %2</translation>
+    </message>
+    <message>
+        <source>opset %1</source>
+        <translation>opset %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n nodes concern DirectML</source>
+        <translation>
+            <numerusform>относится к DirectML: %1 из %n узла</numerusform>
+            <numerusform>относится к DirectML: %1 из %n узлов</numerusform>
+            <numerusform>относится к DirectML: %1 из %n узлов</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Input and output</source>
+        <translation>Вход и выход</translation>
+    </message>
+    <message>
+        <source>Attributes</source>
+        <translation>Атрибуты</translation>
+    </message>
+    <message>
+        <source>Nodes of the chain</source>
+        <translation>Узлы цепочки</translation>
+    </message>
+    <message>
+        <source>Mo&amp;del</source>
+        <translation>&amp;Модель</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -9987,18 +10282,6 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
 <context>
     <name>tessera::CompareCanvas</name>
     <message>
-        <source>Output of A</source>
-        <translation>Выход A</translation>
-    </message>
-    <message>
-        <source>Output of B</source>
-        <translation>Выход B</translation>
-    </message>
-    <message>
-        <source>Difference of A and B</source>
-        <translation>Разность A и B</translation>
-    </message>
-    <message>
         <source>The output of A appears here after a run.</source>
         <translation>Выход A появится здесь после запуска.</translation>
     </message>
@@ -10007,68 +10290,60 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>B нет: выберите второй движок или файл вверху окна.</translation>
     </message>
     <message>
-        <source>There is no difference to show: A and B are not compared.</source>
-        <translation>Показывать нечего: A и B не сравниваются.</translation>
-    </message>
-    <message>
-        <source>A and B</source>
-        <translation>A и B</translation>
-    </message>
-    <message>
-        <source>%1 % of A</source>
-        <translation>%1 % от A</translation>
-    </message>
-    <message>
         <source>none</source>
         <translation>нет</translation>
-    </message>
-    <message>
-        <source>A  %1</source>
-        <translation>A  %1</translation>
-    </message>
-    <message>
-        <source>B  %1</source>
-        <translation>B  %1</translation>
-    </message>
-    <message>
-        <source>A − B</source>
-        <translation>A − B</translation>
-    </message>
-    <message>
-        <source>|A − B|</source>
-        <translation>|A − B|</translation>
-    </message>
-    <message>
-        <source>|A − B| / |B|</source>
-        <translation>|A − B| / |B|</translation>
-    </message>
-    <message>
-        <source>(A − B)²</source>
-        <translation>(A − B)²</translation>
-    </message>
-    <message>
-        <source>A and B, in ULP</source>
-        <translation>A и B, в ULP</translation>
-    </message>
-    <message>
-        <source>A and B, by the tolerance</source>
-        <translation>A и B, по допуску</translation>
     </message>
     <message>
         <source>%1 × %2 %</source>
         <translation>%1 × %2 %</translation>
     </message>
     <message>
-        <source>There is no difference to show: B holds %1, and the output is %2.</source>
-        <translation>Разницы не показать: в B — %1, а выход — %2.</translation>
+        <source>Output of %1</source>
+        <translation>Выход %1</translation>
     </message>
     <message>
-        <source>A and B, SSIM</source>
-        <translation>A и B, SSIM</translation>
+        <source>%1 and %2</source>
+        <translation>%1 и %2</translation>
     </message>
     <message>
-        <source>A and B, FLIP</source>
-        <translation>A и B, FLIP</translation>
+        <source>running…</source>
+        <translation>выполняется…</translation>
+    </message>
+    <message>
+        <source>There is no difference to show: %1 holds %2, and the output is %3.</source>
+        <translation>Показать разность нельзя: %1 содержит %2, а выход — %3.</translation>
+    </message>
+    <message>
+        <source>There is no difference to show: %1 and %2 are not compared.</source>
+        <translation>Показать разность нельзя: %1 и %2 не сравниваются.</translation>
+    </message>
+    <message>
+        <source>%1 % of %2</source>
+        <translation>%2: %1 %</translation>
+    </message>
+    <message>
+        <source>%1 and %2, in ULP</source>
+        <translation>%1 и %2, в ULP</translation>
+    </message>
+    <message>
+        <source>%1 and %2, by the tolerance</source>
+        <translation>%1 и %2, по допуску</translation>
+    </message>
+    <message>
+        <source>%1 and %2, SSIM</source>
+        <translation>%1 и %2, SSIM</translation>
+    </message>
+    <message>
+        <source>%1 and %2, FLIP</source>
+        <translation>%1 и %2, FLIP</translation>
+    </message>
+    <message>
+        <source>Difference of %1 and %2</source>
+        <translation>Разность %1 и %2</translation>
+    </message>
+    <message>
+        <source>Take %1 away</source>
+        <translation>Убрать %1</translation>
     </message>
 </context>
 <context>
@@ -10142,20 +10417,20 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>От одного A до одного B</translation>
     </message>
     <message>
-        <source>The element under the mouse, else the pinned one: A, B, A − B, units in the last place</source>
-        <translation>Элемент под мышью, иначе закреплённый: A, B, A − B, единицы последнего разряда</translation>
-    </message>
-    <message>
-        <source>%1   A %2   B %3   A − B %4   ULP %5</source>
-        <translation>%1   A %2   B %3   A − B %4   ULP %5</translation>
-    </message>
-    <message>
         <source>Structural similarity of A and B as pictures: 1 where they are alike, 0 where nothing is.</source>
         <translation>Структурное сходство A и B как картинок: 1, где они похожи, 0, где сходства нет.</translation>
     </message>
     <message>
         <source>How much of the difference an eye sees, 0 to 1, on a display of 3840 pixels and 0.7 m from 0.7 m away: does it matter?</source>
         <translation>Сколько разницы видит глаз, от 0 до 1, на экране 3840 пикселей и 0,7 м с расстояния 0,7 м: важна ли она?</translation>
+    </message>
+    <message>
+        <source>The base of the differences</source>
+        <translation>База разностей</translation>
+    </message>
+    <message>
+        <source>The element under the mouse, else the pinned one: each result, the difference, units in the last place</source>
+        <translation>Элемент под мышью, иначе закреплённый: каждый результат, разность, единицы последнего разряда</translation>
     </message>
 </context>
 <context>
@@ -10320,6 +10595,38 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <source>Signed, absolute, relative, squared, ULP, tolerance, SSIM, FLIP</source>
         <translation>Со знаком, абсолютная, относительная, в квадрате, ULP, допуск, SSIM, FLIP</translation>
     </message>
+    <message>
+        <source>Add a result…</source>
+        <translation>Добавить результат…</translation>
+    </message>
+    <message>
+        <source>Look at one more result beside the others, of an engine, a file or a case; four at most</source>
+        <translation>Показать рядом с другими ещё один результат: движка, файла или случая; не больше четырёх</translation>
+    </message>
+    <message>
+        <source>there are four results</source>
+        <translation>результатов уже четыре</translation>
+    </message>
+    <message>
+        <source>Take the result away</source>
+        <translation>Убрать результат</translation>
+    </message>
+    <message>
+        <source>Close the result that has the keys; A stays</source>
+        <translation>Закрыть результат, в котором фокус; A остаётся</translation>
+    </message>
+    <message>
+        <source>no result but A has the keys</source>
+        <translation>фокуса нет ни в одном результате, кроме A</translation>
+    </message>
+    <message>
+        <source>Next base of the differences</source>
+        <translation>Следующая база разностей</translation>
+    </message>
+    <message>
+        <source>Hold the other results against the next one</source>
+        <translation>Сравнивать остальные результаты со следующим</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ComparisonFigures</name>
@@ -10463,10 +10770,6 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>Что содержит входной тензор.</translation>
     </message>
     <message>
-        <source>Open a .npy tensor or a picture as the input.</source>
-        <translation>Открыть тензор .npy или картинку как вход.</translation>
-    </message>
-    <message>
         <source>Fill the input with %1, in place of these data</source>
         <translation>Заполнить вход (%1) вместо этих данных</translation>
     </message>
@@ -10535,10 +10838,6 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>Открыть вход</translation>
     </message>
     <message>
-        <source>Tensors and pictures (*.npy %1);;Tensors (*.npy);;Pictures (%1);;All files (*)</source>
-        <translation>Тензоры и картинки (*.npy %1);;Тензоры (*.npy);;Картинки (%1);;Все файлы (*)</translation>
-    </message>
-    <message>
         <source>Fill the input with %1</source>
         <translation>Заполнить вход: %1</translation>
     </message>
@@ -10565,6 +10864,30 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
     <message>
         <source>The array is {H, W, C}: rows of pixels, the channels of each side by side.</source>
         <translation>Массив — {H, W, C}: строки пикселей, каналы каждого рядом.</translation>
+    </message>
+    <message>
+        <source>Open a tensor (.npy, .npz) or a picture as the input.</source>
+        <translation>Открыть тензор (.npy, .npz) или картинку как вход.</translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation>Массив</translation>
+    </message>
+    <message>
+        <source>The arrays of the file: this one is the input.</source>
+        <translation>Массивы файла: этот — вход.</translation>
+    </message>
+    <message>
+        <source>the samples of the file are %1</source>
+        <translation>тип отсчётов файла: %1</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>не читается</translation>
+    </message>
+    <message>
+        <source>Tensors and pictures (*.npy *.npz %1);;Tensors (*.npy *.npz);;Pictures (%1);;All files (*)</source>
+        <translation>Тензоры и картинки (*.npy *.npz %1);;Тензоры (*.npy *.npz);;Картинки (%1);;Все файлы (*)</translation>
     </message>
 </context>
 <context>
@@ -10669,16 +10992,35 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>в файле случая нет ожидаемых значений</translation>
     </message>
     <message>
-        <source>Compare as B</source>
-        <translation>Сравнить как B</translation>
+        <source>Compare as %1</source>
+        <translation>Сравнить как %1</translation>
     </message>
     <message>
-        <source>Compare as A</source>
-        <translation>Сравнить как A</translation>
+        <source>Outputs (*.npy *.npz *.json *.tessera *.onnx %1);;All files (*)</source>
+        <translation>Выходы (*.npy *.npz *.json *.tessera *.onnx %1);;Все файлы (*)</translation>
     </message>
     <message>
-        <source>Outputs (*.npy *.json *.tessera *.onnx %1);;All files (*)</source>
-        <translation>Выходы (*.npy *.json *.tessera *.onnx %1);;Все файлы (*)</translation>
+        <source>Array</source>
+        <translation>Массив</translation>
+    </message>
+    <message>
+        <source>%1 holds several arrays:</source>
+        <translation>В %1 несколько массивов:</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DifferenceLoader</name>
+    <message>
+        <source>= equal %1</source>
+        <translation>= равны %1</translation>
+    </message>
+    <message>
+        <source>≈ within %1</source>
+        <translation>≈ в допуске %1</translation>
+    </message>
+    <message>
+        <source>≠ beyond %1</source>
+        <translation>≠ за допуском %1</translation>
     </message>
 </context>
 <context>
@@ -10784,6 +11126,33 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>%1 beyond the tolerance</source>
         <translation>за допуском: %1</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::DimsForm</name>
+    <message>
+        <source>Apply</source>
+        <translation>Применить</translation>
+    </message>
+    <message>
+        <source>The model leaves these sizes open. Enter gives them to all of its nodes.</source>
+        <translation>Модель не задаёт этих размеров. Enter задаёт их всем её узлам.</translation>
+    </message>
+    <message>
+        <source>Give the nodes these sizes</source>
+        <translation>Задать узлам эти размеры</translation>
+    </message>
+    <message>
+        <source>Size of %1</source>
+        <translation>Размер %1</translation>
+    </message>
+    <message>
+        <source>How large %1 is: a whole number, 1 or more</source>
+        <translation>Каков размер %1: целое число от 1</translation>
+    </message>
+    <message>
+        <source>%1 is no size of %2: a whole number, 1 or more</source>
+        <translation>%1 — не размер %2: нужно целое число от 1</translation>
     </message>
 </context>
 <context>
@@ -10972,6 +11341,26 @@ They can be looked at side by side: press C.</source>
         <source>No exposure, no gamma, no clipping, and the palette of the view</source>
         <translation>Без экспозиции, гаммы и пересветов, с палитрой самого вида</translation>
     </message>
+    <message>
+        <source>Colours of this pane alone</source>
+        <translation>Цвета только этой области</translation>
+    </message>
+    <message>
+        <source>Palette, exposure, gamma and clipping are chosen for this pane, and no longer with the others</source>
+        <translation>Палитра, экспозиция, гамма и пересветы выбираются для этой области, а не вместе с другими</translation>
+    </message>
+    <message>
+        <source>These colours in all panes</source>
+        <translation>Эти цвета во всех областях</translation>
+    </message>
+    <message>
+        <source>Every pane has the palette, exposure, gamma and clipping of this one</source>
+        <translation>У каждой области палитра, экспозиция, гамма и пересветы этой</translation>
+    </message>
+    <message>
+        <source>no pane has colours of its own</source>
+        <translation>ни у одной области нет своих цветов</translation>
+    </message>
 </context>
 <context>
     <name>tessera::DisplayPanel</name>
@@ -11125,12 +11514,8 @@ They can be looked at side by side: press C.</source>
         <translation>Взять %1 как вход</translation>
     </message>
     <message>
-        <source>Compare %1 as A</source>
-        <translation>Сравнить %1 как A</translation>
-    </message>
-    <message>
-        <source>Compare %1 as B</source>
-        <translation>Сравнить %1 как B</translation>
+        <source>Compare %1 as %2</source>
+        <translation>Сравнить %1 как %2</translation>
     </message>
 </context>
 <context>
@@ -11654,12 +12039,12 @@ They can be looked at side by side: press C.</source>
         <translation>Случаи (*.json);;Пакеты: случай с тензорами и результатами (*.tessera)</translation>
     </message>
     <message>
-        <source>Open a case, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
-        <translation>Открыть случай, урок, тензор или картинку; несколько картинок одного размера становятся батчом</translation>
+        <source>Open a case, a model, a lesson, a tensor or a picture; several pictures of one size become a batch</source>
+        <translation>Открыть случай, модель, урок, тензор или картинку; несколько картинок одного размера становятся батчем</translation>
     </message>
     <message>
-        <source>Cases, lessons, tensors and pictures (%1);;All files (*)</source>
-        <translation>Случаи, уроки, тензоры и картинки (%1);;Все файлы (*)</translation>
+        <source>Cases, models, lessons, tensors and pictures (%1);;All files (*)</source>
+        <translation>Случаи, модели, уроки, тензоры и картинки (%1);;Все файлы (*)</translation>
     </message>
 </context>
 <context>
@@ -11982,6 +12367,42 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>Remove all results</source>
         <translation>Убрать все результаты</translation>
+    </message>
+    <message>
+        <source>Keep beside the others</source>
+        <translation>Оставить рядом с другими</translation>
+    </message>
+    <message>
+        <source>Take what A shows as one more result, by the line of its case</source>
+        <translation>Взять как ещё один результат то, что показывает A, по строке его случая</translation>
+    </message>
+    <message>
+        <source>there are four results, or none of an engine as A</source>
+        <translation>результатов уже четыре, или в A нет результата движка</translation>
+    </message>
+    <message>
+        <source>Add the next case</source>
+        <translation>Добавить следующий случай</translation>
+    </message>
+    <message>
+        <source>Take what the tab at the right gives as one more result</source>
+        <translation>Взять как ещё один результат то, что даёт вкладка справа</translation>
+    </message>
+    <message>
+        <source>there are four results, or no other tab has a case that runs</source>
+        <translation>результатов уже четыре, или ни в одной другой вкладке нет случая, который выполняется</translation>
+    </message>
+    <message>
+        <source>Add the chosen result</source>
+        <translation>Добавить выбранный результат</translation>
+    </message>
+    <message>
+        <source>Take the chosen row of the list of results as one more result</source>
+        <translation>Взять выбранную строку списка результатов как ещё один результат</translation>
+    </message>
+    <message>
+        <source>there are four results, or no row of the list is chosen</source>
+        <translation>результатов уже четыре, или строка списка не выбрана</translation>
     </message>
 </context>
 <context>
@@ -13108,6 +13529,180 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::ModelController</name>
+    <message>
+        <source>no model is open</source>
+        <translation>модель не открыта</translation>
+    </message>
+    <message>
+        <source>no model is open, or it runs</source>
+        <translation>модель не открыта или выполняется</translation>
+    </message>
+    <message>
+        <source>&amp;Next node of the model</source>
+        <translation>С&amp;ледующий узел модели</translation>
+    </message>
+    <message>
+        <source>Show the next node of the model that is a case</source>
+        <translation>Показать следующий узел модели, который является случаем</translation>
+    </message>
+    <message>
+        <source>no model is open, or its last case is shown</source>
+        <translation>модель не открыта или показан её последний случай</translation>
+    </message>
+    <message>
+        <source>&amp;Previous node of the model</source>
+        <translation>&amp;Предыдущий узел модели</translation>
+    </message>
+    <message>
+        <source>Show the node before it that is a case</source>
+        <translation>Показать предыдущий узел, который является случаем</translation>
+    </message>
+    <message>
+        <source>no model is open, or its first case is shown</source>
+        <translation>модель не открыта или показан её первый случай</translation>
+    </message>
+    <message>
+        <source>Next &amp;failing node</source>
+        <translation>Следующий &amp;неверный узел</translation>
+    </message>
+    <message>
+        <source>Show the next node whose output is not what it should be</source>
+        <translation>Показать следующий узел, выход которого не такой, каким должен быть</translation>
+    </message>
+    <message>
+        <source>no node is known to fail</source>
+        <translation>неверных узлов не обнаружено</translation>
+    </message>
+    <message>
+        <source>Node in a ta&amp;b of its own</source>
+        <translation>Узел в отдельной &amp;вкладке</translation>
+    </message>
+    <message>
+        <source>Keep the chosen node open while others are stepped through</source>
+        <translation>Оставить выбранный узел открытым при переходе по другим</translation>
+    </message>
+    <message>
+        <source>no node is chosen, or it is no case</source>
+        <translation>узел не выбран, или он не случай</translation>
+    </message>
+    <message>
+        <source>&amp;Capture</source>
+        <translation>&amp;Захват</translation>
+    </message>
+    <message>
+        <source>Have ONNX Runtime or OpenCV run the model once, on generated values, and judge each node by what it gave</source>
+        <translation>Запустить модель один раз в ONNX Runtime или OpenCV на созданных значениях и оценить каждый узел по тому, что он дал</translation>
+    </message>
+    <message>
+        <source>Capture &amp;with files…</source>
+        <translation>Захват с &amp;файлами…</translation>
+    </message>
+    <message>
+        <source>The same on values of yours: an .npy for each input</source>
+        <translation>То же на своих значениях: по одному .npy на каждый вход</translation>
+    </message>
+    <message>
+        <source>&amp;Recorded tensors…</source>
+        <translation>Записанные &amp;тензоры…</translation>
+    </message>
+    <message>
+        <source>Take what flowed through the model from a folder of .npy, .npz and .pb files, named by tensor, and judge each node by it</source>
+        <translation>Взять то, что прошло через модель, из папки с файлами .npy, .npz и .pb, названными по тензорам, и оценить по этому каждый узел</translation>
+    </message>
+    <message>
+        <source>&amp;Generated tensors</source>
+        <translation>&amp;Созданные тензоры</translation>
+    </message>
+    <message>
+        <source>Forget what flowed through the model: data are generated</source>
+        <translation>Забыть то, что прошло через модель: данные создаются</translation>
+    </message>
+    <message>
+        <source>nothing was recorded</source>
+        <translation>ничего не записано</translation>
+    </message>
+    <message>
+        <source>&amp;Stop the model</source>
+        <translation>&amp;Остановить модель</translation>
+    </message>
+    <message>
+        <source>Stop what runs the model and judges its nodes</source>
+        <translation>Остановить запуск модели и оценку её узлов</translation>
+    </message>
+    <message>
+        <source>nothing runs</source>
+        <translation>ничего не выполняется</translation>
+    </message>
+    <message>
+        <source>Model: show or &amp;hide</source>
+        <translation>&amp;Модель: показать или скрыть</translation>
+    </message>
+    <message>
+        <source>Show or hide the panel of the model</source>
+        <translation>Показать или скрыть панель модели</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Модель</translation>
+    </message>
+    <message>
+        <source>Values for the input %1</source>
+        <translation>Значения для входа %1</translation>
+    </message>
+    <message>
+        <source>Arrays (*.npy *.npz);;All files (*)</source>
+        <translation>Массивы (*.npy *.npz);;Все файлы (*)</translation>
+    </message>
+    <message>
+        <source>Recorded tensors</source>
+        <translation>Записанные тензоры</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::ModelPanel</name>
+    <message>
+        <source>Model</source>
+        <translation>Модель</translation>
+    </message>
+    <message>
+        <source>Hide this panel</source>
+        <translation>Скрыть эту панель</translation>
+    </message>
+    <message>
+        <source>Progress of the model&apos;s run</source>
+        <translation>Ход выполнения модели</translation>
+    </message>
+    <message>
+        <source>Filter: a name, an operator, a size</source>
+        <translation>Фильтр: имя, оператор, размер</translation>
+    </message>
+    <message>
+        <source>Filter of the nodes</source>
+        <translation>Фильтр узлов</translation>
+    </message>
+    <message>
+        <source>About the node</source>
+        <translation>Об узле</translation>
+    </message>
+    <message>
+        <source>Nodes of the model</source>
+        <translation>Узлы модели</translation>
+    </message>
+    <message>
+        <source>It is being read…</source>
+        <translation>Читается…</translation>
+    </message>
+    <message>
+        <source>No node of it is one of DirectML&apos;s layout operators.</source>
+        <translation>Ни один её узел не является оператором раскладки DirectML.</translation>
+    </message>
+    <message>
+        <source>Another program runs the model; Esc stops it.</source>
+        <translation>Модель выполняет другая программа; Esc останавливает её.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::NavigationController</name>
     <message>
         <source>Edit</source>
@@ -13204,6 +13799,49 @@ B %2</translation>
     <message>
         <source>you did not go back to this pin</source>
         <translation>к этой метке вы не возвращались</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::NodeModel</name>
+    <message>
+        <source>node</source>
+        <translation>узел</translation>
+    </message>
+    <message>
+        <source>ONNX</source>
+        <translation>ONNX</translation>
+    </message>
+    <message>
+        <source>DirectML</source>
+        <translation>DirectML</translation>
+    </message>
+    <message>
+        <source>sizes</source>
+        <translation>размеры</translation>
+    </message>
+    <message>
+        <source>verdict</source>
+        <translation>вердикт</translation>
+    </message>
+    <message>
+        <source>The node&apos;s name; of one without a name, its output&apos;s</source>
+        <translation>Имя узла; если имени нет, то имя его выхода</translation>
+    </message>
+    <message>
+        <source>The operator, or the chain of operators that is one of DirectML&apos;s</source>
+        <translation>Оператор или цепочка операторов, которая является оператором DirectML</translation>
+    </message>
+    <message>
+        <source>The operator of DirectML that it is; “no”: DirectML cannot run it as it stands</source>
+        <translation>Оператор DirectML, которым он является; «нет»: DirectML не может выполнить его как есть</translation>
+    </message>
+    <message>
+        <source>The sizes of its input and of its output</source>
+        <translation>Размеры его входа и выхода</translation>
+    </message>
+    <message>
+        <source>What the node gave when the model ran, held against DirectML&apos;s rules</source>
+        <translation>Что дал узел при запуске модели, в сравнении с правилами DirectML</translation>
     </message>
 </context>
 <context>
@@ -14442,6 +15080,17 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::ResultHeader</name>
+    <message>
+        <source>What makes this result, and the base</source>
+        <translation>Что даёт этот результат, и база</translation>
+    </message>
+    <message>
+        <source>The colours of this pane, or of all</source>
+        <translation>Цвета этой области или всех</translation>
+    </message>
+</context>
+<context>
     <name>tessera::ResultHistory</name>
     <message>
         <source>Show a result again</source>
@@ -14816,6 +15465,52 @@ B %2</translation>
     </message>
 </context>
 <context>
+    <name>tessera::ShowController</name>
+    <message>
+        <source>Take tensors from other programs</source>
+        <translation>Принимать тензоры других программ</translation>
+    </message>
+    <message>
+        <source>Show what `tessera show` and tessera.show() of Python give, each name in a tab of its own</source>
+        <translation>Показывать то, что дают `tessera show` и tessera.show() в Python, каждое имя в отдельной вкладке</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Вид</translation>
+    </message>
+    <message>
+        <source>Which case makes %1 is not known: %2</source>
+        <translation>Неизвестно, какой случай даёт %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::SourceList</name>
+    <message>
+        <source>expected values</source>
+        <translation>ожидаемые значения</translation>
+    </message>
+    <message>
+        <source>What the case&apos;s file says should come out</source>
+        <translation>Что должно получиться по файлу случая</translation>
+    </message>
+    <message>
+        <source>your engine…</source>
+        <translation>ваш движок…</translation>
+    </message>
+    <message>
+        <source>A program, a library or a shader of yours runs the case as this side</source>
+        <translation>Ваша программа, библиотека или шейдер выполняет случай с этой стороны</translation>
+    </message>
+    <message>
+        <source>a file…</source>
+        <translation>файл…</translation>
+    </message>
+    <message>
+        <source>A tensor (.npy), a picture, or another case&apos;s output</source>
+        <translation>Тензор (.npy), картинка или выход другого случая</translation>
+    </message>
+</context>
+<context>
     <name>tessera::StoryView</name>
     <message>
         <source>%1 %2 of %3</source>
@@ -15085,6 +15780,10 @@ B %2</translation>
         <source>grey %1</source>
         <translation>серый %1</translation>
     </message>
+    <message>
+        <source>The colours of this pane, or of all</source>
+        <translation>Цвета этой области или всех</translation>
+    </message>
 </context>
 <context>
     <name>tessera::TensorSource</name>
@@ -15178,18 +15877,6 @@ B %2</translation>
     <message>
         <source>Right click: all channels again</source>
         <translation>Правый щелчок: снова все каналы</translation>
-    </message>
-    <message>
-        <source>= equal %1</source>
-        <translation>= равны %1</translation>
-    </message>
-    <message>
-        <source>≈ within %1</source>
-        <translation>≈ в допуске %1</translation>
-    </message>
-    <message>
-        <source>≠ beyond %1</source>
-        <translation>≠ за допуском %1</translation>
     </message>
 </context>
 <context>
@@ -15636,30 +16323,6 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     <message>
         <source>B</source>
         <translation>B</translation>
-    </message>
-    <message>
-        <source>expected values</source>
-        <translation>ожидаемые значения</translation>
-    </message>
-    <message>
-        <source>What the case&apos;s file says should come out</source>
-        <translation>Что должно получиться по файлу случая</translation>
-    </message>
-    <message>
-        <source>your engine…</source>
-        <translation>ваш движок…</translation>
-    </message>
-    <message>
-        <source>A program, a library or a shader of yours runs the case as this side</source>
-        <translation>Ваша программа, библиотека или шейдер выполняет случай с этой стороны</translation>
-    </message>
-    <message>
-        <source>a file…</source>
-        <translation>файл…</translation>
-    </message>
-    <message>
-        <source>A tensor (.npy), a picture, or another case&apos;s output</source>
-        <translation>Тензор (.npy), картинка или выход другого случая</translation>
     </message>
     <message>
         <source>Time in the engine, once, transfers excluded</source>
@@ -16231,6 +16894,10 @@ A − B %3  ULP %4</translation>
     <message>
         <source>the values of this case were set by hand, and are too many for its line; save the tensor as .npy, and take the file as B</source>
         <translation>значения этого случая заданы вручную, и их слишком много для строки; сохраните тензор как .npy и возьмите файл как B</translation>
+    </message>
+    <message>
+        <source>the model&apos;s input is %1: give the sizes that are open, or a file with values for it</source>
+        <translation>вход модели — %1: задайте незаданные размеры или файл со значениями для него</translation>
     </message>
 </context>
 <context>
