@@ -95,7 +95,7 @@ public:
     int run();
 
 private:
-    void runItem(const CheckSetup& setup, Notes& notes, const SelectedCase& item);
+    void runItem(CaseChecker& checker, const CheckSetup& setup, const SelectedCase& item);
     void compareModels(const std::vector<SelectedCase>& items, const std::string& options);
     void showProgress(double done); // how far the case that runs is
     void add(CheckResult result);
@@ -138,7 +138,7 @@ void CheckCommand::showProgress(double done)
 }
 
 // What fails is said on standard error, as other commands do, and kept for the reports.
-void CheckCommand::runItem(const CheckSetup& setup, Notes& notes, const SelectedCase& item)
+void CheckCommand::runItem(CaseChecker& checker, const CheckSetup& setup, const SelectedCase& item)
 {
     const auto failure = m_call.attempt(nameInMessages(item.argument), [&] {
         const LoadedCase loaded = item.packed ? LoadedCase(*item.packed) : m_call.load(item.argument);
@@ -146,7 +146,7 @@ void CheckCommand::runItem(const CheckSetup& setup, Notes& notes, const Selected
         const auto recorded = m_models->recorded(loaded), other = m_models->otherRecorded(item);
         const OutputSource& given = m_line.value("engine") ? setup.engine : setup.opponent;
         const CheckSetup own = recorded ? setup.between(*recorded, other ? *other : given) : setup;
-        CaseChecker checker(own, notes, [this](CheckResult result) { add(std::move(result)); });
+        checker.use(own);
         checker.check(item.name, loaded, m_call.repeated(item.argument, loaded));
     });
     if (failure)
@@ -212,6 +212,7 @@ int CheckCommand::run()
                                        : Fact{"B", "expected values where a case has them, else the reference"},
                         toleranceFact(m_line)};
     Notes notes(m_call.name(), m_call.err);
+    CaseChecker checker(setup, notes, [this](CheckResult result) { add(std::move(result)); });
     try {
         if (m_models->areModelsCompared())
             compareModels(items, options);
@@ -224,7 +225,7 @@ int CheckCommand::run()
                 add({.name = items[i].name, .verdict = "UNSUPPORTED", .figures = "no case: " + items[i].why});
             else if (!m_models->areModelsCompared() || m_models->otherRecorded(items[i]))
                 for (const SelectedCase& each : unfolded(items[i], m_line))
-                    runItem(setup, notes, each);
+                    runItem(checker, setup, each);
         }
     } catch (const Cancelled&) {
         m_run.head.isStopped = true;

@@ -56,7 +56,7 @@ CheckSetup CheckSetup::between(const OutputSource& a, const OutputSource& b) con
 }
 
 CaseChecker::CaseChecker(const CheckSetup& setup, Notes& notes, Report report)
-    : m_setup(setup)
+    : m_setup(&setup)
     , m_notes(notes)
     , m_report(std::move(report))
 {
@@ -69,7 +69,7 @@ void CaseChecker::check(const std::string& name, const LoadedCase& loaded, Repea
     m_name = name;
     m_isPacked = loaded.isPacked();
     m_repeated = std::move(repeated);
-    const bool isExpected = !m_setup.isChosen && (loaded.expected() || !loaded.file().expected.empty());
+    const bool isExpected = !m_setup->isChosen && (loaded.expected() || !loaded.file().expected.empty());
     begin(isExpected);
     if (!isExpected)
         checkDispatches(loaded);
@@ -81,10 +81,10 @@ void CaseChecker::check(const std::string& name, const LoadedCase& loaded, Repea
 
 void CaseChecker::checkPacked(const LoadedCase& loaded)
 {
-    DispatchJob job = DispatchSequence(loaded, m_setup.budget).prepare(0);
+    DispatchJob job = DispatchSequence(loaded, m_setup->budget).prepare(0);
     const std::string label = loaded.first().title;
     withIncomparable(job, label, [&] {
-        const Tolerance tolerance = m_setup.tolerance.of(job.plan, loaded.file().tolerance, false);
+        const Tolerance tolerance = m_setup->tolerance.of(job.plan, loaded.file().tolerance, false);
         runEngine(job, [&](const Tensor& output) { return isBeyond(job, output, *loaded.expected(), tolerance); });
         judge(job, job.output, *loaded.expected(), tolerance, label);
     });
@@ -93,7 +93,7 @@ void CaseChecker::checkPacked(const LoadedCase& loaded)
 void CaseChecker::begin(bool isExpected)
 {
     m_isExpected = isExpected;
-    m_against = isExpected ? "expected values" : m_setup.opponent.name();
+    m_against = isExpected ? "expected values" : m_setup->opponent.name();
     m_changedRuns = 0;
     m_watch = Stopwatch();
     if (!isExpected)
@@ -125,8 +125,8 @@ void CaseChecker::withIncomparable(const DispatchJob& job, const std::string& la
 // Nothing is held against itself.
 void CaseChecker::needOpponent() const
 {
-    if (m_setup.opponent.name() == m_setup.engine.name())
-        throw TextError("--engine " + m_setup.engine.name()
+    if (m_setup->opponent.name() == m_setup->engine.name())
+        throw TextError("--engine " + m_setup->engine.name()
                         + " cannot be held against itself; expected another engine, a .npy file"
                         + " or a case with expected values");
 }
@@ -136,11 +136,11 @@ void CaseChecker::run(const OutputSource& source, const DispatchJob& job, Tensor
     try {
         m_notes.add(source,
                     source.run(job.dispatched, job.plan, job.input, output,
-                               {.stop = m_setup.stop, .progress = m_setup.progress}));
-        if (m_setup.gave)
-            m_setup.gave(source, output);
+                               {.stop = m_setup->stop, .progress = m_setup->progress}));
+        if (m_setup->gave)
+            m_setup->gave(source, output);
     } catch (const RunFailure& failure) {
-        const bool isEngine = &source == &m_setup.engine;
+        const bool isEngine = &source == &m_setup->engine;
         throw RunFailure(failure.kind, isEngine ? failure.message() : source.name() + ": " + failure.message());
     }
 }
@@ -149,12 +149,12 @@ void CaseChecker::run(const OutputSource& source, const DispatchJob& job, Tensor
 void CaseChecker::runEngine(DispatchJob& job, const std::function<bool(const Tensor& output)>& isWrong)
 {
     m_wrongRun = 0;
-    run(m_setup.engine, job, job.output);
+    run(m_setup->engine, job, job.output);
     std::optional<Tensor> wrong;
-    for (unsigned i = 1; i < m_setup.runs; ++i) {
+    for (unsigned i = 1; i < m_setup->runs; ++i) {
         Tensor again(job.output.desc);
         try {
-            run(m_setup.engine, job, again);
+            run(m_setup->engine, job, again);
         } catch (const RunFailure&) {
             ++m_changedRuns;
             continue;
@@ -174,15 +174,15 @@ void CaseChecker::runEngine(DispatchJob& job, const std::function<bool(const Ten
 bool CaseChecker::isBeyond(const DispatchJob& job, const Tensor& a, const Tensor& b, const Tolerance& tolerance) const
 {
     return a.desc.dataType == b.desc.dataType && a.desc.sizes == b.desc.sizes
-        && compare(job.plan, job.input, a, b, tolerance, m_setup.stop).verdict == Verdict::Fail;
+        && compare(job.plan, job.input, a, b, tolerance, m_setup->stop).verdict == Verdict::Fail;
 }
 
 void CaseChecker::finish(CheckResult result)
 {
     result.seconds = m_watch.lap();
     result.name = m_name;
-    result.command = m_repeated.before + "tessera check " + m_repeated.words + m_setup.options;
-    result.engine = m_setup.engine.name();
+    result.command = m_repeated.before + "tessera check " + m_repeated.words + m_setup->options;
+    result.engine = m_setup->engine.name();
     result.against = m_against;
     m_report(std::move(result));
 }
@@ -197,7 +197,7 @@ void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b
         result.figures = english(incomparable(a.desc, b.desc));
         return finish(std::move(result));
     }
-    Comparison c = assess(job.dispatched.op, job.plan, job.input, a, b, tolerance, m_setup.stop);
+    Comparison c = assess(job.dispatched.op, job.plan, job.input, a, b, tolerance, m_setup->stop);
     result.verdict = word(c.verdict);
     result.code = codeOf(c.verdict);
     result.figures = english(figuresText(c, a.desc));
@@ -208,20 +208,20 @@ void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b
         result.code = codeOf(Verdict::Mistrusted);
     }
     result.tolerance = optionsText(tolerance).substr(1); // behind the blank
-    if (m_setup.quality)
-        result.quality = qualityFigures(*m_setup.quality, a, b, m_setup.stop);
+    if (m_setup->quality)
+        result.quality = qualityFigures(*m_setup->quality, a, b, m_setup->stop);
     if (c.verdict == Verdict::Fail) {
-        const Suspects suspects{.a = isDispatched ? &m_setup.engine : nullptr,
-                                .b = m_isExpected ? nullptr : &m_setup.opponent,
-                                .budget = m_setup.budget,
-                                .stop = m_setup.stop};
+        const Suspects suspects{.a = isDispatched ? &m_setup->engine : nullptr,
+                                .b = m_isExpected ? nullptr : &m_setup->opponent,
+                                .budget = m_setup->budget,
+                                .stop = m_setup->stop};
         result.cause = causeAsking(suspects, job.dispatched.op, job.input, a, b);
         result.figures += "; " + english(briefly(*result.cause));
     }
     if (m_pictures && c.verdict == Verdict::Fail)
         result.pictures = m_pictures->write(m_name + (label.empty() || m_isPacked ? "" : " " + label), job.plan,
                                             job.input, a, b, tolerance);
-    if (c.verdict == Verdict::Fail && m_evidence < m_setup.mostEvidence) {
+    if (c.verdict == Verdict::Fail && m_evidence < m_setup->mostEvidence) {
         result.evidence = evidenceOf(job.plan, job.input, a, b, tolerance, c);
         ++m_evidence;
     }
@@ -236,9 +236,9 @@ void CaseChecker::runAndJudge(DispatchJob& job, const std::optional<Tolerance>& 
 {
     withIncomparable(job, label, [&] {
         Tensor other = job.output;
-        run(m_setup.opponent, job, other);
-        const bool bothExecutePlans = m_setup.engine.executesPlans() && m_setup.opponent.executesPlans();
-        const Tolerance tolerance = m_setup.tolerance.of(job.plan, own, bothExecutePlans);
+        run(m_setup->opponent, job, other);
+        const bool bothExecutePlans = m_setup->engine.executesPlans() && m_setup->opponent.executesPlans();
+        const Tolerance tolerance = m_setup->tolerance.of(job.plan, own, bothExecutePlans);
         runEngine(job, [&](const Tensor& output) { return isBeyond(job, output, other, tolerance); });
         judge(job, job.output, other, tolerance, label);
     });
@@ -254,13 +254,13 @@ void CaseChecker::checkExpected(const CaseFile& file)
             DispatchJob job = execution.prepare(*dispatch);
             if (file.expected.contains(job.outputResource)) {
                 const Tensor expected = execution.expected(job.outputResource);
-                const Tolerance tolerance = m_setup.tolerance.of(job.plan, file.tolerance, false);
+                const Tolerance tolerance = m_setup->tolerance.of(job.plan, file.tolerance, false);
                 runEngine(job, [&](const Tensor& output) { return isBeyond(job, output, expected, tolerance); });
                 wrongRuns[job.outputResource] = m_wrongRun;
             } else
-                m_notes.add(m_setup.engine,
-                            runChecked(m_setup.engine, job.dispatched, job.plan, job.input, job.output,
-                                       {.stop = m_setup.stop}));
+                m_notes.add(m_setup->engine,
+                            runChecked(m_setup->engine, job.dispatched, job.plan, job.input, job.output,
+                                       {.stop = m_setup->stop}));
             execution.finish(job);
             written.insert_or_assign(job.outputResource, std::move(job));
         }
@@ -270,7 +270,7 @@ void CaseChecker::checkExpected(const CaseFile& file)
         const bool isOutput = job != written.end() && job->second.output.desc.sizes == actual.desc.sizes;
         m_wrongRun = wrongRuns[name];
         const DispatchJob& context = isOutput ? job->second : written[name] = copyOf(expected);
-        judge(context, actual, expected, m_setup.tolerance.of(context.plan, file.tolerance, false),
+        judge(context, actual, expected, m_setup->tolerance.of(context.plan, file.tolerance, false),
               file.expected.size() > 1 ? name : "", isOutput);
     }
 }
@@ -279,7 +279,7 @@ void CaseChecker::checkDispatches(const LoadedCase& loaded)
 {
     if (loaded.dispatchCount() == 0)
         throw TextError("there is nothing to check: no dispatch and no expected values");
-    DispatchSequence dispatches(loaded, m_setup.budget);
+    DispatchSequence dispatches(loaded, m_setup->budget);
     for (size_t i = 0; i < loaded.dispatchCount(); ++i) {
         DispatchJob job = dispatches.prepare(i);
         runAndJudge(job, loaded.file().tolerance, m_isPacked ? loaded.first().title : loaded.label(i));

@@ -67,6 +67,7 @@ public:
 
     CaseChecker(const CheckSetup& setup, Notes& notes, Report report);
 
+    void use(const CheckSetup& setup) { m_setup = &setup; } // from the next case on
     // Throws what engines do, and Cancelled.
     void check(const std::string& name, const LoadedCase& loaded, RepeatedCase repeated);
 
@@ -88,7 +89,7 @@ private:
     bool isBeyond(const DispatchJob& job, const Tensor& a, const Tensor& b, const Tolerance& tolerance) const;
     void needOpponent() const;
 
-    const CheckSetup& m_setup;
+    const CheckSetup* m_setup;
     std::optional<DifferencePictures> m_pictures;
     Notes& m_notes;
     Report m_report;
