@@ -7,6 +7,7 @@ import json
 import os
 import socket
 import struct
+import tempfile
 import threading
 
 import numpy as np
@@ -77,11 +78,12 @@ class Window:
 
 
 @pytest.fixture
-def folder(tmp_path, monkeypatch):
+def folder(monkeypatch):
     for name in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
-    return os.path.join(tmp_path, "tessera")
+    with tempfile.TemporaryDirectory(dir="/tmp") as place:  # the address of a socket has 107 characters at most
+        monkeypatch.setenv("XDG_RUNTIME_DIR", place)
+        yield os.path.join(place, "tessera")
 
 
 @pytest.fixture
