@@ -15468,8 +15468,8 @@ B %2</translation>
         <translation>un fichier…</translation>
     </message>
     <message>
-        <source>A tensor (.npy), a picture, or another case&apos;s output</source>
-        <translation>Un tenseur (.npy), une image, ou la sortie d’un autre cas</translation>
+        <source>A tensor (.npy, .npz), a picture, or another case&apos;s output</source>
+        <translation>Un tenseur (.npy, .npz), une image, ou la sortie d’un autre cas</translation>
     </message>
 </context>
 <context>

@@ -15468,8 +15468,8 @@ B %2</translation>
         <translation>un file…</translation>
     </message>
     <message>
-        <source>A tensor (.npy), a picture, or another case&apos;s output</source>
-        <translation>Un tensore (.npy), un’immagine, o l’uscita di un altro caso</translation>
+        <source>A tensor (.npy, .npz), a picture, or another case&apos;s output</source>
+        <translation>Un tensore (.npy, .npz), un’immagine, o l’uscita di un altro caso</translation>
     </message>
 </context>
 <context>

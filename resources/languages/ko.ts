@@ -15430,8 +15430,8 @@ B %2</translation>
         <translation>파일…</translation>
     </message>
     <message>
-        <source>A tensor (.npy), a picture, or another case&apos;s output</source>
-        <translation>텐서(.npy), 이미지 또는 다른 케이스의 출력</translation>
+        <source>A tensor (.npy, .npz), a picture, or another case&apos;s output</source>
+        <translation>텐서(.npy, .npz), 이미지 또는 다른 케이스의 출력</translation>
     </message>
 </context>
 <context>

@@ -15506,8 +15506,8 @@ B %2</translation>
         <translation>файл…</translation>
     </message>
     <message>
-        <source>A tensor (.npy), a picture, or another case&apos;s output</source>
-        <translation>Тензор (.npy), картинка или выход другого случая</translation>
+        <source>A tensor (.npy, .npz), a picture, or another case&apos;s output</source>
+        <translation>Тензор (.npy, .npz), картинка или выход другого случая</translation>
     </message>
 </context>
 <context>

@@ -46,7 +46,7 @@ void SourceList::fill(EngineBox& box, size_t result)
         box.addSource(sourceLabel(chosen), chosen, pathOfSource(chosen));
     box.addSource(tr("your engine…"), kAnyEngine,
                   tr("A program, a library or a shader of yours runs the case as this side"));
-    box.addSource(tr("a file…"), kAnyFile, tr("A tensor (.npy), a picture, or another case's output"));
+    box.addSource(tr("a file…"), kAnyFile, tr("A tensor (.npy, .npz), a picture, or another case's output"));
     box.choose(chosen);
 }
 

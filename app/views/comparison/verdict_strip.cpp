@@ -106,7 +106,10 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
 
 void VerdictStrip::choose(EngineBox* box)
 {
-    m_sources->take(box == m_engineB ? 1 : 0, box->engine());
+    const size_t result = box == m_engineB ? 1 : 0;
+    if (box->engine() == m_document->results().value(qsizetype(result)))
+        return; // as before: the list stays open to be read
+    m_sources->take(result, box->engine());
     showEngines(); // also where the document thought otherwise
 }
 

@@ -229,7 +229,7 @@ std::vector<ActionRow> ComparisonController::resultRows()
          tr("Look at one more result beside the others, of an engine, a file or a case; four at most"), "Ctrl+Alt+N",
          "add", [this] { m_views.openSources(); },
          enabledIf([count] { return count() < kMostResults; }, tr("there are four results"))},
-        {"closeResult", tr("Take the result away"), tr("Close the result that has the keys; A stays"), "Del",
+        {"closeResult", tr("Take the result away"), tr("Close the result that has the keys; A stays"), "Shift+Del",
          [this, closable] { m_document.setResult(*closable(), {}); },
          enabledIf([closable] { return closable().has_value(); }, tr("no result but A has the keys")),
          keysIn(&m_views)},
