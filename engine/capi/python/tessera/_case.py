@@ -291,7 +291,8 @@ class Case(_display.Shown):
         return sum(index * step for index, step in zip(at, _arrays.packed_strides(sizes)))
 
     def _partners(self, function: Any, place: Place, own: Tensor, other: Tensor) -> List[Partner]:
-        pointer, element = self._plan().handle.pointer, self._element(place, own)
+        plan = self._plan()
+        pointer, element = plan.handle.pointer, self._element(place, own)
         count = number_of(function, pointer, element, None, 0)
         found = (_Partner * max(count, 1))()
         number_of(function, pointer, element, found, count)
@@ -378,7 +379,8 @@ class Case(_display.Shown):
         output = self._plan().output
         places = [self._element(each, output) for each in pins]
         options = PageOptions(ctypes.sizeof(PageOptions), encoded(language, "language"))
-        options.engine, options.max_bytes = engine_for(engine)._handle.pointer, max_bytes
+        chosen = engine_for(engine)
+        options.engine, options.max_bytes = chosen._handle.pointer, max_bytes
         options.pins, options.pin_count = (ctypes.c_uint64 * len(places))(*places), len(places)
         return text_of(library().case_page, self._handle.pointer, options, capacity=_PAGE_BYTES)
 

@@ -127,7 +127,8 @@ class Comparison(_display.Shown):
         """The HTML page of `tessera check --html`. It is made when it is first asked for, of the arrays as they then
         are."""
         if self._page is None:
-            self._page = text_of(library().comparison_page, self._again().pointer)
+            found = self._again()  # held while its page is read
+            self._page = text_of(library().comparison_page, found.pointer)
         return self._page
 
     def figures(self) -> str:
@@ -267,7 +268,8 @@ def _repeats(c: Case, x: Any) -> str:
     if ctypes.string_at(own.pointer, own.bytes) == ctypes.string_at(given.pointer, given.bytes):
         return f"Right is: tessera run {c}"
     if plan.input.elements <= _MOST_VALUES:
-        values = _arrays.array_at(_arrays.padded(given, plan.input.bytes).pointer, plan.input, False)
+        whole = _arrays.padded(given, plan.input.bytes)  # held while its values are read
+        values = _arrays.array_at(whole.pointer, plan.input, False)
         flat = values.ravel() if hasattr(values, "ravel") else values.cast("B").cast(values.format)
         return f"Right is: tessera run {c.replace(data='values:' + ','.join(map(repr, flat.tolist())))}"
     return f"Right, with x as its input, is: tessera run {c.replace(data='x.npy')}"

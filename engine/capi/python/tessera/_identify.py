@@ -67,7 +67,8 @@ class Diagnosis(_display.Shown):
         """The HTML page of `tessera identify --html`. It is made when it is first asked for, of the arrays as they then
         are."""
         if self._page is None:
-            self._page = text_of(library().diagnosis_page, self._again().pointer)
+            found = self._again()  # held while its page is read
+            self._page = text_of(library().diagnosis_page, found.pointer)
         return self._page
 
     def __repr__(self) -> str:

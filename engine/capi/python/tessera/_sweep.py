@@ -177,7 +177,8 @@ def sweep(
     """
     engine = Engine.of(function, framework=framework) if callable(function) else engine_for(function)
     told = _Progress(progress)
-    options = SweepOptions(ctypes.sizeof(SweepOptions), engine_for(against)._handle.pointer, seed, cases)
+    opponent = engine_for(against)
+    options = SweepOptions(ctypes.sizeof(SweepOptions), opponent._handle.pointer, seed, cases)
     options.operators = _listed(operators, "operators")
     options.types = _listed(data_types, "data_types")
     options.packed, options.page, options.jobs, options.seconds = int(packed), 1, jobs, seconds
