@@ -166,7 +166,9 @@ void HistogramView::paintAxis(QPainter& painter) const
     }
 }
 
-void HistogramView::paintHandle(QPainter& painter, double value, const QString& name, bool held) const
+// Its name stands beside it, or beside what has its place. Answers with where that is.
+QRectF HistogramView::paintHandle(QPainter& painter, double value, const QString& name, bool held,
+                                  const QRectF& taken) const
 {
     const QRectF area = plot();
     const double x = xOf(value);
@@ -178,8 +180,13 @@ void HistogramView::paintHandle(QPainter& painter, double value, const QString& 
     painter.drawPolygon(QPolygonF({{x - 4, area.top() - 6}, {x + 4, area.top() - 6}, {x, area.top() + 1}}));
     painter.setPen(ink);
     const double width = painter.fontMetrics().horizontalAdvance(name);
-    const bool left = x + 8 + width > area.right();
-    painter.drawText(QPointF(left ? x - 8 - width : x + 8, area.top() - 2), name);
+    const double height = painter.fontMetrics().ascent();
+    const auto from = [&](double left) { return QRectF(left, area.top() - 2 - height, width, height); };
+    QRectF place = from(x + 8 + width > area.right() ? x - 8 - width : x + 8);
+    if (place.intersects(taken))
+        place = from(taken.right() + 8 + width > area.right() ? taken.left() - 8 - width : taken.right() + 8);
+    painter.drawText(place.bottomLeft(), name);
+    return place;
 }
 
 void HistogramView::paintEvent(QPaintEvent*)
@@ -201,8 +208,9 @@ void HistogramView::paintEvent(QPaintEvent*)
         paintChannels(painter);
     paintAxis(painter);
     const Handle lit = m_held != Handle::None ? m_held : hasFocus() ? m_keyed : Handle::None;
-    paintHandle(painter, m_black, tr("black %1").arg(shortFigure(m_black)), lit == Handle::Black);
-    paintHandle(painter, m_white, tr("white %1").arg(shortFigure(m_white)), lit == Handle::White);
+    const QRectF black =
+        paintHandle(painter, m_black, tr("black %1").arg(shortFigure(m_black)), lit == Handle::Black, {});
+    paintHandle(painter, m_white, tr("white %1").arg(shortFigure(m_white)), lit == Handle::White, black);
 }
 
 void HistogramView::mousePressEvent(QMouseEvent* event)

@@ -51,7 +51,7 @@ private:
     void paintBars(QPainter& painter) const;
     void paintChannels(QPainter& painter) const;
     void paintAxis(QPainter& painter) const;
-    void paintHandle(QPainter& painter, double value, const QString& name, bool held) const;
+    QRectF paintHandle(QPainter& painter, double value, const QString& name, bool held, const QRectF& taken) const;
 
     Histogram m_histogram;
     HistogramAxis m_axis = HistogramAxis::Linear;
