@@ -143,7 +143,7 @@ TEST_F(ResultsTest, AResultIsAddedChangedAndTakenAway)
     EXPECT_EQ(document().base(), 2) << "the base is the same one";
     EXPECT_TRUE(difference("B and C")->isVisible() || difference("A and C")->isVisible()) << "there is room again";
     canvas().view(2)->setFocus();
-    key(Qt::Key_Delete);
+    key(Qt::Key_Delete, Qt::ShiftModifier);
     EXPECT_EQ(document().results(), (QStringList{"cpu", "flawed"}));
     EXPECT_EQ(document().base(), 0);
     canvas().view(0)->setFocus();
