@@ -273,11 +273,10 @@ class Case(_display.Shown):
             else:
                 _stopping.call(lambda stop: call(*arguments, stop, None))
             return
-        function.begin()
         try:
-            call(*arguments, None, None)
+            with function.called():
+                call(*arguments, None, None)
         except (EngineFailed, Unsupported) as error:
-            function.raise_interrupt()
             raise error from function.raised
 
     # Explanations

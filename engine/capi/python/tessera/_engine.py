@@ -3,10 +3,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import inspect
+import signal
 import threading
-from typing import Any, Callable, Dict, List, Optional, Union
+from types import FrameType
+from typing import Any, Callable, Dict, Iterator, List, Optional, Union
 
 from . import _arrays, _frameworks
 from ._errors import Unsupported
@@ -78,14 +81,36 @@ class _Function:
     def raised(self) -> Optional[BaseException]:
         return getattr(self._state, "raised", None)
 
-    def begin(self, stop: Optional[int] = None) -> None:
-        """Before a run in this thread. `stop`: a tessera_stop that KeyboardInterrupt in the function is handed to."""
-        self._state.raised, self._state.stop = None, stop
+    @contextlib.contextmanager
+    def called(self, stop: Optional[int] = None) -> Iterator[None]:
+        """Round a call of the library that runs the function in this thread.
 
-    def raise_interrupt(self) -> None:
-        """After it: raises KeyboardInterrupt and SystemExit, where the function was left by one."""
-        if self.raised is not None and not isinstance(self.raised, Exception):
-            raise self.raised from None
+        Ctrl+C is raised in the function. Between the function and C an exception would be lost: there it asks `stop`, a
+        tessera_stop, to stop, and is raised at the end, as are KeyboardInterrupt and SystemExit that left the function.
+        """
+        self._state.raised, self._state.stop, self._state.is_inside = None, stop, False
+        waiting: List[int] = []
+
+        def interrupt(number: int, _frame: Optional[FrameType]) -> None:
+            if self._state.is_inside:
+                raise KeyboardInterrupt
+            waiting.append(number)
+            if stop:
+                library().stop_request(stop)
+
+        is_main = threading.current_thread() is threading.main_thread()
+        is_ours = is_main and signal.getsignal(signal.SIGINT) is signal.default_int_handler
+        if is_ours:
+            signal.signal(signal.SIGINT, interrupt)
+        try:
+            yield
+        finally:
+            if is_ours:
+                signal.signal(signal.SIGINT, signal.default_int_handler)
+            if self.raised is not None and not isinstance(self.raised, Exception):
+                raise self.raised from None
+            if waiting:
+                raise KeyboardInterrupt
 
     def _called(self, pointer: Any, _context: Any) -> int:
         call: Call = pointer.contents
@@ -107,12 +132,16 @@ class _Function:
     def _run(self, call: Call) -> None:
         tensor = call.input_tensor.contents
         x = self._framework.array_of(_arrays.array_at(call.input, tensor, False), tensor)
+        arguments = [x]
         if self._takes_case:
             from ._making import case
 
-            y = self._function(x, case(call.line.decode()))
-        else:
-            y = self._function(x)
+            arguments.append(case(call.line.decode()))
+        try:
+            self._state.is_inside = True
+            y = self._function(*arguments)
+        finally:
+            self._state.is_inside = False
         _frameworks.write(self._framework.on_host(y), call.output, call.output_tensor.contents)
 
 

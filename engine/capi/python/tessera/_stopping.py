@@ -33,9 +33,10 @@ def call(function: Callable[[int], object]) -> None:
 
     threading.Thread(target=work, name="tessera", daemon=True).start()
     interrupted: Optional[BaseException] = None
-    while not done.is_set():
+    while True:
         try:
             done.wait()
+            break
         except BaseException as error:  # also what a handler of another signal raises: the library has our memory
             interrupted = interrupted or error
             library().stop_request(stop.pointer)

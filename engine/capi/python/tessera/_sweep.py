@@ -197,11 +197,8 @@ def sweep(
         _stopping.call(work)
     else:  # in this thread, whose settings the function has
         stop = _stopping.new_stop()
-        engine._function.begin(stop.pointer)
-        try:
+        with engine._function.called(stop.pointer):
             work(stop.pointer)
-        finally:
-            engine._function.raise_interrupt()
     if told.raised is not None:
         raise told.raised
     result = Sweep(made[0], engine.name, _FRAMEWORKS.get((framework or "").lower(), "NumPy"))
