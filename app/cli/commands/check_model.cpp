@@ -4,6 +4,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/frameworks/onnx/onnx_case.h"
+#include "engine/judge/measure/output_source.h"
 #include "engine/report/text/exit_code.h"
 #include "engine/report/text/terminal_text.h"
 
@@ -14,28 +15,6 @@
 namespace tessera {
 
 namespace {
-
-// An output that was recorded.
-class RecordedSource final : public OutputSource {
-public:
-    RecordedSource(std::string name, Tensor tensor)
-        : m_name(std::move(name))
-        , m_tensor(std::move(tensor))
-    {
-    }
-
-    std::string name() const override { return m_name; }
-    bool executesPlans() const override { return false; }
-    Timings run(const Case&, const Plan&, const Tensor&, Tensor& output, const RunControl&) const override
-    {
-        output = withLayout(m_tensor, output.desc);
-        return {};
-    }
-
-private:
-    std::string m_name;
-    Tensor m_tensor;
-};
 
 // By name, and those that are left by order.
 std::map<std::string, std::string> pairsOf(const Model& ours, const Model& others)
@@ -137,7 +116,7 @@ std::unique_ptr<OutputSource> ModelChecks::recorded(const LoadedCase& loaded) co
     const auto& expected = loaded.file().expected;
     if (!model || model->tensors.empty() || expected.empty())
         return nullptr;
-    return std::make_unique<RecordedSource>(runtimeOf(*model), expected.begin()->second);
+    return makeHeldSource(runtimeOf(*model), expected.begin()->second);
 }
 
 std::vector<CheckResult> ModelChecks::compareParameters(const std::vector<SelectedCase>& items)
@@ -198,8 +177,7 @@ std::unique_ptr<OutputSource> ModelChecks::otherRecorded(const SelectedCase& ite
             m_call.err << "tessera check: note: " << terminalText(item.name)
                        << ": A and B differ in their input already, by what stands before the node\n";
     }
-    return std::make_unique<RecordedSource>(m_other->file.filename().string() + ", " + runtimeOf(*m_other),
-                                            *std::move(found.output));
+    return makeHeldSource(m_other->file.filename().string() + ", " + runtimeOf(*m_other), *std::move(found.output));
 }
 
 } // namespace tessera

@@ -2,31 +2,9 @@
 #include "app/model/document/node_judging.h"
 
 #include "engine/judge/measure/agreement.h"
+#include "engine/judge/measure/output_source.h"
 
 namespace tessera {
-
-namespace {
-
-// An output that is there.
-class HeldOutput : public OutputSource {
-public:
-    explicit HeldOutput(Tensor tensor)
-        : m_tensor(std::move(tensor))
-    {
-    }
-    std::string name() const override { return "recorded"; }
-    bool executesPlans() const override { return false; }
-    Timings run(const Case&, const Plan&, const Tensor&, Tensor& output, const RunControl&) const override
-    {
-        output = withLayout(m_tensor, output.desc);
-        return {};
-    }
-
-private:
-    Tensor m_tensor;
-};
-
-} // namespace
 
 NodeVerdict judgeNode(const Model& model, const ModelNode& node, const RecordedTensors& recorded,
                       const EngineFactory& makeEngine, const std::stop_token& stop)
@@ -35,10 +13,10 @@ NodeVerdict judgeNode(const Model& model, const ModelNode& node, const RecordedT
         RecordedNode ran = recordedNode(model, node, recorded);
         if (!ran.c || !ran.output)
             return {.figures = ran.why.isEmpty() ? node.why : ran.why};
-        const HeldOutput given(std::move(*ran.output));
+        const auto given = makeHeldSource("recorded", *ran.output);
         const auto judge = makeEngine({.budget = model.budget}, "reference");
         const AgreementBench bench{
-            .engines = {&given, judge.get()}, .judge = *judge, .budget = model.budget, .stop = stop};
+            .engines = {given.get(), judge.get()}, .judge = *judge, .budget = model.budget, .stop = stop};
         const AgreementRow row = bench.run(*ran.c);
         const AgreementCell& cell = row.cells.front();
         return {.state = cell.state,

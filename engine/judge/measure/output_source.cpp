@@ -141,6 +141,27 @@ private:
     SourceReach m_reach;
 };
 
+class HeldSource final : public OutputSource {
+public:
+    HeldSource(const std::string& name, const Tensor& output)
+        : m_name(name)
+        , m_output(output)
+    {
+    }
+
+    std::string name() const override { return m_name; }
+    bool executesPlans() const override { return false; }
+    Timings run(const Case&, const Plan&, const Tensor&, Tensor& output, const RunControl&) const override
+    {
+        output = withLayout(m_output, output.desc);
+        return {};
+    }
+
+private:
+    std::string m_name;
+    Tensor m_output;
+};
+
 // Runs another case on its own input.
 class CaseSource : public OutputSource {
 public:
@@ -266,6 +287,11 @@ std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, 
                                              const MemoryBudget& budget, SourceReach reach, const std::string& shownAs)
 {
     return std::make_unique<FileSource>(path, shownAs.empty() ? path.string() : shownAs, codec, budget, reach);
+}
+
+std::unique_ptr<OutputSource> makeHeldSource(const std::string& name, const Tensor& output)
+{
+    return std::make_unique<HeldSource>(name, output);
 }
 
 SourceFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec, SourceReach reach)

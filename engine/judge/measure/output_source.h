@@ -63,6 +63,9 @@ std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, 
                                              SourceReach reach = SourceReach::CaseFolder,
                                              const std::string& shownAs = {});
 
+// An output that is there, of the sizes and type of the cases that it is asked for.
+std::unique_ptr<OutputSource> makeHeldSource(const std::string& name, const Tensor& output);
+
 // Its engines, and files and cases beside them. A case runs on its own input, by an engine of these, and throws
 // Incomparable, what prepare() throws and EngineError. The codec lives longer.
 SourceFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec,
