@@ -103,15 +103,11 @@ std::optional<Diagnosis> diagnosisOf(const ShownFailure& failure, const SweepEng
     if (failure.failure->state != TrialState::Fail || failure.failure->mistakes.empty())
         return std::nullopt;
     const Case c = caseFromText(failure.line());
-    ReadyCase ready = prepare(c, hooks.budget);
-    const auto run = [&](const OutputSource& source) {
-        return tryRun(source, c, ready.plan, ready.input, ready.output, {.stop = hooks.stop}).output;
-    };
-    const std::optional<Tensor> a = run(*engines.engine), b = run(*engines.against);
-    if (!a || !b)
+    const auto ran = runOnBoth(c, engines, hooks);
+    if (!ran)
         return std::nullopt;
     const Suspects suspects{engines.engine.get(), engines.against.get(), hooks.budget, hooks.stop};
-    return causeAsking(suspects, c.op, ready.input, *a, *b).diagnosis;
+    return causeAsking(suspects, c.op, ran->ready.input, ran->a, ran->b).diagnosis;
 }
 
 std::string pageOf(const SweepReport& report, const SweepEngines& engines, const SweepEvidence& evidence,

@@ -177,21 +177,30 @@ std::string progressText(const SweepPlace& place, std::chrono::duration<double> 
         + std::to_string(place.wrong) + " failed";
 }
 
-namespace {
-
-std::optional<PageEvidence> evidenceOf(const Case& c, const SweepEngines& engines, const SweepHooks& hooks)
+std::optional<RunOnBoth> runOnBoth(const Case& c, const SweepEngines& engines, const SweepHooks& hooks)
 {
     ReadyCase ready = prepare(c, hooks.budget);
     const auto run = [&](const OutputSource& source) {
         return tryRun(source, c, ready.plan, ready.input, ready.output, {.stop = hooks.stop}).output;
     };
-    const std::optional<Tensor> a = run(*engines.engine), b = run(*engines.against);
+    std::optional<Tensor> a = run(*engines.engine), b = run(*engines.against);
     if (!a || !b)
         return std::nullopt;
+    return RunOnBoth{std::move(ready), std::move(*a), std::move(*b)};
+}
+
+namespace {
+
+std::optional<PageEvidence> evidenceOf(const Case& c, const SweepEngines& engines, const SweepHooks& hooks)
+{
+    const auto ran = runOnBoth(c, engines, hooks);
+    if (!ran)
+        return std::nullopt;
+    const auto& [ready, a, b] = *ran;
     const bool bothExecutePlans = engines.engine->executesPlans() && engines.against->executesPlans();
     const Tolerance tolerance = hooks.tolerance.of(ready.plan, std::nullopt, bothExecutePlans);
-    const Comparison comparison = assess(c.op, ready.plan, ready.input, *a, *b, tolerance, hooks.stop);
-    return evidenceOf(ready.plan, ready.input, *a, *b, tolerance, comparison);
+    const Comparison comparison = assess(c.op, ready.plan, ready.input, a, b, tolerance, hooks.stop);
+    return evidenceOf(ready.plan, ready.input, a, b, tolerance, comparison);
 }
 
 std::string hexadecimal(uint64_t number)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/core/tensor/budget.h"
+#include "engine/formats/io/case_input.h"
 #include "engine/judge/sweep/sweep_file.h"
 #include "engine/report/text/page.h"
 #include "engine/report/text/result_list.h"
@@ -45,6 +46,13 @@ struct SweepPlace {
 };
 // "12800 of 100000 cases, 21000 a second, 4 s left, 2 failed"; `seconds` where the time is limited.
 std::string progressText(const SweepPlace& place, std::chrono::duration<double> since, std::optional<double> seconds);
+
+// A case run once more on both; none: one of them gives no output. Throws Cancelled, and what prepare() does.
+struct RunOnBoth {
+    ReadyCase ready;
+    Tensor a, b;
+};
+std::optional<RunOnBoth> runOnBoth(const Case& c, const SweepEngines& engines, const SweepHooks& hooks);
 
 using SweepEvidence = std::map<std::string, PageEvidence>; // by a failure's line as it is shown
 
