@@ -144,7 +144,7 @@ void CheckCommand::runItem(CaseChecker& checker, const CheckSetup& setup, const 
         const LoadedCase loaded = item.packed ? LoadedCase(*item.packed) : m_call.load(item.argument);
         m_bundle->take(loaded);
         const auto recorded = m_models->recorded(loaded), other = m_models->otherRecorded(item);
-        const OutputSource& given = m_line.value("engine") ? setup.engine : setup.opponent;
+        const OutputSource& given = m_line.value("engine") ? *setup.engine : *setup.opponent;
         const CheckSetup own = recorded ? setup.between(*recorded, other ? *other : given) : setup;
         checker.use(own);
         checker.check(item.name, loaded, m_call.repeated(item.argument, loaded));
@@ -194,8 +194,8 @@ int CheckCommand::run()
         sayStreamedFile(m_call.name(), m_call.err);
     }
     const CheckSetup setup{
-        .engine = *engine,
-        .opponent = *opponent,
+        .engine = engine.get(),
+        .opponent = opponent.get(),
         .isChosen = hasOpponent,
         .tolerance = toleranceOf(m_line),
         .options = options,

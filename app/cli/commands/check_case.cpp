@@ -40,19 +40,11 @@ DispatchJob copyOf(const Tensor& expected)
 
 CheckSetup CheckSetup::between(const OutputSource& a, const OutputSource& b) const
 {
-    return {.engine = a,
-            .opponent = b,
-            .isChosen = true,
-            .tolerance = tolerance,
-            .options = options,
-            .budget = budget,
-            .stop = stop,
-            .runs = runs,
-            .gave = gave,
-            .mostEvidence = mostEvidence,
-            .quality = quality,
-            .pictures = pictures,
-            .progress = progress};
+    CheckSetup same = *this;
+    same.engine = &a;
+    same.opponent = &b;
+    same.isChosen = true;
+    return same;
 }
 
 CaseChecker::CaseChecker(const CheckSetup& setup, Notes& notes, Report report)
@@ -93,7 +85,7 @@ void CaseChecker::checkPacked(const LoadedCase& loaded)
 void CaseChecker::begin(bool isExpected)
 {
     m_isExpected = isExpected;
-    m_against = isExpected ? "expected values" : m_setup->opponent.name();
+    m_against = isExpected ? "expected values" : m_setup->opponent->name();
     m_changedRuns = 0;
     m_watch = Stopwatch();
     if (!isExpected)
@@ -125,8 +117,8 @@ void CaseChecker::withIncomparable(const DispatchJob& job, const std::string& la
 // Nothing is held against itself.
 void CaseChecker::needOpponent() const
 {
-    if (m_setup->opponent.name() == m_setup->engine.name())
-        throw TextError("--engine " + m_setup->engine.name()
+    if (m_setup->opponent->name() == m_setup->engine->name())
+        throw TextError("--engine " + m_setup->engine->name()
                         + " cannot be held against itself; expected another engine, a .npy file"
                         + " or a case with expected values");
 }
@@ -140,7 +132,7 @@ void CaseChecker::run(const OutputSource& source, const DispatchJob& job, Tensor
         if (m_setup->gave)
             m_setup->gave(source, output);
     } catch (const RunFailure& failure) {
-        const bool isEngine = &source == &m_setup->engine;
+        const bool isEngine = &source == m_setup->engine;
         throw RunFailure(failure.kind, isEngine ? failure.message() : source.name() + ": " + failure.message());
     }
 }
@@ -149,12 +141,12 @@ void CaseChecker::run(const OutputSource& source, const DispatchJob& job, Tensor
 void CaseChecker::runEngine(DispatchJob& job, const std::function<bool(const Tensor& output)>& isWrong)
 {
     m_wrongRun = 0;
-    run(m_setup->engine, job, job.output);
+    run(*m_setup->engine, job, job.output);
     std::optional<Tensor> wrong;
     for (unsigned i = 1; i < m_setup->runs; ++i) {
         Tensor again(job.output.desc);
         try {
-            run(m_setup->engine, job, again);
+            run(*m_setup->engine, job, again);
         } catch (const RunFailure&) {
             ++m_changedRuns;
             continue;
@@ -182,7 +174,7 @@ void CaseChecker::finish(CheckResult result)
     result.seconds = m_watch.lap();
     result.name = m_name;
     result.command = m_repeated.before + "tessera check " + m_repeated.words + m_setup->options;
-    result.engine = m_setup->engine.name();
+    result.engine = m_setup->engine->name();
     result.against = m_against;
     m_report(std::move(result));
 }
@@ -211,8 +203,8 @@ void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b
     if (m_setup->quality)
         result.quality = qualityFigures(*m_setup->quality, a, b, m_setup->stop);
     if (c.verdict == Verdict::Fail) {
-        const Suspects suspects{.a = isDispatched ? &m_setup->engine : nullptr,
-                                .b = m_isExpected ? nullptr : &m_setup->opponent,
+        const Suspects suspects{.a = isDispatched ? m_setup->engine : nullptr,
+                                .b = m_isExpected ? nullptr : m_setup->opponent,
                                 .budget = m_setup->budget,
                                 .stop = m_setup->stop};
         result.cause = causeAsking(suspects, job.dispatched.op, job.input, a, b);
@@ -236,8 +228,8 @@ void CaseChecker::runAndJudge(DispatchJob& job, const std::optional<Tolerance>& 
 {
     withIncomparable(job, label, [&] {
         Tensor other = job.output;
-        run(m_setup->opponent, job, other);
-        const bool bothExecutePlans = m_setup->engine.executesPlans() && m_setup->opponent.executesPlans();
+        run(*m_setup->opponent, job, other);
+        const bool bothExecutePlans = m_setup->engine->executesPlans() && m_setup->opponent->executesPlans();
         const Tolerance tolerance = m_setup->tolerance.of(job.plan, own, bothExecutePlans);
         runEngine(job, [&](const Tensor& output) { return isBeyond(job, output, other, tolerance); });
         judge(job, job.output, other, tolerance, label);
@@ -258,8 +250,8 @@ void CaseChecker::checkExpected(const CaseFile& file)
                 runEngine(job, [&](const Tensor& output) { return isBeyond(job, output, expected, tolerance); });
                 wrongRuns[job.outputResource] = m_wrongRun;
             } else
-                m_notes.add(m_setup->engine,
-                            runChecked(m_setup->engine, job.dispatched, job.plan, job.input, job.output,
+                m_notes.add(*m_setup->engine,
+                            runChecked(*m_setup->engine, job.dispatched, job.plan, job.input, job.output,
                                        {.stop = m_setup->stop}));
             execution.finish(job);
             written.insert_or_assign(job.outputResource, std::move(job));

@@ -43,8 +43,8 @@ private:
 
 // What a case is held against, and how.
 struct CheckSetup {
-    const OutputSource& engine; // an engine, or a file with values
-    const OutputSource& opponent;
+    const OutputSource* engine; // an engine, or a file with values
+    const OutputSource* opponent;
     bool isChosen = false; // the opponent, by --against: expected values are then left alone
     ToleranceOptions tolerance;
     std::string options; // to repeat the command with
