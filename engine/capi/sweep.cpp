@@ -4,7 +4,6 @@
 #include "engine/capi/handles.h"
 #include "engine/compute/registry/registry.h"
 #include "engine/core/ops/operator.h"
-#include "engine/formats/io/case_input.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/sweep/sweep_file.h"
 #include "engine/report/runs/identify_report.h"
