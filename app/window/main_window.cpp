@@ -300,8 +300,6 @@ void MainWindow::start()
     if (!d->session.restore()) {
         d->firstLook.awaitFirstResult();
         d->document.newCase(documentationExample());
-        if (!m_kept->options.listens) // else something is about to be shown
-            offerThingsToTry();
     }
     if (const KeptLesson& lesson = d->session.lesson(); !lesson.path.isEmpty())
         d->lessons.resume(lesson.path, lesson.step);
@@ -310,14 +308,6 @@ void MainWindow::start()
     if (const QString why = d->language.problem(); !why.isEmpty())
         d->messages.error(why);
     follow();
-}
-
-void MainWindow::offerThingsToTry()
-{
-    d->thingsToTry = std::make_unique<ThingsToTry>(d->views, d->actions, d->settings);
-    d->navigation.addStop([things = d->thingsToTry.get()] { return things->isOnShow(); },
-                          [things = d->thingsToTry.get()] { things->end(); });
-    d->thingsToTry->offer();
 }
 
 void MainWindow::follow()

@@ -70,7 +70,6 @@ private:
     void connectLecture();
     void showTitle();
     void start();
-    void offerThingsToTry();
     void follow(); // from now on, what changes is kept
 
     std::unique_ptr<Kept> m_kept;

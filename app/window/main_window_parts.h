@@ -46,7 +46,6 @@
 #include "app/window/views/first_look.h"
 #include "app/window/views/navigation_controller.h"
 #include "app/window/views/selection_controller.h"
-#include "app/window/views/things_to_try.h"
 #include "app/window/views/verify_controller.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/xray_controller.h"
@@ -141,7 +140,6 @@ struct MainWindow::Parts {
     CaseNote note{document, views.display(), *casePanel.form()};
     FormKeys formKeys{{&casePanel, &difference}};
     FocusKeeper focusKeeper{views};
-    std::unique_ptr<ThingsToTry> thingsToTry; // of a first start
 };
 
 } // namespace tessera
