@@ -89,7 +89,7 @@ MenuNode viewMenu(const LayoutController& layout)
                    {{tr("&Case panel"), layout.menu("case")},
                     {tr("Dra&wer"), layout.menu("drawer")},
                     {tr("&Values"), layout.menu("values")}})},
-        {tr("During a l&ecture"), menuNodes("lectureSymbols lectureNotes lectureNext lectureBack")},
+        {tr("During a l&ecture"), menuNodes("lectureSymbols lectureNext lectureBack")},
     };
     return {
         tr("&View"),

@@ -195,21 +195,6 @@ QString headingOf(const Lesson& lesson, const LessonStep& step)
     return QString::fromStdString(words.empty() ? lesson.title : words);
 }
 
-QString notesHtml(const LessonNotes& notes)
-{
-    QString html;
-    const auto add = [&html](const QString& head, const LessonText& words) {
-        if (!words.spans.empty())
-            html += QStringLiteral("<p><b>%1</b> %2</p>").arg(head.toHtmlEscaped(), spansHtml(words));
-    };
-    for (const LessonText& words : notes.say)
-        html += QStringLiteral("<p>%1</p>").arg(spansHtml(words));
-    add(tr("To predict:"), notes.predict);
-    add(tr("Misconception:"), notes.misconception);
-    add(tr("When late, drop (%1 min):").arg(qulonglong(notes.saves)), notes.drop);
-    return html;
-}
-
 QString askedHtml(const LessonQuestion& question)
 {
     QString html = spansHtml(question.words);

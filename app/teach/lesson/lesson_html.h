@@ -42,7 +42,6 @@ QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonRea
 
 // The heading of a step; a lesson without headings is one step, and its title stands for it.
 QString headingOf(const Lesson& lesson, const LessonStep& step);
-QString notesHtml(const LessonNotes& notes); // for the speaker
 QString askedHtml(const LessonQuestion& question); // for an audience: the question, and its answers with numbers
 
 // Stands in words of code where a line would otherwise end in them. What is copied has none.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/teach/lesson/lecture_panels.h"
+#include "app/teach/lesson/lecture_band.h"
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/format.h"
@@ -9,6 +9,7 @@
 #include "app/tensor/canvas/pick_sentence.h"
 #include "app/views/tabs/map/formula_html.h"
 #include "engine/core/ops/operator_words.h"
+#include "engine/core/ops/operators.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -21,14 +22,21 @@ namespace tessera {
 
 namespace {
 
+constexpr double kPlaceText = 0.75; // a share of the height of the sentence's letters
+
+// What is said of the pinned element.
+struct LectureWords {
+    std::vector<FormulaLine> formula; // with its numbers, or in symbols; without lines that say nothing
+    QString sentence;
+};
+
 // "n = 0" of an axis of length one.
 bool saysNothing(const FormulaLine& line)
 {
     return line.coordinate == 0U;
 }
 
-} // namespace
-
+// Without a pin, or while there are no results, only what to do.
 LectureWords lectureWords(const Document& document, bool inSymbols)
 {
     const RunResult* shown = document.shown();
@@ -44,10 +52,6 @@ LectureWords lectureWords(const Document& document, bool inSymbols)
     std::erase_if(words.formula, saysNothing);
     return words;
 }
-
-namespace {
-
-constexpr double kPlaceText = 0.75; // a share of the height of the sentence's letters
 
 } // namespace
 
@@ -80,7 +84,6 @@ LectureBand::LectureBand(Document* document, QWidget* parent)
     for (const auto changed :
          {&Document::picksChanged, &Document::shownChanged, &Document::mapChanged, &Document::playChanged})
         connect(document, changed, this, &LectureBand::showWords);
-    showWords();
 }
 
 void LectureBand::setPlace(const LecturePlace& place)
@@ -88,11 +91,6 @@ void LectureBand::setPlace(const LecturePlace& place)
     m_place->setText(place.words);
     m_question->setText(place.question);
     showWords();
-}
-
-bool LectureBand::hasWords() const
-{
-    return !isPlaying() || !m_place->text().isEmpty();
 }
 
 bool LectureBand::isPlaying() const
@@ -124,6 +122,7 @@ void LectureBand::showWords()
     m_question->setVisible(asks);
     m_formula->setVisible(!words.formula.empty() && explains);
     m_sentence->setVisible(explains);
+    setVisible(!isPlaying() || !m_place->text().isEmpty());
     makeRoom();
 }
 

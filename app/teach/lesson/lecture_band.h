@@ -2,27 +2,24 @@
 #pragma once
 
 #include "app/model/document/document.h"
-#include "app/teach/lesson/lecture_place.h"
-#include "engine/core/ops/operators.h"
 
 #include <QDockWidget>
-
-#include <vector>
 
 class QLabel;
 
 namespace tessera {
 
-// What is said of the pinned element.
-struct LectureWords {
-    std::vector<FormulaLine> formula; // with its numbers, or in symbols; without lines that say nothing
-    QString sentence;
+// Where a lecture stands in its lesson.
+struct LecturePlace {
+    QString words; // "Lesson 3 · 2 of 4 · As a formula"; empty: no lesson is open
+    QString question; // rich text: what is asked of the case that is shown; empty: nothing
+
+    bool operator==(const LecturePlace&) const = default;
 };
-// Without a pin, or while there are no results, only what to do.
-LectureWords lectureWords(const Document& document, bool inSymbols);
 
 // Below the tensors: where a lesson stands; what it asks of the case, until an element is pinned; then that element's
-// formula, and the sentence. While the player is on, its own bar has the formula and the sentence.
+// formula, and the sentence. While the player is on, its own bar has the formula and the sentence, and this one is
+// hidden where it has nothing else to say.
 class LectureBand : public QDockWidget {
     Q_OBJECT
 
@@ -33,7 +30,6 @@ public:
     void setInSymbols(bool inSymbols);
     QString formulaText() const; // plain, a line each
     void setPlace(const LecturePlace& place);
-    bool hasWords() const; // whether it has anything to show
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

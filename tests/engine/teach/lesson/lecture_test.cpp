@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The notes of a lecture, and the lectures that come with the program.
+// The lectures that come with the program.
 #include "engine/formats/files/file.h"
 #include "engine/teach/lesson/fact.h"
 
@@ -15,82 +15,6 @@ namespace tessera {
 namespace {
 
 using Path = std::filesystem::path;
-using testing::HasSubstr;
-
-const std::string kLecture = R"(# Title
-```lesson
-minutes: 12
-```
-Before.
-```notes
-minutes: 5
-say: One.
-say: Two is {= 2 | 1+1}.
-```
-## First
-## Second
-```notes
-minutes: 7
-predict: What?
-misconception: That.
-drop: All of it.
-saves: 7
-```
-)";
-
-TEST(LessonNotes, AreReadStepByStep)
-{
-    const LessonReading reading = readLesson(kLecture);
-    EXPECT_EQ(reading.problems, std::vector<LessonProblem>{});
-    EXPECT_EQ(LessonRun(reading.lesson).problems(), std::vector<LessonProblem>{});
-    const std::vector<LessonNotes>& notes = reading.lesson.notes;
-    ASSERT_EQ(notes.size(), 2U);
-    EXPECT_EQ(notes[0].step, 0U) << "what stands before the first heading belongs to it";
-    EXPECT_EQ(notes[0].minutes, 5U);
-    EXPECT_EQ(notes[0].saves, 0U);
-    ASSERT_EQ(notes[0].say.size(), 2U);
-    EXPECT_EQ(plainText(notes[0].say[1]), "Two is 2.");
-    EXPECT_EQ(notes[1].step, 1U);
-    EXPECT_EQ(plainText(notes[1].predict), "What?");
-    EXPECT_EQ(plainText(notes[1].misconception), "That.");
-    EXPECT_EQ(plainText(notes[1].drop), "All of it.");
-    EXPECT_EQ(notes[1].saves, 7U);
-    EXPECT_EQ(reading.lesson.blocks.size(), 3U) << "an audience does not see them";
-}
-
-struct WrongNotes {
-    const char *good, *bad; // is replaced by
-    size_t line;
-    const char *field, *message; // a part of it
-};
-
-class WrongNotesTest : public testing::TestWithParam<WrongNotes> { };
-
-TEST_P(WrongNotesTest, SayLineFieldAndWhatWouldBeRight)
-{
-    std::string text = kLecture;
-    text.replace(text.find(GetParam().good), std::string(GetParam().good).size(), GetParam().bad);
-    const LessonReading reading = readLesson(text);
-    std::vector<LessonProblem> problems = reading.problems;
-    if (problems.empty())
-        problems = LessonRun(reading.lesson).problems();
-    ASSERT_EQ(problems.size(), 1U);
-    EXPECT_EQ(problems[0].line, GetParam().line);
-    EXPECT_EQ(problems[0].field, GetParam().field);
-    EXPECT_THAT(english(problems[0].message), HasSubstr(GetParam().message));
-}
-
-INSTANTIATE_TEST_SUITE_P(
-    , WrongNotesTest,
-    testing::Values(WrongNotes{"minutes: 12", "minutes: 13", 13, "minutes", "take 12 minutes together"},
-                    WrongNotes{"say: One.", "sai: One.", 8, "sai", "expected minutes, say, predict"},
-                    WrongNotes{"{= 2 | 1+1}", "{= 3 | 1+1}", 9, "say", "expected 2"},
-                    WrongNotes{"saves: 7", "saves: 8", 13, "saves", "has 7 minutes, and 8 are saved"},
-                    WrongNotes{"saves: 7\n", "", 13, "saves", "stand together"},
-                    WrongNotes{"drop: All of it.\n", "", 13, "drop", "stand together"},
-                    WrongNotes{"## Second\n", "", 12, "notes", "second"},
-                    WrongNotes{"minutes: 7", "minutes: x", 14, "minutes", "a whole number"}),
-    [](const auto& tested) { return "N" + std::to_string(tested.index); });
 
 std::vector<Path> lectures()
 {
@@ -122,15 +46,6 @@ TEST_P(ShippedLecture, StatesWhatTheEngineComputesIn45Minutes)
     EXPECT_EQ(longCodeLines(lecture), std::vector<LessonProblem>{});
     EXPECT_EQ(lecture.minutes, 45U);
     EXPECT_EQ(lecture.exercises.size(), 1U) << "to take home";
-    EXPECT_EQ(lecture.notes.size(),
-              size_t(std::ranges::count(lecture.blocks, LessonBlock::Kind::Heading, &LessonBlock::kind)))
-        << "each step has its notes";
-    for (const LessonNotes& notes : lecture.notes) {
-        EXPECT_FALSE(notes.say.empty()) << notes.line;
-        EXPECT_FALSE(notes.predict.spans.empty()) << notes.line;
-        EXPECT_FALSE(notes.misconception.spans.empty()) << notes.line;
-        EXPECT_GT(notes.saves, 0U) << notes.line;
-    }
 }
 
 std::string wordsOf(const LessonFigure& figure)
@@ -161,11 +76,6 @@ TEST_P(ShippedLecture, HasTheEnglishCasesAndNumbers)
     ASSERT_EQ(is.blocks.size(), english.blocks.size());
     for (size_t i = 0; i < is.blocks.size(); ++i)
         EXPECT_EQ(is.blocks[i].kind, english.blocks[i].kind) << i;
-    ASSERT_EQ(is.notes.size(), english.notes.size());
-    for (size_t i = 0; i < is.notes.size(); ++i) {
-        EXPECT_EQ(is.notes[i].minutes, english.notes[i].minutes);
-        EXPECT_EQ(is.notes[i].saves, english.notes[i].saves);
-    }
 }
 
 INSTANTIATE_TEST_SUITE_P(, ShippedLecture, testing::ValuesIn(lectures()), [](const auto& tested) {
@@ -180,7 +90,7 @@ TEST(Lectures, ThereAreTwo)
 
 TEST(Lectures, OnlyInTheirFolderTheFilesAboveAreTaken)
 {
-    const Path above = Path(testing::TempDir()) / "notes_test", folder = above / "lectures", other = above / "other";
+    const Path above = Path(testing::TempDir()) / "lecture_test", folder = above / "lectures", other = above / "other";
     std::filesystem::create_directories(folder / "fr");
     std::filesystem::create_directories(other);
     std::ofstream(above / "a.npy") << "there";
