@@ -18,11 +18,6 @@ QString escaped(const std::string& text)
     return QString::fromStdString(text).toHtmlEscaped();
 }
 
-QString tinted(const QString& html, Role role)
-{
-    return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(color(role).name(), html);
-}
-
 // Words that no line ends in: it would after "--".
 QString unbroken(QString code)
 {
@@ -33,6 +28,11 @@ QString unbroken(QString code)
 }
 
 } // namespace
+
+QString tinted(const QString& html, Role role)
+{
+    return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(color(role).name(), html);
+}
 
 QString spansHtml(const LessonText& text)
 {

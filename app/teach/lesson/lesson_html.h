@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/look/theme.h"
 #include "engine/teach/lesson/lesson.h"
 
 #include <QString>
@@ -35,6 +36,7 @@ std::vector<size_t> shownBlocks(const Lesson& lesson, const LessonStep& step, co
 // is none.
 std::optional<size_t> typedQuestion(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
 
+QString tinted(const QString& html, Role role); // in the theme's colour
 QString spansHtml(const LessonText& text); // rich text
 // A step as the rich text of a QTextBrowser, in the theme's colours. Links: "answer:QUESTION:ANSWER", "case:FIGURE",
 // "explanation:FIGURE", "solution:EXERCISE" and "order:".

@@ -92,6 +92,23 @@ TEST_F(QuizWindowTest, KeysAnswerAndTheMistakeIsNamed)
     EXPECT_TRUE(text("quizWhy").contains(inWindowLanguage(reply.solution)));
 }
 
+TEST_F(QuizWindowTest, AnAnswerIsALinkForMouseAndKeyboard)
+{
+    auto* answers = m_window.findChild<QLabel*>(QStringLiteral("quizAnswers"));
+    ASSERT_TRUE(answers->hasFocus());
+    QTest::keyClick(answers, Qt::Key_Tab);
+    QTest::keyClick(answers, Qt::Key_Tab);
+    QTest::keyClick(answers, Qt::Key_Return);
+    ASSERT_TRUE(waitFor([&] { return m_window.replies()[0].has_value(); }));
+    EXPECT_EQ(m_window.replies()[0]->text, question(0).answers[1].text);
+    EXPECT_TRUE(answers->text().contains(QStringLiteral("✓")));
+    EXPECT_FALSE(answers->text().contains(QStringLiteral("<a "))) << "it is given once";
+    key(Qt::Key_Return);
+    ASSERT_TRUE(answers->text().contains(QStringLiteral("<a ")));
+    emit answers->linkActivated(QStringLiteral("0")); // as a click does
+    EXPECT_TRUE(waitFor([&] { return m_window.replies()[1].has_value(); }));
+}
+
 TEST_F(QuizWindowTest, EveryQuestionFitsASmallScreen)
 {
     m_window.resize(1024, 640);
@@ -168,7 +185,7 @@ TEST_F(QuizWindowTest, ATypedValueAnswersAndNonsenseIsRefused)
     typed->clear();
     QTest::keyClicks(typed, inWindowLanguage(question(number).answers[question(number).right].text));
     QTest::keyClick(typed, Qt::Key_Return);
-    ASSERT_TRUE(m_window.replies()[number]); // digits were typed and are no keys of the cards
+    ASSERT_TRUE(m_window.replies()[number]); // digits were typed and choose no answer
     EXPECT_TRUE(m_window.replies()[number]->isRight);
 }
 
