@@ -119,7 +119,7 @@ MenuNode compareMenu()
                       "identifyB copyBugReport tolerances | keepAsB compareTabs … | addResult keepBeside addTab "
                       "addPast nextBase closeResult | "
                       "fileA fileB expectedB | "
-                      "provePermutation roundTrip repeatRuns conformancePack agreement",
+                      "provePermutation roundTrip repeatRuns conformancePack",
                       {{tr("Results"),
                         menuNodes("previousResult nextResult | removeResult removeResults | "
                                   "historyTab")}})};

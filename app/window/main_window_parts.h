@@ -98,7 +98,7 @@ struct MainWindow::Parts {
     CasePanel& casePanel = *new CasePanel(&document, nullptr);
     GotoBar& gotoBar = *new GotoBar(&document);
     DifferenceView& difference = drawer.page<DifferenceView>();
-    VerifyTab& findings = drawer.page<VerifyTab>();
+    VerifyView& findings = drawer.page<VerifyView>();
     PinView& pinList = drawer.page<PinView>();
 
     RunController run;
@@ -127,7 +127,7 @@ struct MainWindow::Parts {
                         },
                         messages,
                         &limits};
-    PageController pages{{document, lessons, lesson, findings, edit, makeEngine}, messages, dialogs};
+    PageController pages{{document, lessons, lesson, edit, makeEngine}, messages, dialogs};
     NavigationController navigation{document, views, gotoBar, pinList};
     HistoryController past{document, history, tabs, views, drawer.page<HistoryView>(), messages};
     ComparisonController comparison{document, views, makeEngine, messages};

@@ -77,11 +77,6 @@ void DifferenceController::stepMismatch(int direction)
 void DifferenceController::goToWorst()
 {
     emit shown();
-    pinWorst();
-}
-
-void DifferenceController::pinWorst()
-{
     const RunResult* results = m_document.shown();
     if (results && results->judged() && results->judged()->worst)
         m_views.goTo({Side::Output, results->judged()->worst->element});

@@ -11,7 +11,7 @@ class OwnTolerances;
 class Questions;
 class ViewArea;
 
-// What A and B are besides engines, how much they may differ, and the way through the elements that differ.
+// What A and B are besides engines, and the way through the elements that differ.
 class DifferenceController : public ActionSource {
     Q_OBJECT
 
@@ -22,7 +22,6 @@ public:
     std::vector<ActionTable> actions() override;
 
     void goToWorst();
-    void pinWorst(); // the same, without asking for the tab
     void chooseFile(size_t result); // 0: A
     // As that result; what was A becomes B where there was no B.
     void useFile(size_t result, const QString& path);

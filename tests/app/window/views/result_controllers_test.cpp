@@ -197,7 +197,7 @@ TEST_F(ResultControllersTest, OfSeveralArraysTheUserNamesTheOutput)
 
 TEST_F(ResultControllersTest, ACheckThatCannotStartSaysWhy)
 {
-    VerifyTab view(&m_document, fakeEngines(m_log));
+    VerifyView view(&m_document, fakeEngines(m_log));
     VerifyController verify(m_document, view, m_messages);
     m_actions.add(verify);
     const QSignalSpy shown(&verify, &VerifyController::shown);
@@ -205,7 +205,7 @@ TEST_F(ResultControllersTest, ACheckThatCannotStartSaysWhy)
     trigger("provePermutation");
     EXPECT_EQ(shown.count(), 1);
     EXPECT_FALSE(m_messages.sentence.isEmpty());
-    emit view.proofs().caseChosen(caseFromText(kDepthToSpace));
+    emit view.caseChosen(caseFromText(kDepthToSpace));
     EXPECT_EQ(toText(m_document.currentCase()), toText(caseFromText(kDepthToSpace)));
 }
 
