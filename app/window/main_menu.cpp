@@ -116,7 +116,7 @@ MenuNode compareMenu()
     return {tr("&Compare"),
             menuNodes("compare compareSide compareWipe compareFlip compareBlend compareDifference differenceKind | "
                       "flip wipeTurn wipeLock compareRanges | nextMismatch previousMismatch goToWorst showDiagnosed "
-                      "identifyB copyBugReport tolerances | keepAsB compareTabs … | addResult keepBeside addTab "
+                      "identifyB copyBugReport | keepAsB compareTabs … | addResult keepBeside addTab "
                       "addPast nextBase closeResult | "
                       "fileA fileB expectedB | "
                       "provePermutation roundTrip repeatRuns conformancePack",

@@ -4,7 +4,6 @@
 #include "app/base/controls/messages.h"
 #include "app/base/controls/questions.h"
 #include "app/base/look/window_settings.h"
-#include "app/model/document/own_tolerances.h"
 #include "app/teach/lesson/lecture_controller.h"
 #include "app/teach/lesson/lesson_panel.h"
 #include "app/teach/lesson/player_controller.h"
@@ -66,7 +65,6 @@ struct MainWindow::Kept {
 
     WindowOptions options;
     WindowSettings settings;
-    OwnTolerances tolerances{settings};
     EngineLimits limits;
     EngineFactory makeEngine;
     Document document;
@@ -80,7 +78,6 @@ struct MainWindow::Parts {
     Parts(MainWindow& window, Kept& kept);
 
     WindowSettings& settings;
-    OwnTolerances& tolerances;
     EngineLimits& limits;
     EngineFactory& makeEngine;
     Document& document;
@@ -131,7 +128,7 @@ struct MainWindow::Parts {
     NavigationController navigation{document, views, gotoBar, pinList};
     HistoryController past{document, history, tabs, views, drawer.page<HistoryView>(), messages};
     ComparisonController comparison{document, views, makeEngine, messages};
-    DifferenceController differences{document, views, difference, tolerances, dialogs};
+    DifferenceController differences{document, views, difference, dialogs};
     VerifyController verify{document, findings, messages};
     XrayController xray;
     PlayerController player{document, views.display(), {views.view(Side::Input), views.view(Side::Output)}};

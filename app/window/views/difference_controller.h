@@ -7,7 +7,6 @@
 namespace tessera {
 
 class DifferenceView;
-class OwnTolerances;
 class Questions;
 class ViewArea;
 
@@ -16,8 +15,7 @@ class DifferenceController : public ActionSource {
     Q_OBJECT
 
 public:
-    DifferenceController(Document& document, ViewArea& views, DifferenceView& difference, OwnTolerances& tolerances,
-                         Questions& questions);
+    DifferenceController(Document& document, ViewArea& views, DifferenceView& difference, Questions& questions);
 
     std::vector<ActionTable> actions() override;
 
@@ -30,7 +28,6 @@ signals:
     void shown(); // the tab of the differences is wanted
 
 private:
-    void changeTolerances();
     void stepMismatch(int direction);
     void useExpected();
     QString arrayIn(const QString& path);
@@ -38,7 +35,6 @@ private:
     Document& m_document;
     ViewArea& m_views;
     DifferenceView& m_difference;
-    OwnTolerances& m_tolerances;
     Questions& m_questions;
 };
 
