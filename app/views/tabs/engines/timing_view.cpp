@@ -6,8 +6,10 @@
 #include "app/base/look/words.h"
 #include "app/views/tabs/engines/timing_model.h"
 #include "app/views/tabs/engines/timing_plot.h"
+#include "engine/formats/files/npy.h"
 #include "engine/judge/measure/provenance.h"
 
+#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -18,6 +20,8 @@
 #include <QScrollBar>
 #include <QSplitter>
 #include <QTableView>
+
+#include <span>
 
 namespace tessera {
 
@@ -36,6 +40,12 @@ std::vector<Fact> factsOfFigures()
     std::vector<Fact> facts = provenance();
     facts.push_back({"window", std::string("Qt ") + qVersion()});
     return facts;
+}
+
+std::function<void(const QString& path)> writing(const std::string& content)
+{
+    return
+        [content](const QString& path) { writeFileAtomically(path.toStdString(), std::as_bytes(std::span(content))); };
 }
 
 } // namespace
@@ -318,10 +328,15 @@ void TimingView::showOrigin()
 
 void TimingView::save(const QString& filter, const WriteTo& write)
 {
-    const std::optional<QString> error = exportTo(this, tr("Export"), filter, write);
-    if (!error)
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export"), {}, filter);
+    if (path.isEmpty())
         return;
-    m_error = *error;
+    try {
+        write(path);
+        m_error.clear();
+    } catch (const IoError& error) {
+        m_error = inWindowLanguage(messageOf(error));
+    }
     showState();
 }
 

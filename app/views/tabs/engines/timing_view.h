@@ -3,10 +3,11 @@
 
 #include "app/model/document/document.h"
 #include "app/model/document/searches.h"
-#include "app/views/tabs/tab.h"
 #include "engine/compute/registry/registry.h"
 
 #include <QWidget>
+
+#include <functional>
 
 class QLabel;
 class QMenu;
@@ -51,6 +52,7 @@ private:
     void shareColumns();
     void showChart();
     void showOrigin();
+    using WriteTo = std::function<void(const QString& path)>; // may throw IoError
     void save(const QString& filter, const WriteTo& write); // where the user says
 
     Document* m_document;
