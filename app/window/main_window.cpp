@@ -8,7 +8,6 @@
 #include "app/teach/lesson/player_bar.h"
 #include "app/views/comparison/verdict_strip.h"
 #include "app/views/form/operator_form.h"
-#include "app/views/tabs/engines/agreement_view.h"
 #include "app/views/tabs/engines/timing_view.h"
 #include "app/views/tabs/map/mapping_view.h"
 #include "app/views/tabs/map/memory_view.h"
@@ -32,7 +31,6 @@ namespace tessera {
 
 MainWindow::Parts::Parts(MainWindow& window, Kept& kept)
     : settings(kept.settings)
-    , tolerances(kept.tolerances)
     , limits(kept.limits)
     , makeEngine(kept.makeEngine)
     , document(kept.document)
@@ -41,7 +39,7 @@ MainWindow::Parts::Parts(MainWindow& window, Kept& kept)
     , look(settings, kept.options.theme, &window)
     , actions(&window)
     , dialogs(&window)
-    , drawer(*new Drawer({&document, makeEngine, &tolerances}))
+    , drawer(*new Drawer({&document, makeEngine}))
     , run({document, limits, settings, messages, dialogs}, kept.options.memoryBudget, &window)
     , modelPanel(*new ModelPanel(kept.model))
     , models({document, tabs, views, firstLook, kept.model, modelPanel, settings}, messages, dialogs)
@@ -244,11 +242,9 @@ void MainWindow::connectParts()
     connect(&d->lessons, &LessonController::drawerTabWanted, &d->layout, &LayoutController::revealTab);
     connect(&d->xray, &XrayController::shown, &d->drawer, &Drawer::explain);
     connect(&d->comparison, &ComparisonController::diagnosedShown, &d->xray, &XrayController::showDiagnosed);
-    connect(&d->verify, &VerifyController::worstWanted, &d->differences, &DifferenceController::pinWorst);
-    d->findings.agreement().setOpenCases([this] { return d->cases.openCases(); });
     d->navigation.addStop([loader = &d->input.loader()] { return loader->isBusy(); },
                           [loader = &d->input.loader()] { loader->cancel(); });
-    d->navigation.addStopOf(d->xray, d->comparison, d->findings.agreement());
+    d->navigation.addStopOf(d->xray, d->comparison);
     connectLecture();
     d->drawer.page<MappingView>().setDisplay(d->views.display());
     d->drawer.page<MemoryView>().setDisplay(d->views.display());

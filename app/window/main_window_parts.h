@@ -4,7 +4,6 @@
 #include "app/base/controls/messages.h"
 #include "app/base/controls/questions.h"
 #include "app/base/look/window_settings.h"
-#include "app/model/document/own_tolerances.h"
 #include "app/teach/lesson/lecture_controller.h"
 #include "app/teach/lesson/lesson_panel.h"
 #include "app/teach/lesson/player_controller.h"
@@ -65,7 +64,6 @@ struct MainWindow::Kept {
 
     WindowOptions options;
     WindowSettings settings;
-    OwnTolerances tolerances{settings};
     EngineLimits limits;
     EngineFactory makeEngine;
     Document document;
@@ -79,7 +77,6 @@ struct MainWindow::Parts {
     Parts(MainWindow& window, Kept& kept);
 
     WindowSettings& settings;
-    OwnTolerances& tolerances;
     EngineLimits& limits;
     EngineFactory& makeEngine;
     Document& document;
@@ -97,7 +94,7 @@ struct MainWindow::Parts {
     CasePanel& casePanel = *new CasePanel(&document, nullptr);
     GotoBar& gotoBar = *new GotoBar(&document);
     DifferenceView& difference = drawer.page<DifferenceView>();
-    VerifyTab& findings = drawer.page<VerifyTab>();
+    VerifyView& findings = drawer.page<VerifyView>();
     PinView& pinList = drawer.page<PinView>();
 
     RunController run;
@@ -126,11 +123,11 @@ struct MainWindow::Parts {
                         },
                         messages,
                         &limits};
-    PageController pages{{document, lessons, lesson, findings, edit, makeEngine}, messages, dialogs};
+    PageController pages{{document, lessons, lesson, edit, makeEngine}, messages, dialogs};
     NavigationController navigation{document, views, gotoBar, pinList};
     HistoryController past{document, history, tabs, views, drawer.page<HistoryView>(), messages};
     ComparisonController comparison{document, views, makeEngine, messages};
-    DifferenceController differences{document, views, difference, tolerances, dialogs};
+    DifferenceController differences{document, views, difference, dialogs};
     VerifyController verify{document, findings, messages};
     XrayController xray;
     PlayerController player{document, views.display(), {views.view(Side::Input), views.view(Side::Output)}};
