@@ -176,7 +176,7 @@ void MainWindow::layOut()
     d->drawer.page<HistoryView>().addButtons(d->actions);
     d->drawer.addAbove(d->xray.makeBar());
     floatAbove(&d->messages, statusBar(), this);
-    fillStatusBar(*statusBar(), d->document, d->views, d->input.loader());
+    fillStatusBar(*statusBar(), d->document, d->views, d->input.loader(), d->writer);
     makeMenus(*menuWidget()->findChild<QMenuBar*>(), d->layout, d->drawer, d->files, d->actions);
 }
 
@@ -248,6 +248,8 @@ void MainWindow::connectParts()
     d->findings.agreement().setOpenCases([this] { return d->cases.openCases(); });
     d->navigation.addStop([loader = &d->input.loader()] { return loader->isBusy(); },
                           [loader = &d->input.loader()] { loader->cancel(); });
+    d->navigation.addStop([writer = &d->writer] { return writer->isBusy(); },
+                          [writer = &d->writer] { writer->stop(); });
     d->navigation.addStopOf(d->xray, d->comparison, d->findings.agreement());
     connectLecture();
     d->drawer.page<MappingView>().setDisplay(d->views.display());
@@ -403,6 +405,8 @@ void MainWindow::showTitle()
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     d->lecture.setOn(false);
+    if (!d->files.finishWriting())
+        return event->ignore();
     if (!d->session.save() && !d->cases.mayDiscardAll()) // else nothing is lost: the next start brings it back
         return event->ignore();
     d->session.save(); // as it is now: what was asked about may have been saved

@@ -4,6 +4,7 @@
 #include "app/base/controls/messages.h"
 #include "app/base/controls/questions.h"
 #include "app/base/look/window_settings.h"
+#include "app/base/work/file_writer.h"
 #include "app/model/document/own_tolerances.h"
 #include "app/teach/lesson/lecture_controller.h"
 #include "app/teach/lesson/lesson_panel.h"
@@ -108,9 +109,10 @@ struct MainWindow::Parts {
     LessonController lessons{{document, tabs, views, lesson, settings}, messages};
     ModelPanel& modelPanel;
     ModelController models;
-    FilesController files{{document, tabs, firstLook, input, lessons, models, settings}, messages, dialogs};
+    FileWriter writer;
+    FilesController files{{document, tabs, firstLook, input, lessons, models, writer, settings}, messages, dialogs};
     CasesController cases{{document, tabs, files, firstLook, settings}, messages};
-    ExportController exports{{document, tabs, views, firstLook, settings}, messages, dialogs};
+    ExportController exports{{document, tabs, views, firstLook, writer, settings}, messages, dialogs};
     ShowController show;
     SessionController session{document, tabs, views, history, settings.sessionFolder(), messages};
     DropController drop;

@@ -248,6 +248,19 @@ void CaseTabs::renew(int index)
         m_document->run();
 }
 
+void CaseTabs::noteSaved(const QUndoStack* of, const SavedCase& saved)
+{
+    for (int i = 0; i < count(); ++i) {
+        if (state(i).undo.get() != of)
+            continue;
+        if (Document::State* aside = m_tabs[size_t(i)]->state.get())
+            aside->noteSaved(saved);
+        else
+            m_document->noteSaved(saved);
+        name(i);
+    }
+}
+
 void CaseTabs::remove(int index)
 {
     if (count() == 1)

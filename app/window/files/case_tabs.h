@@ -34,6 +34,7 @@ public:
     // Another case in that tab, which keeps its pins, its player and how it is looked at.
     void replace(int index, std::unique_ptr<Document::State> state);
     void renew(int index); // its files are others: it runs, at once or when its tab is shown
+    void noteSaved(const QUndoStack* of, const SavedCase& saved); // the case with these undo steps; may be none
     void remove(int index); // without asking; in place of the last one comes the documentation's example
     void step(int by); // shows the next one, round and round
     void moveCurrent(int by);
