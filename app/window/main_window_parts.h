@@ -55,17 +55,10 @@
 
 namespace tessera {
 
-// What stays as it is when the window is made anew in another language: the cases with their undo steps and results.
-struct MainWindow::Kept {
-    explicit Kept(const WindowOptions& windowOptions)
-        : options(windowOptions)
-        , settings(options.configFolder, options.fresh)
-        , makeEngine(limits.over(options.makeEngine))
-        , document(makeEngine)
-    {
-    }
+// Everything that the window is made of, each after what it needs. The widgets become the window's.
+struct MainWindow::Parts {
+    Parts(MainWindow& window, const WindowOptions& options);
 
-    WindowOptions options;
     WindowSettings settings;
     OwnTolerances tolerances{settings};
     EngineLimits limits;
@@ -73,19 +66,6 @@ struct MainWindow::Kept {
     Document document;
     ResultHistory history{document};
     OpenedModel model{makeEngine};
-    std::optional<KeptQuiz> quiz;
-};
-
-// Everything that the window is made of, each after what it needs. The widgets become the window's.
-struct MainWindow::Parts {
-    Parts(MainWindow& window, Kept& kept);
-
-    WindowSettings& settings;
-    OwnTolerances& tolerances;
-    EngineLimits& limits;
-    EngineFactory& makeEngine;
-    Document& document;
-    ResultHistory& history;
     LanguageController language; // before any sentence is made
     LookController look; // before any widget is made
     Actions actions;

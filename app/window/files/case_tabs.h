@@ -46,15 +46,6 @@ public:
     QStringList changedFiles() const; // the changed files of the shown case, not read since
     int find(const QString& path, size_t dispatch) const; // the tab of this file; -1: there is none
 
-    // The cases for a bar that is made in place of this one, which can only go then; the document shows none of them.
-    struct Taken {
-        std::unique_ptr<Document::State> state;
-        Looks looks;
-        QStringList changedFiles;
-    };
-    std::vector<Taken> takeAll();
-    void bringBack(std::vector<Taken> cases, int current); // in place of what is here
-
 signals:
     void arrived(); // another tab is shown now
     void closeAsked(int index);
