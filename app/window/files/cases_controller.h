@@ -24,7 +24,7 @@ public:
         CaseTabs& tabs; // the gallery lies over their window
         FilesController& files;
         FirstLook& firstLook;
-        const WindowSettings& settings;
+        WindowSettings& settings;
     };
     CasesController(const Collaborators& with, Messages& messages);
 
@@ -33,7 +33,7 @@ public:
     std::vector<AgreementItem> openCases() const; // those that run, in the tabs' order
     bool mayDiscardAll(); // asks where cases have changes; false: they stay
 
-    void openPreset(const Preset& preset); // a copy: the preset stays as it is
+    void openPreset(const Preset& preset); // an example as a copy, a case of the user's as its file
 
 signals:
     void tabWanted(const QString& name); // a tab of the drawer

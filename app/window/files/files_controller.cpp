@@ -317,10 +317,20 @@ bool FilesController::save()
 bool FilesController::saveAs()
 {
     const bool holdsTensors = isBundle(m_with.document.path()) || m_with.document.state().given;
-    const QString suffix = holdsTensors ? QStringLiteral(".tessera") : QStringLiteral(".json");
-    const QString path =
-        m_questions.fileToSave(tr("Save the case"), suggestedPath(m_with.document, suffix),
-                               tr("Cases (*.json);;Bundles: the case with tensors and results (*.tessera)"));
+    return saveAs(suggestedPath(m_with.document, holdsTensors ? QStringLiteral(".tessera") : QStringLiteral(".json")));
+}
+
+bool FilesController::saveIn(const QString& folder)
+{
+    QDir().mkpath(folder);
+    const QFileInfo file(suggestedPath(m_with.document, QStringLiteral(".json")));
+    return saveAs(QDir(folder).filePath(file.fileName()));
+}
+
+bool FilesController::saveAs(const QString& suggested)
+{
+    const QString path = m_questions.pathToSave(
+        tr("Save the case"), suggested, tr("Cases (*.json);;Bundles: the case with tensors and results (*.tessera)"));
     return !path.isEmpty() && saveTo(path);
 }
 

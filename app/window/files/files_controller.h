@@ -47,6 +47,7 @@ public:
     void openAll(const QStringList& paths); // pictures alone become a batch, all else gets a tab each
     void showDispatch(size_t dispatch); // shows another dispatch of the same file
     void fillRecent(QMenu& menu);
+    bool saveIn(const QString& folder); // asks for the name; the folder is made. False: the case is not saved
     bool finishWriting(); // as below
     // Asks once, by their names, which of the tabs with unsaved changes are saved; false: all of them stay.
     bool mayDiscard(const std::vector<int>& tabs);
@@ -62,6 +63,7 @@ private:
     void openChosen();
     bool save();
     bool saveAs();
+    bool saveAs(const QString& suggested);
     bool saveTo(const QString& path);
     bool mayReplace(const QString& path);
 

@@ -128,9 +128,6 @@ void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::
 std::string toJson(const Tolerance& tolerance);
 Tolerance toleranceFromJson(std::string_view json);
 
-// Says in a case's file what it is good for. Throws IoError.
-void writeSentence(const std::filesystem::path& path, const std::string& sentence, const MemoryBudget& budget = {});
-
 } // namespace tessera
 
 namespace tessera {

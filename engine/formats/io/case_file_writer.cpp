@@ -305,16 +305,6 @@ void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::
         removeOldValues(path, edit.inputResource(), text);
 }
 
-void writeSentence(const std::filesystem::path& path, const std::string& sentence, const MemoryBudget& budget)
-{
-    JsonDocument document =
-        parseJson(readCaseFile(path, budget, SourceReach::Anywhere).json, budget); // read: that it is a case
-    JsonValue& tessera = objectOf(document, "tessera", document.GetAllocator());
-    memberOf(tessera, "sentence", document.GetAllocator()) = jsonString(sentence, document.GetAllocator());
-    const std::string text = jsonText(document);
-    writeFileAtomically(path, std::as_bytes(std::span(text)));
-}
-
 namespace {
 
 std::string fileStem(const std::string& resource)
