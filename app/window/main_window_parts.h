@@ -4,6 +4,7 @@
 #include "app/base/controls/messages.h"
 #include "app/base/controls/questions.h"
 #include "app/base/look/window_settings.h"
+#include "app/base/work/file_writer.h"
 #include "app/teach/lesson/lecture_controller.h"
 #include "app/teach/lesson/lesson_panel.h"
 #include "app/teach/lesson/player_controller.h"
@@ -52,35 +53,16 @@
 
 namespace tessera {
 
-// What stays as it is when the window is made anew in another language: the cases with their undo steps and results.
-struct MainWindow::Kept {
-    explicit Kept(const WindowOptions& windowOptions)
-        : options(windowOptions)
-        , settings(options.configFolder, options.fresh)
-        , makeEngine(limits.over(options.makeEngine))
-        , document(makeEngine)
-    {
-    }
+// Everything that the window is made of, each after what it needs. The widgets become the window's.
+struct MainWindow::Parts {
+    Parts(MainWindow& window, const WindowOptions& options);
 
-    WindowOptions options;
     WindowSettings settings;
     EngineLimits limits;
     EngineFactory makeEngine;
     Document document;
     ResultHistory history{document};
     OpenedModel model{makeEngine};
-    std::optional<KeptQuiz> quiz;
-};
-
-// Everything that the window is made of, each after what it needs. The widgets become the window's.
-struct MainWindow::Parts {
-    Parts(MainWindow& window, Kept& kept);
-
-    WindowSettings& settings;
-    EngineLimits& limits;
-    EngineFactory& makeEngine;
-    Document& document;
-    ResultHistory& history;
     LanguageController language; // before any sentence is made
     LookController look; // before any widget is made
     Actions actions;
@@ -104,9 +86,10 @@ struct MainWindow::Parts {
     LessonController lessons{{document, tabs, views, lesson, settings}, messages};
     ModelPanel& modelPanel;
     ModelController models;
-    FilesController files{{document, tabs, firstLook, input, lessons, models, settings}, messages, dialogs};
+    FileWriter writer;
+    FilesController files{{document, tabs, firstLook, input, lessons, models, writer, settings}, messages, dialogs};
     CasesController cases{{document, tabs, files, firstLook, settings}, messages};
-    ExportController exports{{document, tabs, views, firstLook, settings}, messages, dialogs};
+    ExportController exports{{document, tabs, views, firstLook, writer, settings}, messages, dialogs};
     ShowController show;
     SessionController session{document, tabs, views, history, settings.sessionFolder(), messages};
     DropController drop;

@@ -123,19 +123,33 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
     }
 }
 
+SavedCase Document::savedCase(const QString& path) const
+{
+    return {static_cast<const RunState&>(*d), path, d->current, d->file, d->dispatch};
+}
+
+// Changes that were made while it was written are in no file.
+void Document::State::noteSaved(const SavedCase& saved)
+{
+    path = saved.path;
+    fileState = stateOf(path);
+    if (current == saved.current && chosenTolerance == saved.chosenTolerance)
+        undo->setClean();
+    else
+        undo->resetClean();
+}
+
+void Document::noteSaved(const SavedCase& saved)
+{
+    d->noteSaved(saved);
+    emit fileChanged();
+}
+
 void Document::save(const QString& path)
 {
-    if (isBundle(path))
-        writeBundle(*d, path, d->budget());
-    else if (d->file)
-        writeCaseFile(d->current, pathOf(path), d->file->json, d->dispatch,
-                      std::filesystem::absolute(d->file->path).parent_path(), &d->chosenTolerance, d->budget());
-    else
-        writeCaseFile(d->current, pathOf(path), {}, 0, {}, &d->chosenTolerance, d->budget());
-    d->path = path;
-    d->fileState = stateOf(path);
-    d->undo->setClean();
-    emit fileChanged();
+    const SavedCase saved = savedCase(path);
+    writeCase(saved, d->budget());
+    noteSaved(saved);
 }
 
 void Document::reload()

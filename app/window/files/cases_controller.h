@@ -23,7 +23,7 @@ public:
         CaseTabs& tabs; // the gallery lies over their window
         FilesController& files;
         FirstLook& firstLook;
-        const WindowSettings& settings;
+        WindowSettings& settings;
     };
     CasesController(const Collaborators& with, Messages& messages);
 
@@ -31,7 +31,7 @@ public:
 
     bool mayDiscardAll(); // asks where cases have changes; false: they stay
 
-    void openPreset(const Preset& preset); // a copy: the preset stays as it is
+    void openPreset(const Preset& preset); // an example as a copy, a case of the user's as its file
 
 signals:
     void tabWanted(const QString& name); // a tab of the drawer

@@ -224,12 +224,11 @@ void LessonController::follow(const QString& path)
     m_watcher.watch(isFile ? QStringList{inLanguage(m_path)} : QStringList());
 }
 
-void LessonController::resume(const QString& path, size_t step, std::optional<ReadersLook> look)
+void LessonController::resume(const QString& path, size_t step)
 {
     guarded(m_messages, [&] {
         Lesson lesson = lessonAt(path, m_with.document.memoryBudget());
         follow(path);
-        m_looks.resume(look);
         const QSignalBlocker quiet(m_with.panel);
         m_with.panel.setLesson(std::move(lesson), step);
         showPanel();

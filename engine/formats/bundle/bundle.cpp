@@ -252,8 +252,9 @@ std::string plainName(std::string_view text)
 
 class MemberList {
 public:
-    explicit MemberList(const Bundle& bundle, const MemoryBudget& budget)
+    MemberList(const Bundle& bundle, const MemoryBudget& budget, const WriteControl& control)
         : m_bundle(bundle)
+        , m_control(control)
     {
         addCase(withoutPaths(bundle.c, budget), budget);
         addResults();
@@ -266,8 +267,10 @@ public:
         JsonText json;
         json.beginObject().key("format").value(kBundleFormat).key("version").value(kBundleVersion);
         json.key("members").beginObject();
-        for (const ArchiveMember& member : m_members)
+        for (const ArchiveMember& member : m_members) {
+            m_control.check();
             json.key(member.name).value(sha256Hex(std::as_bytes(std::span(member.bytes))));
+        }
         json.endObject().endObject();
         m_members.insert(m_members.begin(), {std::string(kManifestMember), json.text()});
         return std::move(m_members);
@@ -309,6 +312,7 @@ private:
         JsonText json;
         json.beginObject().key("outputs").beginArray();
         for (const BundledResult& result : m_bundle.results) {
+            m_control.check();
             m_members.push_back({freeName(result.engine), npyBytes(result.output)});
             json.beginObject().key("engine").value(result.engine);
             json.key("member").value(m_members.back().name).endObject();
@@ -344,15 +348,16 @@ private:
     }
 
     const Bundle& m_bundle;
+    const WriteControl& m_control;
     std::vector<ArchiveMember> m_members;
 };
 
 } // namespace
 
-std::string bundleBytes(const Bundle& bundle, const MemoryBudget& budget)
+std::string bundleBytes(const Bundle& bundle, const MemoryBudget& budget, const WriteControl& control)
 {
     try {
-        return archiveBytes(MemberList(bundle, budget).withManifest());
+        return archiveBytes(MemberList(bundle, budget, control).withManifest(), control);
     } catch (const JsonError& error) {
         throw IoError(say("bundle", "The bundle's %1")(error.message()));
     }

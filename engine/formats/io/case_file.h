@@ -6,6 +6,7 @@
 #include "engine/core/message/export.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/files/write_control.h"
 
 #include <filesystem>
 #include <map>
@@ -120,14 +121,12 @@ std::string toJson(const Case& c, bool forTessera, const std::filesystem::path& 
 // before. `tolerance`: null keeps the original's, none takes it out. Throws IoError, EngineError.
 void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::string& original = {}, size_t index = 0,
                    const std::filesystem::path& originalFolder = {},
-                   const std::optional<Tolerance>* tolerance = nullptr, const MemoryBudget& budget = {});
+                   const std::optional<Tolerance>* tolerance = nullptr, const MemoryBudget& budget = {},
+                   const WriteControl& control = {});
 
 // A tolerance as it stands in a case file, both ways. Throws IoError.
 std::string toJson(const Tolerance& tolerance);
 Tolerance toleranceFromJson(std::string_view json);
-
-// Says in a case's file what it is good for. Throws IoError.
-void writeSentence(const std::filesystem::path& path, const std::string& sentence, const MemoryBudget& budget = {});
 
 } // namespace tessera
 

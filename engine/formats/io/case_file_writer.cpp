@@ -270,7 +270,7 @@ std::string toJson(const Case& c, bool forTessera, const std::filesystem::path& 
 
 void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::string& original, size_t index,
                    const std::filesystem::path& originalFolder, const std::optional<Tolerance>* tolerance,
-                   const MemoryBudget& budget)
+                   const MemoryBudget& budget, const WriteControl& control)
 {
     const std::filesystem::path folder = path.parent_path();
     const std::filesystem::path from = originalFolder.empty() ? folder : originalFolder;
@@ -294,25 +294,15 @@ void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::
     Temporary valuesFile; // gone with a case that cannot be written
     if (const Tensor* values = edit.valuesForFile()) {
         valuesFile = Temporary(freeValuesFile(path, edit.inputResource()));
-        writeNpy(*values, valuesFile.path());
+        writeNpy(*values, valuesFile.path(), control);
         edit.setValuesFile(valuesFile.path().filename());
     }
     const std::string text = edit.text();
-    writeFileAtomically(path, std::as_bytes(std::span(text)));
+    writeFileAtomically(path, std::as_bytes(std::span(text)), control);
     const bool hasNewValues = !valuesFile.path().empty();
     valuesFile.keep();
     if (hasNewValues)
         removeOldValues(path, edit.inputResource(), text);
-}
-
-void writeSentence(const std::filesystem::path& path, const std::string& sentence, const MemoryBudget& budget)
-{
-    JsonDocument document =
-        parseJson(readCaseFile(path, budget, SourceReach::Anywhere).json, budget); // read: that it is a case
-    JsonValue& tessera = objectOf(document, "tessera", document.GetAllocator());
-    memberOf(tessera, "sentence", document.GetAllocator()) = jsonString(sentence, document.GetAllocator());
-    const std::string text = jsonText(document);
-    writeFileAtomically(path, std::as_bytes(std::span(text)));
 }
 
 namespace {

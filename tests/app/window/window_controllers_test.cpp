@@ -206,8 +206,7 @@ TEST_F(WindowControllersTest, HelpKnowsWhatWasUsedLastAndWhichKeysWereChanged)
 {
     QWidget window;
     const EngineFactory makeEngine = fakeEngines(m_log);
-    std::optional<KeptQuiz> quiz;
-    HelpController help(m_actions, {m_settings, makeEngine, quiz}, m_messages, window);
+    HelpController help(m_actions, m_settings, makeEngine, m_messages, window);
     m_actions.add(help);
     help.restoreKeys();
     trigger("about");

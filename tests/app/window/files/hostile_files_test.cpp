@@ -233,13 +233,13 @@ TEST_F(HostileFiles, OfSweeps)
     }
 }
 
-TEST_F(HostileFiles, OfPresets)
+TEST_F(HostileFiles, OfTheGallery)
 {
-    const QString folder = path(QStringLiteral("presets"));
-    const PresetFolder presets(folder, kBudget);
+    const QString folder = path(QStringLiteral("cases")), file = folder + QStringLiteral("/mine.json");
+    ASSERT_TRUE(QDir().mkpath(folder));
     Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2");
     c.data = FromValues{loadInput(c), "by hand"};
-    const QString file = presets.save(c, QStringLiteral("mine"), QStringLiteral("what it shows"));
+    writeCaseFile(c, file.toStdU16String());
     const QByteArray whole = contentOf(file);
     ASSERT_FALSE(whole.isEmpty());
     for (uint64_t i = 0; i < files(); ++i) {
@@ -248,7 +248,7 @@ TEST_F(HostileFiles, OfPresets)
         writeContent(file, hostile);
         QStringList problems;
         size_t found = 0;
-        ASSERT_NO_THROW(found = presets.presets(problems).size());
+        ASSERT_NO_THROW(found = casesIn(folder, kBudget, problems).size());
         EXPECT_EQ(found + size_t(problems.size()), 1u) << "one that cannot be read is said";
         EXPECT_EQ(contentOf(file), hostile) << "and stays";
     }
