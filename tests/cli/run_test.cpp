@@ -114,6 +114,8 @@ TEST(Run, WritesAndReadsPictures)
             EXPECT_EQ(tessera("check RESAMPLE --Scales 1,1,1,1 --data again.png --against made.npy").code, 0)
                 << type << range;
         }
+    const Output beside = tessera("check " + same + " --against 'case:" + same + "'");
+    EXPECT_EQ(beside.code, 0) << beside.err; // the other case's data are decoded as its own
     EXPECT_THAT(tessera("run " + same + " --output again.png").err, HasSubstr("again.png"));
     const Output refused = tessera("run SPACE_TO_DEPTH --BlockSize 2 --Sizes 1,3,4,6 --output none.png");
     EXPECT_EQ(refused.code, 4);

@@ -87,8 +87,8 @@ ReadPicture takePicture(const PictureCodec& codec, const std::filesystem::path& 
                         const RunControl& control = {});
 Tensor readPicture(const PictureCodec& codec, const std::filesystem::path& path, const PictureOptions& options = {},
                    const MemoryBudget& budget = {}, const RunControl& control = {});
-// The images of a batch, {count, channels, height, width}: what the options leave open is as in the first one. Throws
-// as readPicture(), and IoError where they are not equally large.
+// The images of a batch, {count, channels, height, width}: what the options leave open is as in the first one. One path
+// is takePicture(). Throws as that, and IoError where the images are not equally large.
 ReadPicture takePictures(const PictureCodec& codec, std::span<const std::filesystem::path> paths,
                          const PictureOptions& options = {}, const MemoryBudget& budget = {});
 Tensor readPictures(const PictureCodec& codec, std::span<const std::filesystem::path> paths,
