@@ -125,6 +125,22 @@ TEST(Run, WritesAndReadsPictures)
     EXPECT_TRUE(std::filesystem::is_regular_file(testFolder() / "of_file.npy"));
 }
 
+// One value a little beyond white is clipped, and said; the others keep their places.
+TEST(Run, AValueBeyondWhiteDarkensNoPicture)
+{
+    std::string values = "values:1.0001";
+    for (int i = 1; i < 48; ++i)
+        values += "," + std::to_string(i / 48.0);
+    const std::string line = "RESAMPLE --InterpolationMode NEAREST_NEIGHBOR --Sizes 1,1,6,8 --Scales 1,1,1,1 --data ";
+    ASSERT_EQ(tessera("run " + line + values + " --output p.npy").code, 0);
+    const Output written = tessera("run " + line + "p.npy --output p.png");
+    EXPECT_EQ(written.code, 0);
+    EXPECT_EQ(written.err, "tessera run: p.png does not hold everything: values above 1, which are clipped to it: 1\n");
+    const Output read = tessera("run " + line + "p.png --DataType UINT8");
+    EXPECT_THAT(read.out, testing::AllOf(HasSubstr("255,   5,  11"), HasSubstr("128"))) << read.out;
+    EXPECT_EQ(tessera("check " + line + "p.npy --against p.png --atol 0.002").code, 0);
+}
+
 TEST(Run, WritesFloatsAndDeepIntegersAsTheyAre)
 {
     struct Row {

@@ -37,8 +37,8 @@ public:
     static void need(const std::string& named); // throws TextError where a file stands in the place of a folder
 
     void check(const TensorDesc& desc) const; // before it is computed. Throws TextError where it is no picture
-    // `range`: what is white, in a float type. Throws IoError, TextError.
-    void write(const Tensor& tensor, SampleRange range) const;
+    // `range`: what is white, in a float type. What a picture loses of the values is said. Throws IoError, TextError.
+    void write(const Tensor& tensor, SampleRange range, std::ostream& err) const;
 
 private:
     std::string m_named;
@@ -103,7 +103,7 @@ std::string TensorOutput::imageName(uint32_t image, uint32_t of) const
                    : m_name.stem().string() + "_" + std::to_string(image) + m_name.extension().string();
 }
 
-void TensorOutput::write(const Tensor& tensor, SampleRange range) const
+void TensorOutput::write(const Tensor& tensor, SampleRange range, std::ostream& err) const
 {
     check(tensor.desc);
     if (!format()) {
@@ -116,8 +116,12 @@ void TensorOutput::write(const Tensor& tensor, SampleRange range) const
     for (uint32_t image = 0; image < images; ++image) {
         const OutputPlace place(m_folder, imageName(image, images), m_existing);
         AtomicFile file = place.file();
-        file.write(encodePicture(toStoredPicture(m_name, tensor, image, channels, range), *format()));
+        const Picture picture = toStoredPicture(m_name, tensor, image, channels, range);
+        file.write(encodePicture(picture, *format()));
         file.commit();
+        if (!picture.notes.empty())
+            err << "tessera run: " << (m_folder / imageName(image, images)).string()
+                << " does not hold everything: " << english(joined(picture.notes, "; ")) << '\n';
     }
 }
 
@@ -259,7 +263,7 @@ void writeOnlyOutput(const CaseFile& file, const RunContext& context)
         return writeRaw(context.call.out, npyBytes(onlyOutput(file, context)));
     const TensorOutput place(output, existingOf(context.call.line));
     const Tensor tensor = onlyOutput(file, context);
-    place.write(tensor, rangeOfValues(tensor));
+    place.write(tensor, rangeOfValues(tensor), context.call.err);
 }
 
 // A case from somebody else says what is written, and the user where: nothing happens before both are known.
@@ -281,14 +285,6 @@ void runFile(const CaseFile& file, const RunContext& context)
                          << ": it has no writeFile command\n";
 }
 
-// As in the picture that the input is; else the values tell.
-SampleRange rangeOfOutput(const Case& c, const Tensor& output)
-{
-    const auto* values = std::get_if<FromValues>(&c.data);
-    const bool ofPicture = values && pictureFormat(std::filesystem::path(values->origin));
-    return ofPicture ? values->range : rangeOfValues(output);
-}
-
 void runLine(const LoadedCase& loaded, const RunContext& context)
 {
     const std::optional<std::string> output = context.output();
@@ -300,7 +296,7 @@ void runLine(const LoadedCase& loaded, const RunContext& context)
         place->check(job.plan.output);
     context.run(job);
     if (place)
-        place->write(job.output, rangeOfOutput(job.dispatched, job.output));
+        place->write(job.output, rangeFor(job.dispatched, job.output), context.call.err);
     else if (output)
         writeRaw(context.call.out, npyBytes(job.output));
     else
@@ -363,8 +359,9 @@ const CommandText kRunText{
         "its fields; of this the output is printed, or, with --output, written to DIR/output.npy. A name that\n"
         "ends in .npy, .npz or as a picture's (.png, .exr, .tiff …: `tessera help case` lists them) is the file that\n"
         "the one tensor is written to, - standard output, as .npy. Of a batch it is FILE_0.png and so on. Values\n"
-        "of a type that the format holds are written as they are, and floats into floats; else white is 255, or\n"
-        "1 of floats that are not above it.\n\n"
+        "of a type that the format holds are written as they are, and floats into floats. Else white of floats is\n"
+        "1, or 255 where more than half of those that are not 0 lie above 1, or what it is in the picture that the\n"
+        "input is; what lies beyond black and white is clipped, and said.\n\n"
         "A case file says what is written, and only you where: its writeFile needs --output, stays in DIR, and\n"
         "replaces no file without --overwrite.",
     .examples = kRunExamples,

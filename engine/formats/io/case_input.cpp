@@ -160,6 +160,13 @@ Case withPictures(Case c, const PictureCodec& codec, const MemoryBudget& budget)
     return c;
 }
 
+SampleRange rangeFor(const Case& c, const Tensor& values)
+{
+    const auto* held = std::get_if<FromValues>(&c.data);
+    const bool isDecoded = held && held->file.empty() && fileKind(held->origin) == FileKind::Picture;
+    return isDecoded ? held->range : rangeOfValues(values);
+}
+
 Message sentences(const Issues& issues, std::string_view between)
 {
     std::vector<Message> all;

@@ -89,7 +89,8 @@ private:
         case FileKind::Other: // the codec says what is wrong with what is no picture
             break;
         }
-        const PictureOptions options = pictureOptionsFor(like);
+        PictureOptions options = pictureOptionsFor(like);
+        options.range = rangeFor(c, input);
         return readPicture(m_codec, m_path, options.channels ? options : PictureOptions{}, m_budget, control);
     }
 

@@ -59,7 +59,7 @@ Message incomparable(const TensorDesc& a, const TensorDesc& b); // the sentence
 // An output that was made elsewhere, read anew at every run:
 //   .npy        of the output's shape and type; or flat: its memory in the order of the addresses where it has strides,
 //               else its elements (and up to three bytes of padding)
-//   a picture   whose samples become the output's type, as an input's would
+//   a picture   whose samples become the output's type, in the range that rangeFor() says
 //   .json       a case: the expected values of its first dispatch with an output of this type and shape, else what the
 //               CPU computes for it
 // A name without such an extension says nothing: then the first bytes do. All within the budget; `reach` is a case's.
