@@ -121,6 +121,9 @@ TEST(Run, WritesAndReadsPictures)
     EXPECT_EQ(refused.code, 4);
     EXPECT_THAT(refused.err, HasSubstr("{1, 12, 2, 3} is not a picture"));
     EXPECT_FALSE(std::filesystem::exists(testFolder() / "none.png"));
+    const Output hdr = tessera("run " + same + " --output none.hdr");
+    EXPECT_EQ(hdr.code, 4);
+    EXPECT_THAT(hdr.err, HasSubstr("Radiance HDR is read and not written; OpenEXR (.exr) and PFM (.pfm)"));
     EXPECT_EQ(tessera("run " + caseFile("depth_to_space.json") + " --output of_file.npy").code, 0);
     EXPECT_TRUE(std::filesystem::is_regular_file(testFolder() / "of_file.npy"));
 }

@@ -34,7 +34,8 @@ public:
     TensorOutput(const std::string& named, Existing existing); // throws FileExists
 
     static bool namesFile(const std::string& named); // and no folder
-    static void need(const std::string& named); // throws TextError where a file stands in the place of a folder
+    // Throws TextError where a file stands in the place of a folder, IoError for a format that is not written.
+    static void need(const std::string& named);
 
     void check(const TensorDesc& desc) const; // before it is computed. Throws TextError where it is no picture
     // `range`: what is white, in a float type. What a picture loses of the values is said. Throws IoError, TextError.
@@ -73,7 +74,9 @@ void TensorOutput::need(const std::string& named)
     if (!namesFile(named) && std::filesystem::exists(named, error) && !std::filesystem::is_directory(named, error))
         throw TextError("--output " + shellWord(named)
                         + " is a file; expected a folder, or a name that ends in .npy, .npz, "
-                        + pictureExtensions(", "));
+                        + pictureExtensions(", ", PictureUse::Write));
+    if (const auto format = pictureFormat(std::filesystem::path(named)); format && namesFile(named))
+        needWritten(*format);
 }
 
 TensorOutput::TensorOutput(const std::string& named, Existing existing)

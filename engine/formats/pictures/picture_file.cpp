@@ -68,8 +68,8 @@ public:
     {
         const auto format = pictureFormat(path);
         if (!format)
-            throw IoError(
-                say("pictures", "%1: expected a name that ends in one of %2")(path.string(), pictureExtensions(", ")));
+            throw IoError(say("pictures", "%1: expected a name that ends in one of %2")(
+                path.string(), pictureExtensions(", ", PictureUse::Write)));
         std::vector<std::byte> file;
         try {
             file = encodePicture(picture, *format);
