@@ -111,7 +111,6 @@ constexpr Option kBenchOptions[] = {
     kPeak,
     kViewingDistance,
     kPixelsPerDegree,
-    kToneMapper,
     {"rounds", "N", "At least so many hot runs …", ValueKind::Number, "20"},
     {"seconds", "X", "… and until so many seconds are gone.", ValueKind::Number, "1"},
     unrepeated({"sweep",
