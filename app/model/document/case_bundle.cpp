@@ -8,7 +8,7 @@
 #include "engine/formats/bundle/bundle.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
-#include "engine/formats/io/execute.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/provenance.h"
 #include "engine/judge/measure/verification.h"
 
@@ -50,18 +50,6 @@ void addRun(Bundle& bundle, const Document::State& state, const RunResult& resul
         bundle.verdicts.push_back(verdictOf(state, result));
 }
 
-// What the file says of a case that nobody has changed.
-std::optional<Tensor> expectedOfFile(const Document::State& state)
-{
-    if (!state.file || state.file->dispatch(state.dispatch).op != state.current.op
-        || state.file->dispatch(state.dispatch).data != state.current.data)
-        return {};
-    const auto& bindings = state.file->dispatchCommand(state.dispatch).bindings;
-    const auto output = bindings.find(std::string(outputField(state.current.op)));
-    const bool isThere = output != bindings.end() && state.file->expected.contains(output->second.resource);
-    return isThere ? std::optional(Execution(*state.file).expected(output->second.resource)) : std::nullopt;
-}
-
 // As a part of a file's name.
 QString nameOf(const std::string& engine)
 {
@@ -69,6 +57,14 @@ QString nameOf(const std::string& engine)
 }
 
 } // namespace
+
+std::optional<Tensor> expectedOfFile(const Document::State& state)
+{
+    if (!state.file || state.file->dispatch(state.dispatch).op != state.current.op
+        || state.file->dispatch(state.dispatch).data != state.current.data)
+        return {};
+    return expectedOutput(*state.file, state.dispatch);
+}
 
 bool isBundle(const QString& path)
 {

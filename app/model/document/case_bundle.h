@@ -10,6 +10,8 @@
 namespace tessera {
 
 bool isBundle(const QString& path); // by its name
+// What the state's file expects of a case that nobody has changed; none: nothing, or there is no file.
+std::optional<Tensor> expectedOfFile(const Document::State& state);
 // Writes what a state shows into one file (engine/formats/bundle/bundle.h): the case, and of its last run, where that
 // is of this case, both outputs and the verdict. Throws IoError, EngineError.
 void writeBundle(const Document::State& state, const QString& path, const MemoryBudget& budget);

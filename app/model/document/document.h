@@ -239,6 +239,8 @@ signals:
     void failed(const Message& sentence); // the machine or a file failed: to be shown, the case is kept
 
 private:
+    void saveCase(const QString& path);
+
     struct Private;
     std::unique_ptr<Private> d;
     State* m_state; // within it

@@ -10,6 +10,7 @@
 #include "engine/compute/foreign/engine_file.h"
 #include "engine/core/tensor/budget.h"
 #include "engine/formats/files/array_file.h"
+#include "engine/formats/io/case_format.h"
 #include "engine/formats/io/file_kind.h"
 
 #include <QFileInfo>
@@ -97,7 +98,8 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
         d->dispatch = dispatch;
         const QString expected = expectedOf(*d->file);
         d->start(c, d->file->tolerance, expected);
-        if (d->file->json.empty() && !expected.isEmpty()) { // a bundle, a test of ONNX: about what was found elsewhere
+        if (caseFormatOf(pathOf(path))
+            && !expected.isEmpty()) { // a bundle, a test of ONNX: about what was found elsewhere
             const auto stored = isBundle(path) ? std::make_shared<const StoredSides>(path, d->budget()) : nullptr;
             if (stored && stored->isThere()) { // a failure, as it was
                 d->stored = stored;
@@ -127,15 +129,27 @@ void Document::save(const QString& path)
 {
     if (isBundle(path))
         writeBundle(*d, path, d->budget());
-    else if (d->file)
-        writeCaseFile(d->current, pathOf(path), d->file->json, d->dispatch,
-                      std::filesystem::absolute(d->file->path).parent_path(), &d->chosenTolerance, d->budget());
     else
-        writeCaseFile(d->current, pathOf(path), {}, 0, {}, &d->chosenTolerance, d->budget());
+        saveCase(path);
     d->path = path;
     d->fileState = stateOf(path);
     d->undo->setClean();
     emit fileChanged();
+}
+
+// Written anew, as the only case of the file, which is what the document is of from now on.
+void Document::saveCase(const QString& path)
+{
+    writeCaseFile(d->current, pathOf(path),
+                  {.sentence = d->file ? d->file->sentence : std::string(),
+                   .tolerance = d->chosenTolerance,
+                   .expected = expectedOfFile(*d)},
+                  d->budget());
+    if (!d->file)
+        return;
+    d->file = readCaseFile(pathOf(path), d->budget(), d->file->reach);
+    d->dispatch = 0;
+    setExpectedSource(expectedOf(*d->file));
 }
 
 void Document::reload()

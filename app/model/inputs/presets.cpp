@@ -4,6 +4,7 @@
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "engine/formats/io/case_format.h"
+#include "engine/formats/io/dispatch_job.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -88,8 +89,7 @@ QString PresetFolder::save(const Case& c, const QString& name, const QString& se
     QString path = freeName(QDir(m_folder), name);
     Case named = c;
     named.title = name.toStdString();
-    writeCaseFile(named, pathOf(path), {}, 0, {}, nullptr, m_budget);
-    writeSentence(pathOf(path), sentence.toStdString(), m_budget);
+    writeCaseFile(named, pathOf(path), {.sentence = sentence.toStdString()}, m_budget);
     return path;
 }
 
@@ -98,8 +98,10 @@ void PresetFolder::rename(const Preset& preset, const QString& name, const QStri
     const CaseFile file = readCaseFile(pathOf(preset.path), m_budget);
     Case named = file.dispatch(0);
     named.title = name.toStdString();
-    writeCaseFile(named, pathOf(preset.path), file.json, 0, {}, nullptr, m_budget);
-    writeSentence(pathOf(preset.path), sentence.toStdString(), m_budget);
+    writeCaseFile(
+        named, pathOf(preset.path),
+        {.sentence = sentence.toStdString(), .tolerance = file.tolerance, .expected = expectedOutput(file, 0)},
+        m_budget);
 }
 
 void PresetFolder::remove(const Preset& preset) const

@@ -263,15 +263,21 @@ bool FilesController::saveTo(const QString& path)
 
 bool FilesController::save()
 {
-    return isWritten(m_with.document.path()) ? saveTo(m_with.document.path()) : saveAs();
+    const CaseFile* file = m_with.document.caseFile();
+    const bool hasOthers = file && file->dispatchCount() > 1; // cases, which a file of this one would not have
+    return isWritten(m_with.document.path()) && !hasOthers ? saveTo(m_with.document.path()) : saveAs();
 }
 
 bool FilesController::saveAs()
 {
     const bool holdsTensors = isBundle(m_with.document.path()) || m_with.document.state().given;
     const QString suffix = holdsTensors ? QStringLiteral(".tessera") : QStringLiteral(".json");
+    const CaseFile* file = m_with.document.caseFile();
+    const bool isOneOfSeveral = file && file->dispatchCount() > 1;
+    const QString number = isOneOfSeveral ? QStringLiteral("-%1").arg(m_with.document.dispatchIndex() + 1) : QString();
     const QString path =
-        m_questions.fileToSave(tr("Save the case"), suggestedPath(m_with.document, suffix),
+        m_questions.fileToSave(isOneOfSeveral ? tr("Save this dispatch as a case of its own") : tr("Save the case"),
+                               suggestedPath(m_with.document, number + suffix),
                                tr("Cases (*.json);;Bundles: the case with tensors and results (*.tessera)"));
     return !path.isEmpty() && saveTo(path);
 }

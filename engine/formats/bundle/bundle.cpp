@@ -130,7 +130,7 @@ void expectResult(CaseFile& file, const Tensor* result)
 {
     if (!file.expected.empty() || !result || file.dispatchCount() != 1)
         return;
-    const DispatchCommand& command = file.dispatchCommand(0);
+    const DispatchCommand& command = file.dispatches[0];
     const Dispatchable& dispatchable = *file.findDispatchable(command.dispatchable);
     const auto output =
         dispatchable.op ? command.bindings.find(std::string(outputField(*dispatchable.op))) : command.bindings.end();
@@ -161,7 +161,6 @@ CaseFile readBundle(const std::filesystem::path& path, const MemoryBudget& budge
     });
     withJson(archive, std::string(kResultsMember), [&] { expectResult(file, firstResult(content, budget)); });
     file.path = path;
-    file.json.clear(); // its arrays lie in the bundle: as a case file it is written anew
     return file;
 }
 

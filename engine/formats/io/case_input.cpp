@@ -69,7 +69,7 @@ Tensor readResource(const NamedResource& named, const TensorDesc& desc, const Me
 {
     const CaseFile file = readCaseFile(named.file, budget);
     for (size_t i = 0; i < file.dispatchCount(); ++i) {
-        const DispatchCommand& command = file.dispatchCommand(i);
+        const DispatchCommand& command = file.dispatches[i];
         const Dispatchable* dispatchable = file.findDispatchable(command.dispatchable);
         if (!dispatchable || !dispatchable->op)
             continue;

@@ -5,7 +5,7 @@
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/io/case_format.h"
 #include "engine/formats/io/case_input.h"
-#include "engine/formats/io/execute.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/formats/io/resource_memory.h"
 #include "engine/formats/pictures/picture_file.h"
@@ -115,22 +115,21 @@ private:
         timings.isOfAnotherCase = other.op != c.op;
         if (timings.isOfAnotherCase)
             timings.note = say("measure", "The file's case is another one: %1")(toText(other));
-        const auto binding = file.dispatchCommand(index).bindings.find(std::string(outputField(other.op)));
-        if (binding != file.dispatchCommand(index).bindings.end() && file.expected.contains(binding->second.resource)) {
+        if (auto expected = expectedOutput(file, index)) {
             if (other.op == c.op && !equalElements(loadInput(other, m_budget), input)) {
                 timings.isOfAnotherCase = true;
                 timings.note = say("measure", "The expected values belong to another input");
             }
-            return Execution(file).expected(binding->second.resource);
+            return *std::move(expected);
         }
-        DispatchJob job = Execution(file).prepare(file.dispatchCommand(index));
+        DispatchJob job = prepareDispatch(file, index);
         makeEngine("cpu")->run(job.dispatched, job.plan, job.input, job.output, control);
         return job.output;
     }
 
     static bool writes(const CaseFile& file, size_t index, const TensorDesc& like)
     {
-        const Dispatchable& dispatchable = *file.findDispatchable(file.dispatchCommand(index).dispatchable);
+        const Dispatchable& dispatchable = *file.findDispatchable(file.dispatches[index].dispatchable);
         return dispatchable.op && outputDesc(*dispatchable.op).dataType == like.dataType
             && outputDesc(*dispatchable.op).sizes == like.sizes;
     }
