@@ -243,7 +243,6 @@ TEST_P(SpokenWindow, NoHintOfTheKeyEditorIsCut)
         EXPECT_LE(edit->fontMetrics().horizontalAdvance(edit->placeholderText()) + 8, edit->width())
             << GetParam().code.toStdString();
     }
-    tolerances->close();
     keys->close();
     waitUntilIdle();
 }
