@@ -132,22 +132,6 @@ Value reversedList(const Call& call)
     return list ? valueOf(ValueList(list->rbegin(), list->rend())) : call.value("x");
 }
 
-// partial(f, block_size=2).
-Value partialCall(const Call& call)
-{
-    const ValueList& given = call.further();
-    if (given.empty())
-        call.fail(say("reading", "%1 is missing")("func"));
-    return {.is = Layer{[&evaluator = call.evaluator(), given, others = call.others()](TextTensor tensor) {
-                std::vector<Given> all;
-                for (size_t i = 1; i < given.size(); ++i)
-                    all.push_back({{}, given[i]});
-                all.push_back({{}, valueOf(std::move(tensor))});
-                all.insert(all.end(), others.begin(), others.end());
-                return evaluator.tensorOf(evaluator.called(given.front(), std::move(all), given.front().begin));
-            }}};
-}
-
 Value graphBuilder(const Call&)
 {
     return {.is = Symbol{"builder"}};
@@ -198,7 +182,6 @@ constexpr Function kBuiltIn[] = {
     {"torch.compile jax.jit jit tf.function torch.jit.script torch.jit.trace mx.compile jax.device_put", "x,*,**",
      itself},
     {"MLGraphBuilder", "*", graphBuilder},
-    {"partial functools.partial", "*,**", partialCall},
     {"np.random.default_rng numpy.random.default_rng np.random.RandomState", "*,**", generatorOfRandoms},
 };
 

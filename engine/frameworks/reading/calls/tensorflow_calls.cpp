@@ -189,11 +189,6 @@ Value permuteLayer(const Call& call)
     tensor.permute(axes);
     return valueOf(std::move(tensor));
 }
-Value lambdaLayer(const Call& call)
-{
-    return call.value("function");
-}
-
 constexpr std::string_view kBlocks = "input,block_size,data_format,name";
 constexpr std::string_view kKerasBlocks = "x,block_size,data_format";
 constexpr std::string_view kFirst = "images,size,align_corners,half_pixel_centers,name";
@@ -221,7 +216,6 @@ constexpr Function kFunctions[] = {
      resizingCall},
     {"backend.resize_images K.resize_images", "x,height_factor,width_factor,data_format,interpolation",
      backendResizeCall},
-    {"Lambda", "function,output_shape,name,input_shape", lambdaLayer},
     {"Reshape", "target_shape,input_shape,name", layer<reshapeLayer>},
     {"Permute", "dims,input_shape,name", layer<permuteLayer>},
     {"Sequential", "*,layers,name", sequence},

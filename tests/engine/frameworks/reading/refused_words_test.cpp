@@ -22,7 +22,6 @@ const SaysRow kRefused[] = {
     {"y = x\nif y.sum() > 0:\n    y = F.pixel_shuffle(y, 2)", kDeep, "line 2, column 1: \"if\" branches or loops"},
     {"while True: pass", kDeep, "\"while\" branches or loops"},
     {"[F.relu(c) for c in x]", kDeep, "this loops over data"},
-    {"F.pixel_shuffle(x, 2 if x else 3)", kDeep, "this asks for data"},
     {"y = x + 1", kDeep, "column 5: \"+\" computes with x, which is given no value here, or is a tensor"},
     {"y = -x", kDeep, "computes with x"},
     {"x @ w", kDeep, "\"@\" computes with x"},
@@ -65,10 +64,18 @@ const SaysRow kRefused[] = {
     {"dml::Upsample2D(x, {2, 2}, DML_INTERPOLATION_MODE_LINEAR)", kWide, "DirectML does not say where UPSAMPLE_2D"},
     {"DML_CONVOLUTION_OPERATOR_DESC desc = {};", kWide, "is none of DirectML's operators that move or resize"},
     {"Resize(x, scales=[1, 2, 2, 2, 2, 2], mode='linear')", {1, 2, 2, 3, 4, 4}, "more than the four dimensions"},
-    {"def f(x):", kWide, "expected what \"f\" does here"},
-    {"class A:\n    def g(self, x):\n        return x\nA()(x)", kWide, "A has no forward"},
-    {"class A:\n    b = A()\nA()", kDeep, "too many functions call each other"},
-    {"def f(x):\n    return f(x)", kDeep, "too many functions call each other"},
+    {"def f(x):", kWide, "no call that moves or resizes a tensor is here"},
+    {"def f(x, r=2):\n    return F.pixel_shuffle(x, r)\nf(x)", kDeep,
+     "line 3, column 1: f is a function of the text, which is read and not called; expected its statements alone"},
+    {"class A(nn.Module):\n    def forward(self, x):\n        return x", kDeep,
+     "line 1, column 1: \"class\" makes a program, which is not run here; paste the assignments and calls alone, or "
+     "let "
+     "Python run the whole function with ts.probe, ts.identify or ts.sweep"},
+    {"f = lambda t: F.pixel_shuffle(t, 2)", kDeep, "column 5: \"lambda\" makes a program"},
+    {"layers.Lambda(lambda t: tf.nn.space_to_depth(t, 2))(x)", kWide, "column 15: \"lambda\" makes a program"},
+    {"function f(x) {}", kDeep, "column 1: \"function\" makes a program"},
+    {"F.pixel_shuffle(x, 2 if x.ndim == 4 else 3)", kDeep, "column 22: \"if\" branches or loops"},
+    {"y = x\nwhile True:\n    y = F.pixel_shuffle(y, 2)", kDeep, "ts.probe"},
 };
 
 TEST(WordsTable, WhatIsNoMapSaysWhatItIs)
