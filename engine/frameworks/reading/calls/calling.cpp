@@ -90,11 +90,9 @@ Value Evaluator::callOf(const Expression& call)
         return called(base, given, call.begin);
     if (isIgnored(symbol->dotted))
         return {};
-    if (const Function* own = builtIn(symbol->dotted))
-        return applied(Call(*this, symbol->dotted, call.begin, own->parameters, std::move(given)), own->apply);
-    const FoundFunction found = findFunction(*this, symbol->dotted, call.begin, given);
-    return applied(Call(*this, symbol->dotted, call.begin, found.function->parameters, std::move(given)),
-                   found.function->apply);
+    const Function* own = builtIn(symbol->dotted);
+    const Function& row = own ? *own : findFunction(*this, symbol->dotted, call.begin, given);
+    return madeBy(row, Call(*this, symbol->dotted, call.begin, row, std::move(given)));
 }
 
 } // namespace tessera
