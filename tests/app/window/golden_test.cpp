@@ -72,11 +72,12 @@ TEST_F(Golden, Window)
         if (bar->isVisible() && !tabs.isEmpty())
             print(0, QStringLiteral("tabs: ") + tabs.join(QStringLiteral(", ")));
     }
-    for (const QAction* menu : m_window.menuBar()->actions()) {
+    const auto* menus = m_window.findChild<QMenuBar*>();
+    ASSERT_TRUE(menus);
+    for (const QAction* menu : menus->actions()) {
         print(0, QStringLiteral("menu ") + menu->text());
         printActions(menu->menu(), 1);
     }
-    EXPECT_FALSE(m_window.menuBar()->actions().isEmpty());
 }
 
 } // namespace
