@@ -49,7 +49,7 @@ Message wouldBe(const Text& text, std::vector<Message> places, const Tensor& tho
 }
 
 // How a convention comes to an element of its output: the lines of its formula as one sentence, and the sum.
-Message workedOut(const Convention& school, const Tensor& input, uint64_t element, const Tensor& output)
+Message drawnBy(const Convention& school, const Tensor& input, uint64_t element, const Tensor& output)
 {
     const Message formula = joined(formulaOf(school.c.op, element, school.position), "; ") + ".";
     const Message sum = sumOf(sources(makePlan(school.c.op), element).list, input, valueText(output, element));
@@ -141,7 +141,7 @@ std::optional<QuizQuestion> conventionQuestion(const Wish& wish, Random& random)
             answer.mistake = mistakeBetween(schools[right], schools[i]);
             answer.why = wouldBe(say("quiz", "With that convention output %1 would be %2; here it is %3."), {},
                                  candidates[i].output, shown, element)
-                + " " + workedOut(schools[i], question.input, element, candidates[i].output);
+                + " " + drawnBy(schools[i], question.input, element, candidates[i].output);
         }
         question.answers.push_back(answer);
     }
