@@ -284,12 +284,12 @@ struct ByHand {
 constexpr ByHand kByHand[] = {
     // x = (12 + 0.5) / 4 − 0.5 = 2.625, between the last two of 40, 24, 48, 28: 18 + 17.5.
     {2, "What comes out at output (0,0,0,12)?", "35.5"},
-    // Row 4 is even: one stamp; column 3 is odd: two.
-    {4, "How many stamps lie on output (0,0,4,3)?", "2"},
-    // COLUMN_ROW_DEPTH: 6 = 1·4 + 1·2 + 0, so c = 1, by = 1, bx = 0; column 2·2 + 0.
-    {6, "Which input element lands in output (0,6,0,2)?", "(0,1,1,4)"},
-    // Three of the nine places of each block, in four blocks.
-    {7, "By mistake by and bx are exchanged in the transpose. How many of the 36 elements are still right?", "12"},
+    // COLUMN_ROW_DEPTH: 2 = 0·4 + 1·2 + 0, so c = 0, by = 1, bx = 0; row 0·2 + 1, column 1·2 + 0.
+    {3, "Which input element lands in output (0,2,0,1)?", "(0,0,1,2)"},
+    // x = 6 / 2 = 3, the last one of 28, 8, 44, 48.
+    {5, "What comes out at output (0,0,0,6)?", "48"},
+    // Row 3 is h = 1, by = 1, column 0 is w = 0, bx = 0; COLUMN_ROW_DEPTH: k = 0·4 + 1·2 + 0.
+    {7, "Which input element lands in output (0,0,3,0)?", "(0,2,1,0)"},
 };
 
 TEST(Quiz, AnswersAreThoseWorkedOutByHand)
