@@ -112,7 +112,7 @@ std::optional<QuizQuestion> orderQuestion(const Wish& wish, Random& random)
         question.answers.push_back({both(), "none", whyBoth(question.input, shown)});
         question.output = shown;
     }
-    question.about = about(question.c, {.order = false});
+    question.about = about(question.c, true);
     question.words = say("quiz", "Which order made this output?");
     return question;
 }
@@ -147,7 +147,7 @@ std::optional<QuizQuestion> conventionQuestion(const Wish& wish, Random& random)
     }
     const uint64_t telling = firstHalf(question.c.op, schools[right].position).value_or(elementCount(shown.desc) / 2);
     tellWhy(question, right, shown, telling, schools[right].position);
-    question.about = about(question.c, {.sampling = false});
+    question.about = about(question.c, true);
     question.words = say("quiz", "Which convention drew this picture?");
     return question;
 }

@@ -282,14 +282,14 @@ struct ByHand {
     const char *words, *right;
 };
 constexpr ByHand kByHand[] = {
-    // x = (12 + 0.5) / 4 − 0.5 = 2.625, between the last two of 40, 24, 48, 28: 18 + 17.5.
-    {2, "What comes out at output (0,0,0,12)?", "35.5"},
-    // COLUMN_ROW_DEPTH: 2 = 0·4 + 1·2 + 0, so c = 0, by = 1, bx = 0; row 0·2 + 1, column 1·2 + 0.
-    {3, "Which input element lands in output (0,2,0,1)?", "(0,0,1,2)"},
-    // x = 6 / 2 = 3, the last one of 28, 8, 44, 48.
-    {5, "What comes out at output (0,0,0,6)?", "48"},
-    // Row 3 is h = 1, by = 1, column 0 is w = 0, bx = 0; COLUMN_ROW_DEPTH: k = 0·4 + 1·2 + 0.
-    {7, "Which input element lands in output (0,0,3,0)?", "(0,2,1,0)"},
+    // x = (5 + 0.5) / 2 − 0.5 = 2.25, between the last two of four: 0.75·20 + 0.25·24.
+    {2, "What comes out at output (0,0,0,5)?", "21"},
+    // COLUMN_ROW_DEPTH: 4 = 1·4 + 0·2 + 0, so c = 1, by = 0, bx = 0.
+    {3, "Which input element lands in output (0,4,0,0)?", "(0,1,0,0)"},
+    // x = (3 + 0.5) / 2 − 0.5 = 1.25: 0.75·40 + 0.25·48.
+    {5, "What comes out at output (0,0,0,3)?", "42"},
+    // DEPTH_COLUMN_ROW: 3 = 0·4 + 1·2 + 1, so by = 0, bx = 1, c = 1.
+    {7, "Which input element lands in output (0,3,0,0)?", "(0,1,0,1)"},
 };
 
 TEST(Quiz, AnswersAreThoseWorkedOutByHand)
