@@ -7,10 +7,7 @@
 
 #include <QWidget>
 
-#include <functional>
-
 class QLabel;
-class QMenu;
 class QToolButton;
 
 namespace tessera {
@@ -28,8 +25,6 @@ public:
     void savePicture(const QString& path) const; // the plane or the picture that is shown; throws IoError
     void openDisplay(); // the popup of colours and marks
     void openChannels(); // the popup of which channels are shown
-    // What the menu of the pane's colours holds, asked for each time that it opens; before that there is none.
-    void setColours(const std::function<void(QMenu& menu)>& fill);
 
 protected:
     void changeEvent(QEvent* event) override;
