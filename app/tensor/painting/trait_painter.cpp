@@ -4,7 +4,6 @@
 #include "app/tensor/planes/blend.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace tessera {
 

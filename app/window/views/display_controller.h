@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/base/actions/action_table.h"
-#include "app/base/actions/menu_tree.h"
 #include "app/tensor/planes/tone.h"
 
 namespace tessera {

@@ -3,12 +3,10 @@
 
 #include "app/views/comparison/compare_pane.h"
 #include "app/views/comparison/source_list.h"
-#include "app/window/views/display_controller.h"
 
 #include <QEvent>
 #include <QMenu>
 
-#include <algorithm>
 #include <numeric>
 
 namespace tessera {

@@ -11,8 +11,6 @@
 
 #include <array>
 #include <optional>
-#include <utility>
-#include <vector>
 
 namespace tessera {
 
