@@ -8,7 +8,6 @@
 #include "app/teach/lesson/player_bar.h"
 #include "app/views/comparison/verdict_strip.h"
 #include "app/views/form/operator_form.h"
-#include "app/views/tabs/engines/agreement_view.h"
 #include "app/views/tabs/engines/timing_view.h"
 #include "app/views/tabs/map/mapping_view.h"
 #include "app/views/tabs/map/memory_view.h"
@@ -38,7 +37,7 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     , look(settings, options.theme, &window)
     , actions(&window)
     , dialogs(&window)
-    , drawer(*new Drawer({&document, makeEngine, &tolerances}))
+    , drawer(*new Drawer({&document, makeEngine}))
     , run({document, limits, settings, messages, dialogs}, options.memoryBudget, &window)
     , modelPanel(*new ModelPanel(model))
     , models({document, tabs, views, firstLook, model, modelPanel, settings}, messages, dialogs)
@@ -192,13 +191,11 @@ void MainWindow::connectParts()
     connect(&d->lessons, &LessonController::drawerTabWanted, &d->layout, &LayoutController::revealTab);
     connect(&d->xray, &XrayController::shown, &d->drawer, &Drawer::explain);
     connect(&d->comparison, &ComparisonController::diagnosedShown, &d->xray, &XrayController::showDiagnosed);
-    connect(&d->verify, &VerifyController::worstWanted, &d->differences, &DifferenceController::pinWorst);
-    d->findings.agreement().setOpenCases([this] { return d->cases.openCases(); });
     d->navigation.addStop([loader = &d->input.loader()] { return loader->isBusy(); },
                           [loader = &d->input.loader()] { loader->cancel(); });
     d->navigation.addStop([writer = &d->writer] { return writer->isBusy(); },
                           [writer = &d->writer] { writer->stop(); });
-    d->navigation.addStopOf(d->xray, d->comparison, d->findings.agreement());
+    d->navigation.addStopOf(d->xray, d->comparison);
     connectLecture();
     d->drawer.page<MappingView>().setDisplay(d->views.display());
     d->drawer.page<MemoryView>().setDisplay(d->views.display());
@@ -250,8 +247,6 @@ void MainWindow::start(const WindowOptions& options)
     if (!d->session.restore()) {
         d->firstLook.awaitFirstResult();
         d->document.newCase(documentationExample());
-        if (!options.listens) // else something is about to be shown
-            offerThingsToTry();
     }
     if (const KeptLesson& lesson = d->session.lesson(); !lesson.path.isEmpty())
         d->lessons.resume(lesson.path, lesson.step);
@@ -260,14 +255,6 @@ void MainWindow::start(const WindowOptions& options)
     if (const QString why = d->language.problem(); !why.isEmpty())
         d->messages.error(why);
     follow();
-}
-
-void MainWindow::offerThingsToTry()
-{
-    d->thingsToTry = std::make_unique<ThingsToTry>(d->views, d->actions, d->settings);
-    d->navigation.addStop([things = d->thingsToTry.get()] { return things->isOnShow(); },
-                          [things = d->thingsToTry.get()] { things->end(); });
-    d->thingsToTry->offer();
 }
 
 void MainWindow::follow()

@@ -66,7 +66,6 @@ private:
     void connectLecture();
     void showTitle();
     void start(const WindowOptions& options);
-    void offerThingsToTry();
     void follow(); // from now on, what changes is kept
 
     std::unique_ptr<Parts> d;

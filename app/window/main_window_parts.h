@@ -5,7 +5,6 @@
 #include "app/base/controls/questions.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/work/file_writer.h"
-#include "app/model/document/own_tolerances.h"
 #include "app/teach/lesson/lecture_controller.h"
 #include "app/teach/lesson/lesson_panel.h"
 #include "app/teach/lesson/player_controller.h"
@@ -47,7 +46,6 @@
 #include "app/window/views/first_look.h"
 #include "app/window/views/navigation_controller.h"
 #include "app/window/views/selection_controller.h"
-#include "app/window/views/things_to_try.h"
 #include "app/window/views/verify_controller.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/xray_controller.h"
@@ -60,7 +58,6 @@ struct MainWindow::Parts {
     Parts(MainWindow& window, const WindowOptions& options);
 
     WindowSettings settings;
-    OwnTolerances tolerances{settings};
     EngineLimits limits;
     EngineFactory makeEngine;
     Document document;
@@ -79,7 +76,7 @@ struct MainWindow::Parts {
     CasePanel& casePanel = *new CasePanel(&document, nullptr);
     GotoBar& gotoBar = *new GotoBar(&document);
     DifferenceView& difference = drawer.page<DifferenceView>();
-    VerifyTab& findings = drawer.page<VerifyTab>();
+    VerifyView& findings = drawer.page<VerifyView>();
     PinView& pinList = drawer.page<PinView>();
 
     RunController run;
@@ -109,11 +106,11 @@ struct MainWindow::Parts {
                         },
                         messages,
                         &limits};
-    PageController pages{{document, lessons, lesson, findings, edit, makeEngine}, messages, dialogs};
+    PageController pages{{document, lessons, lesson, edit, makeEngine}, messages, dialogs};
     NavigationController navigation{document, views, gotoBar, pinList};
     HistoryController past{document, history, tabs, views, drawer.page<HistoryView>(), messages};
     ComparisonController comparison{document, views, makeEngine, messages};
-    DifferenceController differences{document, views, difference, tolerances, dialogs};
+    DifferenceController differences{document, views, difference, dialogs};
     VerifyController verify{document, findings, messages};
     XrayController xray;
     PlayerController player{document, views.display(), {views.view(Side::Input), views.view(Side::Output)}};
@@ -123,7 +120,6 @@ struct MainWindow::Parts {
     CaseNote note{document, views.display(), *casePanel.form()};
     FormKeys formKeys{{&casePanel, &difference}};
     FocusKeeper focusKeeper{views};
-    std::unique_ptr<ThingsToTry> thingsToTry; // of a first start
 };
 
 } // namespace tessera

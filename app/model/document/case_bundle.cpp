@@ -8,7 +8,7 @@
 #include "engine/formats/bundle/bundle.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
-#include "engine/formats/io/execute.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/provenance.h"
 #include "engine/judge/measure/verification.h"
 
@@ -56,10 +56,7 @@ std::optional<Tensor> expectedOfFile(const SavedCase& saved)
     if (!saved.file || saved.file->dispatch(saved.dispatch).op != saved.current.op
         || saved.file->dispatch(saved.dispatch).data != saved.current.data)
         return {};
-    const auto& bindings = saved.file->dispatchCommand(saved.dispatch).bindings;
-    const auto output = bindings.find(std::string(outputField(saved.current.op)));
-    const bool isThere = output != bindings.end() && saved.file->expected.contains(output->second.resource);
-    return isThere ? std::optional(Execution(*saved.file).expected(output->second.resource)) : std::nullopt;
+    return expectedOutput(*saved.file, saved.dispatch);
 }
 
 // As a part of a file's name.
@@ -94,10 +91,10 @@ void writeCase(const SavedCase& saved, const MemoryBudget& budget, const WriteCo
 {
     if (isBundle(saved.path))
         return writeBundle(saved, budget, control);
-    const auto& file = saved.file;
-    writeCaseFile(saved.current, pathOf(saved.path), file ? file->json : std::string(), file ? saved.dispatch : 0,
-                  file ? std::filesystem::absolute(file->path).parent_path() : std::filesystem::path(),
-                  &saved.chosenTolerance, budget, control);
+    const CaseExtras extras{.sentence = saved.file ? saved.file->sentence : std::string(),
+                            .tolerance = saved.chosenTolerance,
+                            .expected = expectedOfFile(saved)};
+    writeCaseFile(saved.current, pathOf(saved.path), extras, budget, control);
 }
 
 uint64_t bytesOf(const SavedCase& saved)

@@ -94,7 +94,7 @@ void QuizWindow::addKeys()
     connect(m_pages, &QStackedWidget::currentChanged, this, &QuizWindow::followEnter);
 }
 
-// While a question is open it belongs to what has the focus: a card, or the line that is typed into.
+// While a question is open it belongs to what has the focus: an answer, or the line that is typed into.
 void QuizWindow::followEnter()
 {
     const QWidget* page = m_pages->currentWidget();

@@ -63,15 +63,6 @@ void CasesController::close(int index)
         m_with.firstLook.awaitFirstResult();
 }
 
-std::vector<AgreementItem> CasesController::openCases() const
-{
-    std::vector<AgreementItem> items;
-    for (int i = 0; i < m_with.tabs.count(); ++i)
-        if (const Document::State& state = m_with.tabs.state(i); state.issues.empty())
-            items.push_back(itemOf(state.current, tabName(state)));
-    return items;
-}
-
 bool CasesController::mayDiscardAll()
 {
     std::vector<int> all(size_t(m_with.tabs.count()));

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/base/actions/action_table.h"
-#include "app/model/document/agreement_search.h"
 #include "app/model/document/document.h"
 
 namespace tessera {
@@ -30,7 +29,6 @@ public:
 
     std::vector<ActionTable> actions() override;
 
-    std::vector<AgreementItem> openCases() const; // those that run, in the tabs' order
     bool mayDiscardAll(); // asks where cases have changes; false: they stay
 
     void openPreset(const Preset& preset); // an example as a copy, a case of the user's as its file

@@ -278,8 +278,14 @@ void ExportController::savePicture()
     const QString path = m_questions.fileToSave(tr("Save the output as a picture"),
                                                 suggestedPath(m_with.document, QStringLiteral("-output.png")),
                                                 tr("Pictures (%1)").arg(writtenPicturePatterns()));
-    if (!path.isEmpty())
-        guarded(m_messages, [&] { m_with.views.pane(Side::Output)->savePicture(path); });
+    if (path.isEmpty())
+        return;
+    guarded(m_messages, [&] {
+        const std::vector<Message> lost = m_with.views.pane(Side::Output)->savePicture(path);
+        if (!lost.empty())
+            m_messages.note(tr("%1 does not hold everything: %2")
+                                .arg(QFileInfo(path).fileName(), inWindowLanguage(joined(lost, "; "))));
+    });
 }
 
 } // namespace tessera

@@ -311,26 +311,33 @@ bool finishWriting(FileWriter& writer, QWidget* window)
 
 bool FilesController::save()
 {
-    return isWritten(m_with.document.path()) ? saveTo(m_with.document.path()) : saveAs();
+    const CaseFile* file = m_with.document.caseFile();
+    const bool hasOthers = file && file->dispatchCount() > 1; // cases, which a file of this one would not have
+    return isWritten(m_with.document.path()) && !hasOthers ? saveTo(m_with.document.path()) : saveAs();
 }
 
 bool FilesController::saveAs()
 {
     const bool holdsTensors = isBundle(m_with.document.path()) || m_with.document.state().given;
-    return saveAs(suggestedPath(m_with.document, holdsTensors ? QStringLiteral(".tessera") : QStringLiteral(".json")));
+    const CaseFile* file = m_with.document.caseFile();
+    const bool isOneOfSeveral = file && file->dispatchCount() > 1;
+    const QString number = isOneOfSeveral ? QStringLiteral("-%1").arg(m_with.document.dispatchIndex() + 1) : QString();
+    const QString suffix = holdsTensors ? QStringLiteral(".tessera") : QStringLiteral(".json");
+    return saveAs(isOneOfSeveral ? tr("Save this dispatch as a case of its own") : tr("Save the case"),
+                  suggestedPath(m_with.document, number + suffix));
 }
 
 bool FilesController::saveIn(const QString& folder)
 {
     QDir().mkpath(folder);
     const QFileInfo file(suggestedPath(m_with.document, QStringLiteral(".json")));
-    return saveAs(QDir(folder).filePath(file.fileName()));
+    return saveAs(tr("Save the case"), QDir(folder).filePath(file.fileName()));
 }
 
-bool FilesController::saveAs(const QString& suggested)
+bool FilesController::saveAs(const QString& title, const QString& suggested)
 {
     const QString path = m_questions.pathToSave(
-        tr("Save the case"), suggested, tr("Cases (*.json);;Bundles: the case with tensors and results (*.tessera)"));
+        title, suggested, tr("Cases (*.json);;Bundles: the case with tensors and results (*.tessera)"));
     return !path.isEmpty() && saveTo(path);
 }
 

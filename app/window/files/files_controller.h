@@ -63,7 +63,7 @@ private:
     void openChosen();
     bool save();
     bool saveAs();
-    bool saveAs(const QString& suggested);
+    bool saveAs(const QString& title, const QString& suggested);
     bool saveTo(const QString& path);
     bool mayReplace(const QString& path);
 

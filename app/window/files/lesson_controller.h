@@ -5,7 +5,6 @@
 #include "app/model/document/document.h"
 #include "app/model/document/session.h"
 #include "app/model/inputs/file_watcher.h"
-#include "app/teach/lesson/lecture_place.h"
 #include "app/window/files/lesson_blink.h"
 #include "app/window/files/lesson_engines.h"
 #include "app/window/files/lesson_looks.h"
@@ -17,6 +16,7 @@ class LessonPanel;
 class Messages;
 class ViewArea;
 class WindowSettings;
+struct LecturePlace;
 struct LessonFigure;
 
 // Opens lessons, shows the case of each step in a tab of its own, and reads a lesson again when its file is saved.

@@ -43,12 +43,10 @@ bool isLink(zip_t* archive, uint64_t index)
 
 } // namespace
 
-MemberReader::MemberReader(zip* archive, std::string name, uint64_t index, uint64_t size, std::string where,
-                           bool wantsSum)
+MemberReader::MemberReader(zip* archive, std::string name, uint64_t index, uint64_t size, std::string where)
     : m_name(std::move(name))
     , m_where(std::move(where))
     , m_left(size)
-    , m_wantsSum(wantsSum)
     , m_file(zip_fopen_index(archive, index, 0))
 {
     if (!m_file)
@@ -72,8 +70,6 @@ void MemberReader::read(std::span<std::byte> place)
         m_left -= static_cast<uint64_t>(count);
         rest = rest.subspan(static_cast<size_t>(count));
     }
-    if (m_wantsSum)
-        m_sum.add(place);
 }
 
 std::string MemberReader::text()
@@ -83,7 +79,7 @@ std::string MemberReader::text()
     return text;
 }
 
-std::string MemberReader::finish()
+void MemberReader::finish()
 {
     std::array<std::byte, 1 << 16> block;
     while (m_left > 0)
@@ -94,7 +90,6 @@ std::string MemberReader::finish()
         refuse(kNotRead, zip_file_strerror(m_file));
     if (count != 0)
         refuse(say("bundle", "%1: member %2 is longer than it declares"));
-    return m_sum.hex();
 }
 
 ArchiveReader::ArchiveReader(const std::filesystem::path& path, const MemoryBudget& budget, ArchiveUse use)
@@ -185,11 +180,10 @@ std::unique_ptr<MemberReader> ArchiveReader::open(const std::string& name) const
     const auto found = m_members.find(name);
     if (found == m_members.end())
         refuse(name, say("bundle", "%1: member %2 is missing"));
-    const bool isWhole = m_use == ArchiveUse::Whole;
-    if (!isWhole)
+    if (m_use != ArchiveUse::Whole)
         check(name, found->second);
     return std::make_unique<MemberReader>(m_archive, shown(name), found->second.index, found->second.size,
-                                          m_path.string(), isWhole);
+                                          m_path.string());
 }
 
 namespace {

@@ -143,9 +143,10 @@ std::string lowerCaseExtension(const std::filesystem::path& path)
 
 constexpr Text kNotWritten = say("files", "%1 cannot be written: %2");
 
-AtomicFile::AtomicFile(const std::filesystem::path& path)
+AtomicFile::AtomicFile(const std::filesystem::path& path, Existing existing)
     : m_path(path)
     , m_target(path)
+    , m_existing(existing)
 {
     struct stat facts { };
     const bool exists = stat(path.c_str(), &facts) == 0;
@@ -165,20 +166,6 @@ AtomicFile::AtomicFile(const std::filesystem::path& path)
     openBeside();
     if (exists)
         static_cast<void>(fchmod(m_descriptor, facts.st_mode & 07777)); // not ours to change: then the default stays
-}
-
-AtomicFile::AtomicFile(int folder, const std::filesystem::path& path, Existing existing)
-    : m_path(path)
-    , m_target(std::filesystem::path("/proc/self/fd") / std::to_string(folder) / path.filename())
-    , m_existing(existing)
-{
-    struct stat facts { };
-    const bool exists = lstat(m_target.c_str(), &facts) == 0 && S_ISREG(facts.st_mode);
-    if (exists && faccessat(AT_FDCWD, m_target.c_str(), W_OK, AT_EACCESS | AT_SYMLINK_NOFOLLOW) != 0)
-        fail(kNotWritten);
-    openBeside();
-    if (exists)
-        static_cast<void>(fchmod(m_descriptor, facts.st_mode & 07777));
 }
 
 AtomicFile::~AtomicFile()

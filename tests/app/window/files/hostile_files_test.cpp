@@ -3,7 +3,6 @@
 // address sanitizer. TESSERA_HOSTILE_FILES says how many of each kind, TESSERA_RANDOM_SEED which ones.
 #include "app/base/look/window_settings.h"
 #include "app/model/document/known_engines.h"
-#include "app/model/document/own_tolerances.h"
 #include "app/model/document/session.h"
 #include "app/model/inputs/picture_codec.h"
 #include "app/model/inputs/presets.h"
@@ -156,7 +155,6 @@ TEST_F(HostileFiles, OfSettings)
         settings.set(QStringLiteral("engineTimeLimits"), QVariantMap{{QStringLiteral("exec:./mine"), 2.5}});
         keepText(settings, {1.25, QStringLiteral("JetBrains Mono")});
         keepTheme(settings, Theme::Dark);
-        OwnTolerances(settings).set({{QStringLiteral("mine"), DataType::Float16, 0.5, 0.25, 4}});
         settings.addRecentFile(path(QStringLiteral("tessera.json")));
     }
     const QByteArray text = contentOf(path(QStringLiteral("tessera.json")));
@@ -169,7 +167,6 @@ TEST_F(HostileFiles, OfSettings)
         ASSERT_NO_THROW(settings.value(QStringLiteral("view/grid")));
         ASSERT_NO_THROW(settings.recentFiles());
         ASSERT_NO_THROW(EngineLimits().restore(settings.value(QStringLiteral("engineTimeLimits")).toMap()));
-        ASSERT_NO_THROW(OwnTolerances{settings});
         EXPECT_TRUE(std::isfinite(keptText(settings).scale));
         EXPECT_GE(keptBudget(settings) << 20, keptBudget(settings));
         QDir(path(folder)).removeRecursively();
