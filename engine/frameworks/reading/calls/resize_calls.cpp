@@ -38,7 +38,7 @@ Numbers numbersFrom(const Call& call, std::initializer_list<std::string_view> ro
             given.push_back(std::stod(otherwise->second));
         numbers.list.insert(numbers.list.end(), given.begin(), given.end());
         numbers.names.insert(numbers.names.end(), given.size(), parameter);
-        if (call.has(parameter) && given.empty())
+        if (call.has(parameter) && given.empty() && role != "second-sizes")
             call.refuse(parameter, say("reading", "expected %1")(say("reading", "one number or two")));
     }
     return numbers;
@@ -47,9 +47,14 @@ Numbers numbersFrom(const Call& call, std::initializer_list<std::string_view> ro
 // One entry an axis. A single one stands for all, but where the row wants a list.
 void setCount(const Call& call, Numbers& numbers, size_t count)
 {
+    const std::string first = numbers.names.front();
+    const bool isList = first == call.named("sizes") || first == call.named("factors");
+    if (numbers.list.size() == 1 && !isList)
+        call.fail(say("reading", "expected %1 beside %2")(
+            call.named(first == call.named("height-factor") ? "width-factor" : "height-factor"), first));
     if (numbers.list.size() == 1 && !call.is("list")) {
         numbers.list.resize(count, numbers.list.front());
-        numbers.names.resize(count, numbers.names.front());
+        numbers.names.resize(count, first);
     }
     if (numbers.list.size() != count)
         call.refuse(numbers.names.front(),
@@ -144,7 +149,8 @@ private:
         const bool isSecond = !second.empty() && m_call.has(second) && numbersOf(m_call.value(second));
         m_sizes = isSecond ? numbersFrom(m_call, {"second-sizes"}) : numbersFrom(m_call, {"sizes", "height", "width"});
         m_factors = numbersFrom(m_call, {"factors", "depth-factor", "height-factor", "width-factor"});
-        if (m_sizes.list == std::vector<double>{0, 0}) // OpenCV's Size(), ncnn's 3=0 4=0
+        const bool isHalf = !m_call.named("height").empty() && m_sizes.list.size() == 1;
+        if (isHalf || m_sizes.list == std::vector<double>{0, 0}) // OpenCV's Size(0, 0), ncnn's 3=0 4=0
             m_sizes = {};
         const std::string_view by = m_call.named("by");
         if (!by.empty() && (m_call.said(by) == "scales" || m_call.said(by) == "SCALES")) {
@@ -185,7 +191,8 @@ private:
             --first;
         if (m_call.is("planes") && rank == 3) // H, W, C
             first = 0;
-        const bool isPicture = m_layout == TextLayout::ChannelsLast || m_call.is("four");
+        const bool isPicture =
+            m_layout == TextLayout::ChannelsLast || !m_call.named("layout").empty() || m_call.is("four");
         if (isPicture && (rank != 4 && (rank != 3 || m_call.is("four"))))
             m_call.fail(say("reading", "the pictures have %1 dimensions; expected %2")(
                 rank, m_layout == TextLayout::ChannelsLast ? Message("N, H, W, C") : Message("N, C, H, W")));
