@@ -252,7 +252,9 @@ private:
                 names.emplace_back(parameter);
         if (names.size() == 1)
             m_call.fail(say("reading", "%1 is missing")(names.front()));
-        m_call.fail(say("reading", "expected one of %1")(joined(names, ", ")));
+        const Message last = names.back();
+        names.pop_back();
+        m_call.fail(say("reading", "expected one of %1 and %2")(joined(names, ", "), last));
     }
 
     uint32_t sizeOfFactor(size_t i) const
