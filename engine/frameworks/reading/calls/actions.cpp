@@ -72,9 +72,7 @@ constexpr std::pair<std::string_view, Action> kActions[] = {
     {"from-array", onnxFromArray},
     {"value-info", onnxValueInfo},
     {"opset", onnxOpset},
-    {"direct-ml-blocks", directMlBlocks},
-    {"direct-ml-resample", directMlResample},
-    {"direct-ml-upsample", directMlUpsample},
+    {"direct-ml", directMlOperator},
 };
 
 } // namespace

@@ -14,6 +14,7 @@ namespace {
 constexpr Text kTriangle =
     say("reading",
         "RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle");
+constexpr Text kUnplaced = say("reading", "DirectML does not say where UPSAMPLE_2D places its samples");
 constexpr double kSlack = 1e-6; // OpenVINO adds it before it floors
 
 // A number an axis, and the parameter that says it.
@@ -86,7 +87,9 @@ public:
         : m_call(call)
         , m_layout(layoutOf(call))
         , m_tensor(tensorIn(call, m_layout))
-        , m_rule(call.rule(call.is("triangle") ? kTriangle : kTwoModes))
+        , m_rule(call.rule(call.is("triangle")       ? kTriangle
+                               : call.is("upsample") ? kUnplaced
+                                                     : kTwoModes))
         , m_isLinear(m_rule.then.starts_with("linear"))
     {
     }

@@ -94,8 +94,6 @@ Value onnxFromArray(const Call& call);
 Value onnxValueInfo(const Call& call);
 Value onnxOpset(const Call& call);
 
-Value directMlBlocks(const Call& call); // the operator stands behind the action
-Value directMlResample(const Call& call);
-Value directMlUpsample(const Call& call);
+Value directMlOperator(const Call& call); // the operator stands behind the action
 
 } // namespace tessera
