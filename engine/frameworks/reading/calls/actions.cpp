@@ -79,7 +79,8 @@ constexpr std::pair<std::string_view, Action> kActions[] = {
 
 Action actionNamed(std::string_view word)
 {
-    return std::ranges::find(kActions, word, &std::pair<std::string_view, Action>::first)->second;
+    const auto* found = std::ranges::find(kActions, word, &std::pair<std::string_view, Action>::first);
+    return found == std::end(kActions) ? nullptr : found->second;
 }
 
 } // namespace tessera
