@@ -75,7 +75,7 @@ Numbers sizesFromShape(const Call& call, const TextTensor& tensor, const std::ve
     const std::vector<double> all = call.numbers(name);
     if (all.size() != tensor.rank())
         call.refuse(name, say("reading", "expected %1 values")(tensor.rank()));
-    Numbers sizes{.list = {}, .names = {axes.size(), name}};
+    Numbers sizes{.list = {}, .names = std::vector<std::string>(axes.size(), name)};
     for (const size_t axis : axes)
         sizes.list.push_back(all[axis]);
     return sizes;
@@ -304,7 +304,7 @@ private:
             m_call.refuse(m_call.named("mode"),
                           say("reading",
                               "%1 widens its filter where a picture shrinks, and drops what that has outside, where "
-                              "RESAMPLE3 repeats the edge: another operator")(m_rule.then.substr(7, 6)));
+                              "RESAMPLE3 repeats the edge: another operator")(convention()->framework));
     }
 
     // Each element several times; between whole factors versions do not agree which neighbour is nearest.
