@@ -89,6 +89,33 @@ void TextTensor::take(int64_t axis, uint64_t first, uint64_t count, uint64_t ste
     m_moved.take(at, first, count, step);
 }
 
+void TextTensor::slice(int64_t axis, std::optional<int64_t> begin, std::optional<int64_t> end, int64_t step)
+{
+    const size_t at = m_moved.axisAt(axis);
+    const auto size = static_cast<int64_t>(sizes()[at]);
+    if (step < 0)
+        throw TextError(say("reading", "a step of %1 turns the axis round, which no operator of DirectML does")(step));
+    if (step == 0)
+        throw TextError(say("reading", "a step of 0 takes nothing; expected 1 or more"));
+    const auto bounded = [&](int64_t place) { return std::clamp<int64_t>(place < 0 ? place + size : place, 0, size); };
+    const int64_t first = bounded(begin.value_or(0)), last = bounded(end.value_or(size));
+    if (first >= last)
+        throw TextError(say("reading", "the part from %1 to %2 has no elements")(first, last));
+    take(static_cast<int64_t>(at), static_cast<uint64_t>(first), static_cast<uint64_t>((last - first - 1) / step + 1),
+         static_cast<uint64_t>(step));
+}
+
+void TextTensor::pick(int64_t axis, int64_t element)
+{
+    const size_t at = m_moved.axisAt(axis);
+    const auto size = static_cast<int64_t>(sizes()[at]);
+    const int64_t place = element + (element < 0 ? size : 0);
+    if (place < 0 || place >= size)
+        throw TextError(say("reading", "this is no place in a list of %1")(size));
+    take(axis, static_cast<uint64_t>(place), 1, 1);
+    dropOne(axis);
+}
+
 TextTensor TextTensor::concatenated(const std::vector<TextTensor>& parts, int64_t axis)
 {
     TextTensor all = parts.front();

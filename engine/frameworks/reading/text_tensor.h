@@ -64,6 +64,9 @@ public:
     void insertOne(int64_t axis); // a negative one counts from the end of the result
     void dropOne(int64_t axis); // of length 1
     void take(int64_t axis, uint64_t first, uint64_t count, uint64_t step);
+    // As Python has it: a negative place counts from the end, and what lies outside is left out.
+    void slice(int64_t axis, std::optional<int64_t> begin, std::optional<int64_t> end, int64_t step);
+    void pick(int64_t axis, int64_t element); // and drops the axis
     static TextTensor concatenated(const std::vector<TextTensor>& parts, int64_t axis);
     void blocksToSpace(uint64_t block, DepthSpaceOrder order, TextLayout layout);
     void spaceToBlocks(uint64_t block, DepthSpaceOrder order, TextLayout layout);
