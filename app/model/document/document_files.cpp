@@ -125,31 +125,39 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
     }
 }
 
-void Document::save(const QString& path)
+SavedCase Document::savedCase(const QString& path) const
 {
-    if (isBundle(path))
-        writeBundle(*d, path, d->budget());
+    return {static_cast<const RunState&>(*d), path, d->current, d->file, d->dispatch};
+}
+
+// Changes that were made while it was written are in no file.
+void Document::State::noteSaved(const SavedCase& saved)
+{
+    path = saved.path;
+    fileState = stateOf(path);
+    if (file && !isBundle(path)) { // written anew, with this case alone
+        file = readCaseFile(pathOf(path), budget(), file->reach);
+        dispatch = 0;
+    }
+    if (current == saved.current && chosenTolerance == saved.chosenTolerance)
+        undo->setClean();
     else
-        saveCase(path);
-    d->path = path;
-    d->fileState = stateOf(path);
-    d->undo->setClean();
+        undo->resetClean();
+}
+
+void Document::noteSaved(const SavedCase& saved)
+{
+    d->noteSaved(saved);
+    if (d->file)
+        setExpectedSource(expectedOf(*d->file));
     emit fileChanged();
 }
 
-// Written anew, as the only case of the file, which is what the document is of from now on.
-void Document::saveCase(const QString& path)
+void Document::save(const QString& path)
 {
-    writeCaseFile(d->current, pathOf(path),
-                  {.sentence = d->file ? d->file->sentence : std::string(),
-                   .tolerance = d->chosenTolerance,
-                   .expected = expectedOfFile(*d)},
-                  d->budget());
-    if (!d->file)
-        return;
-    d->file = readCaseFile(pathOf(path), d->budget(), d->file->reach);
-    d->dispatch = 0;
-    setExpectedSource(expectedOf(*d->file));
+    const SavedCase saved = savedCase(path);
+    writeCase(saved, d->budget());
+    noteSaved(saved);
 }
 
 void Document::reload()

@@ -8,6 +8,7 @@
 #include "app/base/look/format.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
+#include "app/base/work/file_writer.h"
 #include "app/model/inputs/input_case.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/files_controller.h"
@@ -252,8 +253,12 @@ void ExportController::saveOutput()
     const QString path =
         m_questions.fileToSave(tr("Save the output"), suggestedPath(m_with.document, QStringLiteral("-output.npy")),
                                tr("NumPy arrays (*.npy)"));
-    if (!path.isEmpty())
-        guarded(m_messages, [&] { writeNpy(*output, path.toStdU16String()); });
+    if (path.isEmpty() || !finishWriting(m_with.writer, m_with.views.window()))
+        return;
+    const auto write = [output = *output, file = pathOf(path)](const WriteControl& control) {
+        writeNpy(output, file, control);
+    };
+    guarded(m_messages, [&] { m_with.writer.start({path, totalBytes(output->desc), write, [] {}}); });
 }
 
 void ExportController::useOutput()

@@ -226,8 +226,9 @@ std::string plainName(std::string_view text)
 
 class MemberList {
 public:
-    explicit MemberList(const Bundle& bundle, const MemoryBudget& budget)
+    MemberList(const Bundle& bundle, const MemoryBudget& budget, const WriteControl& control)
         : m_bundle(bundle)
+        , m_control(control)
     {
         addCase(withoutPaths(bundle.c, budget), budget);
         addResults();
@@ -280,6 +281,7 @@ private:
         JsonText json;
         json.beginObject().key("outputs").beginArray();
         for (const BundledResult& result : m_bundle.results) {
+            m_control.check();
             m_members.push_back({freeName(result.engine), npyBytes(result.output)});
             json.beginObject().key("engine").value(result.engine);
             json.key("member").value(m_members.back().name).endObject();
@@ -315,15 +317,16 @@ private:
     }
 
     const Bundle& m_bundle;
+    const WriteControl& m_control;
     std::vector<ArchiveMember> m_members;
 };
 
 } // namespace
 
-std::string bundleBytes(const Bundle& bundle, const MemoryBudget& budget)
+std::string bundleBytes(const Bundle& bundle, const MemoryBudget& budget, const WriteControl& control)
 {
     try {
-        return archiveBytes(MemberList(bundle, budget).withManifest());
+        return archiveBytes(MemberList(bundle, budget, control).withManifest(), control);
     } catch (const JsonError& error) {
         throw IoError(say("bundle", "The bundle's %1")(error.message()));
     }

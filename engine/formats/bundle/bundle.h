@@ -3,6 +3,7 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/compare/tolerance.h"
+#include "engine/formats/files/write_control.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/case_format.h"
 
@@ -48,7 +49,7 @@ struct Bundle {
 
 // The file. Equal bundles give equal bytes. Paths of this machine stay out of it, but for what the texts say. Throws
 // IoError, TextError, EngineError.
-std::string bundleBytes(const Bundle& bundle, const MemoryBudget& budget = {});
+std::string bundleBytes(const Bundle& bundle, const MemoryBudget& budget = {}, const WriteControl& control = {});
 
 // The case of a bundle, with its input, its expected values (where it has none, the first result), and its tolerance.
 // Everything is within the budget, and as the zip's sums have it. Throws IoError, which names the member.

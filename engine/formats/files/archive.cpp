@@ -238,10 +238,21 @@ public:
             fail(zip_strerror(m_archive));
     }
 
-    std::string bytes()
+    std::string bytes(const WriteControl& control)
     {
-        if (zip_close(m_archive) != 0)
+        constexpr double kPrecision = 0.01; // of the progress
+        void* state = const_cast<WriteControl*>(&control);
+        const auto tell = [](zip_t*, double fraction, void* of) { static_cast<WriteControl*>(of)->tell(fraction); };
+        const auto isStopped = [](zip_t*, void* of) {
+            return static_cast<int>(static_cast<WriteControl*>(of)->stop.stop_requested());
+        };
+        if (zip_register_progress_callback_with_state(m_archive, kPrecision, tell, nullptr, state) != 0
+            || zip_register_cancel_callback_with_state(m_archive, isStopped, nullptr, state) != 0)
             fail(zip_strerror(m_archive));
+        if (zip_close(m_archive) != 0) {
+            control.check();
+            fail(zip_strerror(m_archive));
+        }
         m_archive = nullptr;
         zip_stat_t facts;
         if (zip_source_stat(m_source, &facts) != 0 || zip_source_open(m_source) != 0)
@@ -261,12 +272,12 @@ private:
 
 } // namespace
 
-std::string archiveBytes(const std::vector<ArchiveMember>& members)
+std::string archiveBytes(const std::vector<ArchiveMember>& members, const WriteControl& control)
 {
     ZipMemory memory;
     for (const ArchiveMember& member : members)
         memory.add(member);
-    return memory.bytes();
+    return memory.bytes(control);
 }
 
 } // namespace tessera

@@ -4,6 +4,7 @@
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/shown.h"
+#include "engine/formats/files/write_control.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -101,6 +102,6 @@ struct ArchiveMember {
 };
 
 // A zip of them in this order, deflated, with fixed times: the same members give the same bytes. Throws EngineError.
-std::string archiveBytes(const std::vector<ArchiveMember>& members);
+std::string archiveBytes(const std::vector<ArchiveMember>& members, const WriteControl& control = {});
 
 } // namespace tessera

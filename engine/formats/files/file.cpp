@@ -211,10 +211,13 @@ void AtomicFile::fail(const Text& sentence) const
     throw IoError(sentence(m_path.string(), next.isEmpty() ? reason : reason + "; " + next));
 }
 
-void AtomicFile::write(std::span<const std::byte> bytes)
+void AtomicFile::write(std::span<const std::byte> bytes, const WriteControl& control)
 {
+    constexpr size_t kSlice = 16 << 20;
+    const size_t all = bytes.size();
     while (!bytes.empty()) {
-        const ssize_t written = ::write(m_descriptor, bytes.data(), std::min<size_t>(bytes.size(), 1 << 30));
+        control.check();
+        const ssize_t written = ::write(m_descriptor, bytes.data(), std::min(bytes.size(), kSlice));
         if (written < 0 && errno == EINTR)
             continue;
         if (written == 0)
@@ -222,6 +225,8 @@ void AtomicFile::write(std::span<const std::byte> bytes)
         if (written <= 0)
             fail(kNotWritten);
         bytes = bytes.subspan(static_cast<size_t>(written));
+        if (all > kSlice)
+            control.tell(1 - static_cast<double>(bytes.size()) / static_cast<double>(all));
     }
 }
 
@@ -264,10 +269,12 @@ void AtomicFile::commit()
     }
 }
 
-void writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes)
+void writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes,
+                         const WriteControl& control)
 {
     AtomicFile file(path);
-    file.write(bytes);
+    file.write(bytes, control);
+    control.check();
     file.commit();
 }
 

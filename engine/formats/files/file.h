@@ -4,6 +4,7 @@
 #include "engine/core/message/export.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/temporary.h"
+#include "engine/formats/files/write_control.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -44,7 +45,8 @@ public:
     AtomicFile(const AtomicFile&) = delete;
     AtomicFile& operator=(const AtomicFile&) = delete;
 
-    void write(std::span<const std::byte> bytes);
+    // Between slices it asks the control, and tells how much of a large span is written.
+    void write(std::span<const std::byte> bytes, const WriteControl& control = {});
     void commit();
 
 private:

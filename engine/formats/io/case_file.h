@@ -6,6 +6,7 @@
 #include "engine/core/message/export.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/files/write_control.h"
 
 #include <filesystem>
 #include <map>
@@ -110,9 +111,9 @@ struct CaseExtras {
 };
 
 // Saves one case, written anew whatever the file held before; more than 4,096 values, and those that a text cannot
-// hold, go to a .npy beside it. All or nothing is written. Throws IoError, EngineError.
+// hold, go to a .npy beside it. All or nothing is written. Throws IoError, EngineError, Cancelled.
 void writeCaseFile(const Case& c, const std::filesystem::path& path, const CaseExtras& extras = {},
-                   const MemoryBudget& budget = {});
+                   const MemoryBudget& budget = {}, const WriteControl& control = {});
 
 // A tolerance as it stands in a case file, both ways. Throws IoError.
 std::string toJson(const Tolerance& tolerance);

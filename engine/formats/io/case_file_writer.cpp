@@ -108,14 +108,15 @@ private:
 // The .npy beside the case that a resource's values need; gone with a case that cannot be written.
 class ValuesFile {
 public:
-    ValuesFile(const ResourceContent& content, const std::filesystem::path& path, std::string resource)
+    ValuesFile(const ResourceContent& content, const std::filesystem::path& path, std::string resource,
+               const WriteControl& control)
         : m_case(path)
         , m_resource(std::move(resource))
     {
         if (!content.needsFile())
             return;
         m_file = Temporary(freeValuesFile(path, m_resource));
-        writeNpy(*content.values, m_file.path());
+        writeNpy(*content.values, m_file.path(), control);
     }
 
     std::string name() const { return m_file.path().filename().generic_string(); } // empty: none is needed
@@ -147,20 +148,20 @@ std::string toJson(const Case& c, bool forTessera, const std::filesystem::path& 
 }
 
 void writeCaseFile(const Case& c, const std::filesystem::path& path, const CaseExtras& extras,
-                   const MemoryBudget& budget)
+                   const MemoryBudget& budget, const WriteControl& control)
 {
     const ResourceContent input = inputContent(c, budget);
-    ValuesFile inputFile(input, path, "input");
+    ValuesFile inputFile(input, path, "input", control);
     CaseText text(c.op, Detail::Everything, input, inputFile.name());
     text.describe(c, extras, std::filesystem::absolute(path).parent_path());
     const auto expected = extras.expected ? std::optional(contentOf(*extras.expected)) : std::nullopt;
     std::optional<ValuesFile> expectedFile;
     if (expected) {
-        expectedFile.emplace(*expected, path, "expected_output");
+        expectedFile.emplace(*expected, path, "expected_output", control);
         text.expect(*expected, expectedFile->name());
     }
     const std::string json = text.text();
-    writeFileAtomically(path, std::as_bytes(std::span(json)));
+    writeFileAtomically(path, std::as_bytes(std::span(json)), control);
     inputFile.keep(json);
     if (expectedFile)
         expectedFile->keep(json);
