@@ -136,7 +136,11 @@ void Document::State::noteSaved(const SavedCase& saved)
     path = saved.path;
     fileState = stateOf(path);
     if (file && !isBundle(path)) { // written anew, with this case alone
-        file = readCaseFile(pathOf(path), budget(), file->reach);
+        try {
+            file = readCaseFile(pathOf(path), file->budget, file->reach);
+        } catch (const IoError&) { // something else took its place meanwhile
+            file.reset();
+        }
         dispatch = 0;
     }
     if (current == saved.current && chosenTolerance == saved.chosenTolerance)
