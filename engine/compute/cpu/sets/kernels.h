@@ -223,7 +223,8 @@ struct Kernels {
     }
 };
 
-// The sets that this processor runs, the best first; the last is plain C++ for any processor.
+// The sets that this processor runs, the best first; the last is plain C++ for any processor. A build for one processor
+// (TESSERA_NATIVE) may have its best set alone: on another one there may be none.
 std::span<const Kernels> kernelSets();
 
 } // namespace tessera::cpu
