@@ -26,22 +26,23 @@ void expectNamed(MistakeClass mistake, const Case& meant, const Tensor& input, c
     EXPECT_THAT(found.classes(), Contains(mistake)) << words(found);
 }
 
-// Two axes of a picture, each by its own element.
-using SampleOf = std::function<SampleAt(double scale)>;
-constexpr double kDown = double{0.4f}, kDownW = double{0.6f}, kUp = double{1.7f}, kUpW = double{2.3f};
+// Two axes of a picture, each by its own element, at coordinates of float32.
+using SampleOf = std::function<SampleAt(float scale)>;
 
-Array resized(const Array& in, double scale, double scaleW, const SampleOf& of)
+Array resized(const Array& in, float scale, float scaleW, const SampleOf& of)
 {
-    const auto outputs = [](uint32_t inputs, double by) { return static_cast<uint32_t>(inputs * by); };
-    const Array tall = along(in, 2, outputs(in.sizes[2], scale), halfPixel(scale), of(scale));
-    return along(tall, 3, outputs(in.sizes[3], scaleW), halfPixel(scaleW), of(scaleW));
+    const auto axis = [&](const Array& from, size_t which, float by) {
+        const auto x = [=](double o) { return double{(static_cast<float>(o) + 0.5f) / by - 0.5f}; };
+        return along(from, which, static_cast<uint32_t>(static_cast<float>(from.sizes[which]) * by), x, of(by));
+    };
+    return axis(axis(in, 2, scale), 3, scaleW);
 }
 
 // A filter of this radius, stretched by what the axis shrinks; what lies outside is left out.
 SampleOf wide(const std::function<double(double)>& filter, double radius)
 {
-    return [=](double scale) -> SampleAt {
-        return [=, stretch = std::max(1.0, 1 / scale)](const std::vector<double>& line, double x) {
+    return [=](float scale) -> SampleAt {
+        return [=, stretch = std::max(1.0, 1 / double{scale})](const std::vector<double>& line, double x) {
             double sum = 0, weights = 0;
             for (int i = 0; i < static_cast<int>(line.size()); ++i)
                 if (const double d = std::abs(i - x) / stretch; d < radius) {
@@ -72,12 +73,12 @@ TEST(TextbookMistakes, OtherFiltersAreNamed)
     const Case plain = caseFromText(start),
                triangle = caseFromText(start + " --Antialiased true --AntialiasFilter TRIANGLE");
     const auto expect = [&](MistakeClass mistake, const Case& meant, const SampleOf& of) {
-        expectNamed(mistake, meant, tensorOf(in), tensorOf(resized(in, kDown, kDownW, of)));
+        expectNamed(mistake, meant, tensorOf(in), tensorOf(resized(in, 0.4f, 0.6f, of)));
     };
     expect(MistakeClass::Mode, plain, wide(keys, 2));
     expect(MistakeClass::Mode, plain, wide(lanczos, 3));
-    expect(MistakeClass::Mode, plain, [](double scale) -> SampleAt { // the mean of what an output covers
-        return [=, half = 0.5 / scale](const std::vector<double>& line, double x) {
+    expect(MistakeClass::Mode, plain, [](float scale) -> SampleAt { // the mean of what an output covers
+        return [=, half = 0.5 / double{scale}](const std::vector<double>& line, double x) {
             double sum = 0, covered = 0;
             for (int i = 0; i < static_cast<int>(line.size()); ++i) {
                 const double part = std::max(0.0, std::min(x + half, i + 0.5) - std::max(x - half, i - 0.5));
@@ -93,7 +94,7 @@ TEST(TextbookMistakes, OtherFiltersAreNamed)
 // Linear, with an element of its own for an index outside, or other weights.
 SampleOf linear(const std::function<double(double weight)>& weight, bool isReflected = false)
 {
-    return [=](double) -> SampleAt {
+    return [=](float) -> SampleAt {
         return [=](const std::vector<double>& line, double x) {
             const auto last = static_cast<int>(line.size()) - 1;
             const double inside = isReflected ? x : std::clamp(x, 0.0, static_cast<double>(last));
@@ -102,8 +103,8 @@ SampleOf linear(const std::function<double(double weight)>& weight, bool isRefle
                 const int within = isReflected ? (i < 0 ? -i : i > last ? 2 * last - i : i) : std::min(i, last);
                 return line[static_cast<size_t>(within)];
             };
-            const double t = inside - first;
-            return weight(1 - t) * element(first) + weight(t) * element(first + 1);
+            const auto t = static_cast<float>(inside - first);
+            return weight(double{1 - t}) * element(first) + weight(double{t}) * element(first + 1);
         };
     };
 }
@@ -114,7 +115,7 @@ TEST(TextbookMistakes, OtherEdgesWeightsAndPlacesAreNamed)
     const Case meant =
         caseFromText("RESAMPLE1 --Sizes 1,2,9,11 --InterpolationMode LINEAR --Scales 1,1,1.7,2.3 --data random");
     const auto expect = [&](MistakeClass mistake, const SampleOf& of) {
-        expectNamed(mistake, meant, tensorOf(in), tensorOf(resized(in, kUp, kUpW, of)));
+        expectNamed(mistake, meant, tensorOf(in), tensorOf(resized(in, 1.7f, 2.3f, of)));
     };
     const auto whole = [](double weight) { return weight; };
     expect(MistakeClass::None, linear(whole));
@@ -125,7 +126,7 @@ TEST(TextbookMistakes, OtherEdgesWeightsAndPlacesAreNamed)
                const auto bits = std::bit_cast<uint32_t>(static_cast<float>(weight));
                return double{std::bit_cast<float>((bits + 0x7fff + ((bits >> 16) & 1)) & 0xffff0000)};
            }));
-    expect(MistakeClass::Coordinates, [](double) -> SampleAt {
+    expect(MistakeClass::Coordinates, [](float) -> SampleAt {
         return [](const std::vector<double>& line, double x) { return blended(line, x + 0.5); };
     });
 }
