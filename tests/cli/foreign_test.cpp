@@ -8,7 +8,7 @@
 #include <chrono>
 #include <thread>
 
-namespace tessera {
+namespace tessera::foreign_test {
 namespace {
 
 using testing::AllOf;
@@ -344,4 +344,4 @@ TEST(Foreign, RunsThatDifferAreMistrusted)
 }
 
 } // namespace
-} // namespace tessera
+} // namespace tessera::foreign_test

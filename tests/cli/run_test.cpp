@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace tessera {
+namespace tessera::run_test {
 namespace {
 
 using testing::HasSubstr;
@@ -305,4 +305,4 @@ TEST(Map, GivesTheWeightsOfAnInterpolation)
 }
 
 } // namespace
-} // namespace tessera
+} // namespace tessera::run_test
