@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace tessera {
+namespace tessera::check_test {
 namespace {
 
 using testing::AllOf;
@@ -390,4 +390,4 @@ TEST(Check, AListReadsNoFileOutsideItsFolder)
 }
 
 } // namespace
-} // namespace tessera
+} // namespace tessera::check_test

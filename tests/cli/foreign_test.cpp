@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace tessera {
+namespace tessera::foreign_test {
 namespace {
 
 using testing::AllOf;
@@ -297,4 +297,4 @@ TEST(Foreign, RunsThatDifferAreMistrusted)
 }
 
 } // namespace
-} // namespace tessera
+} // namespace tessera::foreign_test

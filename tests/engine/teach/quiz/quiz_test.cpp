@@ -20,7 +20,7 @@
 #include <set>
 #include <sstream>
 
-namespace tessera {
+namespace tessera::quiz_test {
 namespace {
 
 constexpr uint64_t kSeeds = 100; // the seeds of each level, ten questions each
@@ -653,4 +653,4 @@ TEST(Quiz, RefusesLevelsAndCountsThatAreNone)
 }
 
 } // namespace
-} // namespace tessera
+} // namespace tessera::quiz_test
