@@ -2,6 +2,7 @@
 """The library is found, and its functions and structures are what tessera.h declares."""
 
 import ctypes
+import gc
 import os
 import re
 import subprocess
@@ -120,10 +121,13 @@ def test_what_is_no_library_is_said_when_it_is_needed(python, path):
         assert "Install libtessera" in ran.stderr and "TESSERA_LIBRARY" in ran.stderr
 
 
-def test_what_is_made_is_freed(monkeypatch):
+def test_what_is_made_is_freed_when_nobody_holds_it(monkeypatch):
     freed = []
-    monkeypatch.setattr(_library.library(), "stop_free", freed.append)
-    stop = _library.Handle("stop", _library.library().stop_create)
-    pointer = stop.pointer
-    del stop
-    assert freed == [pointer]
+    stop = _library.make("stop", _library.library().stop_create)
+    monkeypatch.setattr(type(stop), "free", freed.append)
+    address, holder = int(stop), [stop]
+    holder.append(holder)  # a cycle
+    del stop, holder
+    assert freed == []
+    gc.collect()
+    assert freed == [address]
