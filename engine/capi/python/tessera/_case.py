@@ -283,12 +283,11 @@ class Case(_display.Shown):
             raise BadInput(f"there is no element {at}; the tensor has the shape {sizes}")
         return sum(index * step for index, step in zip(at, _arrays.packed_strides(sizes)))
 
-    def _partners(self, function: Any, place: Place, own: Tensor, other: Tensor) -> List[Partner]:
-        plan = self._plan()
+    def _partners(self, function: Any, held: Handle, place: Place, own: Tensor, other: Tensor) -> List[Partner]:
         element = self._element(place, own)
-        count = number_of(function, plan.handle, element, None, 0)
+        count = number_of(function, held, element, None, 0)
         found = (_Partner * max(count, 1))()
-        number_of(function, plan.handle, element, found, count)
+        number_of(function, held, element, found, count)
         sizes = shape_of(other)
         steps = _arrays.packed_strides(sizes)
         return [
@@ -305,7 +304,7 @@ class Case(_display.Shown):
         [Partner(at=(0, 2, 0, 0), weight=1.0, element=2)]
         """
         plan = self._plan()
-        return self._partners(library().sources, o, plan.output, plan.input)
+        return self._partners(library().sources, plan.handle, o, plan.output, plan.input)
 
     def targets(self, i: Place) -> List[Partner]:
         """The output elements that read input element `i`, ascending.
@@ -315,7 +314,7 @@ class Case(_display.Shown):
         [(0, 0, 1, 0)]
         """
         plan = self._plan()
-        return self._partners(library().targets, i, plan.input, plan.output)
+        return self._partners(library().targets, plan.handle, i, plan.input, plan.output)
 
     def explain(self, o: Place) -> Explanation:
         """How output element `o` comes about.

@@ -149,6 +149,21 @@ class DiagnosisFigures(ctypes.Structure):
     ]
 
 
+class XrayFigures(ctypes.Structure):
+    """tessera_xray_figures"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("map", c_int),
+        ("is_right", c_int),
+        ("is_proved", c_int),
+        ("runs", c_uint64),
+        ("differing", c_uint64),
+        ("unwritten", c_uint64),
+        ("sentences", c_uint64),
+    ]
+
+
 PROGRESS = ctypes.CFUNCTYPE(None, c_uint64, c_uint64, c_void_p)
 
 
@@ -255,6 +270,12 @@ STATUS: Dict[str, List[Any]] = {
     "tessera_diagnosis_sentence": [c_void_p, c_uint64, *_text],
     "tessera_diagnosis_json": [c_void_p, *_text],
     "tessera_diagnosis_page": [c_void_p, *_text],
+    "tessera_probe": [c_void_p, c_void_p, c_void_p, _handle],
+    "tessera_xray_figures_of": [c_void_p, POINTER(XrayFigures)],
+    "tessera_xray_sources": [c_void_p, *_partners],
+    "tessera_xray_sentence": [c_void_p, c_uint64, *_text],
+    "tessera_xray_text": [c_void_p, *_text],
+    "tessera_xray_json": [c_void_p, *_text],
     "tessera_sweep": [c_void_p, POINTER(SweepOptions), _handle],
     "tessera_sweep_figures_of": [c_void_p, POINTER(SweepFigures)],
     "tessera_sweep_failure": [c_void_p, c_uint64, c_int32, *_text],
@@ -278,6 +299,7 @@ PLAIN: Dict[str, List[Any]] = {
     "tessera_stop_free": [None, c_void_p],
     "tessera_comparison_free": [None, c_void_p],
     "tessera_diagnosis_free": [None, c_void_p],
+    "tessera_xray_free": [None, c_void_p],
     "tessera_sweep_free": [None, c_void_p],
 }
 
