@@ -47,13 +47,6 @@ template <class View> QWidget* ofEngines(const DrawerParts& parts)
     return new View(parts.document, parts.makeEngine);
 }
 
-QWidget* ofTolerances(const DrawerParts& parts)
-{
-    auto* view = new DifferenceView(parts.document);
-    view->setOwnTolerances(parts.tolerances);
-    return view;
-}
-
 constexpr DrawerTab kTabs[] = {
     {QT_TRANSLATE_NOOP("DrawerTab", "Mapping"),
      QT_TRANSLATE_NOOP("DrawerTab", "Where an element comes from and goes to, and by which formula"), Qt::Key_W,
@@ -63,10 +56,9 @@ constexpr DrawerTab kTabs[] = {
     {QT_TRANSLATE_NOOP("DrawerTab", "Memory"),
      QT_TRANSLATE_NOOP("DrawerTab", "Both buffers in the order of their addresses"), Qt::Key_M, ofDocument<MemoryView>},
     {QT_TRANSLATE_NOOP("DrawerTab", "Difference"),
-     QT_TRANSLATE_NOOP("DrawerTab", "Where A and B differ, and by how much"), Qt::Key_D, ofTolerances},
-    {QT_TRANSLATE_NOOP("DrawerTab", "Verify"),
-     QT_TRANSLATE_NOOP("DrawerTab", "Proofs about the engines, and their agreement, on demand"), Qt::Key_V,
-     ofEngines<VerifyTab>},
+     QT_TRANSLATE_NOOP("DrawerTab", "Where A and B differ, and by how much"), Qt::Key_D, ofDocument<DifferenceView>},
+    {QT_TRANSLATE_NOOP("DrawerTab", "Verify"), QT_TRANSLATE_NOOP("DrawerTab", "Proofs about the engines, on demand"),
+     Qt::Key_V, ofEngines<VerifyView>},
     {QT_TRANSLATE_NOOP("DrawerTab", "Timing"), QT_TRANSLATE_NOOP("DrawerTab", "How long the engines take"), Qt::Key_I,
      ofEngines<TimingView>},
     {QT_TRANSLATE_NOOP("DrawerTab", "Table"), QT_TRANSLATE_NOOP("DrawerTab", "One plane as numbers"), Qt::Key_T,

@@ -14,13 +14,11 @@ class QTabWidget;
 namespace tessera {
 
 class Document;
-class OwnTolerances;
 
 // What the pages of the drawer are made of. Everything outlives them.
 struct DrawerParts {
     Document* document;
     EngineFactory makeEngine;
-    OwnTolerances* tolerances;
 };
 
 // A tab of the drawer: the settings and the command line know it by its name, the window shows both in its language.

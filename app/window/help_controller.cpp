@@ -9,8 +9,6 @@
 
 #include <QEvent>
 
-#include <utility>
-
 namespace tessera {
 
 namespace {
@@ -20,9 +18,11 @@ const auto kRecentActionsKey = QStringLiteral("recentActions");
 
 } // namespace
 
-HelpController::HelpController(Actions& all, const Services& with, Messages& messages, QWidget& window)
+HelpController::HelpController(Actions& all, WindowSettings& settings, const EngineFactory& makeEngine,
+                               Messages& messages, QWidget& window)
     : m_actions(all)
-    , m_with(with)
+    , m_settings(settings)
+    , m_makeEngine(makeEngine)
     , m_messages(messages)
     , m_window(window)
     , m_palette(new CommandPalette(all, &window))
@@ -30,14 +30,10 @@ HelpController::HelpController(Actions& all, const Services& with, Messages& mes
     connect(m_palette, &CommandPalette::chosen, this, [](QAction* action) { action->trigger(); });
     connect(&all, &Actions::triggered, this, &HelpController::remember);
     m_window.installEventFilter(this);
-    if (m_with.keptQuiz) // once the main window is there
-        QMetaObject::invokeMethod(this, &HelpController::resumeQuiz, Qt::QueuedConnection);
 }
 
 HelpController::~HelpController()
 {
-    if (m_quiz && m_quiz->isVisible())
-        m_with.keptQuiz = KeptQuiz{m_quiz->progress(), m_quiz->geometry()};
     delete m_quiz;
     delete m_palette;
 }
@@ -59,13 +55,13 @@ std::vector<ActionTable> HelpController::actions()
 
 void HelpController::restoreKeys()
 {
-    m_actions.restoreKeys(m_with.settings);
-    connect(&m_actions, &Actions::keysChanged, this, [this] { m_actions.saveKeys(m_with.settings); });
+    m_actions.restoreKeys(m_settings);
+    connect(&m_actions, &Actions::keysChanged, this, [this] { m_actions.saveKeys(m_settings); });
 }
 
 QStringList HelpController::recentActions() const
 {
-    return m_with.settings.value(kRecentActionsKey).toStringList();
+    return m_settings.value(kRecentActionsKey).toStringList();
 }
 
 void HelpController::remember(const QAction* action)
@@ -75,7 +71,7 @@ void HelpController::remember(const QAction* action)
     QStringList recent = recentActions();
     recent.removeAll(action->objectName());
     recent.prepend(action->objectName());
-    m_with.settings.set(kRecentActionsKey, QStringList(recent.mid(0, kRecentActions)));
+    m_settings.set(kRecentActionsKey, QStringList(recent.mid(0, kRecentActions)));
 }
 
 void HelpController::showShortcuts()
@@ -99,14 +95,6 @@ void HelpController::sayAbout()
                         .arg(QStringLiteral(TESSERA_VERSION)));
 }
 
-void HelpController::resumeQuiz()
-{
-    const KeptQuiz kept = *std::exchange(m_with.keptQuiz, std::nullopt);
-    QuizWindow& quiz = openQuiz();
-    quiz.setGeometry(kept.geometry);
-    quiz.resume(kept.progress);
-}
-
 // The window does not close over answers that are not saved.
 bool HelpController::eventFilter(QObject* watched, QEvent* event)
 {
@@ -116,16 +104,15 @@ bool HelpController::eventFilter(QObject* watched, QEvent* event)
     return true;
 }
 
-QuizWindow& HelpController::openQuiz()
+void HelpController::openQuiz()
 {
     if (!m_quiz) {
-        m_quiz = new QuizWindow(m_with.makeEngine, &m_window);
+        m_quiz = new QuizWindow(m_makeEngine, &m_window);
         m_quiz->setAttribute(Qt::WA_DeleteOnClose);
     }
     m_quiz->show();
     m_quiz->raise();
     m_quiz->activateWindow();
-    return *m_quiz;
 }
 
 } // namespace tessera

@@ -8,8 +8,6 @@
 
 #include <QPointer>
 
-#include <optional>
-
 class QAction;
 
 namespace tessera {
@@ -18,26 +16,14 @@ class Actions;
 class Messages;
 class WindowSettings;
 
-// A quiz that is open while the main window is made anew in another language.
-struct KeptQuiz {
-    QuizProgress progress;
-    QRect geometry;
-};
-
 // The ways to find an action and its keys, what this program is, and the quiz: in a window of its own, one at a time.
-// Its sentences are of the language in which its window was made: the next controller makes the window anew from what
-// this one has kept.
 class HelpController : public ActionSource {
     Q_OBJECT
 
 public:
-    // The palette lies over the window.
-    struct Services {
-        WindowSettings& settings;
-        const EngineFactory& makeEngine; // makes the quiz's engines
-        std::optional<KeptQuiz>& keptQuiz;
-    };
-    HelpController(Actions& all, const Services& with, Messages& messages, QWidget& window);
+    // The palette lies over the window. `makeEngine` makes the quiz's engines.
+    HelpController(Actions& all, WindowSettings& settings, const EngineFactory& makeEngine, Messages& messages,
+                   QWidget& window);
     ~HelpController() override;
 
     std::vector<ActionTable> actions() override;
@@ -49,15 +35,15 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    QuizWindow& openQuiz();
-    void resumeQuiz();
+    void openQuiz();
     void remember(const QAction* action); // the palette shows it first next time
     void showShortcuts();
     void changeKeys();
     void sayAbout();
 
     Actions& m_actions;
-    Services m_with;
+    WindowSettings& m_settings;
+    const EngineFactory& m_makeEngine;
     Messages& m_messages;
     QWidget& m_window;
     QPointer<CommandPalette> m_palette; // over the window

@@ -61,7 +61,8 @@ std::vector<ActionTable> LanguageController::actions()
         row(kDesktops, tr("Language of the &desktop"), tr("Follow the desktop, at every start"), {})};
     for (const Language& language : languages())
         rows.push_back(row(languageAction(language), shownName(language),
-                           tr("Show the window in this language: %1").arg(shownName(language)), language.code));
+                           tr("Show the window in this language from the next start on: %1").arg(shownName(language)),
+                           language.code));
     return {{tr("View"), rows}};
 }
 
@@ -75,7 +76,7 @@ void LanguageController::choose(const QString& code)
     m_wanted = code;
     keepLanguage(m_settings, code);
     if (language.code != currentLanguage())
-        emit chosen();
+        emit chosen(tr("The window is in %1 from its next start on.").arg(shownName(language)));
 }
 
 std::vector<QString> languageActions()

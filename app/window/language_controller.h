@@ -9,7 +9,8 @@ namespace tessera {
 
 class WindowSettings;
 
-// The language of the window. Takes on what the settings say, before any sentence is made.
+// The language of the window. Takes on what the settings say, before any sentence is made; another choice is for the
+// next start.
 class LanguageController : public ActionSource {
     Q_OBJECT
 
@@ -22,7 +23,7 @@ public:
     QString problem() const { return m_problem; } // why the window is in English all the same; empty: it is as wanted
 
 signals:
-    void chosen(); // the settings have another language: the window is to be made anew
+    void chosen(const QString& sentence); // says that the language is another one from the next start on
     void refused(const QString& why); // this machine cannot write the language; nothing has changed
 
 private:

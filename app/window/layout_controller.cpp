@@ -240,11 +240,6 @@ void LayoutController::reset()
 void LayoutController::restore(const WindowSettings& settings)
 {
     m_of.window.restoreGeometry(settings.value(QStringLiteral("geometry")).toByteArray());
-    restorePanels(settings);
-}
-
-void LayoutController::restorePanels(const WindowSettings& settings)
-{
     m_of.window.restoreState(settings.value(QStringLiteral("state")).toByteArray(), kLayoutVersion);
     m_of.middle.restoreState(settings.value(QStringLiteral("panes")).toByteArray());
     m_of.drawer.showTab(settings.value(QStringLiteral("tab")).toString());

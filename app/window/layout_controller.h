@@ -41,7 +41,6 @@ public:
 
     void reset();
     void restore(const WindowSettings& settings);
-    void restorePanels(const WindowSettings& settings); // and not the window's place
     void save(WindowSettings& settings) const;
     void setPanelsVisible(bool visible);
     void grow(double factor); // both panels, as the text grew

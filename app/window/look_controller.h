@@ -21,7 +21,6 @@ public:
     std::vector<ActionTable> actions() override;
 
     void setTheme(Theme theme); // a choice: what the desktop does is no matter any more
-    bool followsDesktop() const { return m_follows; } // also while it runs
     void setText(const TextSettings& text);
     void setKeeping(bool keeps) { m_keeps = keeps; } // false: what is chosen is not written to the settings
 

@@ -89,7 +89,7 @@ MenuNode viewMenu(const LayoutController& layout)
                    {{tr("&Case panel"), layout.menu("case")},
                     {tr("Dra&wer"), layout.menu("drawer")},
                     {tr("&Values"), layout.menu("values")}})},
-        {tr("During a l&ecture"), menuNodes("lectureSymbols lectureNotes lectureNext lectureBack")},
+        {tr("During a l&ecture"), menuNodes("lectureSymbols lectureNext lectureBack")},
     };
     return {
         tr("&View"),
@@ -116,13 +116,11 @@ MenuNode compareMenu()
     return {tr("&Compare"),
             menuNodes("compare compareSide compareWipe compareFlip compareBlend compareDifference differenceKind | "
                       "flip wipeTurn wipeLock compareRanges | nextMismatch previousMismatch goToWorst showDiagnosed "
-                      "identifyB copyBugReport tolerances | keepAsB compareTabs … | addResult keepBeside addTab "
-                      "addPast nextBase closeResult | "
-                      "fileA fileB expectedB | "
-                      "provePermutation roundTrip repeatRuns conformancePack agreement",
+                      "identifyB copyBugReport | keepAsB compareTabs … | fileA fileB expectedB | "
+                      "provePermutation roundTrip repeatRuns conformancePack",
                       {{tr("Results"),
-                        menuNodes("previousResult nextResult | removeResult removeResults | "
-                                  "historyTab")}})};
+                        menuNodes("addResult keepBeside addTab addPast nextBase closeResult | "
+                                  "previousResult nextResult | removeResult removeResults | historyTab")}})};
 }
 
 MenuNode helpMenu()

@@ -8,7 +8,6 @@
 #include "app/teach/lesson/player_bar.h"
 #include "app/views/comparison/verdict_strip.h"
 #include "app/views/form/operator_form.h"
-#include "app/views/tabs/engines/agreement_view.h"
 #include "app/views/tabs/engines/timing_view.h"
 #include "app/views/tabs/map/mapping_view.h"
 #include "app/views/tabs/map/memory_view.h"
@@ -30,21 +29,18 @@
 
 namespace tessera {
 
-MainWindow::Parts::Parts(MainWindow& window, Kept& kept)
-    : settings(kept.settings)
-    , tolerances(kept.tolerances)
-    , limits(kept.limits)
-    , makeEngine(kept.makeEngine)
-    , document(kept.document)
-    , history(kept.history)
-    , language(settings, kept.options.language)
-    , look(settings, kept.options.theme, &window)
+MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
+    : settings(options.configFolder, options.fresh)
+    , makeEngine(limits.over(options.makeEngine))
+    , document(makeEngine)
+    , language(settings, options.language)
+    , look(settings, options.theme, &window)
     , actions(&window)
     , dialogs(&window)
-    , drawer(*new Drawer({&document, makeEngine, &tolerances}))
-    , run({document, limits, settings, messages, dialogs}, kept.options.memoryBudget, &window)
-    , modelPanel(*new ModelPanel(kept.model))
-    , models({document, tabs, views, firstLook, kept.model, modelPanel, settings}, messages, dialogs)
+    , drawer(*new Drawer({&document, makeEngine}))
+    , run({document, limits, settings, messages, dialogs}, options.memoryBudget, &window)
+    , modelPanel(*new ModelPanel(model))
+    , models({document, tabs, views, firstLook, model, modelPanel, settings}, messages, dialogs)
     , show({document, tabs, firstLook, settings}, messages, window)
     , drop(window)
     , xray(document, views, makeEngine, messages)
@@ -55,43 +51,30 @@ MainWindow::Parts::Parts(MainWindow& window, Kept& kept)
                document,
                {views.view(Side::Input), views.view(Side::Output)},
                [this](const Pick& pick) { views.goTo(pick); }})
-    , help(actions, {settings, makeEngine, kept.quiz}, messages, window)
+    , help(actions, settings, makeEngine, messages, window)
 {
-    input.loader().setInBackground(kept.options.readsInBackground);
-    kept.model.setInBackground(kept.options.readsInBackground);
-    show.setListening(show.listens() || kept.options.listens);
+    input.loader().setInBackground(options.readsInBackground);
+    model.setInBackground(options.readsInBackground);
+    show.setListening(show.listens() || options.listens);
 }
 
 MainWindow::MainWindow(const WindowOptions& options)
-    : m_kept(std::make_unique<Kept>(options))
 {
     makeControlsAccessible();
     setObjectName(QStringLiteral("mainWindow"));
-    makeParts();
-    start();
-}
-
-MainWindow::~MainWindow()
-{
-    // The document goes before the widgets do.
-    disconnect(&d->document, nullptr, nullptr, nullptr);
-    removeParts();
-}
-
-void MainWindow::makeParts()
-{
-    d = std::make_unique<Parts>(*this, *m_kept);
+    d = std::make_unique<Parts>(*this, options);
     addActions();
     layOut();
     connectParts();
+    start(options);
 }
 
-// With what they have put into the window: bars that float over it, dialogs that are open.
-void MainWindow::removeParts()
+// The widgets go before what they know, but for those that others speak to until the end.
+MainWindow::~MainWindow()
 {
-    disconnect(&d->document, nullptr, this, nullptr); // the document outlives the window's parts
+    disconnect(&d->document, nullptr, nullptr, nullptr);
     disconnect(qApp, nullptr, &d->focusKeeper, nullptr); // nothing is left to give the focus to
-    d->messages.setParent(this); // whoever says something has them until the end
+    d->messages.setParent(this);
     delete takeCentralWidget();
     delete &d->lesson;
     delete &d->modelPanel;
@@ -104,42 +87,6 @@ void MainWindow::removeParts()
     const std::initializer_list<QWidget*> bars{&d->messages, &d->gotoBar};
     d.reset();
     qDeleteAll(bars);
-}
-
-// Every sentence is made where a part is, and kept by it. To make the parts anew is simpler and surer than to make
-// every one of them change its sentences.
-void MainWindow::changeLanguage()
-{
-    setUpdatesEnabled(false);
-    d->lecture.setOn(false);
-    d->layout.save(d->settings);
-    d->session.save();
-    const ViewSettings looks = viewSettings(d->views);
-    const QJsonArray invalidTexts = d->session.invalidTexts();
-    std::vector<CaseTabs::Taken> cases = d->tabs.takeAll();
-    const int current = d->tabs.currentIndex();
-    m_kept->options.language.reset(); // the settings know better by now, as they do of these
-    m_kept->options.theme = d->look.followsDesktop() ? std::nullopt : std::optional(currentTheme());
-    m_kept->options.memoryBudget = 0;
-    m_kept->options.listens = d->show.listens();
-    const bool hasModel = !d->modelPanel.isHidden();
-    const QString lesson = d->lesson.isHidden() ? QString() : d->lessons.path();
-    const size_t step = d->lesson.step();
-    const std::optional<ReadersLook> look = d->lessons.readersLook();
-    removeParts();
-    makeParts();
-    for (QWidget* part : {centralWidget(), menuWidget(), static_cast<QWidget*>(statusBar())})
-        part->show(); // else it were later, and the panels would have its place until then
-    d->layout.restorePanels(d->settings);
-    d->session.setInvalidText(invalidTexts);
-    d->tabs.bringBack(std::move(cases), current);
-    setViewSettings(d->views, looks);
-    if (!lesson.isEmpty())
-        d->lessons.resume(lesson, step, look);
-    d->modelPanel.setVisible(hasModel);
-    d->models.resume();
-    follow();
-    setUpdatesEnabled(true);
 }
 
 // The table of actions, in the order of the palette, the shortcut sheet and the key editor.
@@ -176,7 +123,7 @@ void MainWindow::layOut()
     d->drawer.page<HistoryView>().addButtons(d->actions);
     d->drawer.addAbove(d->xray.makeBar());
     floatAbove(&d->messages, statusBar(), this);
-    fillStatusBar(*statusBar(), d->document, d->views, d->input.loader());
+    fillStatusBar(*statusBar(), d->document, d->views, d->input.loader(), d->writer);
     makeMenus(*menuWidget()->findChild<QMenuBar*>(), d->layout, d->drawer, d->files, d->actions);
 }
 
@@ -233,22 +180,22 @@ void MainWindow::connectParts()
     connect(
         &d->document, &Document::playChanged, &d->layout,
         [this] { d->layout.makeRoomForPlayer(d->document.play().isOn); }, Qt::QueuedConnection); // its bar is there
-    connect(&d->language, &LanguageController::chosen, this, &MainWindow::changeLanguage, Qt::QueuedConnection);
+    connect(&d->language, &LanguageController::chosen, this, [this](const QString& what) { d->messages.note(what); });
     connect(&d->language, &LanguageController::refused, this, [this](const QString& why) { d->messages.error(why); });
     connect(&d->look, &LookController::textScaled, &d->layout, &LayoutController::grow);
     connect(&d->lessons, &LessonController::shown, &d->layout,
             [this](bool isShown) { d->layout.makeRoomBeside(d->lesson, isShown); });
     connect(&d->models, &ModelController::shown, &d->layout,
             [this](bool isShown) { d->layout.makeRoomBeside(d->modelPanel, isShown); });
-    d->navigation.addStop([this] { return m_kept->model.isJudging(); }, [this] { m_kept->model.stop(); });
+    d->navigation.addStop([this] { return d->model.isJudging(); }, [this] { d->model.stop(); });
     connect(&d->lessons, &LessonController::drawerTabWanted, &d->layout, &LayoutController::revealTab);
     connect(&d->xray, &XrayController::shown, &d->drawer, &Drawer::explain);
     connect(&d->comparison, &ComparisonController::diagnosedShown, &d->xray, &XrayController::showDiagnosed);
-    connect(&d->verify, &VerifyController::worstWanted, &d->differences, &DifferenceController::pinWorst);
-    d->findings.agreement().setOpenCases([this] { return d->cases.openCases(); });
     d->navigation.addStop([loader = &d->input.loader()] { return loader->isBusy(); },
                           [loader = &d->input.loader()] { loader->cancel(); });
-    d->navigation.addStopOf(d->xray, d->comparison, d->findings.agreement());
+    d->navigation.addStop([writer = &d->writer] { return writer->isBusy(); },
+                          [writer = &d->writer] { writer->stop(); });
+    d->navigation.addStopOf(d->xray, d->comparison);
     connectLecture();
     d->drawer.page<MappingView>().setDisplay(d->views.display());
     d->drawer.page<MemoryView>().setDisplay(d->views.display());
@@ -288,7 +235,7 @@ void MainWindow::connectLecture()
         [this](int by) { return d->player.step(by) || d->lessons.lecture(by) || d->document.play().isOn; });
 }
 
-void MainWindow::start()
+void MainWindow::start(const WindowOptions& options)
 {
     resize(1280, 800);
     d->layout.reset();
@@ -300,8 +247,6 @@ void MainWindow::start()
     if (!d->session.restore()) {
         d->firstLook.awaitFirstResult();
         d->document.newCase(documentationExample());
-        if (!m_kept->options.listens) // else something is about to be shown
-            offerThingsToTry();
     }
     if (const KeptLesson& lesson = d->session.lesson(); !lesson.path.isEmpty())
         d->lessons.resume(lesson.path, lesson.step);
@@ -310,14 +255,6 @@ void MainWindow::start()
     if (const QString why = d->language.problem(); !why.isEmpty())
         d->messages.error(why);
     follow();
-}
-
-void MainWindow::offerThingsToTry()
-{
-    d->thingsToTry = std::make_unique<ThingsToTry>(d->views, d->actions, d->settings);
-    d->navigation.addStop([things = d->thingsToTry.get()] { return things->isOnShow(); },
-                          [things = d->thingsToTry.get()] { things->end(); });
-    d->thingsToTry->offer();
 }
 
 void MainWindow::follow()
@@ -403,6 +340,8 @@ void MainWindow::showTitle()
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     d->lecture.setOn(false);
+    if (!d->files.finishWriting())
+        return event->ignore();
     if (!d->session.save() && !d->cases.mayDiscardAll()) // else nothing is lost: the next start brings it back
         return event->ignore();
     d->session.save(); // as it is now: what was asked about may have been saved

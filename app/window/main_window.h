@@ -55,12 +55,8 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    struct Kept;
     struct Parts;
 
-    void makeParts();
-    void removeParts();
-    void changeLanguage();
     void addActions();
     void layOut();
     QWidget* makeMiddle();
@@ -69,11 +65,9 @@ private:
     void connectValues();
     void connectLecture();
     void showTitle();
-    void start();
-    void offerThingsToTry();
+    void start(const WindowOptions& options);
     void follow(); // from now on, what changes is kept
 
-    std::unique_ptr<Kept> m_kept;
     std::unique_ptr<Parts> d;
 };
 

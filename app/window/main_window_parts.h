@@ -4,7 +4,7 @@
 #include "app/base/controls/messages.h"
 #include "app/base/controls/questions.h"
 #include "app/base/look/window_settings.h"
-#include "app/model/document/own_tolerances.h"
+#include "app/base/work/file_writer.h"
 #include "app/teach/lesson/lecture_controller.h"
 #include "app/teach/lesson/lesson_panel.h"
 #include "app/teach/lesson/player_controller.h"
@@ -46,7 +46,6 @@
 #include "app/window/views/first_look.h"
 #include "app/window/views/navigation_controller.h"
 #include "app/window/views/selection_controller.h"
-#include "app/window/views/things_to_try.h"
 #include "app/window/views/verify_controller.h"
 #include "app/window/views/view_area.h"
 #include "app/window/views/xray_controller.h"
@@ -54,37 +53,16 @@
 
 namespace tessera {
 
-// What stays as it is when the window is made anew in another language: the cases with their undo steps and results.
-struct MainWindow::Kept {
-    explicit Kept(const WindowOptions& windowOptions)
-        : options(windowOptions)
-        , settings(options.configFolder, options.fresh)
-        , makeEngine(limits.over(options.makeEngine))
-        , document(makeEngine)
-    {
-    }
+// Everything that the window is made of, each after what it needs. The widgets become the window's.
+struct MainWindow::Parts {
+    Parts(MainWindow& window, const WindowOptions& options);
 
-    WindowOptions options;
     WindowSettings settings;
-    OwnTolerances tolerances{settings};
     EngineLimits limits;
     EngineFactory makeEngine;
     Document document;
     ResultHistory history{document};
     OpenedModel model{makeEngine};
-    std::optional<KeptQuiz> quiz;
-};
-
-// Everything that the window is made of, each after what it needs. The widgets become the window's.
-struct MainWindow::Parts {
-    Parts(MainWindow& window, Kept& kept);
-
-    WindowSettings& settings;
-    OwnTolerances& tolerances;
-    EngineLimits& limits;
-    EngineFactory& makeEngine;
-    Document& document;
-    ResultHistory& history;
     LanguageController language; // before any sentence is made
     LookController look; // before any widget is made
     Actions actions;
@@ -98,7 +76,7 @@ struct MainWindow::Parts {
     CasePanel& casePanel = *new CasePanel(&document, nullptr);
     GotoBar& gotoBar = *new GotoBar(&document);
     DifferenceView& difference = drawer.page<DifferenceView>();
-    VerifyTab& findings = drawer.page<VerifyTab>();
+    VerifyView& findings = drawer.page<VerifyView>();
     PinView& pinList = drawer.page<PinView>();
 
     RunController run;
@@ -108,9 +86,10 @@ struct MainWindow::Parts {
     LessonController lessons{{document, tabs, views, lesson, settings}, messages};
     ModelPanel& modelPanel;
     ModelController models;
-    FilesController files{{document, tabs, firstLook, input, lessons, models, settings}, messages, dialogs};
+    FileWriter writer;
+    FilesController files{{document, tabs, firstLook, input, lessons, models, writer, settings}, messages, dialogs};
     CasesController cases{{document, tabs, files, firstLook, settings}, messages};
-    ExportController exports{{document, tabs, views, firstLook, settings}, messages, dialogs};
+    ExportController exports{{document, tabs, views, firstLook, writer, settings}, messages, dialogs};
     ShowController show;
     SessionController session{document, tabs, views, history, settings.sessionFolder(), messages};
     DropController drop;
@@ -127,11 +106,11 @@ struct MainWindow::Parts {
                         },
                         messages,
                         &limits};
-    PageController pages{{document, lessons, lesson, findings, edit, makeEngine}, messages, dialogs};
+    PageController pages{{document, lessons, lesson, edit, makeEngine}, messages, dialogs};
     NavigationController navigation{document, views, gotoBar, pinList};
     HistoryController past{document, history, tabs, views, drawer.page<HistoryView>(), messages};
     ComparisonController comparison{document, views, makeEngine, messages};
-    DifferenceController differences{document, views, difference, tolerances, dialogs};
+    DifferenceController differences{document, views, difference, dialogs};
     VerifyController verify{document, findings, messages};
     XrayController xray;
     PlayerController player{document, views.display(), {views.view(Side::Input), views.view(Side::Output)}};
@@ -141,7 +120,6 @@ struct MainWindow::Parts {
     CaseNote note{document, views.display(), *casePanel.form()};
     FormKeys formKeys{{&casePanel, &difference}};
     FocusKeeper focusKeeper{views};
-    std::unique_ptr<ThingsToTry> thingsToTry; // of a first start
 };
 
 } // namespace tessera

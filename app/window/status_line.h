@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QString>
 #include <QWidget>
 
 class QLabel;
@@ -10,25 +11,40 @@ class QStatusBar;
 namespace tessera {
 
 class Document;
+class FileWriter;
 class InputLoader;
 class ViewArea;
 
-// Which file is being read, and how far; hidden while none is.
-class ReadingBar : public QWidget {
+// Which file is being read or written, and how far; hidden while none is.
+class FileBar : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ReadingBar(QWidget* parent = nullptr);
+    explicit FileBar(QString sentence, QWidget* parent = nullptr); // with %1 for the file's name
 
-    void start(const QString& name);
-    void setProgress(double fraction); // 0 … 1
+    // Of an InputLoader or a FileWriter.
+    template <class Source> void follow(const Source& source)
+    {
+        connect(&source, &Source::progressed, this, &FileBar::setProgress);
+        connect(&source, &Source::busyChanged, this, [this, &source] {
+            if (source.isBusy())
+                start(source.path());
+            else
+                hide();
+        });
+    }
 
 private:
+    void start(const QString& path);
+    void setProgress(double fraction); // 0 … 1
+
+    QString m_sentence;
     QLabel* m_text;
     QProgressBar* m_progress;
 };
 
-// What stands in the window's last line: the readout of the active element, and how far a file has been read.
-void fillStatusBar(QStatusBar& bar, Document& document, const ViewArea& views, const InputLoader& loader);
+// What stands in the window's last line: the readout of the active element, and how far a file is read or written.
+void fillStatusBar(QStatusBar& bar, Document& document, const ViewArea& views, const InputLoader& loader,
+                   const FileWriter& writer);
 
 } // namespace tessera

@@ -8,6 +8,7 @@
 
 #include "engine/compute/vulkan/buffer.h"
 #include "engine/compute/vulkan/device.h"
+#include "engine/compute/vulkan/kernels.h"
 #include "engine/compute/vulkan/setup.h"
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
@@ -37,25 +38,12 @@ double median(std::vector<double> values)
     return values[values.size() / 2];
 }
 
-template <class Handles> auto first(Handles handles)
+Handle<VkDescriptorPool> makeDescriptors(const Device& device)
 {
-    return std::move(handles.front());
-}
-
-vk::raii::DescriptorSetLayout makeSetLayout(const Device& device)
-{
-    std::array<vk::DescriptorSetLayoutBinding, 2> bindings;
-    for (uint32_t binding = 0; binding < bindings.size(); ++binding)
-        bindings[binding] = {binding, vk::DescriptorType::eStorageBuffer, 1, vk::ShaderStageFlagBits::eCompute};
-    return {device.handle(), vk::DescriptorSetLayoutCreateInfo({}, bindings)};
-}
-
-vk::raii::Pipeline makePipeline(const Device& device, vk::PipelineLayout layout)
-{
-    const vk::raii::ShaderModule shader(device.handle(),
-                                        vk::ShaderModuleCreateInfo({}, sizeof kCopyShader, kCopyShader));
-    const vk::PipelineShaderStageCreateInfo stage({}, vk::ShaderStageFlagBits::eCompute, *shader, "main");
-    return {device.handle(), nullptr, vk::ComputePipelineCreateInfo({}, stage, layout)};
+    constexpr VkDescriptorPoolSize size{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 3};
+    const VkDescriptorPoolCreateInfo info{
+        .sType = VK_STRUCTURE_TYPE_DESCRIPTOR_POOL_CREATE_INFO, .maxSets = 1, .poolSizeCount = 1, .pPoolSizes = &size};
+    return make("vkCreateDescriptorPool", device.handle(), info, vkCreateDescriptorPool, vkDestroyDescriptorPool);
 }
 
 // Two buffers and the two ways to copy one to the other.
@@ -66,77 +54,69 @@ public:
         , m_bytes(bytes / 16 * 16)
         , m_from(device, Intent::Device, 0)
         , m_to(device, Intent::Device, 0)
-        , m_setLayout(makeSetLayout(device))
-        , m_layout(device.handle(), vk::PipelineLayoutCreateInfo({}, *m_setLayout))
-        , m_pipeline(makePipeline(device, *m_layout))
-        , m_sizes(vk::DescriptorType::eStorageBuffer, 2)
-        , m_descriptors(device.handle(),
-                        vk::DescriptorPoolCreateInfo(vk::DescriptorPoolCreateFlagBits::eFreeDescriptorSet, 1, m_sizes))
-        , m_set(first(
-              vk::raii::DescriptorSets(device.handle(), vk::DescriptorSetAllocateInfo(*m_descriptors, *m_setLayout))))
-        , m_pool(device.handle(),
-                 vk::CommandPoolCreateInfo(vk::CommandPoolCreateFlagBits::eResetCommandBuffer, device.queueFamily()))
-        , m_commands(first(vk::raii::CommandBuffers(
-              device.handle(), vk::CommandBufferAllocateInfo(*m_pool, vk::CommandBufferLevel::ePrimary, 1))))
-        , m_queries(device.handle(), vk::QueryPoolCreateInfo({}, vk::QueryType::eTimestamp, 2))
+        , m_kernels(device)
+        , m_shader(makeModule(device, kCopyShader))
+        , m_pipeline(makePipeline(device, *m_shader, m_kernels.layout()))
+        , m_descriptors(makeDescriptors(device))
+        , m_commands(device, 2)
     {
         m_from.reserve(m_bytes);
         m_to.reserve(m_bytes);
+        const VkDescriptorSetLayout layout = m_kernels.setLayout();
+        const VkDescriptorSetAllocateInfo info{.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_ALLOCATE_INFO,
+                                               .descriptorPool = *m_descriptors,
+                                               .descriptorSetCount = 1,
+                                               .pSetLayouts = &layout};
+        check("vkAllocateDescriptorSets", vkAllocateDescriptorSets(device.handle(), &info, &m_set));
         for (uint32_t binding = 0; binding < 2; ++binding) {
-            const vk::DescriptorBufferInfo info((binding == 0 ? m_from : m_to).handle(), 0, m_bytes);
-            device.handle().updateDescriptorSets(
-                vk::WriteDescriptorSet(*m_set, binding, 0, 1, vk::DescriptorType::eStorageBuffer, nullptr, &info), {});
+            const VkDescriptorBufferInfo buffer{(binding == 0 ? m_from : m_to).handle(), 0, m_bytes};
+            const VkWriteDescriptorSet write{.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
+                                             .dstSet = m_set,
+                                             .dstBinding = binding,
+                                             .descriptorCount = 1,
+                                             .descriptorType = VK_DESCRIPTOR_TYPE_STORAGE_BUFFER,
+                                             .pBufferInfo = &buffer};
+            vkUpdateDescriptorSets(device.handle(), 1, &write, 0, nullptr);
         }
     }
 
     double byCommand()
     {
-        return seconds([&] { m_commands.copyBuffer(m_from.handle(), m_to.handle(), vk::BufferCopy(0, 0, m_bytes)); });
+        return seconds([&](VkCommandBuffer commands) { recordCopy(commands, m_from, m_to, m_bytes); });
     }
 
     double byShader()
     {
         const uint64_t groups = (m_bytes / 16 + 63) / 64;
         const auto x = static_cast<uint32_t>(std::min<uint64_t>(groups, m_device.workgroups()));
-        return seconds([&] {
-            m_commands.bindPipeline(vk::PipelineBindPoint::eCompute, *m_pipeline);
-            m_commands.bindDescriptorSets(vk::PipelineBindPoint::eCompute, *m_layout, 0, *m_set, {});
-            m_commands.dispatch(x, static_cast<uint32_t>((groups + x - 1) / x), 1);
+        return seconds([&](VkCommandBuffer commands) {
+            vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, *m_pipeline);
+            vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_kernels.layout(), 0, 1, &m_set, 0,
+                                    nullptr);
+            vkCmdDispatch(commands, x, static_cast<uint32_t>((groups + x - 1) / x), 1);
         });
     }
 
 private:
     double seconds(const auto& record)
     {
-        m_commands.reset();
-        m_commands.begin(vk::CommandBufferBeginInfo(vk::CommandBufferUsageFlagBits::eOneTimeSubmit));
-        m_commands.resetQueryPool(*m_queries, 0, 2);
-        m_commands.writeTimestamp(vk::PipelineStageFlagBits::eBottomOfPipe, *m_queries, 0);
-        record();
-        m_commands.writeTimestamp(vk::PipelineStageFlagBits::eBottomOfPipe, *m_queries, 1);
-        m_commands.end();
-        const vk::CommandBuffer commands = *m_commands;
-        m_device.queue().submit(vk::SubmitInfo({}, {}, commands));
-        m_device.queue().waitIdle();
-        const auto stamps = m_queries
-                                .getResults<uint64_t>(0, 2, 2 * sizeof(uint64_t), sizeof(uint64_t),
-                                                      vk::QueryResultFlagBits::e64 | vk::QueryResultFlagBits::eWait)
-                                .second;
-        return static_cast<double>(stamps[1] - stamps[0]) * m_device.nanosecondsPerTick() * 1e-9;
+        const VkCommandBuffer commands = m_commands.begin();
+        m_commands.writeTimestamp(0);
+        record(commands);
+        m_commands.writeTimestamp(1);
+        m_commands.run();
+        return m_commands.secondsBetweenTimestamps().at(0);
     }
 
     const Device& m_device;
     uint64_t m_bytes;
     vulkan::Buffer m_from, m_to;
-    vk::raii::DescriptorSetLayout m_setLayout;
-    vk::raii::PipelineLayout m_layout;
-    vk::raii::Pipeline m_pipeline;
-    vk::DescriptorPoolSize m_sizes;
-    vk::raii::DescriptorPool m_descriptors;
-    vk::raii::DescriptorSet m_set;
-    vk::raii::CommandPool m_pool;
-    vk::raii::CommandBuffer m_commands;
-    vk::raii::QueryPool m_queries;
+    Kernels m_kernels; // whose layout serves
+    Handle<VkShaderModule> m_shader;
+    Handle<VkPipeline> m_pipeline;
+    Handle<VkDescriptorPool> m_descriptors;
+    VkDescriptorSet m_set = VK_NULL_HANDLE;
+    Commands m_commands;
 };
 
 // `line` is a case in field names, without its batch.
@@ -237,11 +217,11 @@ try {
     const auto general =
         vulkan::makeEngine(engine->name(), {.specializeFrom = std::numeric_limits<uint64_t>::max() / 8});
     const Instance instance(false);
-    std::vector<vk::raii::PhysicalDevice> devices = instance.devices();
+    const std::vector<VkPhysicalDevice> devices = instance.devices();
     const std::vector<std::string> names = shortNames(devices);
     const auto named =
         std::ranges::find_if(names, [&](const auto& each) { return engine->name() == "vulkan:" + each; });
-    const Device device(instance, std::move(devices.at(static_cast<size_t>(named - names.begin()))), {});
+    const Device device(instance, devices.at(static_cast<size_t>(named - names.begin())), {});
     std::printf("%s\n", english(engine->description()).c_str());
     const std::vector<std::string> words(argv + std::min(argc, 3), argv + argc);
     for (const std::string& line : lines(argc > 1 ? static_cast<uint32_t>(std::stoul(argv[1])) : 1))

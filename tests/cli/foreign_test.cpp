@@ -5,9 +5,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <chrono>
-#include <thread>
-
 namespace tessera {
 namespace {
 
@@ -36,48 +33,6 @@ struct State {
     const char* counted;
     const char* junit;
 };
-
-// SIGKILL leaves no time to end anything: the system does.
-TEST(Foreign, AHangingEngineEndsWithAProgramThatIsKilled)
-{
-    writeText("hang.sh", "echo $$ > started; exec sleep 600\n");
-    for (const char* engine : {"exec:sh hang.sh {output}", "serve:sh hang.sh"}) {
-        std::filesystem::remove(testFolder() / "started");
-        const Output output = shell("'" TESSERA_PROGRAM "' check " + kCase + "--engine '" + engine + "' & "
-                                    + "until test -s started; do sleep 0.02; done; kill -KILL $!; "
-                                      "child=$(cat started); for i in $(seq 500); do "
-                                      "grep -qs '^State:.[RSD]' /proc/$child/status || exit 0; sleep 0.02; done; "
-                                      "kill $child; exit 9");
-        EXPECT_EQ(output.code, 0) << engine;
-    }
-}
-
-// What the engine has started ends, too, though the system knows only the engine.
-TEST(Foreign, WhatAnEngineHasStartedEndsWithAProgramThatIsKilled)
-{
-    writeText("hang.sh", "sleep 600 & echo $! > started; wait\n");
-    for (const char* engine : {"exec:sh hang.sh {output}", "serve:sh hang.sh"}) {
-        std::filesystem::remove(testFolder() / "started");
-        const Output output = shell("'" TESSERA_PROGRAM "' check " + kCase + "--engine '" + engine + "' & "
-                                    + "until test -s started; do sleep 0.02; done; kill -KILL $!; "
-                                      "grandchild=$(cat started); for i in $(seq 500); do "
-                                      "grep -qs '^State:.[RSD]' /proc/$grandchild/status || exit 0; sleep 0.02; done; "
-                                      "kill $grandchild; exit 9");
-        EXPECT_EQ(output.code, 0) << engine;
-    }
-}
-
-// Where two engines end one after the other, only the one that still runs is ended.
-TEST(Foreign, AnEngineThatHasEndedIsNobodysAnyMore)
-{
-    writeText("twice.sh", "if test -e first; then echo $$ > started; exec sleep 600; fi; echo > first; cp $1 $2\n");
-    const Output output = shell("'" TESSERA_PROGRAM "' check " + kCase + kCase
-                                + "--engine 'exec:sh twice.sh {input} {output}' > lines.txt & "
-                                  "until test -s started; do sleep 0.02; done; kill -KILL $!; "
-                                  "child=$(cat started); for i in $(seq 500); do "
-                                  "grep -qs '^State:.[RSD]' /proc/$child/status || exit 0; sleep 0.02; done; exit 9");
-    EXPECT_EQ(output.code, 0) << output.err;
-}
 
 TEST(Foreign, StatesAreInTheTableTheReportsAndTheExitCode)
 {

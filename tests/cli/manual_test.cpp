@@ -42,7 +42,7 @@ TEST(Manual, TheCasesPageHasEveryOperatorAndGenerator)
 TEST(Manual, TheCasesPageSaysWhatAFileHolds)
 {
     const std::string page = tessera("help case --format man").out;
-    for (const char* part : {".SH RESOURCES\n", "valueDelta", ".SH COMMANDS\n", "targetPath", "allowedShare"})
+    for (const char* part : {".SH RESOURCES\n", "valueDelta", ".SH COMMANDS\n", "elementOffset", "allowedShare"})
         EXPECT_THAT(page, HasSubstr(part));
 }
 

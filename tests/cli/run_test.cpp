@@ -7,6 +7,7 @@
 namespace tessera {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -114,13 +115,34 @@ TEST(Run, WritesAndReadsPictures)
             EXPECT_EQ(tessera("check RESAMPLE --Scales 1,1,1,1 --data again.png --against made.npy").code, 0)
                 << type << range;
         }
+    const Output beside = tessera("check " + same + " --against 'case:" + same + "'");
+    EXPECT_EQ(beside.code, 0) << beside.err; // the other case's data are decoded as its own
     EXPECT_THAT(tessera("run " + same + " --output again.png").err, HasSubstr("again.png"));
     const Output refused = tessera("run SPACE_TO_DEPTH --BlockSize 2 --Sizes 1,3,4,6 --output none.png");
     EXPECT_EQ(refused.code, 4);
     EXPECT_THAT(refused.err, HasSubstr("{1, 12, 2, 3} is not a picture"));
     EXPECT_FALSE(std::filesystem::exists(testFolder() / "none.png"));
+    const Output hdr = tessera("run " + same + " --output none.hdr");
+    EXPECT_EQ(hdr.code, 4);
+    EXPECT_THAT(hdr.err, HasSubstr("Radiance HDR is read and not written; OpenEXR (.exr) and PFM (.pfm)"));
     EXPECT_EQ(tessera("run " + caseFile("depth_to_space.json") + " --output of_file.npy").code, 0);
     EXPECT_TRUE(std::filesystem::is_regular_file(testFolder() / "of_file.npy"));
+}
+
+// One value a little beyond white is clipped, and said; the others keep their places.
+TEST(Run, AValueBeyondWhiteDarkensNoPicture)
+{
+    std::string values = "values:1.0001";
+    for (int i = 1; i < 48; ++i)
+        values += "," + std::to_string(i / 48.0);
+    const std::string line = "RESAMPLE --InterpolationMode NEAREST_NEIGHBOR --Sizes 1,1,6,8 --Scales 1,1,1,1 --data ";
+    ASSERT_EQ(tessera("run " + line + values + " --output p.npy").code, 0);
+    const Output written = tessera("run " + line + "p.npy --output p.png");
+    EXPECT_EQ(written.code, 0);
+    EXPECT_EQ(written.err, "tessera run: p.png does not hold everything: values above 1, which are clipped to it: 1\n");
+    const Output read = tessera("run " + line + "p.png --DataType UINT8");
+    EXPECT_THAT(read.out, testing::AllOf(HasSubstr("255,   5,  11"), HasSubstr("128"))) << read.out;
+    EXPECT_EQ(tessera("check " + line + "p.npy --against p.png --atol 0.002").code, 0);
 }
 
 TEST(Run, WritesFloatsAndDeepIntegersAsTheyAre)
@@ -184,12 +206,12 @@ TEST(Run, PicturesOfOneSizeAreABatch)
     EXPECT_THAT(tessera("run RESAMPLE --Scales 1,1,1,1 --data both_0.png,missing.png").err, HasSubstr("missing.png"));
 }
 
-TEST(Run, SaysThatItWritesNothing)
+TEST(Run, WritesTheOutputOfAFileIntoAFolder)
 {
     const Output output = tessera("run " + caseFile("depth_to_space.json") + " --output folder");
-    EXPECT_EQ(output.code, 0);
-    EXPECT_THAT(output.err, testing::AllOf(HasSubstr("nothing into folder"), HasSubstr("writeFile")));
-    EXPECT_EQ(tessera("run " + caseFile("depth_to_space.json")).err, "");
+    EXPECT_EQ(output.code, 0) << output.err;
+    EXPECT_EQ(output.out + output.err, "");
+    EXPECT_EQ(tessera("check " + caseFile("depth_to_space.json") + " --against folder/output.npy").code, 0);
 }
 
 TEST(Run, TheMemoryBudgetIsAnOptionOfEveryCommand)
@@ -206,45 +228,40 @@ TEST(Run, TheMemoryBudgetIsAnOptionOfEveryCommand)
     EXPECT_THAT(tessera("map --memory-budget 1 --memory-budget 2 " + large).err, HasSubstr("is given twice"));
 }
 
-TEST(Run, ExecutesTheCommandsOfAFile)
-{
-    writeText("case.json", R"({
-        "resources": { "in":  { "initialValuesDataType": "UINT8", "initialValues": [65, 66, 67, 68] },
-                       "out": { "initialValuesDataType": "UINT8", "initialValues": { "valueCount": 4, "value": 0 } } },
-        "dispatchables": { "op": { "type": "SPACE_TO_DEPTH", "BlockSize": 2,
-            "InputTensor": { "DataType": "UINT8", "Sizes": [1, 1, 2, 2] },
-            "OutputTensor": { "DataType": "UINT8", "Sizes": [1, 4, 1, 1] } } },
-        "commands": [ { "type": "dispatch", "dispatchable": "op",
-                        "bindings": { "InputTensor": "in", "OutputTensor": "out" } },
-                      { "type": "print", "resource": "out", "verbose": true },
-                      { "type": "writeFile", "resource": "out", "targetPath": "sub/out.bin" } ] })");
-    const Output output = tessera("run case.json --output result");
-    EXPECT_EQ(output.code, 0) << output.err;
-    EXPECT_THAT(output.out, HasSubstr("[0, 3, 0, 0] 68 (0x44)"));
-    EXPECT_EQ(readText(testFolder() / "result/sub/out.bin"), "ABCD");
-}
+const std::string kTwo = R"({
+    "resources": { "in":  { "initialValuesDataType": "UINT8", "initialValues": [65, 66, 67, 68] },
+                   "out": { "initialValuesDataType": "UINT8", "initialValues": { "valueCount": 4, "value": 0 } },
+                   "end": { "initialValuesDataType": "UINT8", "initialValues": { "valueCount": 4, "value": 0 } } },
+    "dispatchables": { "first": { "type": "SPACE_TO_DEPTH", "BlockSize": 2,
+        "InputTensor": { "DataType": "UINT8", "Sizes": [1, 1, 2, 2] },
+        "OutputTensor": { "DataType": "UINT8", "Sizes": [1, 4, 1, 1] } },
+                       "../second": { "type": "DEPTH_TO_SPACE", "BlockSize": 2,
+        "InputTensor": { "DataType": "UINT8", "Sizes": [1, 4, 1, 1] },
+        "OutputTensor": { "DataType": "UINT8", "Sizes": [1, 1, 2, 2] } } },
+    "commands": [ { "type": "dispatch", "dispatchable": "first", "bindings": { "InputTensor": "in", "OutputTensor": "out" } },
+                  { "type": "dispatch", "dispatchable": "../second",
+                    "bindings": { "InputTensor": "out", "OutputTensor": "end" } },
+                  { "type": "writeFile", "resource": "out", "targetPath": ".bashrc" } ] })";
 
-const std::string kWriting = R"({
-    "resources": { "in": { "initialValuesDataType": "UINT8", "initialValues": [65, 66, 67, 68] } },
-    "dispatchables": {}, "commands": [ { "type": "writeFile", "resource": "in", "targetPath": ".bashrc" } ] })";
-
-// A case from somebody else says what is written, and only the user where.
-TEST(Run, ACaseOverwritesNothingOfTheCurrentFolder)
+// The case says neither what is written nor where.
+TEST(Run, EachDispatchOfAFileIsACase)
 {
-    writeText("case.json", kWriting);
+    writeText("case.json", kTwo);
     writeText(".bashrc", "mine");
-    const Output unasked = tessera("run case.json");
-    EXPECT_EQ(unasked.code, 4);
-    EXPECT_THAT(unasked.err, HasSubstr("--output DIR is missing"));
-    const Output refused = tessera("run case.json --output .");
-    EXPECT_EQ(refused.code, 4);
-    EXPECT_THAT(refused.err, HasSubstr(".bashrc exists already; --overwrite replaces it"));
+    const Output printed = tessera("run case.json");
+    EXPECT_EQ(printed.code, 0) << printed.err;
+    EXPECT_THAT(printed.out,
+                AllOf(HasSubstr("Resource 'out': {1, 4, 1, 1} UINT8"), HasSubstr("68"),
+                      HasSubstr("Resource 'end': {1, 1, 2, 2} UINT8\n[0, 0]\n0, 0\n0, 0")));
+    EXPECT_THAT(
+        printed.err,
+        AllOf(HasSubstr("writeFile commands are left out"), HasSubstr("../second reads \"out\", which first writes")));
+    EXPECT_THAT(tessera("run case.json --output out.npy").err, HasSubstr("this file has 2 cases; expected a folder"));
+    ASSERT_EQ(tessera("run case.json --output folder").code, 0);
+    EXPECT_EQ(shell("ls folder").out, "___second.npy\nfirst.npy\n");
+    EXPECT_THAT(tessera("run case.json --output folder").err, HasSubstr("exists already; --overwrite replaces it"));
+    EXPECT_EQ(tessera("run case.json --output folder --overwrite").code, 0);
     EXPECT_EQ(readText(testFolder() / ".bashrc"), "mine");
-    EXPECT_EQ(tessera("run case.json --output . --overwrite").code, 0);
-    EXPECT_EQ(readText(testFolder() / ".bashrc"), "ABCD");
-    EXPECT_EQ(tessera("run " + std::string(kLine) + " --output .").code, 0);
-    EXPECT_EQ(tessera("run " + std::string(kLine) + " --output .").code, 4);
-    EXPECT_EQ(tessera("run " + std::string(kLine) + " --output . --overwrite").code, 0);
 }
 
 TEST(Run, ACaseReadsOutsideItsFolderOnlyWhereAllowed)
@@ -252,8 +269,12 @@ TEST(Run, ACaseReadsOutsideItsFolderOnlyWhereAllowed)
     std::filesystem::create_directory(testFolder() / "case");
     writeText("secret", "ABCD");
     writeText("case/case.json", R"({ "resources": { "in": { "initialValuesDataType": "UINT8",
-        "initialValues": { "sourcePath": "../secret" } } }, "dispatchables": {},
-        "commands": [ { "type": "print", "resource": "in" } ] })");
+        "initialValues": { "sourcePath": "../secret" } }, "out": { "initialValuesDataType": "UINT8",
+        "initialValues": { "valueCount": 4, "value": 0 } } }, "dispatchables": { "op": { "type": "DEPTH_TO_SPACE",
+        "BlockSize": 2, "InputTensor": { "DataType": "UINT8", "Sizes": [1, 4, 1, 1] },
+        "OutputTensor": { "DataType": "UINT8", "Sizes": [1, 1, 2, 2] } } },
+        "commands": [ { "type": "dispatch", "dispatchable": "op",
+                        "bindings": { "InputTensor": "in", "OutputTensor": "out" } } ] })");
     for (const std::string command :
          {"run case/case.json", "check case/case.json", "prove case/case.json", "map case/case.json --at 0",
           "bench case/case.json", "check DEPTH_TO_SPACE --Sizes 1,4,1,1 --against case/case.json"}) {
@@ -262,7 +283,8 @@ TEST(Run, ACaseReadsOutsideItsFolderOnlyWhereAllowed)
         EXPECT_THAT(refused.err, HasSubstr("lies outside the case's folder; --allow-outside reads it")) << command;
         EXPECT_THAT(tessera(command + " --allow-outside").err, Not(HasSubstr("outside"))) << command;
     }
-    EXPECT_EQ(tessera("run case/case.json --allow-outside").out, "Resource 'in': 65, 66, 67, 68\n");
+    EXPECT_EQ(tessera("run case/case.json --allow-outside").out,
+              "Resource 'out': {1, 1, 2, 2} UINT8\n[0, 0]\n65, 66\n67, 68\n");
 }
 
 TEST(Run, NamesEachOfSeveralCases)

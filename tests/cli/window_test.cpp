@@ -119,15 +119,10 @@ TEST(Window, OpensNowhereWithoutADisplay)
 
 TEST(Pictures, OfPngAndJpegNeedNoWindowProgram)
 {
-    writeText("case.json", R"({
-        "resources": { "in":  { "initialValuesDataType": "FLOAT32", "initialValues": [0, 0.2, 0.4, 1] },
-                       "out": { "initialValuesDataType": "FLOAT32", "initialValues": { "valueCount": 4, "value": 0 } } },
-        "dispatchables": { "op": { "type": "DEPTH_TO_SPACE", "BlockSize": 1,
-            "InputTensor": { "DataType": "FLOAT32", "Sizes": [1, 1, 2, 2] },
-            "OutputTensor": { "DataType": "FLOAT32", "Sizes": [1, 1, 2, 2] } } },
-        "commands": [ { "type": "dispatch", "dispatchable": "op", "bindings": { "InputTensor": "in", "OutputTensor": "out" } },
-                      { "type": "writeFile", "resource": "out", "targetPath": "out.png" } ] })");
-    EXPECT_EQ(alone("tessera run case.json --output .").code, 0);
+    EXPECT_EQ(
+        alone("tessera run DEPTH_TO_SPACE --Sizes 1,1,2,2 --BlockSize 1 --data values:0,0.2,0.4,1 --output out.png")
+            .code,
+        0);
     const Output output =
         alone("tessera run DEPTH_TO_SPACE --Sizes 1,1,2,2 --BlockSize 1 --DataType UINT8 --data out.png");
     EXPECT_EQ(output.code, 0) << output.err;
@@ -160,17 +155,10 @@ TEST(Render, WritesWhatTheNamePromises)
 
 TEST(Pictures, OfOtherFormatsGoThroughTheWindowProgram)
 {
-    writeText("case.json", R"({
-        "resources": { "in":  { "initialValuesDataType": "FLOAT32", "initialValues": [0, 0.2, 0.4, 1] },
-                       "out": { "initialValuesDataType": "FLOAT32", "initialValues": { "valueCount": 4, "value": 0 } } },
-        "dispatchables": { "op": { "type": "DEPTH_TO_SPACE", "BlockSize": 1,
-            "InputTensor": { "DataType": "FLOAT32", "Sizes": [1, 1, 2, 2] },
-            "OutputTensor": { "DataType": "FLOAT32", "Sizes": [1, 1, 2, 2] } } },
-        "commands": [ { "type": "dispatch", "dispatchable": "op", "bindings": { "InputTensor": "in", "OutputTensor": "out" } },
-                      { "type": "writeFile", "resource": "out", "targetPath": "out.bmp" } ] })");
-    const Output written = tessera("run case.json --output .");
-    EXPECT_EQ(written.code, 0) << written.err;
-    EXPECT_EQ(readText(testFolder() / "out.bmp").substr(0, 2), "BM");
+    // A Windows bitmap of 2 × 2 grey pixels, rows from below.
+    std::string bmp("BM\x46\0\0\0\0\0\0\0\x36\0\0\0\x28\0\0\0\x02\0\0\0\x02\0\0\0\x01\0\x18\0", 30);
+    bmp += std::string(24, '\0') + std::string("fff\xff\xff\xff\0\0\0\0\0\x33\x33\x33\0\0", 16);
+    writeText("out.bmp", bmp);
     const Output output = tessera("run DEPTH_TO_SPACE --Sizes 1,1,2,2 --BlockSize 1 --DataType UINT8 --data out.bmp");
     EXPECT_EQ(output.code, 0) << output.err;
     EXPECT_THAT(output.out, HasSubstr("  0,  51\n102, 255\n"));

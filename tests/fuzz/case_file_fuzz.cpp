@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/formats/io/execute.h"
+#include "engine/formats/io/dispatch_job.h"
 
 #include <cstdlib>
 #include <sstream>
@@ -15,31 +15,11 @@ void saveAndLoad(const CaseFile& file, size_t index)
     static const std::filesystem::path path =
         std::filesystem::temp_directory_path() / ("case_file_fuzz-" + std::to_string(getpid()) + ".json");
     const Case c = file.dispatch(index);
-    writeCaseFile(c, path, file.json, index, {}, nullptr, file.budget);
-    if (readCaseFile(path, file.budget).dispatch(index).op != c.op)
-        std::abort();
-    Case other = c;
-    other.data = Generator{};
-    writeCaseFile(other, path, file.json, index, {}, nullptr, file.budget);
-    if (readCaseFile(path, file.budget).dispatch(index).op != c.op)
+    writeCaseFile(c, path, {file.sentence, file.tolerance, expectedOutput(file, index)}, file.budget);
+    if (readCaseFile(path, file.budget).dispatch(0).op != c.op)
         std::abort();
     if (parseCaseFile(toJson(c, true, {}, file.budget), {}, file.budget).dispatch(0).op != c.op)
         std::abort();
-}
-
-void execute(const CaseFile& file)
-{
-    Execution execution(file);
-    for (const Command& command : file.commands) {
-        std::ostringstream out;
-        if (const auto* dispatch = std::get_if<DispatchCommand>(&command);
-            dispatch && execution.validate(*dispatch).empty())
-            execution.finish(execution.prepare(*dispatch));
-        if (const auto* print = std::get_if<PrintCommand>(&command))
-            execution.print(*print, out);
-    }
-    for (const auto& [name, values] : file.expected)
-        static_cast<void>(execution.expected(name));
 }
 
 template <class Action> void mayRefuse(Action&& action)
@@ -61,8 +41,15 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
     mayRefuse([&] {
         const CaseFile file = parseCaseFile({reinterpret_cast<const char*>(data), size}, "/nonexistent", budget);
         for (size_t i = 0; i < file.dispatchCount(); ++i)
-            mayRefuse([&] { saveAndLoad(file, i); });
-        execute(file);
+            mayRefuse([&] {
+                saveAndLoad(file, i);
+                prepareDispatch(file, i);
+            });
+        for (const Resource& each : file.resources)
+            mayRefuse([&] {
+                std::ostringstream out;
+                print(resourceTensor(file, each.name), each.name, out);
+            });
     });
     return 0;
 }

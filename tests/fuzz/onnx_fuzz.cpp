@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/formats/io/execute.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/frameworks/onnx/onnx_case.h"
 #include "engine/frameworks/onnx/onnx_proto.h"
 
@@ -37,9 +37,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t* data, size_t size)
         else
             modelJson(openModel(folder / "model.onnx", {.budget = budget}));
         const CaseFile file = readOnnxCase(folder, budget);
-        Execution execution(file);
         for (size_t i = 0; i < file.dispatchCount(); ++i)
-            execution.finish(execution.prepare(file.dispatchCommand(i)));
+            prepareDispatch(file, i);
     } catch (const IoError&) {
     }
     return 0;

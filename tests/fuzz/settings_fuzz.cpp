@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/window_settings.h"
 #include "app/model/document/known_engines.h"
-#include "app/model/document/own_tolerances.h"
 
 #include "engine/compute/foreign/engine_file.h"
 
@@ -52,9 +51,6 @@ void readAll(WindowSettings& settings)
     static_cast<void>(keptTheme(settings));
     for (const QString& file : settings.recentFiles())
         expect(QFile::exists(file));
-    OwnTolerances tolerances(settings);
-    for (const OwnTolerance& own : tolerances.all())
-        expect(tolerances.find(own.name, own.type).has_value());
     EngineLimits limits;
     limits.restore(settings.value(QStringLiteral("engineTimeLimits")).toMap());
     for (const QVariant& seconds : limits.values())

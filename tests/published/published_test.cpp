@@ -2,7 +2,7 @@
 #include "engine/core/compare/compare.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_file.h"
-#include "engine/formats/io/execute.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/json.h"
 #include "engine/judge/measure/verification.h"
 #include "tests/support/engines.h"
@@ -55,7 +55,7 @@ TEST_P(PublishedValues, AreTheEngines)
     const auto& [engine, published] = GetParam();
     const std::filesystem::path folder = TESSERA_PUBLISHED_CASES;
     const CaseFile file = readCaseFile(folder / (published.name + ".json"));
-    DispatchJob job = Execution(file).prepare(file.dispatchCommand(0));
+    DispatchJob job = prepareDispatch(file, 0);
     engineNamed(engine).run(job.dispatched, job.plan, job.input, job.output);
     const Tensor expected = withLayout(readNpy(folder / (published.name + ".out.npy")), job.output.desc);
 

@@ -8,6 +8,7 @@
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QStandardPaths>
 
 #include <algorithm>
 #include <cmath>
@@ -17,7 +18,7 @@ namespace tessera {
 namespace {
 
 constexpr int kMostRecent = 10;
-const auto kRecent = QStringLiteral("recentFiles");
+const auto kRecent = QStringLiteral("recentFiles"), kCaseFolder = QStringLiteral("caseFolder");
 
 // A text of JSON, since the .ini form of Qt holds values that are streams of any type: who reads them allocates what a
 // damaged file asks for. JSON has no byte strings: one is an object of one member.
@@ -68,16 +69,17 @@ std::unique_ptr<QSettings> fileIn(const QString& folder)
 } // namespace
 
 WindowSettings::WindowSettings(const QString& folder, bool fresh)
+    : m_folder(folder)
 {
     if (fresh)
         return;
     m_file = fileIn(folder);
     if (m_file->status() == QSettings::FormatError)
-        setAside(folder);
+        setAside();
 }
 
 // What is written from now on would take its place.
-void WindowSettings::setAside(const QString& folder)
+void WindowSettings::setAside()
 {
     const QString path = m_file->fileName(), kept = path + QStringLiteral(".unreadable");
     m_file.reset(); // it has read nothing that could be lost
@@ -85,7 +87,7 @@ void WindowSettings::setAside(const QString& folder)
     if (QFile::rename(path, kept))
         m_problem = tr("The settings cannot be read: %1 is no JSON object. It is kept as %2.")
                         .arg(QDir::toNativeSeparators(path), QFileInfo(kept).fileName());
-    m_file = fileIn(folder);
+    m_file = fileIn(m_folder);
 }
 
 QVariant WindowSettings::value(const QString& key, const QVariant& otherwise) const
@@ -114,9 +116,23 @@ QString WindowSettings::sessionFolder() const
     return folder(QStringLiteral("session"));
 }
 
-QString WindowSettings::presetFolder() const
+QString WindowSettings::oldPresetFolder() const
 {
     return folder(QStringLiteral("presets"));
+}
+
+QString WindowSettings::caseFolder() const
+{
+    if (!m_file)
+        return {};
+    const QString data =
+        m_folder.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) : m_folder;
+    return value(kCaseFolder, QDir(data).filePath(QStringLiteral("cases"))).toString();
+}
+
+void WindowSettings::setCaseFolder(const QString& folder)
+{
+    set(kCaseFolder, folder);
 }
 
 QString WindowSettings::folder(const QString& name) const

@@ -29,15 +29,18 @@ public:
     void remove(const QString& key);
 
     QString sessionFolder() const; // beside the file; empty when fresh
-    QString presetFolder() const; // the same
+    QString oldPresetFolder() const; // the same: where earlier versions kept the user's cases
+    QString caseFolder() const; // whose case files the gallery shows; empty when fresh
+    void setCaseFolder(const QString& folder);
 
     QStringList recentFiles() const; // the latest first; those that are gone are left out
     void addRecentFile(const QString& path);
 
 private:
-    void setAside(const QString& folder);
+    void setAside();
     QString folder(const QString& name) const;
 
+    QString m_folder; // of the file; empty: the desktop's
     std::unique_ptr<QSettings> m_file; // none when fresh
     QVariantMap m_values; // then
     QString m_problem;

@@ -14,6 +14,7 @@
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/formats/pictures/picture_file.h"
+#include "engine/judge/measure/output_source.h"
 
 #include <algorithm>
 #include <charconv>
@@ -139,13 +140,6 @@ const Case& withoutRange(const Case& c)
     return c;
 }
 
-PictureOptions optionsFor(const Case& c)
-{
-    PictureOptions options = pictureOptionsFor(inputDesc(c.op));
-    options.range = rangeOf(c.data);
-    return options;
-}
-
 // What the file says of itself that its samples do not.
 void addNotes(const ReadPicture& picture, const std::string& named, std::vector<Message>* notes)
 {
@@ -172,26 +166,13 @@ void offerFloats(const Case& c, const Arguments& words, const std::string& named
             named, name(inputDesc(c.op).dataType)));
 }
 
-// "a.png,b.png": the pictures of a batch; empty: it is the name of one file, or of none.
-std::vector<std::filesystem::path> batchNamed(const std::string& named, const PictureCodec& codec)
-{
-    std::error_code error;
-    if (named.find(',') == named.npos || std::filesystem::exists(named, error))
-        return {};
-    std::vector<std::filesystem::path> pictures;
-    for (size_t begin = 0; begin <= named.size(); begin = pictures.back().string().size() + begin + 1)
-        pictures.emplace_back(named.substr(begin, named.find(',', begin) - begin));
-    const bool begins = codec.isPicture(pictures.front()); // the others are judged when they are read
-    return begins ? pictures : std::vector<std::filesystem::path>();
-}
-
 Case caseOfBatch(const Arguments& words, const std::vector<std::filesystem::path>& pictures, const std::string& named,
                  const PictureCodec& codec, const MemoryBudget& budget, std::vector<Message>* notes)
 {
     const bool saysSizes = optionOf(words, {"--Sizes"}).has_value();
     Case c =
         caseFromArguments(saysSizes ? words : withDataOf(words, readPictures(codec, pictures, {}, budget).desc, true));
-    ReadPicture batch = takePictures(codec, pictures, optionsFor(c), budget);
+    ReadPicture batch = takeInputPictures(c, pictures, codec, budget);
     addNotes(batch, named, notes);
     offerFloats(c, words, named, notes);
     c.data = FromValues{std::move(batch.tensor), named, {}, batch.range};
@@ -212,7 +193,7 @@ Case caseFromWords(const Arguments& words, const PictureCodec& codec, const Memo
                    std::vector<Message>* notes)
 {
     const std::filesystem::path named = optionOf(words, {"--data"}).value_or("");
-    if (const auto pictures = batchNamed(named.string(), codec); !pictures.empty())
+    if (const auto pictures = picturesNamed(named.string(), codec); pictures.size() > 1)
         return caseOfBatch(words, pictures, named.string(), codec, budget, notes);
     if (named.empty() || (!isStream(named) && fileKind(named) != FileKind::Npy && !codec.isPicture(named)))
         return withoutRange(caseFromArguments(words));
@@ -231,7 +212,7 @@ Case caseFromWords(const Arguments& words, const PictureCodec& codec, const Memo
                                   ? withDataOf(words, readPicture(codec, file, {}, budget).desc, true)
                                   : words);
         if (isPicture) {
-            ReadPicture picture = takePicture(codec, file, optionsFor(c), budget);
+            ReadPicture picture = takeInputPictures(c, std::span(&file, 1), codec, budget);
             addNotes(picture, named.string(), notes);
             offerFloats(c, words, named.string(), notes);
             c.data = FromValues{std::move(picture.tensor), named.string(), {}, picture.range};
@@ -244,6 +225,15 @@ Case caseFromWords(const Arguments& words, const PictureCodec& codec, const Memo
             withoutRange(c);
     });
     return c;
+}
+
+std::string sourceWithData(const std::string& source, const PictureCodec& codec, const MemoryBudget& budget)
+{
+    if (!isCaseSource(source))
+        return source;
+    const EngineLine line = lineOfSource(source);
+    const Case c = caseFromWords(line.words, codec, budget);
+    return hasLine(c) ? caseSource(c, line.engine) : source;
 }
 
 LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, const MemoryBudget& budget,

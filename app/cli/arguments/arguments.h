@@ -27,6 +27,9 @@ LoadedCase loadCase(const CaseArgument& argument, const PictureCodec& codec, con
 // A case in field names, as loadCase() reads it: sizes and type that are not said are those of the file behind --data.
 Case caseFromWords(const Arguments& words, const PictureCodec& codec, const MemoryBudget& budget,
                    std::vector<Message>* notes = nullptr);
+// A source's name; of a case, "case:RESAMPLE --data a.png", with all that caseFromWords() takes from the file of
+// --data.
+std::string sourceWithData(const std::string& source, const PictureCodec& codec, const MemoryBudget& budget);
 std::string nameInMessages(const CaseArgument& argument); // a file's, or the line of a list; empty of other fields,
                                                           // whose messages name themselves
 

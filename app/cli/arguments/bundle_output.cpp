@@ -5,7 +5,7 @@
 #include "app/cli/terminal/output_file.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
-#include "engine/formats/io/execute.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/output_source.h"
 #include "engine/judge/measure/provenance.h"
 #include "engine/report/text/terminal_text.h"
@@ -51,12 +51,8 @@ void BundleOutput::take(const LoadedCase& loaded)
     const CaseFile& file = loaded.file();
     m_bundle.tolerance = file.tolerance;
     m_bundle.expected = loaded.expected();
-    if (file.expected.empty())
-        return;
-    const auto& bindings = file.dispatchCommand(0).bindings;
-    const auto output = bindings.find(std::string(outputField(m_case->op)));
-    if (output != bindings.end() && file.expected.contains(output->second.resource))
-        m_bundle.expected = Execution(file).expected(output->second.resource);
+    if (!loaded.isLine())
+        m_bundle.expected = expectedOutput(file, 0);
 }
 
 void BundleOutput::addOutput(const OutputSource& source, const Tensor& output)

@@ -95,6 +95,10 @@ void printPictureFormats(std::ostream& out)
         std::string names, samples;
         for (const std::string_view extension : format.extensions)
             names.append(names.empty() ? "" : " ").append(extension);
+        if (!format.isWritten()) {
+            rows.emplace_back("    " + names, std::string(format.name) + ": is read only");
+            continue;
+        }
         if (format.samples.size() == std::size(kDataTypes))
             samples = "every type";
         else

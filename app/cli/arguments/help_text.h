@@ -36,7 +36,8 @@ inline constexpr std::string_view kCaseExample =
     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota";
 inline constexpr std::string_view kCaseFileText =
     "A file (.json) is a model of DxDispatch: resources with their initial values, dispatchables with the operator and "
-    "its fields, and commands (dispatch, print, writeFile). Comments and trailing commas are allowed. The member "
+    "its fields, and commands, of which each dispatch is a case of its own. Comments and trailing commas are allowed. "
+    "The member "
     "\"tessera\" is this program's own: version, title, sentence, text (the line), expected (values by resource) and "
     "tolerance; DxDispatch ignores it.";
 

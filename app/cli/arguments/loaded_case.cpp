@@ -19,7 +19,12 @@ LoadedCase::LoadedCase(PackCase packed)
 
 std::string LoadedCase::label(size_t index) const
 {
-    return dispatchCount() > 1 ? m_file.dispatchCommand(index).dispatchable : "";
+    return dispatchCount() > 1 ? m_file.dispatches[index].dispatchable : "";
+}
+
+std::string LoadedCase::outputResource(size_t index) const
+{
+    return m_file.dispatches[index].bindings.at(std::string(outputField(dispatch(index).op))).resource;
 }
 
 void LoadedCase::needDispatches(std::string_view toDo) const
@@ -48,30 +53,15 @@ Case LoadedCase::chosen(const std::string& number) const
     return dispatch(index);
 }
 
-DispatchSequence::DispatchSequence(const LoadedCase& loaded, const MemoryBudget& budget)
-    : m_loaded(loaded)
-    , m_budget(budget)
-    , m_execution(loaded.file())
+DispatchJob LoadedCase::prepare(size_t index, const MemoryBudget& budget) const
 {
-}
-
-DispatchJob DispatchSequence::prepare(size_t index) const
-{
-    if (!m_loaded.isLine())
-        return m_execution.prepare(m_loaded.file().dispatchCommand(index));
-    const Case c = m_loaded.first();
-    ReadyCase ready = tessera::prepare(c, m_budget);
-    return {.dispatched = c,
+    if (!isLine())
+        return prepareDispatch(m_file, index);
+    ReadyCase ready = tessera::prepare(*m_line, budget);
+    return {.dispatched = *m_line,
             .plan = std::move(ready.plan),
             .input = std::move(ready.input),
-            .output = std::move(ready.output),
-            .outputResource = {}};
-}
-
-void DispatchSequence::finish(const DispatchJob& job)
-{
-    if (!m_loaded.isLine())
-        m_execution.finish(job);
+            .output = std::move(ready.output)};
 }
 
 void knowCaseFormats()

@@ -3,7 +3,7 @@
 
 #include "engine/core/case/case.h"
 #include "engine/formats/io/case_file.h"
-#include "engine/formats/io/execute.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/verification.h"
 
 #include <optional>
@@ -35,6 +35,8 @@ public:
     size_t dispatchCount() const { return isLine() ? 1 : m_file.dispatchCount(); }
     Case dispatch(size_t index) const { return isLine() ? *m_line : m_file.dispatch(index); } // throws IoError
     std::string label(size_t index) const; // which of several dispatches; empty: there is one
+    std::string outputResource(size_t index) const; // of a file's dispatch that can run
+    DispatchJob prepare(size_t index, const MemoryBudget& budget) const; // throws what prepareDispatch() does
     // Throws TextError, "there is nothing to prove: no dispatch".
     void needDispatches(std::string_view toDo) const;
 
@@ -46,21 +48,6 @@ private:
     std::optional<Case> m_line; // none: it is a file
     std::optional<Tensor> m_expected;
     bool m_isPacked = false;
-};
-
-// The dispatches of a case that is run, one after the other: what one writes the next may read.
-class DispatchSequence {
-public:
-    DispatchSequence(const LoadedCase& loaded, const MemoryBudget& budget); // which outlives it
-
-    DispatchJob prepare(size_t index) const; // throws what prepare() and Execution do
-    void finish(const DispatchJob& job); // job.output becomes what the following dispatches read
-    Execution& execution() { return m_execution; } // a file's resources
-
-private:
-    const LoadedCase& m_loaded;
-    MemoryBudget m_budget;
-    Execution m_execution;
 };
 
 // From now on readCaseFile() takes bundles and ONNX's folders too. For programs, when they begin.

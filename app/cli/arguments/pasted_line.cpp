@@ -134,7 +134,7 @@ PastedLine pastedLine(std::string_view text, const PictureCodec& codec, const Me
         else if (option == "engine" && !pasted.engine)
             pasted.engine = value;
         else if (option == "against")
-            pasted.against.push_back(value);
+            pasted.against.push_back(sourceWithData(value, codec, budget));
         else if (option == "at" || option == "pin")
             pasted.element = value;
         else if (option != "pack" && option != "along" && option != "by" && option != "step")

@@ -105,12 +105,9 @@ std::optional<QualityRequest> qualityRequestOf(const CommandLine& line)
             pixelsPerDegree(positive(kViewingDistance, *distance, kLeastViewingDistance, kMostViewingDistance));
     if (perDegree)
         options.pixelsPerDegree = positive(kPixelsPerDegree, *perDegree, kLeastPixelsPerDegree, kMostPixelsPerDegree);
-    const std::string mapper = line.valueOrStandard(kToneMapper.name);
-    options.toneMapper =
-        static_cast<ToneMapper>(std::ranges::find(kToneMapperNames, mapper) - kToneMapperNames.begin());
     const std::vector<std::string> words = line.values(kQuality.name);
     if (words.empty()) {
-        for (const Option* each : {&kPeak, &kViewingDistance, &kPixelsPerDegree, &kToneMapper})
+        for (const Option* each : {&kPeak, &kViewingDistance, &kPixelsPerDegree})
             if (line.value(each->name))
                 throw TextError(say("commands", "--%1 goes with --quality")(each->name));
         return {};

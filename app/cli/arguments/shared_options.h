@@ -142,8 +142,6 @@ inline constexpr Option kViewingDistance{"viewing-distance", "METRES",
                                          ValueKind::Number, "0.7"};
 inline constexpr Option kPixelsPerDegree{"ppd", "NUMBER", "The same as pixels per degree of vision; 67 for 0.7 m.",
                                          ValueKind::Number};
-inline constexpr Option kToneMapper{"tone-mapper",     "NAME", "How HDR-FLIP maps tones.",
-                                    ValueKind::Choice, "aces", kToneMapperNames};
 // What these ask for; none where --quality is not given. Throws TextError.
 std::optional<QualityRequest> qualityRequestOf(const CommandLine& line);
 

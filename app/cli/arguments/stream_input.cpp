@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/arguments/stream_input.h"
 
+#include "app/cli/arguments/arguments.h"
 #include "app/cli/arguments/shared_options.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/descriptor.h"
@@ -182,7 +183,7 @@ SourceFactory streamedSources(const CommandLine& line, const Services& services)
             const EngineOptions& options, const std::string& words) -> std::unique_ptr<OutputSource> {
             if (isStream(words))
                 return makeFileSource(readableFile(words, options.budget), codec, options.budget, reach, words);
-            return make(options, sourceNamed(words, foreign));
+            return make(options, sourceWithData(sourceNamed(words, foreign), codec, options.budget));
         };
 }
 

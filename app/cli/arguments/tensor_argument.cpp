@@ -6,7 +6,7 @@
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/io/case_input.h"
-#include "engine/formats/io/execute.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "engine/frameworks/onnx/onnx_case.h"
@@ -31,9 +31,7 @@ Tensor ofResource(const NamedResource& named, const CommandLine& line)
             names += (names.empty() ? "" : ", ") + resource.name;
         throw TextError(named.file.string() + " has no resource \"" + named.resource + "\"; expected one of " + names);
     }
-    const Execution execution(file);
-    return file.expected.contains(named.resource) ? execution.expected(named.resource)
-                                                  : execution.resource(named.resource);
+    return resourceTensor(file, named.resource);
 }
 
 Tensor ofRawBytes(const std::filesystem::path& path, const TensorDesc& like, const CommandLine& line)

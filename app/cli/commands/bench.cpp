@@ -11,7 +11,7 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/files/npy.h"
-#include "engine/formats/io/execute.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/timing_report.h"
 #include "engine/report/runs/bench_report.h"
 #include "engine/report/text/page.h"
@@ -111,7 +111,6 @@ constexpr Option kBenchOptions[] = {
     kPeak,
     kViewingDistance,
     kPixelsPerDegree,
-    kToneMapper,
     {"rounds", "N", "At least so many hot runs …", ValueKind::Number, "20"},
     {"seconds", "X", "… and until so many seconds are gone.", ValueKind::Number, "1"},
     unrepeated({"sweep",
@@ -296,15 +295,8 @@ void Bench::measureLoaded(const SweptCase& variant, const LoadedCase& loaded)
 {
     m_again = m_call.repeated(variant.argument, loaded);
     loaded.needDispatches("measure");
-    DispatchSequence dispatches(loaded, m_line.budget());
-    for (size_t i = 0; i < loaded.dispatchCount(); ++i) {
-        DispatchJob job = dispatches.prepare(i);
-        measureJob(variant, loaded.label(i), job);
-        if (i + 1 < loaded.dispatchCount()) { // later dispatches may read what this one writes
-            makeEngine("cpu")->run(job.dispatched, job.plan, job.input, job.output);
-            dispatches.finish(job);
-        }
-    }
+    for (size_t i = 0; i < loaded.dispatchCount(); ++i)
+        measureJob(variant, loaded.label(i), loaded.prepare(i, m_line.budget()));
 }
 
 void Bench::printTable(const CaseArgument& argument, size_t first) const

@@ -8,7 +8,8 @@
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_file.h"
-#include "engine/formats/io/execute.h"
+#include "engine/formats/io/case_format.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/output_source.h"
 #include "engine/judge/measure/proof.h"
 #include "engine/report/runs/findings.h"
@@ -33,7 +34,7 @@ void needBlessOptions(const CommandLine& line)
             throw TextError("--bless goes without --" + name + ", which says how results are checked");
 }
 
-// What becomes of a resource's expected values.
+// What becomes of a case's expected values.
 struct Blessed {
     bool isChanged = true;
     std::string figures = {}; // "12 of 48 change, by 3 at most: (0,1,2,3) from 5 to 8"
@@ -87,40 +88,31 @@ public:
         const LoadedCase loaded = m_call.load(argument);
         if (loaded.isLine() || isStream(*argument.path()))
             throw TextError(argument.name + " has no place for expected values; give a case file");
-        loaded.needDispatches("bless");
+        const std::filesystem::path& path = *argument.path();
         const CaseFile& file = loaded.file();
-        Execution execution(file);
-        const std::vector<std::string> names = execute(file, execution);
-        std::map<std::string, Tensor> changed;
-        for (const std::string& name : names) {
-            const Blessed blessed = blessedOf(file, execution, name);
-            if (blessed.isChanged)
-                changed.emplace(name, execution.flatResource(name));
-            tell(argument, names.size() > 1 ? name : "", blessed);
+        if (caseFormatOf(path) || file.dispatchCount() != 1)
+            throw TextError(argument.name + " is no file of one case, in which expected values are written; the "
+                            + "window saves each of its cases as one");
+        DispatchJob job = loaded.prepare(0, m_call.line.budget());
+        run(job);
+        const Blessed blessed = blessedOf(file, job.output);
+        if (!m_isDry && blessed.isChanged) {
+            needUnchanged(path, file);
+            writeCaseFile(file.dispatch(0), path,
+                          {.sentence = file.sentence, .tolerance = file.tolerance, .expected = std::move(job.output)},
+                          m_call.line.budget());
         }
-        if (!m_isDry && !changed.empty())
-            writeExpected(file, changed);
+        tell(argument, blessed);
     }
 
     int exitCodeOfStop() const { return m_interrupt.exitCode(); }
 
 private:
-    // All dispatches; the resources that have expected values, or, where none has, those that are written.
-    std::vector<std::string> execute(const CaseFile& file, Execution& execution)
+    void needUnchanged(const std::filesystem::path& path, const CaseFile& file) const
     {
-        std::vector<std::string> written;
-        for (size_t i = 0; i < file.dispatchCount(); ++i) {
-            DispatchJob job = execution.prepare(file.dispatchCommand(i));
-            run(job);
-            execution.finish(job);
-            if (std::ranges::find(written, job.outputResource) == written.end())
-                written.push_back(job.outputResource);
-        }
-        if (!file.expected.empty())
-            written.clear();
-        for (const auto& [name, values] : file.expected)
-            written.push_back(name);
-        return written;
+        const CaseFile now = readCaseFile(path, m_call.line.budget(), file.reach);
+        if (now.dispatchCount() != 1 || now.dispatch(0) != file.dispatch(0))
+            throw IoError(path.string() + " was changed since it was read, and is left as it is");
     }
 
     void run(DispatchJob& job)
@@ -139,23 +131,20 @@ private:
         }
     }
 
-    Blessed blessedOf(const CaseFile& file, const Execution& execution, const std::string& name) const
+    static Blessed blessedOf(const CaseFile& file, const Tensor& now)
     {
-        const Tensor now = execution.resource(name);
-        if (!file.expected.contains(name))
-            return newlyBlessed(now);
         try {
-            return changeOf(execution.expected(name), now);
+            const auto before = expectedOutput(file, 0);
+            return before ? changeOf(withLayout(*before, now.desc), now) : newlyBlessed(now);
         } catch (const IoError&) { // the file has another number of values
             return newlyBlessed(now);
         }
     }
 
-    void tell(const CaseArgument& argument, const std::string& label, const Blessed& blessed)
+    void tell(const CaseArgument& argument, const Blessed& blessed)
     {
         const char* word = !blessed.isChanged ? "UNCHANGED" : m_isDry ? "WOULD BLESS" : "BLESSED";
-        printLine(m_call.out, word, nameInMessages(argument) + (label.empty() ? "" : ": " + label), blessed.figures,
-                  m_call.lineOf({.words = argument.name}));
+        printLine(m_call.out, word, nameInMessages(argument), blessed.figures, m_call.lineOf({.words = argument.name}));
         m_call.out << std::flush;
     }
 

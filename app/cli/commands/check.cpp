@@ -38,7 +38,6 @@ constexpr auto kCheckOptions = withTolerance(
         kPeak,
         kViewingDistance,
         kPixelsPerDegree,
-        kToneMapper,
         unrepeated({"junit", "FILE", "Writes a report for continuous integration.", ValueKind::File}),
         kResultsJson,
         unrepeated(kBundle),
@@ -267,12 +266,10 @@ const CommandText kCheckText{
         "A word that names an engine is the engine, whatever lies in the folder; ./reference is the file.\n\n"
         "Engines that execute plans agree bit for bit; all else may differ by the rounding of an interpolation.\n"
         "--atol, --rtol, --ulp, --bound on and --tolerance take the place of this and of what the file allows.\n"
-        "--quality measures two outputs as pictures, beside the verdict and without changing it. SSIM and MS-SSIM are\n"
-        "Wang's, FLIP and HDR-FLIP Andersson's; FLIP takes values for sRGB. To an eye: a pixel is beyond just "
-        "noticeable\n"
-        "where FLIP is above 0.103, that of two plain areas 2.3 units of CIELAB apart. MS-SSIM needs 176 x 176 "
-        "elements,\n"
-        "HDR-FLIP linear floats; --quality all leaves out what a picture cannot have.\n\n"
+        "--quality measures two outputs as pictures, beside the verdict and without changing it. SSIM is Wang's, FLIP\n"
+        "Andersson's, which takes values for sRGB. To an eye: a pixel is beyond just noticeable where FLIP is above\n"
+        "0.103, that of two plain areas 2.3 units of CIELAB apart. --quality all leaves out what a picture cannot "
+        "have.\n\n"
         "MISTRUSTED: equal, but the case proves little, whatever it is held against: its input is constant, or it\n"
         "cannot tell the two orders apart.\n\n"
         "An engine that is not ours (`tessera engines --help`) may also end in one of these. UNSUPPORTED: it says "

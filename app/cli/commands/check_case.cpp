@@ -22,22 +22,6 @@
 
 namespace tessera {
 
-namespace {
-
-// A resource that no dispatch describes as a whole, as the result of a copy.
-DispatchJob copyOf(const Tensor& expected)
-{
-    TensorDesc flat = flatDesc(expected.desc.dataType, elementCount(expected.desc));
-    flat.sizes = {1, flat.sizes.front(), 1, 1};
-    DispatchJob job;
-    job.dispatched.op = DepthToSpace{.input = flat, .output = flat, .blockSize = 1};
-    job.plan = makePlan(job.dispatched.op);
-    job.input = Tensor(flat, withLayout(expected, {.dataType = flat.dataType, .sizes = expected.desc.sizes}).buffer);
-    return job;
-}
-
-} // namespace
-
 CheckSetup CheckSetup::between(const OutputSource& a, const OutputSource& b) const
 {
     CheckSetup same = *this;
@@ -68,12 +52,12 @@ void CaseChecker::check(const std::string& name, const LoadedCase& loaded, Repea
     else if (m_isPacked)
         checkPacked(loaded);
     else
-        withIncomparable({}, {}, [&] { checkExpected(loaded.file()); });
+        checkExpected(loaded);
 }
 
 void CaseChecker::checkPacked(const LoadedCase& loaded)
 {
-    DispatchJob job = DispatchSequence(loaded, m_setup->budget).prepare(0);
+    DispatchJob job = loaded.prepare(0, m_setup->budget);
     const std::string label = loaded.first().title;
     withIncomparable(job, label, [&] {
         const Tolerance tolerance = m_setup->tolerance.of(job.plan, loaded.file().tolerance, false);
@@ -180,7 +164,7 @@ void CaseChecker::finish(CheckResult result)
 }
 
 void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
-                        const std::string& label, bool isDispatched)
+                        const std::string& label)
 {
     CheckResult result{.label = label, .operatorName = std::string(name(job.dispatched.op)), .output = a.desc};
     if (a.desc.dataType != b.desc.dataType || a.desc.sizes != b.desc.sizes) {
@@ -203,7 +187,7 @@ void CaseChecker::judge(const DispatchJob& job, const Tensor& a, const Tensor& b
     if (m_setup->quality)
         result.quality = qualityFigures(*m_setup->quality, a, b, m_setup->stop);
     if (c.verdict == Verdict::Fail) {
-        const Suspects suspects{.a = isDispatched ? m_setup->engine : nullptr,
+        const Suspects suspects{.a = m_setup->engine,
                                 .b = m_isExpected ? nullptr : m_setup->opponent,
                                 .budget = m_setup->budget,
                                 .stop = m_setup->stop};
@@ -236,46 +220,34 @@ void CaseChecker::runAndJudge(DispatchJob& job, const std::optional<Tolerance>& 
     });
 }
 
-void CaseChecker::checkExpected(const CaseFile& file)
+// Of several dispatches those of which something is expected.
+void CaseChecker::checkExpected(const LoadedCase& loaded)
 {
-    Execution execution(file);
-    std::map<std::string, DispatchJob> written; // by resource, the last dispatch
-    std::map<std::string, unsigned> wrongRuns;
-    for (const Command& command : file.commands)
-        if (const auto* dispatch = std::get_if<DispatchCommand>(&command)) {
-            DispatchJob job = execution.prepare(*dispatch);
-            if (file.expected.contains(job.outputResource)) {
-                const Tensor expected = execution.expected(job.outputResource);
-                const Tolerance tolerance = m_setup->tolerance.of(job.plan, file.tolerance, false);
-                runEngine(job, [&](const Tensor& output) { return isBeyond(job, output, expected, tolerance); });
-                wrongRuns[job.outputResource] = m_wrongRun;
-            } else
-                m_notes.add(*m_setup->engine,
-                            runChecked(*m_setup->engine, job.dispatched, job.plan, job.input, job.output,
-                                       {.stop = m_setup->stop}));
-            execution.finish(job);
-            written.insert_or_assign(job.outputResource, std::move(job));
-        }
-    for (const auto& [name, values] : file.expected) {
-        const Tensor actual = execution.resource(name), expected = execution.expected(name);
-        const auto job = written.find(name);
-        const bool isOutput = job != written.end() && job->second.output.desc.sizes == actual.desc.sizes;
-        m_wrongRun = wrongRuns[name];
-        const DispatchJob& context = isOutput ? job->second : written[name] = copyOf(expected);
-        judge(context, actual, expected, m_setup->tolerance.of(context.plan, file.tolerance, false),
-              file.expected.size() > 1 ? name : "", isOutput);
+    const CaseFile& file = loaded.file();
+    size_t count = 0;
+    for (size_t i = 0; i < file.dispatchCount(); ++i) {
+        const auto expected = expectedOutput(file, i);
+        if (!expected)
+            continue;
+        ++count;
+        DispatchJob job = prepareDispatch(file, i);
+        withIncomparable(job, loaded.label(i), [&] {
+            const Tolerance tolerance = m_setup->tolerance.of(job.plan, file.tolerance, false);
+            runEngine(job, [&](const Tensor& output) { return isBeyond(job, output, *expected, tolerance); });
+            judge(job, job.output, *expected, tolerance, loaded.label(i));
+        });
     }
+    if (count == 0)
+        throw TextError("there is nothing to check: what is expected is no dispatch's output");
 }
 
 void CaseChecker::checkDispatches(const LoadedCase& loaded)
 {
     if (loaded.dispatchCount() == 0)
         throw TextError("there is nothing to check: no dispatch and no expected values");
-    DispatchSequence dispatches(loaded, m_setup->budget);
     for (size_t i = 0; i < loaded.dispatchCount(); ++i) {
-        DispatchJob job = dispatches.prepare(i);
+        DispatchJob job = loaded.prepare(i, m_setup->budget);
         runAndJudge(job, loaded.file().tolerance, m_isPacked ? loaded.first().title : loaded.label(i));
-        dispatches.finish(job);
     }
 }
 

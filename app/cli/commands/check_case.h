@@ -5,7 +5,7 @@
 #include "engine/core/compare/compare.h"
 #include "engine/core/compare/tolerance.h"
 #include "engine/core/tensor/stopwatch.h"
-#include "engine/formats/io/execute.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/pictures/picture.h"
 #include "engine/judge/measure/verification.h"
 #include "engine/report/runs/check_report.h"
@@ -74,13 +74,12 @@ public:
 private:
     void begin(bool isExpected);
     void withIncomparable(const DispatchJob& job, const std::string& label, const std::function<void()>& work);
-    void checkExpected(const CaseFile& file);
+    void checkExpected(const LoadedCase& loaded);
     void checkPacked(const LoadedCase& loaded);
     void checkDispatches(const LoadedCase& loaded);
     void runAndJudge(DispatchJob& job, const std::optional<Tolerance>& own, const std::string& label);
-    // isDispatched: the job is the engine's, and no copy that stands for a resource.
     void judge(const DispatchJob& job, const Tensor& a, const Tensor& b, const Tolerance& tolerance,
-               const std::string& label, bool isDispatched = true);
+               const std::string& label);
     void finish(CheckResult result); // adds what all results of a case share
     void run(const OutputSource& source, const DispatchJob& job, Tensor& output);
     // The one that is checked, as often as is asked for. The output is the first run's, or that of the first run which

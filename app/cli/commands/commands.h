@@ -37,7 +37,7 @@ struct LessonLook {
     MemoryBudget budget = {};
     std::string size = "1920x1080"; // of slides
 };
-inline constexpr std::array<std::string_view, 3> kLessonSheets = {"sheet", "solutions", "notes"};
+inline constexpr std::array<std::string_view, 2> kLessonSheets = {"sheet", "solutions"};
 
 // What needs Qt. Each may throw what a command may.
 struct DrawingServices {

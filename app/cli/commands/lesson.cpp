@@ -30,7 +30,6 @@ constexpr Option kLessonOptions[] = {
     {"json", "FILE", "Writes what --check found for programs; -: to standard output.", ValueKind::File},
     {"sheet", "FILE.pdf", "Writes the tasks, questions and exercises with empty cells, on A4 pages.", ValueKind::File},
     {"solutions", "FILE.pdf", "Writes the solutions of that sheet.", ValueKind::File},
-    {"notes", "FILE.pdf", "Writes the speaker's notes of a lecture.", ValueKind::File},
     kTimeout,
 };
 
@@ -52,9 +51,6 @@ size_t factsOf(const Lesson& lesson)
     }
     for (const LessonExercise& exercise : lesson.exercises)
         count += factsOf(exercise.words);
-    for (const LessonNotes& notes : lesson.notes)
-        for (const auto& [field, text] : textsOf(notes))
-            count += factsOf(*text);
     return count;
 }
 

@@ -130,17 +130,17 @@ const CommandText kQuizText{
     .summary = "asks about layouts: questions made from a seed",
     .operands = "",
     .sentence =
-        "Makes questions from a seed: at which house an element lives, which input lands here, what comes out, which\n"
-        "order or convention it was, which setting repairs a case, and which of two programs is wrong. Every wrong\n"
-        "answer is what a real mistake gives.",
+        "Makes questions from a seed: which input lands here, what comes out, which order or which convention it was.\n"
+        "Every wrong answer is what a real mistake gives.",
     .options = kQuizOptions,
-    .remarks =
-        "Level 1 asks about houses in memory, NCHW and NHWC, depth to space and its orders (lessons 1 to 4). Level 2\n"
-        "adds the way back, reshape and transpose, networks that enlarge, pixel centres, nearest and linear (5 to "
-        "10),\n"
-        "level 3 the antialias filter, gradients, and bugs (11 to 13). In fifteen questions no kind comes more than\n"
-        "three times, and no question twice. The line that is printed last makes the same quiz again.\n\n"
-        "Ctrl+C ends --interactive; what was answered is scored and written.",
+    .remarks = "Level 1 asks about depth to space and its orders (lessons 3 and 4). Level 2 adds the way back, pixel "
+               "centres,\n"
+               "nearest and linear (5, 8 to 10), level 3 inputs with strides, the antialias filter and gradients (2, "
+               "11, 12).\n"
+               "Each kind of question comes equally often, and no question twice. The line that is printed last makes "
+               "the same\n"
+               "quiz again.\n\n"
+               "Ctrl+C ends --interactive; what was answered is scored and written.",
     .examples = kQuizExamples,
     .run = quizCommand,
 };

@@ -10,7 +10,7 @@
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/files/output_path.h"
-#include "engine/formats/io/execute.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/formats/pictures/picture.h"
 #include "engine/formats/pictures/picture_file.h"
@@ -18,9 +18,9 @@
 #include "engine/judge/measure/proof.h"
 
 #include <algorithm>
+#include <cctype>
 #include <filesystem>
 #include <ostream>
-#include <set>
 #include <string>
 
 namespace tessera {
@@ -28,17 +28,19 @@ namespace tessera {
 namespace {
 
 // Where --output puts the one tensor of a case: into the file that it names, FILE.npy, FILE.npz, or a picture of as
-// many channels as its format takes (of several images FILE_0.png and so on); else into a folder, as output.npy.
+// many channels as its format takes (of several images FILE_0.png and so on); else into a folder.
 class TensorOutput {
 public:
-    TensorOutput(const std::string& named, Existing existing); // throws FileExists
+    // `label`: which of several cases it is; empty: there is one. Throws FileExists.
+    TensorOutput(const std::string& named, Existing existing, const std::string& label);
 
     static bool namesFile(const std::string& named); // and no folder
-    static void need(const std::string& named); // throws TextError where a file stands in the place of a folder
+    // Throws TextError where a file stands in the place of a folder, IoError for a format that is not written.
+    static void need(const std::string& named);
 
     void check(const TensorDesc& desc) const; // before it is computed. Throws TextError where it is no picture
-    // `range`: what is white, in a float type. Throws IoError, TextError.
-    void write(const Tensor& tensor, SampleRange range) const;
+    // `range`: what is white, in a float type. What a picture loses of the values is said. Throws IoError, TextError.
+    void write(const Tensor& tensor, SampleRange range, std::ostream& err) const;
 
 private:
     std::string m_named;
@@ -50,7 +52,13 @@ private:
     std::string imageName(uint32_t image, uint32_t of) const;
 };
 
-constexpr const char* kInFolder = "output.npy";
+// "output.npy"; of several cases "op.npy", whose name is a file's whatever it holds.
+std::string nameInFolder(std::string label)
+{
+    std::ranges::replace_if(
+        label, [](unsigned char c) { return std::isalnum(c) == 0 && c != '-' && c != '_'; }, '_');
+    return (label.empty() ? "output" : label) + ".npy";
+}
 
 uint32_t imagesOf(const TensorDesc& desc)
 {
@@ -73,13 +81,15 @@ void TensorOutput::need(const std::string& named)
     if (!namesFile(named) && std::filesystem::exists(named, error) && !std::filesystem::is_directory(named, error))
         throw TextError("--output " + shellWord(named)
                         + " is a file; expected a folder, or a name that ends in .npy, .npz, "
-                        + pictureExtensions(", "));
+                        + pictureExtensions(", ", PictureUse::Write));
+    if (const auto format = pictureFormat(std::filesystem::path(named)); format && namesFile(named))
+        needWritten(*format);
 }
 
-TensorOutput::TensorOutput(const std::string& named, Existing existing)
+TensorOutput::TensorOutput(const std::string& named, Existing existing, const std::string& label)
     : m_named(named)
     , m_folder(namesFile(named) ? std::filesystem::path(named).parent_path() : std::filesystem::path(named))
-    , m_name(namesFile(named) ? std::filesystem::path(named).filename() : std::filesystem::path(kInFolder))
+    , m_name(namesFile(named) ? std::filesystem::path(named).filename() : std::filesystem::path(nameInFolder(label)))
     , m_existing(existing)
 {
     checkIsFree(m_folder / m_name, existing);
@@ -103,21 +113,25 @@ std::string TensorOutput::imageName(uint32_t image, uint32_t of) const
                    : m_name.stem().string() + "_" + std::to_string(image) + m_name.extension().string();
 }
 
-void TensorOutput::write(const Tensor& tensor, SampleRange range) const
+void TensorOutput::write(const Tensor& tensor, SampleRange range, std::ostream& err) const
 {
     check(tensor.desc);
+    if (!m_folder.empty())
+        makeFolder(m_folder);
     if (!format()) {
-        const OutputPlace place(m_folder, m_name.string(), m_existing);
-        AtomicFile file = place.file();
+        AtomicFile file(m_folder / m_name, m_existing);
         writeArray(tensor, file, m_name);
         return file.commit();
     }
     const uint32_t images = imagesOf(tensor.desc), channels = *storedChannels(*format(), tensor.desc);
     for (uint32_t image = 0; image < images; ++image) {
-        const OutputPlace place(m_folder, imageName(image, images), m_existing);
-        AtomicFile file = place.file();
-        file.write(encodePicture(toStoredPicture(m_name, tensor, image, channels, range), *format()));
+        AtomicFile file(m_folder / imageName(image, images), m_existing);
+        const Picture picture = toStoredPicture(m_name, tensor, image, channels, range);
+        file.write(encodePicture(picture, *format()));
         file.commit();
+        if (!picture.notes.empty())
+            err << "tessera run: " << (m_folder / imageName(image, images)).string()
+                << " does not hold everything: " << english(joined(picture.notes, "; ")) << '\n';
     }
 }
 
@@ -200,123 +214,50 @@ struct RunContext {
     }
 };
 
-struct FileRunner {
-    Execution& execution;
-    const RunContext& context;
-    std::set<std::string> computed = {}; // outputs that no command has shown yet
-
-    void operator()(const DispatchCommand& command)
-    {
-        DispatchJob job = execution.prepare(command);
-        context.run(job);
-        execution.finish(job);
-        computed.insert(job.outputResource);
-    }
-    void operator()(const PrintCommand& command)
-    {
-        execution.print(command, context.call.out);
-        computed.erase(command.resource);
-    }
-    void operator()(const WriteFileCommand& command)
-    {
-        execution.writeFile(command, *context.output(), &context.call.services.codec(), existingOf(context.call.line));
-        computed.erase(command.resource);
-    }
-};
-
-template <class Kind> const Kind* firstCommand(const CaseFile& file) // null: it has none
-{
-    for (const Command& command : file.commands)
-        if (const auto* found = std::get_if<Kind>(&command))
-            return found;
-    return nullptr;
-}
-
-// The one tensor that the file computes; nothing else is printed or written.
-Tensor onlyOutput(const CaseFile& file, const RunContext& context)
-{
-    Execution execution(file);
-    FileRunner runner{execution, context};
-    for (const Command& command : file.commands)
-        if (const auto* dispatch = std::get_if<DispatchCommand>(&command))
-            runner(*dispatch);
-    if (runner.computed.size() != 1)
-        throw TextError("--output " + shellWord(*context.output()) + " writes one tensor, and this file computes "
-                        + std::to_string(runner.computed.size()) + "; expected a folder");
-    return execution.resource(*runner.computed.begin());
-}
-
 // Standard output, or a file.
 bool takesOneTensor(const std::optional<std::string>& output)
 {
     return isStandardOutput(output) || (output && TensorOutput::namesFile(*output));
 }
 
-void writeOnlyOutput(const CaseFile& file, const RunContext& context)
+// Where the output of a dispatch goes; none: it is printed, or written to standard output.
+std::optional<TensorOutput> placeOf(const LoadedCase& loaded, size_t index, const RunContext& context)
 {
-    const std::string output = *context.output();
-    if (isStandardOutput(output))
-        return writeRaw(context.call.out, npyBytes(onlyOutput(file, context)));
-    const TensorOutput place(output, existingOf(context.call.line));
-    const Tensor tensor = onlyOutput(file, context);
-    place.write(tensor, rangeOfValues(tensor));
+    const auto output = context.output();
+    if (!output || isStandardOutput(output))
+        return {};
+    return TensorOutput(*output, existingOf(context.call.line), loaded.label(index));
 }
 
-// A case from somebody else says what is written, and the user where: nothing happens before both are known.
-void runFile(const CaseFile& file, const RunContext& context)
+void runDispatch(const LoadedCase& loaded, size_t index, const RunContext& context)
 {
-    const auto* written = firstCommand<WriteFileCommand>(file);
-    const auto folder = context.output();
-    if (written && !folder)
-        throw TextError("writes \"" + written->targetPath + "\"; --output DIR is missing, which says where");
-    Execution execution(file);
-    FileRunner runner{execution, context};
-    for (const Command& command : file.commands)
-        std::visit(runner, command);
-    if (!written && !firstCommand<PrintCommand>(file))
-        for (const std::string& resource : runner.computed)
-            execution.print({.resource = resource}, context.call.out);
-    if (folder && !written)
-        context.call.err << "tessera run: " << file.path.string() << " writes nothing into " << *folder
-                         << ": it has no writeFile command\n";
-}
-
-// As in the picture that the input is; else the values tell.
-SampleRange rangeOfOutput(const Case& c, const Tensor& output)
-{
-    const auto* values = std::get_if<FromValues>(&c.data);
-    const bool ofPicture = values && pictureFormat(std::filesystem::path(values->origin));
-    return ofPicture ? values->range : rangeOfValues(output);
-}
-
-void runLine(const LoadedCase& loaded, const RunContext& context)
-{
-    const std::optional<std::string> output = context.output();
-    std::optional<TensorOutput> place;
-    if (output && !isStandardOutput(output))
-        place.emplace(*output, existingOf(context.call.line));
-    DispatchJob job = DispatchSequence(loaded, context.call.line.budget()).prepare(0);
+    const auto place = placeOf(loaded, index, context);
+    DispatchJob job = loaded.prepare(index, context.call.line.budget());
     if (place)
         place->check(job.plan.output);
     context.run(job);
+    std::ostream& out = context.call.out;
     if (place)
-        place->write(job.output, rangeOfOutput(job.dispatched, job.output));
-    else if (output)
-        writeRaw(context.call.out, npyBytes(job.output));
+        place->write(job.output, rangeFor(loaded.dispatch(index), job.output), context.call.err);
+    else if (context.output())
+        writeRaw(out, npyBytes(job.output));
+    else if (loaded.isLine())
+        print(job.output, outputField(job.dispatched.op), out);
     else
-        print(job.output, outputField(job.dispatched.op), false, context.call.out);
+        print(job.output, "Resource '" + loaded.outputResource(index) + "'", out);
 }
 
 // The exit code.
 int runLoaded(const LoadedCase& loaded, const RunContext& context)
 {
     context.kept.take(loaded);
-    if (loaded.isLine())
-        runLine(loaded, context);
-    else if (takesOneTensor(context.output()))
-        writeOnlyOutput(loaded.file(), context);
-    else
-        runFile(loaded.file(), context);
+    loaded.needDispatches("run");
+    const size_t count = loaded.dispatchCount();
+    if (count > 1 && takesOneTensor(context.output()))
+        throw TextError("--output " + shellWord(*context.output()) + " writes one tensor, and this file has "
+                        + std::to_string(count) + " cases; expected a folder");
+    for (size_t i = 0; i < count; ++i)
+        runDispatch(loaded, i, context);
     context.kept.write();
     return exit_code::kFine;
 }
@@ -355,18 +296,18 @@ const CommandText kRunText{
     .name = "run",
     .summary = "executes a case and prints or writes what comes out",
     .operands = "CASE…",
-    .sentence = "Executes the commands of case files: dispatch, print, writeFile. What no command prints or writes is\n"
-                "printed.",
+    .sentence = "Runs cases on an engine, and prints what comes out or writes it.",
     .options = kRunOptions,
     .remarks =
         "CASE is a case file (.json), a bundle (.tessera), a model of ONNX or its folder, or an operator with\n"
-        "its fields; of this the output is printed, or, with --output, written to DIR/output.npy. A name that\n"
+        "its fields. The output is printed, or, with --output, written to DIR/output.npy, of a file of several\n"
+        "dispatches to DIR/NAME.npy of each, which is a case of its own. A name that\n"
         "ends in .npy, .npz or as a picture's (.png, .exr, .tiff …: `tessera help case` lists them) is the file that\n"
         "the one tensor is written to, - standard output, as .npy. Of a batch it is FILE_0.png and so on. Values\n"
-        "of a type that the format holds are written as they are, and floats into floats; else white is 255, or\n"
-        "1 of floats that are not above it.\n\n"
-        "A case file says what is written, and only you where: its writeFile needs --output, stays in DIR, and\n"
-        "replaces no file without --overwrite.",
+        "of a type that the format holds are written as they are, and floats into floats. Else white of floats is\n"
+        "1, or 255 where more than half of those that are not 0 lie above 1, or what it is in the picture that the\n"
+        "input is; what lies beyond black and white is clipped, and said.\n\n"
+        "No case file says what is written: --output does, and no file is replaced without --overwrite.",
     .examples = kRunExamples,
     .run = runCommand,
 };

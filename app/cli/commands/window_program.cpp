@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "app/cli/commands/window_program.h"
 
-#include "engine/compute/foreign/spawner.h"
+#include "engine/compute/foreign/child_process.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/temporary.h"
 #include "engine/formats/pictures/picture_file.h"

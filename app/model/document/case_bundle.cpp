@@ -8,7 +8,7 @@
 #include "engine/formats/bundle/bundle.h"
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/npy.h"
-#include "engine/formats/io/execute.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/provenance.h"
 #include "engine/judge/measure/verification.h"
 
@@ -18,18 +18,18 @@ namespace tessera {
 
 namespace {
 
-BundledVerdict verdictOf(const Document::State& state, const RunResult& result)
+BundledVerdict verdictOf(const SavedCase& saved, const RunResult& result, const std::stop_token& stop)
 {
     const Comparison& comparison = *result.comparison;
-    BundledVerdict verdict{.engine = sourceLabel(state.engineA).toStdString(),
-                           .against = sourceLabel(state.engineB).toStdString(),
+    BundledVerdict verdict{.engine = sourceLabel(saved.engineA).toStdString(),
+                           .against = sourceLabel(saved.engineB).toStdString(),
                            .verdict = std::string(word(comparison.verdict)),
                            .figures = english(figuresText(comparison, result.a->desc)),
                            .tolerance = optionsText(result.tolerance),
                            .command = {},
                            .mistakes = {}};
     if (comparison.verdict == Verdict::Fail) {
-        const Diagnosis diagnosis = cause(result.c.op, result.input, *result.a, *result.b, false).diagnosis;
+        const Diagnosis diagnosis = cause(result.c.op, result.input, *result.a, *result.b, false, stop).diagnosis;
         verdict.mistakes = namesOf(diagnosis.classes());
         verdict.second = secondOf(diagnosis);
         verdict.isProved = diagnosis.isProved;
@@ -39,27 +39,24 @@ BundledVerdict verdictOf(const Document::State& state, const RunResult& result)
     return verdict;
 }
 
-void addRun(Bundle& bundle, const Document::State& state, const RunResult& result)
+void addRun(Bundle& bundle, const SavedCase& saved, const RunResult& result, const std::stop_token& stop)
 {
     bundle.expected = result.expected;
     if (result.a)
-        bundle.results.push_back({sourceLabel(state.engineA).toStdString(), *result.a});
-    if (result.b && state.engineB != state.expectedSource)
-        bundle.results.push_back({sourceLabel(state.engineB).toStdString(), *result.b});
+        bundle.results.push_back({sourceLabel(saved.engineA).toStdString(), *result.a});
+    if (result.b && saved.engineB != saved.expectedSource)
+        bundle.results.push_back({sourceLabel(saved.engineB).toStdString(), *result.b});
     if (result.comparison)
-        bundle.verdicts.push_back(verdictOf(state, result));
+        bundle.verdicts.push_back(verdictOf(saved, result, stop));
 }
 
 // What the file says of a case that nobody has changed.
-std::optional<Tensor> expectedOfFile(const Document::State& state)
+std::optional<Tensor> expectedOfFile(const SavedCase& saved)
 {
-    if (!state.file || state.file->dispatch(state.dispatch).op != state.current.op
-        || state.file->dispatch(state.dispatch).data != state.current.data)
+    if (!saved.file || saved.file->dispatch(saved.dispatch).op != saved.current.op
+        || saved.file->dispatch(saved.dispatch).data != saved.current.data)
         return {};
-    const auto& bindings = state.file->dispatchCommand(state.dispatch).bindings;
-    const auto output = bindings.find(std::string(outputField(state.current.op)));
-    const bool isThere = output != bindings.end() && state.file->expected.contains(output->second.resource);
-    return isThere ? std::optional(Execution(*state.file).expected(output->second.resource)) : std::nullopt;
+    return expectedOutput(*saved.file, saved.dispatch);
 }
 
 // As a part of a file's name.
@@ -75,17 +72,41 @@ bool isBundle(const QString& path)
     return lowerCaseExtension(pathOf(path)) == kBundleExtension;
 }
 
-void writeBundle(const Document::State& state, const QString& path, const MemoryBudget& budget)
+static void writeBundle(const SavedCase& saved, const MemoryBudget& budget, const WriteControl& control)
 {
-    Bundle bundle{.c = state.current, .tolerance = state.chosenTolerance};
-    if (state.shown && state.shown->isComplete && state.shown->dataError.isEmpty() && state.shown->c == state.current)
-        addRun(bundle, state, *state.shown);
+    Bundle bundle{.c = saved.current, .tolerance = saved.chosenTolerance};
+    const std::optional<RunResult>& shown = saved.shown;
+    if (shown && shown->isComplete && shown->dataError.isEmpty() && shown->c == saved.current)
+        addRun(bundle, saved, *shown, control.stop);
     else
-        bundle.expected = expectedOfFile(state);
+        bundle.expected = expectedOfFile(saved);
     for (const Fact& fact : provenance())
         bundle.versions.emplace_back(fact.name, fact.value);
-    const std::string bytes = bundleBytes(bundle, budget);
-    writeFileAtomically(pathOf(path), std::as_bytes(std::span(bytes)));
+    constexpr double kPacked = 0.9; // of the time
+    const std::string bytes = bundleBytes(bundle, budget, control.part(0, kPacked));
+    writeFileAtomically(pathOf(saved.path), std::as_bytes(std::span(bytes)), control.part(kPacked, 1));
+}
+
+void writeCase(const SavedCase& saved, const MemoryBudget& budget, const WriteControl& control)
+{
+    if (isBundle(saved.path))
+        return writeBundle(saved, budget, control);
+    const CaseExtras extras{.sentence = saved.file ? saved.file->sentence : std::string(),
+                            .tolerance = saved.chosenTolerance,
+                            .expected = expectedOfFile(saved)};
+    writeCaseFile(saved.current, pathOf(saved.path), extras, budget, control);
+}
+
+uint64_t bytesOf(const SavedCase& saved)
+{
+    const auto* values = std::get_if<FromValues>(&saved.current.data);
+    if (!isBundle(saved.path))
+        return values ? totalBytes(values->tensor.desc) : 0;
+    uint64_t bytes = totalBytes(inputDesc(saved.current.op));
+    for (size_t side : {0, 1})
+        if (const Tensor* output = saved.shown ? saved.shown->output(side) : nullptr)
+            bytes += totalBytes(output->desc);
+    return bytes;
 }
 
 StoredSides::StoredSides(const QString& path, const MemoryBudget& budget)

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/model/document/document.h"
+#include "engine/formats/files/write_control.h"
 
 #include <QTemporaryDir>
 
@@ -10,9 +11,18 @@
 namespace tessera {
 
 bool isBundle(const QString& path); // by its name
-// Writes what a state shows into one file (engine/formats/bundle/bundle.h): the case, and of its last run, where that
-// is of this case, both outputs and the verdict. Throws IoError, EngineError.
-void writeBundle(const Document::State& state, const QString& path, const MemoryBudget& budget);
+
+// A case as it is when it is saved. Tensors share their memory.
+struct SavedCase : RunState {
+    QString path; // where it is saved
+    Case current;
+    std::optional<CaseFile> file; // that it came from
+    size_t dispatch = 0;
+};
+// Writes it as a case file, or as a bundle (engine/formats/bundle/bundle.h): the case, and of its last run, where that
+// is of this case, both outputs and the verdict. On any thread. Throws IoError, EngineError, Cancelled.
+void writeCase(const SavedCase& saved, const MemoryBudget& budget, const WriteControl& control = {});
+uint64_t bytesOf(const SavedCase& saved); // of the tensors that are written
 
 // Both sides of a bundle's failure as they were stored, as names of engines. Their files are there as long as this is.
 class StoredSides {

@@ -22,6 +22,7 @@ namespace tessera {
 
 struct Cause; // engine/detect/identify/identify.h
 class StoredSides; // app/model/document/case_bundle.h
+struct SavedCase; // the same
 class GivenTensors; // app/model/document/given_tensors.h
 struct Capture; // engine/compute/capture/model_capture.h
 
@@ -112,6 +113,7 @@ public:
         State(const Case& c, const MemoryBudget& budget);
         // On the engines of the other; its files and cases are about its own.
         State(const Case& c, const State& beside, const MemoryBudget& budget);
+        void noteSaved(const SavedCase& saved); // it is in its file now
     };
     void exchange(State& state);
     const State& state() const { return *m_state; } // that is shown
@@ -148,6 +150,9 @@ public:
     // A .json case file, a .npy, a picture. Throws IoError, TextError.
     void open(const QString& path, size_t dispatch = 0, SourceReach reach = SourceReach::CaseFolder);
     void save(const QString& path); // throws IoError
+    // The same in two parts: between them writeCase() writes it, which takes a while where it is large.
+    SavedCase savedCase(const QString& path) const;
+    void noteSaved(const SavedCase& saved);
     // The file as it is now; what is picked stays. A case that differs is one step of undoStack(). Throws IoError, and
     // then all stays.
     void reload(); // needs a path

@@ -10,6 +10,7 @@
 #include "engine/compute/foreign/engine_file.h"
 #include "engine/core/tensor/budget.h"
 #include "engine/formats/files/array_file.h"
+#include "engine/formats/io/case_format.h"
 #include "engine/formats/io/file_kind.h"
 
 #include <QFileInfo>
@@ -97,7 +98,8 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
         d->dispatch = dispatch;
         const QString expected = expectedOf(*d->file);
         d->start(c, d->file->tolerance, expected);
-        if (d->file->json.empty() && !expected.isEmpty()) { // a bundle, a test of ONNX: about what was found elsewhere
+        if (caseFormatOf(pathOf(path))
+            && !expected.isEmpty()) { // a bundle, a test of ONNX: about what was found elsewhere
             const auto stored = isBundle(path) ? std::make_shared<const StoredSides>(path, d->budget()) : nullptr;
             if (stored && stored->isThere()) { // a failure, as it was
                 d->stored = stored;
@@ -123,19 +125,39 @@ void Document::open(const QString& path, size_t dispatch, SourceReach reach)
     }
 }
 
+SavedCase Document::savedCase(const QString& path) const
+{
+    return {static_cast<const RunState&>(*d), path, d->current, d->file, d->dispatch};
+}
+
+// Changes that were made while it was written are in no file.
+void Document::State::noteSaved(const SavedCase& saved)
+{
+    path = saved.path;
+    fileState = stateOf(path);
+    if (file && !isBundle(path)) { // written anew, with this case alone
+        file = readCaseFile(pathOf(path), budget(), file->reach);
+        dispatch = 0;
+    }
+    if (current == saved.current && chosenTolerance == saved.chosenTolerance)
+        undo->setClean();
+    else
+        undo->resetClean();
+}
+
+void Document::noteSaved(const SavedCase& saved)
+{
+    d->noteSaved(saved);
+    if (d->file)
+        setExpectedSource(expectedOf(*d->file));
+    emit fileChanged();
+}
+
 void Document::save(const QString& path)
 {
-    if (isBundle(path))
-        writeBundle(*d, path, d->budget());
-    else if (d->file)
-        writeCaseFile(d->current, pathOf(path), d->file->json, d->dispatch,
-                      std::filesystem::absolute(d->file->path).parent_path(), &d->chosenTolerance, d->budget());
-    else
-        writeCaseFile(d->current, pathOf(path), {}, 0, {}, &d->chosenTolerance, d->budget());
-    d->path = path;
-    d->fileState = stateOf(path);
-    d->undo->setClean();
-    emit fileChanged();
+    const SavedCase saved = savedCase(path);
+    writeCase(saved, d->budget());
+    noteSaved(saved);
 }
 
 void Document::reload()

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/model/document/known_engines.h"
 
-#include "engine/compute/faulty/faulty_engine.h"
 #include "engine/compute/foreign/engine_file.h"
 #include "engine/compute/foreign/foreign_engine.h"
 
@@ -58,14 +57,6 @@ std::vector<EngineEntry> enginesWithFiles()
     for (EngineEntry& entry : entries)
         if (entry.available)
             entry.description = entry.name + std::string(kEngineFileEnd);
-    return entries;
-}
-
-std::vector<EngineEntry> faultyEngines()
-{
-    std::vector<EngineEntry> entries;
-    for (const Mistake& mistake : mistakes())
-        entries.push_back({std::string(kFaultyEngine) + ":" + std::string(mistake.name), mistake.sentence, true});
     return entries;
 }
 

@@ -32,11 +32,8 @@ private:
     std::map<std::string, double> m_limits;
 };
 
-// The engines that a user can choose besides those of the machine (engine/compute/registry/registry.h), by lists to
-// choose from.
-
-// Those with a file, each with its file's name. More may come while the window is open.
+// The engines that a user can choose besides those of the machine (engine/compute/registry/registry.h): those with a
+// file, each with its file's name. More may come while the window is open.
 std::vector<EngineEntry> enginesWithFiles();
-std::vector<EngineEntry> faultyEngines(); // each with what it does wrong
 
 } // namespace tessera

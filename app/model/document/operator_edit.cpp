@@ -39,6 +39,31 @@ void setDesc(Operator& op, bool output, const TensorDesc& desc)
     (output ? op->output() : op->input()) = desc;
 }
 
+// None for Packed, Custom, where a layout needs other axes than there are, and where a stride does not fit 32 bits.
+std::optional<std::vector<uint32_t>> stridesOf(Layout layout, const std::vector<uint32_t>& sizes)
+{
+    const size_t rank = sizes.size();
+    std::vector<uint64_t> strides(rank, 1);
+    if (layout == Layout::ChannelsLast && rank >= 3) {
+        // N, H, W, C from the slowest to the fastest; a rank of three has no N.
+        const size_t c = rank - 3, h = rank - 2, w = rank - 1;
+        strides[w] = sizes[c];
+        strides[h] = uint64_t{sizes[w]} * strides[w];
+        if (c > 0)
+            strides[c - 1] = uint64_t{sizes[h]} * strides[h];
+        for (size_t i = c > 0 ? c - 1 : 0; i-- > 0;)
+            strides[i] = sizes[i + 1] * strides[i + 1];
+    } else if (layout == Layout::PaddedRows && rank >= 2) {
+        for (size_t i = rank - 1; i-- > 0;)
+            strides[i] = (sizes[i + 1] + (i + 2 == rank ? 1ull : 0ull)) * strides[i + 1];
+    } else {
+        return {};
+    }
+    if (std::ranges::any_of(strides, [](uint64_t stride) { return stride > std::numeric_limits<uint32_t>::max(); }))
+        return {};
+    return std::vector<uint32_t>(strides.begin(), strides.end());
+}
+
 // Strides of another rank than the sizes describe nothing; named ones are made anew.
 void keepLayout(Operator& op, bool output, Layout layout)
 {
@@ -110,30 +135,6 @@ QString spliced(const Operator& op, const Place& place, const QString& path, con
 
 } // namespace
 
-std::optional<std::vector<uint32_t>> stridesOf(Layout layout, const std::vector<uint32_t>& sizes)
-{
-    const size_t rank = sizes.size();
-    std::vector<uint64_t> strides(rank, 1);
-    if (layout == Layout::ChannelsLast && rank >= 3) {
-        // N, H, W, C from the slowest to the fastest; a rank of three has no N.
-        const size_t c = rank - 3, h = rank - 2, w = rank - 1;
-        strides[w] = sizes[c];
-        strides[h] = uint64_t{sizes[w]} * strides[w];
-        if (c > 0)
-            strides[c - 1] = uint64_t{sizes[h]} * strides[h];
-        for (size_t i = c > 0 ? c - 1 : 0; i-- > 0;)
-            strides[i] = sizes[i + 1] * strides[i + 1];
-    } else if (layout == Layout::PaddedRows && rank >= 2) {
-        for (size_t i = rank - 1; i-- > 0;)
-            strides[i] = (sizes[i + 1] + (i + 2 == rank ? 1ull : 0ull)) * strides[i + 1];
-    } else {
-        return {};
-    }
-    if (std::ranges::any_of(strides, [](uint64_t stride) { return stride > std::numeric_limits<uint32_t>::max(); }))
-        return {};
-    return std::vector<uint32_t>(strides.begin(), strides.end());
-}
-
 Layout layoutOf(const TensorDesc& desc)
 {
     if (!desc.strides || std::ranges::equal(*desc.strides, packedStrides(desc.sizes)))
@@ -144,34 +145,16 @@ Layout layoutOf(const TensorDesc& desc)
     return Layout::Custom;
 }
 
-std::vector<uint32_t> broadcastStrides(const std::vector<uint32_t>& sizes)
-{
-    const auto first = std::ranges::find_if(sizes, [](uint32_t size) { return size > 1; });
-    const size_t repeated = size_t(first - sizes.begin());
-    const std::vector<uint64_t> packed = packedStrides(sizes);
-    std::vector<uint32_t> strides(packed.begin(), packed.end());
-    for (size_t axis = 0; axis <= repeated && axis < strides.size(); ++axis)
-        strides[axis] = 0;
-    return strides;
-}
-
-Operator withStrides(const Operator& op, bool output, const std::optional<std::vector<uint32_t>>& strides)
-{
-    Operator next = op;
-    TensorDesc desc = output ? outputDesc(op) : inputDesc(op);
-    desc.strides = strides;
-    desc.totalTensorSizeInBytes = 0;
-    setDesc(next, output, desc);
-    return next;
-}
-
 Operator withLayout(const Operator& op, bool output, Layout layout)
 {
-    const TensorDesc& desc = output ? outputDesc(op) : inputDesc(op);
-    if (layout != Layout::Custom)
-        return withStrides(op, output, stridesOf(layout, desc.sizes));
+    TensorDesc desc = output ? outputDesc(op) : inputDesc(op);
     const std::vector<uint64_t> now = effectiveStrides(desc);
-    return withStrides(op, output, std::vector<uint32_t>(now.begin(), now.end()));
+    desc.strides = layout == Layout::Custom ? std::optional(std::vector<uint32_t>(now.begin(), now.end()))
+                                            : stridesOf(layout, desc.sizes);
+    desc.totalTensorSizeInBytes = 0;
+    Operator next = op;
+    setDesc(next, output, desc);
+    return next;
 }
 
 Operator withOfferedShape(const Operator& op)

@@ -15,11 +15,6 @@ namespace tessera {
 enum class Layout { Packed, ChannelsLast, PaddedRows, Custom };
 
 Layout layoutOf(const TensorDesc& desc);
-// None for Packed, Custom, where a layout needs other axes than there are, and where a stride does not fit 32 bits.
-std::optional<std::vector<uint32_t>> stridesOf(Layout layout, const std::vector<uint32_t>& sizes);
-// Packed, but every index of the first axis that has more than one lies at the same place: of an input only.
-std::vector<uint32_t> broadcastStrides(const std::vector<uint32_t>& sizes);
-Operator withStrides(const Operator& op, bool output, const std::optional<std::vector<uint32_t>>& strides);
 Operator withLayout(const Operator& op, bool output, Layout layout); // Custom starts from the strides that are in use
 Operator withOfferedShape(const Operator& op); // the shape of the output is the offered one, its layout is kept
 

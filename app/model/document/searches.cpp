@@ -35,24 +35,19 @@ private:
     std::function<void()> m_ran;
 };
 
-void measureOne(const EngineFactory& makeEngine, const TimingRequest& request, size_t index, Measured& measured,
+void measureOne(const EngineFactory& makeEngine, const TimingRequest& request, qsizetype index, Measured& measured,
                 const Measurements::Control& control)
 {
-    const auto engines = size_t(request.engines.size());
-    const double total = double(request.cases.size() * engines);
-    measured = {.engine = request.engines[qsizetype(index % engines)],
-                .fraction = double(index) / total,
-                .caseIndex = index / engines,
-                .result = {}};
+    const auto total = double(request.engines.size());
+    measured = {.engine = request.engines[index], .fraction = double(index) / total, .result = {}};
     control.show(measured);
     const auto progress = [&](double fraction) { control.progress((double(index) + fraction) / total); };
     if (control.stop.stop_requested())
         throw Cancelled();
-    const Case& c = request.cases[measured.caseIndex];
     const std::string name = measured.engine.toStdString();
-    const Tensor input = loadInput(c, request.budget);
-    TimedCase result{.name = toText(c), .command = {}, .measurement = {}};
-    result.measurement = measureNew(makeEngine, {.budget = request.budget}, name, c, input, request.limits,
+    const Tensor input = loadInput(request.c, request.budget);
+    TimedCase result{.name = toText(request.c), .command = {}, .measurement = {}};
+    result.measurement = measureNew(makeEngine, {.budget = request.budget}, name, request.c, input, {},
                                     {.stop = control.stop, .progress = progress});
     result.command = "tessera bench " + result.name + " --engine " + name;
     measured.result = std::move(result);
@@ -116,7 +111,7 @@ Measurements::Work measureWork(EngineFactory makeEngine)
 {
     return [makeEngine = std::move(makeEngine)](const TimingRequest& request, Measured& measured,
                                                 const Measurements::Control& control) {
-        for (size_t i = 0; i < request.cases.size() * size_t(request.engines.size()); ++i)
+        for (qsizetype i = 0; i < request.engines.size(); ++i)
             measureOne(makeEngine, request, i, measured, control);
     };
 }

@@ -59,17 +59,15 @@ using VerifyStep = std::function<Finding(const RunControl& control)>;
 using Verification = Latest<std::vector<VerifyStep>, Finding>;
 void gatherFindings(const std::vector<VerifyStep>& steps, Finding& found, const Verification::Control& control);
 
-// Measures; shows what is begun and each result. Its progress is that of the whole request.
+// Measures a case on each engine; shows what is begun and each result. Its progress is that of the whole request.
 struct TimingRequest {
-    std::vector<Case> cases; // without issues
-    QStringList engines; // each measures each case
-    MeasureLimits limits;
-    MemoryBudget budget; // the budget of each case
+    Case c; // without issues
+    QStringList engines;
+    MemoryBudget budget;
 };
 struct Measured {
     QString engine; // that is at work
     double fraction = 0; // how far the request was when it began
-    size_t caseIndex = 0;
     std::optional<TimedCase> result; // none: it has just begun
 };
 using Measurements = Latest<TimingRequest, Measured>;

@@ -80,14 +80,6 @@ public:
     std::optional<Session> read(QStringList& problems, const MemoryBudget& budget = {});
     void write(const Session& session); // written by a worker; returns at once where nothing has changed
     void finish(); // waits for the worker
-    const QJsonArray& invalidTexts() const
-    {
-        return m_unread;
-    } // cases that could not be brought back, which are kept too
-    void setInvalidText(const QJsonArray& invalidTexts)
-    {
-        m_unread = invalidTexts;
-    } // where a session is taken on without read()
 
 private:
     // Values that have a file: the tensor keeps its memory, so that its address stays its own.

@@ -249,12 +249,11 @@ public:
     }
 };
 
-QStringList enginePatterns()
+QStringList enginePatterns(PictureUse use)
 {
     QStringList patterns;
-    for (const PictureFormatInfo& format : pictureFormats())
-        for (const std::string_view extension : format.extensions)
-            patterns << QLatin1Char('*') + QLatin1String(extension.data(), qsizetype(extension.size()));
+    for (const QString& extension : QString::fromStdString(pictureExtensions(" ", use)).split(QLatin1Char(' ')))
+        patterns << QLatin1Char('*') + extension;
     return patterns;
 }
 
@@ -289,7 +288,7 @@ Tensor readPictures(const QStringList& paths, const MemoryBudget& budget)
 
 QString picturePatterns()
 {
-    QStringList patterns = enginePatterns();
+    QStringList patterns = enginePatterns(PictureUse::Read);
     for (const QByteArray& format : QImageReader::supportedImageFormats())
         if (!format.startsWith("svg"))
             patterns << QStringLiteral("*.") + QString::fromLatin1(format);
@@ -299,7 +298,7 @@ QString picturePatterns()
 
 QString writtenPicturePatterns()
 {
-    return enginePatterns().join(' ') + QStringLiteral(" *.bmp");
+    return enginePatterns(PictureUse::Write).join(' ') + QStringLiteral(" *.bmp");
 }
 
 } // namespace tessera

@@ -4,10 +4,10 @@
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "engine/formats/io/case_format.h"
+#include "engine/formats/io/dispatch_job.h"
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -30,18 +30,6 @@ void sortByName(std::vector<Preset>& presets)
                              [](const Preset& a, const Preset& b) { return a.name.localeAwareCompare(b.name) < 0; });
 }
 
-// A file's name that no preset has yet.
-QString freeName(const QDir& folder, const QString& name)
-{
-    static const QRegularExpression others(QStringLiteral("[^a-z0-9]+"));
-    QString stem = name.toLower().replace(others, QStringLiteral("-")).left(40);
-    stem = stem.isEmpty() || stem == QLatin1String("-") ? QStringLiteral("preset") : stem;
-    QString free = stem + QStringLiteral(".json");
-    for (int i = 2; folder.exists(free); ++i)
-        free = QStringLiteral("%1-%2.json").arg(stem).arg(i);
-    return folder.filePath(free);
-}
-
 } // namespace
 
 std::vector<Preset> builtInPresets()
@@ -56,60 +44,35 @@ std::vector<Preset> builtInPresets()
     return all;
 }
 
-PresetFolder::PresetFolder(QString folder, MemoryBudget budget)
-    : m_folder(std::move(folder))
-    , m_budget(std::move(budget))
+std::vector<Preset> casesIn(const QString& folder, const MemoryBudget& budget, QStringList& problems)
 {
-}
-
-std::vector<Preset> PresetFolder::presets(QStringList& problems) const
-{
-    std::vector<Preset> presets;
-    const QDir folder(m_folder);
-    for (const QString& name :
-         exists() ? folder.entryList({QStringLiteral("*.json")}, QDir::Files, QDir::Name) : QStringList()) {
+    std::vector<Preset> cases;
+    for (const QFileInfo& file : QDir(folder).entryInfoList({QStringLiteral("*.json")}, QDir::Files, QDir::Name)) {
         try {
-            presets.push_back(presetOf(folder.filePath(name), readCaseFile(pathOf(folder.filePath(name)), m_budget)));
+            Preset each = presetOf(file.filePath(), readCaseFile(pathOf(file.filePath()), budget));
+            if (each.sentence.isEmpty())
+                each.sentence = each.name.isEmpty() ? QString::fromStdString(toText(each.c)) : each.name;
+            each.name = file.completeBaseName();
+            cases.push_back(std::move(each));
         } catch (const std::exception& e) {
-            problems << QCoreApplication::translate("Presets", "A preset is left out: %1")
-                            .arg(inWindowLanguage(messageOf(e)));
+            problems
+                << QCoreApplication::translate("Presets", "A file is left out: %1").arg(inWindowLanguage(messageOf(e)));
         }
     }
-    sortByName(presets);
-    return presets;
+    sortByName(cases);
+    return cases;
 }
 
-QString PresetFolder::save(const Case& c, const QString& name, const QString& sentence) const
+void takeOldPresets(const QString& from, const QString& to)
 {
-    if (!exists() || !QDir().mkpath(m_folder))
-        throw IoError(QCoreApplication::translate("Presets", "%1: no folder for presets can be made there")
-                          .arg(m_folder)
-                          .toStdString());
-    QString path = freeName(QDir(m_folder), name);
-    Case named = c;
-    named.title = name.toStdString();
-    writeCaseFile(named, pathOf(path), {}, 0, {}, nullptr, m_budget);
-    writeSentence(pathOf(path), sentence.toStdString(), m_budget);
-    return path;
-}
-
-void PresetFolder::rename(const Preset& preset, const QString& name, const QString& sentence) const
-{
-    const CaseFile file = readCaseFile(pathOf(preset.path), m_budget);
-    Case named = file.dispatch(0);
-    named.title = name.toStdString();
-    writeCaseFile(named, pathOf(preset.path), file.json, 0, {}, nullptr, m_budget);
-    writeSentence(pathOf(preset.path), sentence.toStdString(), m_budget);
-}
-
-void PresetFolder::remove(const Preset& preset) const
-{
-    const QFileInfo file(preset.path);
-    for (const QString& values :
-         file.dir().entryList({file.completeBaseName() + QStringLiteral(".*.npy")}, QDir::Files))
-        QFile::remove(file.dir().filePath(values));
-    if (QFile gone(preset.path); !gone.remove())
-        throw IoError((preset.path + QStringLiteral(": ") + gone.errorString()).toStdString());
+    const QDir old(from), folder(to);
+    const QStringList names = old.entryList(QDir::Files);
+    const auto isTaken = [&](const QString& name) { return folder.exists(name); };
+    if (names.isEmpty() || std::ranges::any_of(names, isTaken) || !QDir().mkpath(to))
+        return;
+    for (const QString& name : names)
+        QFile::rename(old.filePath(name), folder.filePath(name));
+    QDir().rmdir(from);
 }
 
 } // namespace tessera

@@ -30,22 +30,9 @@ struct Preset {
 std::vector<Preset> questionPresets();
 std::vector<Preset> builtInPresets(); // those, then examples by name
 
-// The user's own: a folder of case files. Each call throws IoError.
-class PresetFolder {
-public:
-    // Empty: there is none, and nothing can be saved. Presets are read within the budget.
-    explicit PresetFolder(QString folder, MemoryBudget budget = {});
-
-    const MemoryBudget& budget() const { return m_budget; }
-    bool exists() const { return !m_folder.isEmpty(); }
-    std::vector<Preset> presets(QStringList& problems) const; // sorted by name; `problems` gets what cannot be read
-    QString save(const Case& c, const QString& name, const QString& sentence) const; // gives back its path
-    void rename(const Preset& preset, const QString& name, const QString& sentence) const;
-    void remove(const Preset& preset) const; // with the values that lie beside it
-
-private:
-    QString m_folder;
-    MemoryBudget m_budget;
-};
+// The user's own: the case files of a folder, by name. `problems` gets why a file is left out.
+std::vector<Preset> casesIn(const QString& folder, const MemoryBudget& budget, QStringList& problems);
+// Moves what earlier versions kept as presets, unless one of the names is taken there. Nothing is lost.
+void takeOldPresets(const QString& from, const QString& to);
 
 } // namespace tessera

@@ -2,9 +2,6 @@
 #include "app/teach/lesson/lecture_controller.h"
 
 #include "app/base/look/theme.h"
-#include "app/teach/lesson/lecture_notes.h"
-#include "app/teach/lesson/lecture_panels.h"
-#include "app/teach/lesson/spotlight.h"
 #include "app/tensor/canvas/tensor_view.h"
 
 #include <QApplication>
@@ -33,11 +30,6 @@ double lectureScale(const QScreen& screen)
 int stepOfKey(int key)
 {
     return key == Qt::Key_PageDown ? 1 : key == Qt::Key_PageUp ? -1 : 0;
-}
-
-bool isKeyOfNotes(int key)
-{
-    return key == Qt::Key_F4 || key == Qt::Key_F5 || key == Qt::Key_Escape;
 }
 
 } // namespace
@@ -78,12 +70,7 @@ LectureController::LectureController(const Parts& parts)
 {
 }
 
-LectureController::~LectureController()
-{
-    if (m_notes)
-        m_notes->disconnect(this); // who is told of the actions is gone
-    delete m_notes;
-}
+LectureController::~LectureController() = default;
 
 std::vector<ActionTable> LectureController::actions()
 {
@@ -96,13 +83,11 @@ std::vector<ActionRow> LectureController::lectureRows()
     const QString needs = tr("nobody lectures: F5 begins");
     return {
         {"lecture", tr("Lecture"),
-         tr("The tensors alone, in large letters, with a spotlight on the pin; again or Esc: as before"), "F5",
+         tr("The tensors alone on the full screen, in large letters; again or Esc: as before"), "F5",
          [this, isOn] { setOn(!isOn()); }, checkedIf(isOn)},
         {"lectureSymbols", tr("Formula in s&ymbols"), tr("The formula of a lecture in symbols, or with its numbers"),
          "F4", [this] { setInSymbols(!m_band->isInSymbols()); }, enabledIf(isOn, needs),
          checkedIf([this] { return m_band && m_band->isInSymbols(); })},
-        {"lectureNotes", tr("Lecture: &notes"), tr("A window with the clock and the words for who speaks"), "Shift+F5",
-         [this] { showNotes(!m_notes); }, enabledIf(isOn, needs), checkedIf([this] { return !m_notes.isNull(); })},
         {"lectureNext", tr("Lecture: ne&xt"), tr("The next step, or the next element; Page Down, as a remote sends it"),
          "", [this] { step(1); }, enabledIf(isOn, needs)},
         {"lectureBack", tr("Lecture: &back"), tr("The step or the element before; Page Up, as a remote sends it"), "",
@@ -134,9 +119,6 @@ void LectureController::enter()
                                          .buttons = hiddenButtons(m_of.views),
                                          .focus = QApplication::focusWidget(),
                                          .shown = m_of.document.undoStack()});
-    m_since.start();
-    m_clock = {};
-    m_clock.enter(m_place, 0);
     applyTheme(*qApp, themeWith(isDark(currentTheme()), true));
     setTextSettings(*qApp, {lectureScale(*window.screen()), textSettings().dataFamily});
     for (auto* panel : window.findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
@@ -146,17 +128,10 @@ void LectureController::enter()
     m_band = new LectureBand(&m_of.document, &window);
     window.addDockWidget(Qt::BottomDockWidgetArea, m_band);
     m_band->setPlace(m_place);
-    connect(&m_of.document, &Document::playChanged, m_band, [this] { showBand(); });
-    showBand();
-    for (size_t i = 0; i < m_lights.size(); ++i) {
-        m_lights[i] = new Spotlight(&m_of.document, i == 0 ? Side::Input : Side::Output, m_of.views[i]);
-        m_lights[i]->show();
-        m_of.views[i]->fit();
-    }
+    for (TensorView* view : m_of.views)
+        view->fit();
     window.setWindowState(window.windowState() | Qt::WindowFullScreen);
     qApp->installEventFilter(this);
-    if (QGuiApplication::screens().size() > 1)
-        showNotes(true);
     m_of.views[1]->setFocus();
 }
 
@@ -165,9 +140,6 @@ void LectureController::leave()
     QMainWindow& window = m_of.window;
     const std::unique_ptr<Kept> kept = std::move(m_kept);
     qApp->removeEventFilter(this);
-    showNotes(false);
-    for (Spotlight*& light : m_lights)
-        delete std::exchange(light, nullptr);
     window.removeDockWidget(m_band);
     delete std::exchange(m_band, nullptr);
     emit symbolsChanged(false);
@@ -201,18 +173,8 @@ void LectureController::setInSymbols(bool inSymbols)
 
 void LectureController::setPlace(const LecturePlace& place)
 {
-    if (std::exchange(m_place, place) == place || !m_band)
-        return;
-    m_clock.enter(place, m_since.elapsed());
-    m_band->setPlace(place);
-    if (m_notes)
-        m_notes->setPlace(place);
-    showBand();
-}
-
-void LectureController::showBand()
-{
-    m_band->setVisible(m_band->hasWords());
+    if (std::exchange(m_place, place) != place && m_band)
+        m_band->setPlace(place);
 }
 
 // The tensors find their sizes one event after the other, some of them when the desktop says so: until somebody moves
@@ -250,25 +212,6 @@ void LectureController::followSize(const QEvent& event, const QObject* watched)
         forgetLooks();
 }
 
-// On the other screen, where there is one.
-void LectureController::showNotes(bool visible)
-{
-    if (visible == !m_notes.isNull())
-        return;
-    if (!visible) {
-        delete m_notes;
-        return;
-    }
-    m_notes = new LectureNotes(&m_of.document, m_since, m_clock, &m_of.window);
-    m_notes->setPlace(m_place);
-    m_notes->setAttribute(Qt::WA_DeleteOnClose);
-    connect(m_notes, &QObject::destroyed, this, &ActionSource::actionsChanged);
-    for (const QScreen* screen : QGuiApplication::screens())
-        if (screen != m_of.window.screen())
-            m_notes->setGeometry(screen->availableGeometry());
-    m_notes->show();
-}
-
 void LectureController::step(int by)
 {
     if (!m_step || !m_step(by))
@@ -287,31 +230,21 @@ void LectureController::stepPin(int by)
     m_of.goTo({side, uint64_t(next)});
 }
 
-// The remote's keys are its own: the tensors and lists would scroll. In the notes no action has a key.
+// The remote's keys are its own: the tensors and lists would scroll.
 bool LectureController::eventFilter(QObject* watched, QEvent* event)
 {
     followSize(*event, watched);
     const auto* widget = isOn() ? qobject_cast<QWidget*>(watched) : nullptr;
     const bool isKey = event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
-    if (!isKey || !widget)
+    if (!isKey || !widget || widget->window() != &m_of.window)
         return false;
     const auto* key = static_cast<QKeyEvent*>(event);
-    const bool isNotes = widget->window() == m_notes;
     const int by = stepOfKey(key->key());
-    const bool isOwn =
-        (isNotes && isKeyOfNotes(key->key())) || (by != 0 && (isNotes || widget->window() == &m_of.window));
-    if (!isOwn || (key->modifiers() & ~Qt::KeypadModifier) != 0)
+    if (by == 0 || (key->modifiers() & ~Qt::KeypadModifier) != 0)
         return false;
     event->accept();
-    if (event->type() == QEvent::ShortcutOverride)
-        return true;
-    if (by != 0)
+    if (event->type() == QEvent::KeyPress)
         step(by);
-    else if (key->key() == Qt::Key_F4)
-        setInSymbols(!m_band->isInSymbols());
-    else // the notes go with it, once the key is done with
-        QMetaObject::invokeMethod(
-            this, [this] { setOn(false); }, Qt::QueuedConnection);
     return true;
 }
 

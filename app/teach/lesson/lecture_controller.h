@@ -4,10 +4,7 @@
 #include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
 #include "app/model/document/tensor_look.h"
-#include "app/teach/lesson/lecture_place.h"
-
-#include <QElapsedTimer>
-#include <QPointer>
+#include "app/teach/lesson/lecture_band.h"
 
 #include <array>
 #include <memory>
@@ -17,13 +14,10 @@ class QSplitter;
 
 namespace tessera {
 
-class LectureBand;
-class LectureNotes;
-class Spotlight;
 class TensorView;
 
-// Lecturing: panels and bars vanish, the letters are large and of high contrast, a spotlight lies on the pin, and a
-// presenter's remote (Page Up, Page Down) goes on. Leaving restores the window as it was.
+// Lecturing: the full screen without panels and bars, letters that are large and of high contrast, and a presenter's
+// remote (Page Up, Page Down) goes on. Leaving restores the window as it was.
 class LectureController : public ActionSource {
     Q_OBJECT
 
@@ -67,19 +61,13 @@ private:
     void followSize(const QEvent& event, const QObject* watched);
     void stepPin(int by);
     void setInSymbols(bool inSymbols);
-    void showBand();
-    void showNotes(bool visible);
 
     Parts m_of;
     Step m_step;
     LecturePlace m_place;
-    LectureClock m_clock;
     std::unique_ptr<Kept> m_kept; // how the window was; null: nobody lectures
     std::optional<TensorLooks> m_looks; // to come back to, after a lecture
     LectureBand* m_band = nullptr;
-    std::array<Spotlight*, 2> m_lights{};
-    QPointer<LectureNotes> m_notes;
-    QElapsedTimer m_since;
 };
 
 } // namespace tessera

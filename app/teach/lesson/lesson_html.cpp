@@ -18,11 +18,6 @@ QString escaped(const std::string& text)
     return QString::fromStdString(text).toHtmlEscaped();
 }
 
-QString tinted(const QString& html, Role role)
-{
-    return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(color(role).name(), html);
-}
-
 // Words that no line ends in: it would after "--".
 QString unbroken(QString code)
 {
@@ -33,6 +28,11 @@ QString unbroken(QString code)
 }
 
 } // namespace
+
+QString tinted(const QString& html, Role role)
+{
+    return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(color(role).name(), html);
+}
 
 QString spansHtml(const LessonText& text)
 {
@@ -193,21 +193,6 @@ QString headingOf(const Lesson& lesson, const LessonStep& step)
     });
     const std::string words = heading == end ? std::string() : plainText(heading->texts.front());
     return QString::fromStdString(words.empty() ? lesson.title : words);
-}
-
-QString notesHtml(const LessonNotes& notes)
-{
-    QString html;
-    const auto add = [&html](const QString& head, const LessonText& words) {
-        if (!words.spans.empty())
-            html += QStringLiteral("<p><b>%1</b> %2</p>").arg(head.toHtmlEscaped(), spansHtml(words));
-    };
-    for (const LessonText& words : notes.say)
-        html += QStringLiteral("<p>%1</p>").arg(spansHtml(words));
-    add(tr("To predict:"), notes.predict);
-    add(tr("Misconception:"), notes.misconception);
-    add(tr("When late, drop (%1 min):").arg(qulonglong(notes.saves)), notes.drop);
-    return html;
 }
 
 QString askedHtml(const LessonQuestion& question)

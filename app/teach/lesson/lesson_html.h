@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/base/look/theme.h"
 #include "engine/teach/lesson/lesson.h"
 
 #include <QString>
@@ -35,6 +36,7 @@ std::vector<size_t> shownBlocks(const Lesson& lesson, const LessonStep& step, co
 // is none.
 std::optional<size_t> typedQuestion(const Lesson& lesson, const LessonStep& step, const LessonReader& reader);
 
+QString tinted(const QString& html, Role role); // in the theme's colour
 QString spansHtml(const LessonText& text); // rich text
 // A step as the rich text of a QTextBrowser, in the theme's colours. Links: "answer:QUESTION:ANSWER", "case:FIGURE",
 // "explanation:FIGURE", "solution:EXERCISE" and "order:".
@@ -42,7 +44,6 @@ QString lessonHtml(const Lesson& lesson, const LessonStep& step, const LessonRea
 
 // The heading of a step; a lesson without headings is one step, and its title stands for it.
 QString headingOf(const Lesson& lesson, const LessonStep& step);
-QString notesHtml(const LessonNotes& notes); // for the speaker
 QString askedHtml(const LessonQuestion& question); // for an audience: the question, and its answers with numbers
 
 // Stands in words of code where a line would otherwise end in them. What is copied has none.

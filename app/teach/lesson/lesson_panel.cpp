@@ -34,9 +34,8 @@ constexpr int kLeastWidth = 364, kMargin = 16;
 
 QString overText(const Lesson& lesson)
 {
-    QString number = !lesson.notes.empty() ? LessonPanel::tr("Lecture")
-        : lesson.number == 0               ? LessonPanel::tr("Lesson")
-                                           : LessonPanel::tr("Lesson %1").arg(qulonglong(lesson.number));
+    const QString number =
+        lesson.number == 0 ? LessonPanel::tr("Lesson") : LessonPanel::tr("Lesson %1").arg(qulonglong(lesson.number));
     if (lesson.minutes == 0)
         return number;
     return LessonPanel::tr("%1 · %2 min").arg(number).arg(qulonglong(lesson.minutes));

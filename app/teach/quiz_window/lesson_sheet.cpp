@@ -193,25 +193,11 @@ private:
     size_t m_shown = SIZE_MAX; // the figure that stands on the paper already
 };
 
-// What the speaker says, a part each step.
-std::vector<HandoutPart> notesParts(const Lesson& lesson)
-{
-    std::vector<HandoutPart> parts{{QStringLiteral("<h1>%1</h1><p>%2</p>")
-                                        .arg(QString::fromStdString(lesson.title).toHtmlEscaped(),
-                                             tr("%1 minutes").arg(qulonglong(lesson.minutes)))}};
-    const std::vector<LessonStep> steps = stepsOf(lesson);
-    for (const LessonNotes& notes : lesson.notes)
-        parts.push_back({QStringLiteral("<h3>%1 · %2</h3>%3")
-                             .arg(headingOf(lesson, steps[notes.step]).toHtmlEscaped(),
-                                  tr("%1 min").arg(qulonglong(notes.minutes)), notesHtml(notes))});
-    return parts;
-}
-
 } // namespace
 
 std::vector<HandoutPart> sheetParts(const Lesson& lesson, SheetOf of, const MemoryBudget& budget)
 {
-    return of == SheetOf::Notes ? notesParts(lesson) : SheetWriter(lesson, of == SheetOf::Solutions, budget).parts();
+    return SheetWriter(lesson, of == SheetOf::Solutions, budget).parts();
 }
 
 } // namespace tessera

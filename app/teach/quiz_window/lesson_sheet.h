@@ -7,9 +7,8 @@
 
 namespace tessera {
 
-// A lesson on paper. Tasks: its tasks, questions and exercises with empty cells. Solutions: of the same numbers. Notes:
-// what its speaker says, step by step.
-enum class SheetOf : uint8_t { Tasks, Solutions, Notes };
+// A lesson on paper. Tasks: its tasks, questions and exercises with empty cells. Solutions: of the same numbers.
+enum class SheetOf : uint8_t { Tasks, Solutions };
 
 // Throws what loading and running its cases does.
 std::vector<HandoutPart> sheetParts(const Lesson& lesson, SheetOf of, const MemoryBudget& budget = {});

@@ -14,8 +14,7 @@ std::vector<QuizGrid> emptyGrids(const QuizQuestion& question)
 {
     Tensor cells({.dataType = DataType::UInt8, .sizes = outputDesc(question.c.op).sizes});
     cells.setBits(question.asked.value(), 1);
-    std::vector<QuizGrid> grids =
-        gridsOf((question.kind == QuizKind::House ? tr("Tensor") : tr("Output")).toStdString(), cells);
+    std::vector<QuizGrid> grids = gridsOf(tr("Output").toStdString(), cells);
     for (QuizGrid& grid : grids)
         for (auto& row : grid.rows)
             for (std::string& value : row)

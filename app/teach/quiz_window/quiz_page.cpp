@@ -5,15 +5,13 @@
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
+#include "app/teach/lesson/lesson_html.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/error.h"
 
-#include <QAbstractButton>
-#include <QCoreApplication>
+#include <QEvent>
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLineEdit>
-#include <QPainter>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -44,150 +42,13 @@ QString unbrokenSizes(QString text)
     return text;
 }
 
-QString mistakeWords(const QuizReply& reply)
+// A line of an answer: the number that is its key, or a sign, and its words.
+QString answerHtml(const QString& sign, const QString& words)
 {
-    return reply.isRight ? QuizPage::tr("Right") : QuizPage::tr("Not right");
-}
-
-constexpr int kCardPadding = 10, kChip = 22, kCardGap = 10;
-
-int scaled(int designed)
-{
-    return int(designed * textSettings().scale);
+    return QStringLiteral("<b>%1</b>&nbsp; %2").arg(sign, words.toHtmlEscaped());
 }
 
 } // namespace
-
-// An answer to choose: the key's number and the words, on as many lines as they need.
-class AnswerCard : public QAbstractButton {
-    Q_DECLARE_TR_FUNCTIONS(tessera::AnswerCard)
-
-public:
-    enum class Mark { Open, Right, Wrong, Other }; // Other: neither right nor chosen
-
-    AnswerCard(int number, QWidget* parent);
-
-    void setAnswer(const QString& words);
-    void setMark(Mark mark); // all but Open can no longer be chosen
-
-    QSize sizeHint() const override;
-    bool hasHeightForWidth() const override { return true; }
-    int heightForWidth(int width) const override;
-
-protected:
-    void paintEvent(QPaintEvent*) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    bool event(QEvent* event) override;
-
-private:
-    QRect wordsRect(int width) const; // as high as needed
-
-    int m_number;
-    Mark m_mark = Mark::Open;
-};
-
-namespace {
-
-Role edgeOf(AnswerCard::Mark mark)
-{
-    return mark == AnswerCard::Mark::Right ? Role::Good : mark == AnswerCard::Mark::Wrong ? Role::Bad : Role::Border;
-}
-
-} // namespace
-
-AnswerCard::AnswerCard(int number, QWidget* parent)
-    : QAbstractButton(parent)
-    , m_number(number)
-{
-    setFocusPolicy(Qt::StrongFocus);
-    setAttribute(Qt::WA_Hover);
-    setCursor(Qt::PointingHandCursor);
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
-    policy.setHeightForWidth(true);
-    setSizePolicy(policy);
-}
-
-void AnswerCard::setAnswer(const QString& words)
-{
-    setText(words);
-    setMark(Mark::Open);
-    updateGeometry();
-}
-
-void AnswerCard::setMark(Mark mark)
-{
-    m_mark = mark;
-    setEnabled(mark == Mark::Open);
-    setToolTip(mark == Mark::Open ? tr("Choose this answer, or press %1").arg(m_number) : QString());
-    const QString sentence = mark == Mark::Right ? tr("Answer %1: %2, right")
-        : mark == Mark::Wrong                    ? tr("Answer %1: %2, your answer, wrong")
-                                                 : tr("Answer %1: %2");
-    setAccessibleName(sentence.arg(QString::number(m_number), text()));
-    update();
-}
-
-QRect AnswerCard::wordsRect(int width) const
-{
-    const int left = scaled(kCardPadding) + scaled(kChip) + scaled(kCardGap);
-    const QRect room(left, scaled(kCardPadding), std::max(1, width - left - scaled(kCardPadding)), 1 << 16);
-    return fontMetrics().boundingRect(room, Qt::TextWordWrap, text());
-}
-
-int AnswerCard::heightForWidth(int width) const
-{
-    return std::max(wordsRect(width).height(), scaled(kChip)) + 2 * scaled(kCardPadding);
-}
-
-QSize AnswerCard::sizeHint() const
-{
-    const int wide = scaled(320);
-    return {wide, heightForWidth(wide)};
-}
-
-void AnswerCard::keyPressEvent(QKeyEvent* event)
-{
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
-        click();
-    else
-        QAbstractButton::keyPressEvent(event);
-}
-
-bool AnswerCard::event(QEvent* event)
-{
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
-        updateGeometry();
-    return QAbstractButton::event(event);
-}
-
-void AnswerCard::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const bool isOpen = m_mark == Mark::Open;
-    const bool isMarked = m_mark == Mark::Right || m_mark == Mark::Wrong;
-    const QColor edge = hasFocus() && isOpen ? color(Role::Accent) : color(edgeOf(m_mark));
-    const Role ground = isDown() ? Role::Pressed : underMouse() && isOpen ? Role::Hover : Role::Panel;
-    painter.setPen(QPen(edge, isMarked || hasFocus() ? 2 : 1));
-    painter.setBrush(color(ground));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
-
-    const QRect chip(scaled(kCardPadding), (height() - scaled(kChip)) / 2, scaled(kChip), scaled(kChip));
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(isMarked ? color(edgeOf(m_mark)) : color(Role::Hover));
-    painter.drawRoundedRect(chip, 4, 4);
-    painter.setPen(isMarked ? textOn(color(edgeOf(m_mark))) : palette().color(QPalette::WindowText));
-    const QString sign = m_mark == Mark::Right ? QStringLiteral("✓")
-        : m_mark == Mark::Wrong                ? QStringLiteral("✗")
-                                               : QString::number(m_number);
-    painter.drawText(chip, Qt::AlignCenter, sign);
-
-    QRect words = wordsRect(width());
-    words.moveTop((height() - words.height()) / 2);
-    words.setRight(width() - scaled(kCardPadding));
-    painter.setPen(m_mark == Mark::Other ? color(Role::SecondaryText)
-                                         : palette().color(QPalette::Active, QPalette::WindowText));
-    painter.drawText(words, Qt::TextWordWrap, text());
-}
 
 QuizPage::QuizPage(const EngineFactory& makeEngine, QWidget* parent)
     : QWidget(parent)
@@ -197,7 +58,7 @@ QuizPage::QuizPage(const EngineFactory& makeEngine, QWidget* parent)
     row->addWidget(m_canvas, 1);
     row->addWidget(makeSide());
     connect(m_canvas, &QuizCanvas::inputPinned, this, [this](quint64 element) {
-        if (m_isOpen && m_question->entry == QuizEntry::Element) {
+        if (isOpen() && m_question->entry == QuizEntry::Element) {
             m_typed->setText(QString::fromStdString(elementText(m_question->input.desc.sizes, element)));
             m_refused->hide();
         }
@@ -215,13 +76,15 @@ QWidget* QuizPage::makeSide()
     m_words->setWordWrap(true);
     m_words->setFont(resized(m_words->font(), 1.15));
     m_words->setObjectName(QStringLiteral("quizWords"));
-    for (QWidget* each : std::initializer_list<QWidget*>{m_place, m_words, m_about})
+    m_answers = wrapped(words);
+    m_answers->setObjectName(QStringLiteral("quizAnswers"));
+    m_answers->setTextFormat(Qt::RichText);
+    m_answers->setToolTip(tr("Choose an answer, or press its number"));
+    connect(
+        m_answers, &QLabel::linkActivated, this, [this](const QString& answer) { choose(answer.toUInt()); },
+        Qt::QueuedConnection); // the text whose link it is, is another one then
+    for (QWidget* each : std::initializer_list<QWidget*>{m_place, m_words, m_about, m_answers})
         rows->addWidget(each);
-    for (size_t i = 0; i < m_cards.size(); ++i) {
-        m_cards[i] = new AnswerCard(int(i) + 1, words);
-        rows->addWidget(m_cards[i]);
-        connect(m_cards[i], &QAbstractButton::clicked, this, [this, i] { choose(i); });
-    }
     m_entry = makeEntry();
     m_refused = new ToneLabel(Role::Bad, {}, words);
     m_refused->setWordWrap(true);
@@ -275,11 +138,6 @@ void QuizPage::showWords(const QuizQuestion& question, const QString& place)
     m_place->setText(place);
     m_about->setText(unbrokenSizes(inWindowLanguage(question.about)));
     m_words->setText(inWindowLanguage(question.words));
-    for (size_t i = 0; i < m_cards.size(); ++i) {
-        m_cards[i]->setVisible(i < question.answers.size());
-        if (i < question.answers.size())
-            m_cards[i]->setAnswer(inWindowLanguage(question.answers[i].text));
-    }
     const bool isElement = question.entry == QuizEntry::Element;
     m_typed->clear();
     m_typed->setPlaceholderText(isElement ? tr("or click the cell, or type 0,1,0,0") : tr("or type the number"));
@@ -288,38 +146,58 @@ void QuizPage::showWords(const QuizQuestion& question, const QString& place)
     m_scroll->verticalScrollBar()->setValue(0);
 }
 
+// Links while the question is open.
+void QuizPage::showAnswers()
+{
+    QString html;
+    for (size_t i = 0; i < m_question->answers.size(); ++i) {
+        const Message& answer = m_question->answers[i].text;
+        const QString words = inWindowLanguage(answer), number = QString::number(i + 1);
+        QString line;
+        if (isOpen())
+            line = QStringLiteral("<a href=\"%1\" style=\"text-decoration:none;color:%2\">%3</a>")
+                       .arg(QString::number(i), color(Role::Accent).name(), answerHtml(number, words));
+        else if (i == m_question->right)
+            line = tinted(answerHtml(QStringLiteral("✓"), words), Role::Good);
+        else if (answer == m_reply->text)
+            line = tinted(answerHtml(QStringLiteral("✗"), words), Role::Bad);
+        else
+            line = tinted(answerHtml(number, words), Role::SecondaryText);
+        html += QStringLiteral("<p style=\"margin:0 0 10px 0\">%1</p>").arg(line);
+    }
+    m_answers->setText(html);
+    m_answers->setTextInteractionFlags(isOpen() ? Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard
+                                                : Qt::TextSelectableByMouse);
+}
+
 void QuizPage::ask(const QuizQuestion& question, const QString& place)
 {
-    m_isOpen = true;
+    m_reply.reset();
     showWords(question, place);
+    showAnswers();
     m_entry->setVisible(question.entry != QuizEntry::None);
     m_solution->hide();
     m_next->hide();
     m_canvas->ask(question);
-    m_cards[0]->setFocus();
+    m_answers->setFocus();
 }
 
 void QuizPage::solve(const QuizQuestion& question, const QuizReply& reply, const QString& place)
 {
-    m_isOpen = false;
+    m_reply = reply;
     showWords(question, place);
-    showReply(reply);
+    showReply();
 }
 
-void QuizPage::showReply(const QuizReply& reply)
+void QuizPage::showReply()
 {
-    for (size_t i = 0; i < m_question->answers.size(); ++i) {
-        const bool isGiven = m_question->answers[i].text == reply.text;
-        m_cards[i]->setMark(i == m_question->right ? AnswerCard::Mark::Right
-                                : isGiven          ? AnswerCard::Mark::Wrong
-                                                   : AnswerCard::Mark::Other);
-    }
+    showAnswers();
     m_entry->hide();
     m_refused->hide();
-    m_verdict->setRole(reply.isRight ? Role::Good : Role::Bad);
-    m_verdict->setText(mistakeWords(reply));
-    m_why->setText(inWindowLanguage(reply.why)
-                   + (reply.isRight ? QString() : QStringLiteral("\n\n") + inWindowLanguage(reply.solution)));
+    m_verdict->setRole(m_reply->isRight ? Role::Good : Role::Bad);
+    m_verdict->setText(m_reply->isRight ? tr("Right") : tr("Not right"));
+    m_why->setText(inWindowLanguage(m_reply->why)
+                   + (m_reply->isRight ? QString() : QStringLiteral("\n\n") + inWindowLanguage(m_reply->solution)));
     QStringList lines;
     for (const Message& line : m_question->formula)
         lines << inWindowLanguage(line);
@@ -338,13 +216,13 @@ void QuizPage::setNext(const QString& words)
 
 void QuizPage::choose(size_t answer)
 {
-    if (m_isOpen && answer < m_question->answers.size())
+    if (isOpen() && answer < m_question->answers.size())
         reply(replyTo(*m_question, answer));
 }
 
 void QuizPage::takeTyped()
 {
-    if (!m_isOpen)
+    if (!isOpen())
         return;
     try {
         reply(replyTo(*m_question, m_typed->text().trimmed().toStdString()));
@@ -356,9 +234,17 @@ void QuizPage::takeTyped()
 
 void QuizPage::reply(const QuizReply& reply)
 {
-    m_isOpen = false;
-    showReply(reply);
+    m_reply = reply;
+    showReply();
     emit answered(reply);
+}
+
+// Links have the theme's colours.
+void QuizPage::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::StyleChange && m_question)
+        showAnswers();
 }
 
 } // namespace tessera

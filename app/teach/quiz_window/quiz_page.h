@@ -13,7 +13,6 @@ class QScrollArea;
 
 namespace tessera {
 
-class AnswerCard;
 class ToneLabel;
 
 // One question: its case on the left, its words and answers on the right; once answered, what was right and why.
@@ -28,7 +27,7 @@ public:
     void solve(const QuizQuestion& question, const QuizReply& reply, const QString& place);
     void setNext(const QString& words); // the words on the button that goes on
     void choose(size_t answer); // while the question is open
-    bool isOpen() const { return m_isOpen; }
+    bool isOpen() const { return m_question && !m_reply; }
 
     QuizCanvas& canvas() { return *m_canvas; }
 
@@ -36,20 +35,23 @@ signals:
     void answered(const QuizReply& reply);
     void nextAsked();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     QWidget* makeSide();
     QWidget* makeEntry();
     void showWords(const QuizQuestion& question, const QString& place);
-    void showReply(const QuizReply& reply);
+    void showAnswers();
+    void showReply();
     void takeTyped();
     void reply(const QuizReply& reply);
 
     const QuizQuestion* m_question = nullptr;
-    bool m_isOpen = false;
+    std::optional<QuizReply> m_reply; // none: the question is open
     QuizCanvas* m_canvas;
-    QLabel *m_place, *m_words, *m_why, *m_formula;
+    QLabel *m_place, *m_words, *m_answers, *m_why, *m_formula;
     ToneLabel *m_about, *m_verdict, *m_refused;
-    std::array<AnswerCard*, 4> m_cards;
     QWidget *m_entry, *m_solution;
     QLineEdit* m_typed;
     QPushButton* m_next;

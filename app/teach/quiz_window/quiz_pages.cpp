@@ -34,9 +34,9 @@ QuizStart::QuizStart(QWidget* parent)
     , m_lessons(new QLineEdit)
     , m_refused(new ToneLabel(Role::Bad, {}, this))
 {
-    m_level->addItems({tr("1: memory, layouts, depth to space (lessons 1 to 4)"),
-                       tr("2: and back, reshape, pixel centres, linear (5 to 10)"),
-                       tr("3: filters, gradients, finding bugs (11 to 13)")});
+    m_level->addItems({tr("1: depth to space and its orders (lessons 3 and 4)"),
+                       tr("2: and back, pixel centres, nearest, linear (5, 8 to 10)"),
+                       tr("3: strides, filters, gradients (2, 11, 12)")});
     m_level->setAccessibleName(tr("Level"));
     m_level->setToolTip(tr("How hard it is"));
     m_count->setRange(1, int(kMostQuizQuestions));

@@ -2,15 +2,12 @@
 #include "app/teach/quiz_window/quiz_stage.h"
 
 #include "app/base/controls/form_parts.h"
-#include "app/base/look/format.h"
-#include "app/base/look/words.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "engine/core/ops/operator.h"
 
 #include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QSplitter>
-#include <QVBoxLayout>
 
 namespace tessera {
 
@@ -32,22 +29,16 @@ QuizStage::QuizStage(const EngineFactory& makeEngine, std::vector<Side> sides, Q
     : QWidget(parent)
     , m_document(makeEngine)
     , m_sides(std::move(sides))
-    , m_heading(heading({}, this))
 {
     m_document.setEngines(QStringLiteral("cpu"), {});
     auto* display = new TensorDisplay(&m_document, this);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(1);
+    auto* row = newLayout<QHBoxLayout>(this, {0, 0, 0, 0}, 1);
     for (const Side side : m_sides) {
         auto* pane = new TensorPane(&m_document, side, display);
         pane->view()->installEventFilter(this);
         m_panes.push_back(pane);
         row->addWidget(pane);
     }
-    auto* rows = newLayout<QVBoxLayout>(this, {0, 0, 0, 0}, 0);
-    m_heading->setContentsMargins(8, 6, 8, 2);
-    rows->addWidget(m_heading);
-    rows->addLayout(row, 1);
     connect(&m_document, &Document::shownChanged, this, &QuizStage::takePin);
     connect(&m_document, &Document::picksChanged, this, [this] {
         const std::optional<Pick> pick = m_document.pinned();
@@ -70,12 +61,6 @@ TensorView* QuizStage::view(Side side) const
     return found == m_sides.end() ? nullptr : m_panes[size_t(found - m_sides.begin())]->view();
 }
 
-void QuizStage::setTitle(const QString& title)
-{
-    static_cast<QLabel*>(m_heading)->setText(title);
-    m_heading->setVisible(!title.isEmpty());
-}
-
 void QuizStage::showCase(const Case& c, std::optional<Pick> pin)
 {
     m_isTensor = m_isHidden = false;
@@ -85,11 +70,11 @@ void QuizStage::showCase(const Case& c, std::optional<Pick> pin)
     m_document.newCase(c);
 }
 
-void QuizStage::showTensor(const Tensor& tensor, std::optional<uint64_t> pin)
+void QuizStage::showTensor(const Tensor& tensor)
 {
     m_isTensor = true;
     m_isHidden = false;
-    m_pin = pin ? std::optional(Pick{m_sides.front(), *pin}) : std::nullopt;
+    m_pin.reset();
     m_panes.front()->view()->setOverlay({});
     m_document.newCase(caseOf(tensor));
 }
@@ -136,69 +121,34 @@ bool QuizStage::eventFilter(QObject* watched, QEvent* event)
 QuizCanvas::QuizCanvas(const EngineFactory& makeEngine, QWidget* parent)
     : QStackedWidget(parent)
     , m_input(new QuizStage(makeEngine, {Side::Input}, this))
-    , m_outputs{new QuizStage(makeEngine, {Side::Output}, this), new QuizStage(makeEngine, {Side::Output}, this)}
+    , m_output(new QuizStage(makeEngine, {Side::Output}, this))
     , m_live(new QuizStage(makeEngine, {Side::Input, Side::Output}, this))
 {
     auto* open = new QSplitter(Qt::Horizontal, this);
     open->setChildrenCollapsible(false);
     open->addWidget(m_input);
-    for (QuizStage* output : m_outputs)
-        open->addWidget(output);
+    open->addWidget(m_output);
+    open->setSizes({1000, 1000}); // the same width for both
     addWidget(open);
     addWidget(m_live);
-    m_outputs[1]->hide(); // else the window is as wide as three
-    m_input->setTitle({});
-    m_live->setTitle({});
     connect(m_input, &QuizStage::pinned, this, &QuizCanvas::inputPinned);
 }
 
 void QuizCanvas::ask(const QuizQuestion& question)
 {
     if (question.showsValues)
-        m_input->showTensor(question.input, {});
+        m_input->showTensor(question.input);
     else
         m_input->showCells(question.input.desc, {});
-    const bool areTwo = question.outputs.size() == 2;
-    if (question.outputs.empty())
-        m_outputs[0]->showCells(outputDesc(question.c.op), question.asked);
-    for (size_t i = 0; i < question.outputs.size(); ++i)
-        m_outputs[i]->showTensor(question.outputs[i].tensor, {});
-    m_input->setTitle(areTwo ? tr("The case") : QString());
-    for (size_t i = 0; i < m_outputs.size(); ++i)
-        m_outputs[i]->setTitle(areTwo ? tr("Program %1").arg(inWindowLanguage(question.outputs[i].name)) : QString());
-    m_areTwo = areTwo;
-    place();
-    m_input->setVisible(question.view != QuizView::Output);
-    m_outputs[0]->setVisible(question.view != QuizView::Input);
-    m_outputs[1]->setVisible(areTwo);
-    auto* open = static_cast<QSplitter*>(widget(0));
-    open->setSizes(areTwo ? QList<int>{1000, 1000, 1000} : QList<int>{1000, 1000, 0});
+    if (question.output)
+        m_output->showTensor(*question.output);
+    else
+        m_output->showCells(outputDesc(question.c.op), question.asked);
     setCurrentIndex(0);
-}
-
-// Side by side; three where there is no room for that, one below the other.
-void QuizCanvas::place()
-{
-    int least = m_input->minimumSizeHint().width();
-    for (const QuizStage* output : m_outputs)
-        least += output->minimumSizeHint().width();
-    static_cast<QSplitter*>(widget(0))->setOrientation(m_areTwo && width() < least ? Qt::Vertical : Qt::Horizontal);
-}
-
-void QuizCanvas::resizeEvent(QResizeEvent* event)
-{
-    QStackedWidget::resizeEvent(event);
-    place();
 }
 
 void QuizCanvas::solve(const QuizQuestion& question)
 {
-    if (question.outputs.size() == 2) { // both programs stay, and where they part is lit
-        ask(question);
-        for (size_t i = 0; i < m_outputs.size(); ++i)
-            m_outputs[i]->showTensor(question.outputs[i].tensor, question.telling);
-        return;
-    }
     m_live->showCase(question.c, Pick{Side::Output, question.telling});
     setCurrentIndex(1);
 }

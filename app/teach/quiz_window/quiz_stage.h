@@ -23,10 +23,8 @@ public:
     QuizStage(const EngineFactory& makeEngine, std::vector<Side> sides, QWidget* parent);
     ~QuizStage() override;
 
-    void setTitle(const QString& title); // over the tensors; empty: none
     void showCase(const Case& c, std::optional<Pick> pin); // runs it
-    // A tensor and no operator: nothing leads to or from it. `pin`: an element that is lit.
-    void showTensor(const Tensor& tensor, std::optional<uint64_t> pin);
+    void showTensor(const Tensor& tensor); // and no operator: nothing leads to or from it
     // A tensor whose values are not told; the cell that is asked for has a "?". Where none is, cells can be pinned.
     void showCells(const TensorDesc& desc, std::optional<uint64_t> asked);
 
@@ -43,7 +41,6 @@ private:
     Document m_document;
     std::vector<Side> m_sides;
     std::vector<TensorPane*> m_panes;
-    QWidget* m_heading;
     std::optional<Pick> m_pin; // to be set as soon as there is a result
     bool m_isTensor = false, m_isHidden = false;
 };
@@ -60,22 +57,14 @@ public:
     void solve(const QuizQuestion& question);
 
     QuizStage& input() { return *m_input; }
-    QuizStage& output(size_t which) { return *m_outputs[which]; }
+    QuizStage& output() { return *m_output; }
     QuizStage& live() { return *m_live; }
 
 signals:
     void inputPinned(quint64 element); // while the question is open
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
-    void place();
-
-    bool m_areTwo = false;
-    QuizStage* m_input;
-    std::array<QuizStage*, 2> m_outputs;
-    QuizStage* m_live;
+    QuizStage *m_input, *m_output, *m_live;
 };
 
 } // namespace tessera

@@ -95,7 +95,7 @@ void QuizWindow::addKeys()
     connect(m_pages, &QStackedWidget::currentChanged, this, &QuizWindow::followEnter);
 }
 
-// While a question is open it belongs to what has the focus: a card, or the line that is typed into.
+// While a question is open it belongs to what has the focus: an answer, or the line that is typed into.
 void QuizWindow::followEnter()
 {
     const QWidget* page = m_pages->currentWidget();
@@ -110,23 +110,9 @@ void QuizWindow::start(const QuizOrder& order)
     showQuestion(0);
 }
 
-void QuizWindow::resume(const QuizProgress& progress)
-{
-    m_state = progress;
-    switch (m_state.page) {
-    case QuizProgress::Page::Question:
-        return showQuestion(m_state.current);
-    case QuizProgress::Page::Score:
-        return showResult();
-    case QuizProgress::Page::Start:
-        m_start->setOrder(m_state.order);
-    }
-}
-
 void QuizWindow::showQuestion(size_t question)
 {
     m_state.current = question;
-    m_state.page = QuizProgress::Page::Question;
     const QString number = QString::number(question + 1), count = QString::number(m_state.quiz.size());
     const QString place = m_state.isReview
         ? tr("Question %1 of %2").arg(number, count)
@@ -162,7 +148,6 @@ void QuizWindow::showStart()
 {
     const QuizOrder& last = m_state.order;
     m_start->setOrder({last.seed + 1, last.level, last.questions, last.lessons});
-    m_state.page = QuizProgress::Page::Start;
     m_state.isSaved = true; // the last quiz is done with
     m_pages->setCurrentWidget(m_start);
     m_start->setFocus();
@@ -170,7 +155,6 @@ void QuizWindow::showStart()
 
 void QuizWindow::showResult()
 {
-    m_state.page = QuizProgress::Page::Score;
     m_result->showScore(m_state.order, m_state.quiz, m_state.replies);
     m_pages->setCurrentWidget(m_result);
     m_result->setFocus();

@@ -12,18 +12,6 @@ class QStackedWidget;
 
 namespace tessera {
 
-// A quiz and how far it is answered: what another window needs to go on with it.
-struct QuizProgress {
-    QuizOrder order = {};
-    std::vector<QuizQuestion> quiz = {}; // empty: none is begun
-    std::vector<std::optional<QuizReply>> replies = {}; // one for each question
-    size_t current = 0; // the question that is on show, or was the last one
-    bool isReview = false; // shows one question again, from the score
-    enum class Page { Start, Question, Score };
-    Page page = Page::Start;
-    bool isSaved = true; // the answers are in a file, or there are none
-};
-
 // A quiz from its choice to its score. Keys: 1 to 4 answer, Enter goes on, Escape goes from a review to the score and
 // else closes. Before answers are lost it asks.
 class QuizWindow : public QWidget {
@@ -37,8 +25,6 @@ public:
     const QuizOrder& order() const { return m_state.order; }
     const std::vector<QuizQuestion>& questions() const { return m_state.quiz; }
     const std::vector<std::optional<QuizReply>>& replies() const { return m_state.replies; }
-    const QuizProgress& progress() const { return m_state; }
-    void resume(const QuizProgress& progress);
     bool mayLoseAnswers(); // false: there are answers that are not saved, and who was asked wants to keep them
 
     // Throw IoError.
@@ -51,6 +37,15 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    struct State { // a quiz and how far it is answered
+        QuizOrder order = {};
+        std::vector<QuizQuestion> quiz = {}; // empty: none is begun
+        std::vector<std::optional<QuizReply>> replies = {}; // one for each question
+        size_t current = 0; // the question that is on show, or was the last one
+        bool isReview = false; // shows one question again, from the score
+        bool isSaved = true; // the answers are in a file, or there are none
+    };
+
     void connectPages();
     void addKeys();
     void followEnter(); // its meaning, by what is on show
@@ -67,7 +62,7 @@ private:
 
     Dialogs m_dialogs;
     Questions& m_files;
-    QuizProgress m_state;
+    State m_state;
     QStackedWidget* m_pages;
     std::array<QShortcut*, 2> m_enter; // Enter on the keyboard and on its number block
     QuizStart* m_start;

@@ -197,15 +197,17 @@ void TensorPane::openChannels()
     m_popups.openChannels(m_plane);
 }
 
-void TensorPane::savePicture(const QString& path) const
+std::vector<Message> TensorPane::savePicture(const QString& path) const
 {
     const Tensor* tensor = m_document->tensor(m_side);
     if (!tensor)
-        return;
+        return {};
     const Tensor shown = shownPlanes(*tensor);
     const std::filesystem::path file = path.toStdU16String();
     const SampleRange range = sampleRange(m_document->shown()->c, *tensor);
-    windowPictureCodec().write(toStoredPicture(file, shown, 0, shown.desc.sizes[1], range), file);
+    const Picture picture = toStoredPicture(file, shown, 0, shown.desc.sizes[1], range);
+    windowPictureCodec().write(picture, file);
+    return picture.notes;
 }
 
 // {1, 1, 3 or 4, height, width}: the plane, or the channels that are red, green, blue and the opacity.

@@ -25,7 +25,8 @@ public:
     TensorView* view() const { return m_view; }
     QString caption() const; // "Output  UINT32 {1, 2, 4, 6}"
     void setTitle(const QString& title); // whose tensor it is; empty: the side's own name
-    void savePicture(const QString& path) const; // the plane or the picture that is shown; throws IoError
+    // The plane or the picture that is shown; what the file does not hold of its values. Throws IoError.
+    std::vector<Message> savePicture(const QString& path) const;
     void openDisplay(); // the popup of colours and marks
     void openChannels(); // the popup of which channels are shown
     // What the menu of the pane's colours holds, asked for each time that it opens; before that there is none.

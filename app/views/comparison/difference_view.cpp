@@ -174,11 +174,6 @@ QWidget* DifferenceView::makeMap()
     return part;
 }
 
-void DifferenceView::setOwnTolerances(OwnTolerances* own)
-{
-    m_tolerance->setOwnPresets(own);
-}
-
 void DifferenceView::setMapElsewhere(bool elsewhere)
 {
     m_elsewhere = elsewhere;

@@ -17,7 +17,6 @@ namespace tessera {
 
 class ComparisonFigures;
 class MismatchModel;
-class OwnTolerances;
 class SegmentedControl;
 class StaleDimmer;
 class ToleranceEditor;
@@ -32,7 +31,6 @@ class DifferenceView : public QWidget {
 public:
     explicit DifferenceView(Document* document, QWidget* parent = nullptr);
 
-    void setOwnTolerances(OwnTolerances* own);
     void setMapElsewhere(bool elsewhere); // large, in the middle of the window: the histogram takes its place here
     std::optional<uint64_t> step(int direction) const; // from the pinned element through the list of mismatches
 

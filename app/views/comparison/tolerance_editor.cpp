@@ -5,7 +5,6 @@
 #include "app/base/controls/number_edit.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
-#include "app/model/document/own_tolerances.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -14,7 +13,6 @@
 #include <QHBoxLayout>
 #include <QLocale>
 #include <QScreen>
-#include <QStandardItemModel>
 #include <QStyleOptionToolButton>
 #include <QStylePainter>
 #include <QToolButton>
@@ -119,21 +117,9 @@ ToleranceEditor::ToleranceEditor(QWidget* parent)
     describeRest();
 }
 
-void ToleranceEditor::setOwnPresets(OwnTolerances* own)
-{
-    m_own = own;
-    const auto show = [this] {
-        fillPresets();
-        showPreset();
-    };
-    connect(own, &OwnTolerances::changed, this, show);
-    show();
-}
-
-// The default, what others allow, those of one's own by their names, and whatever the fields say.
+// The default, what others allow, and whatever the fields say.
 void ToleranceEditor::fillPresets()
 {
-    m_presets->clear();
     const auto add = [this](const QString& title, const QString& tip) {
         m_presets->addItem(title);
         m_presets->setItemData(m_presets->count() - 1, tip, Qt::ToolTipRole);
@@ -142,23 +128,12 @@ void ToleranceEditor::fillPresets()
         tr("Equal bits between engines that execute plans and wherever nothing is computed; else the rounding bound."));
     for (const TolerancePreset& preset : tolerancePresets())
         add(inWindowLanguage(preset.title), inWindowLanguage(preset.sentence));
-    for (const QString& name : m_own ? m_own->names() : QStringList())
-        add(name, tr("A preset of your own: Compare, Tolerance presets"));
     add(tr("Own"), tr("What the fields say."));
 }
 
-// One of one's own that has no row for this data type cannot be chosen.
 void ToleranceEditor::showPreset()
 {
-    const int firstOwn = int(tolerancePresets().size()) + 1, last = m_presets->count() - 1;
-    int index = m_isChosen ? last : 0;
-    auto* items = qobject_cast<QStandardItemModel*>(m_presets->model());
-    for (int i = last - 1; i >= firstOwn; --i) {
-        const std::optional<Tolerance> own = m_own->find(m_presets->itemText(i), m_plan.output.dataType);
-        items->item(i)->setEnabled(own.has_value());
-        if (m_isChosen && own == m_tolerance)
-            index = i;
-    }
+    int index = m_isChosen ? m_presets->count() - 1 : 0;
     for (size_t i = tolerancePresets().size(); m_isChosen && i-- > 0;)
         if (tolerancePresets()[i].of(m_plan) == m_tolerance)
             index = int(i) + 1;
@@ -367,13 +342,10 @@ void ToleranceEditor::describeRest()
 
 void ToleranceEditor::choosePreset(int index)
 {
-    const int others = int(tolerancePresets().size());
     if (index == 0)
         emit defaultChosen();
-    else if (index <= others)
+    else if (index <= int(tolerancePresets().size()))
         emit edited(tolerancePresets()[size_t(index - 1)].of(m_plan), 0);
-    else if (index < m_presets->count() - 1)
-        emit edited(m_own->find(m_presets->itemText(index), m_plan.output.dataType).value_or(m_tolerance), 0);
     else
         emit edited(m_tolerance, 0);
 }

@@ -15,7 +15,6 @@ class QVBoxLayout;
 namespace tessera {
 
 class NumberEdit;
-class OwnTolerances;
 class RestButton;
 
 // What may differ and still pass: the usual figures in one row, the rest and the rules in a panel that a button opens.
@@ -24,7 +23,6 @@ class ToleranceEditor : public QWidget {
 
 public:
     explicit ToleranceEditor(QWidget* parent = nullptr);
-    void setOwnPresets(OwnTolerances* own); // offered beside what others allow
 
     // What is in force for the plan's operator and type, without a signal; chosen by the user, or the default.
     void setTolerance(const Tolerance& tolerance, bool chosen, const Plan& plan);
@@ -56,7 +54,6 @@ private:
     Plan m_plan;
     bool m_isChosen = false;
     bool m_hasBound = false; // the rounding bound is in force
-    OwnTolerances* m_own = nullptr;
     QLabel* m_caption;
     QComboBox* m_presets;
     NumberEdit *m_absolute, *m_relative, *m_ulp, *m_allowed, *m_limit;

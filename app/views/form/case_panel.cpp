@@ -159,10 +159,8 @@ void CasePanel::showDispatches()
     m_dispatch->setVisible(count > 1);
     m_dispatch->clear();
     size_t index = 0;
-    for (const Command& command : file ? file->commands : std::vector<Command>())
-        if (const auto* dispatch = std::get_if<DispatchCommand>(&command))
-            m_dispatch->addItem(
-                QStringLiteral("%1 · %2").arg(++index).arg(QString::fromStdString(dispatch->dispatchable)));
+    for (const DispatchCommand& dispatch : file ? file->dispatches : std::vector<DispatchCommand>())
+        m_dispatch->addItem(QStringLiteral("%1 · %2").arg(++index).arg(QString::fromStdString(dispatch.dispatchable)));
     m_dispatch->setCurrentIndex(int(m_document->dispatchIndex()));
 }
 

@@ -2,20 +2,16 @@
 #include "app/views/tabs/history_view.h"
 
 #include "app/base/actions/actions.h"
-#include "app/base/controls/form_parts.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/model/inputs/output_source.h"
 #include "app/views/tabs/state_icon.h"
-#include "app/views/tabs/tab.h"
 #include "engine/detect/identify/identify.h"
 
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLocale>
 #include <QTableView>
-#include <QToolButton>
 
 namespace tessera {
 
@@ -140,14 +136,16 @@ QVariant HistoryModel::data(const QModelIndex& index, int role) const
 }
 
 HistoryView::HistoryView(QWidget* parent)
-    : QWidget(parent)
-    , m_model(new HistoryModel(this))
-    , m_table(numberTable(m_model, this))
-    , m_empty(placeholder(tr("Nothing has been shown yet. Each result that stays for a second is kept here."), this))
-    , m_bar(new QWidget(this))
+    : HistoryView(new HistoryModel(nullptr), parent)
 {
-    m_table->setAccessibleName(tr("Results that were shown"));
-    QHeaderView* header = m_table->horizontalHeader();
+}
+
+HistoryView::HistoryView(HistoryModel* model, QWidget* parent)
+    : ListTab(model, tr("Results that were shown"),
+              tr("Nothing has been shown yet. Each result that stays for a second is kept here."), parent)
+    , m_model(model)
+{
+    QHeaderView* header = table()->horizontalHeader();
     const int character = QFontMetrics(dataFont()).horizontalAdvance(u'0');
     const std::pair<HistoryModel::Column, int> widths[] = {
         {HistoryModel::When, 17}, {HistoryModel::A, kSourceCharacters},    {HistoryModel::B, kSourceCharacters},
@@ -155,51 +153,28 @@ HistoryView::HistoryView(QWidget* parent)
     for (const auto& [column, characters] : widths)
         header->resizeSection(column, character * characters);
     header->setStretchLastSection(true);
-    newLayout<QHBoxLayout>(m_bar, {0, 0, 0, 0}, 4);
-    auto* rows = newLayout<QVBoxLayout>(this, {16, 8, 16, 8}, 4);
-    rows->addWidget(m_bar);
-    rows->addWidget(m_table, 1);
-    rows->addWidget(m_empty, 1);
-    connect(m_table, &QTableView::activated, this,
+    connect(table(), &QTableView::activated, this,
             [this](const QModelIndex& index) { emit chosen(m_model->indexOf(index.row())); });
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &HistoryView::selectionChanged);
-    connect(m_model, &HistoryModel::modelReset, this, &HistoryView::showList);
-    showList();
 }
 
 void HistoryView::setHistory(const ResultHistory& history)
 {
-    m_history = &history;
+    connect(m_model, &HistoryModel::modelReset, this, [this, &history] {
+        if (history.current())
+            table()->scrollTo(m_model->index(m_model->rowOf(*history.current()), 0));
+    });
     m_model->setHistory(history);
 }
 
 void HistoryView::addButtons(const Actions& actions)
 {
-    auto* row = static_cast<QHBoxLayout*>(m_bar->layout());
-    for (const char* name : {"keepAsB", "previousResult", "nextResult", "removeResult", "removeResults"}) {
-        QToolButton* button = actions.button(QLatin1String(name));
-        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        button->setAutoRaise(true);
-        row->addWidget(button);
-    }
-    row->addStretch();
+    ListTab::addButtons(actions, {"keepAsB", "previousResult", "nextResult", "removeResult", "removeResults"});
 }
 
 std::optional<size_t> HistoryView::selected() const
 {
-    const QModelIndexList rows = m_table->selectionModel()->selectedRows();
-    return rows.isEmpty() ? std::nullopt : std::optional(m_model->indexOf(rows.front().row()));
-}
-
-void HistoryView::showList()
-{
-    const bool any = m_model->rowCount() > 0;
-    m_table->setVisible(any);
-    m_empty->setVisible(!any);
-    setFocusProxy(any ? m_table : nullptr); // one that is hidden would keep the keys
-    if (any && m_history && m_history->current())
-        m_table->scrollTo(m_model->index(m_model->rowOf(*m_history->current()), 0));
-    emit selectionChanged();
+    const std::optional<int> row = selectedRow();
+    return row ? std::optional(m_model->indexOf(*row)) : std::nullopt;
 }
 
 } // namespace tessera

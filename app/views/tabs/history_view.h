@@ -3,17 +3,11 @@
 
 #include "app/base/controls/column_model.h"
 #include "app/model/document/result_history.h"
-
-#include <QWidget>
+#include "app/views/tabs/list_tab.h"
 
 #include <optional>
 
-class QTableView;
-
 namespace tessera {
-
-class Actions;
-class ToneLabel;
 
 // The results that the window has shown, the newest first.
 class HistoryModel : public ColumnModel {
@@ -44,7 +38,7 @@ private:
 };
 
 // The list of results. Enter or a double click shows one again.
-class HistoryView : public QWidget {
+class HistoryView : public ListTab {
     Q_OBJECT
 
 public:
@@ -56,16 +50,11 @@ public:
 
 signals:
     void chosen(size_t index);
-    void selectionChanged(); // the selection or the list has changed
 
 private:
-    void showList();
+    HistoryView(HistoryModel* model, QWidget* parent);
 
-    const ResultHistory* m_history = nullptr;
     HistoryModel* m_model;
-    QTableView* m_table;
-    ToneLabel* m_empty;
-    QWidget* m_bar;
 };
 
 } // namespace tessera

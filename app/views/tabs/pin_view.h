@@ -3,17 +3,11 @@
 
 #include "app/base/controls/column_model.h"
 #include "app/model/document/document.h"
-
-#include <QWidget>
+#include "app/views/tabs/list_tab.h"
 
 #include <array>
 
-class QTableView;
-
 namespace tessera {
-
-class Actions;
-class ToneLabel;
 
 // The kept pins with the values of every result that is there: the element or its one partner in the input, in A's and
 // in B's output, and in what the case's file expects.
@@ -49,28 +43,20 @@ private:
 };
 
 // The list of kept pins. Enter or a double click pins an element again, Delete takes the row off.
-class PinView : public QWidget {
+class PinView : public ListTab {
     Q_OBJECT
 
 public:
     explicit PinView(Document* document, QWidget* parent = nullptr);
 
     void addButtons(const Actions& actions); // once they are there
-    QTableView* table() const { return m_table; } // what the keys of the list work in
     std::optional<size_t> selected() const;
 
 signals:
     void chosen(const Pick& pick);
-    void selectionChanged(); // the selection or the list has changed
 
 private:
-    void showList();
-
-    Document* m_document;
-    PinModel* m_model;
-    QTableView* m_table;
-    ToneLabel* m_empty;
-    QWidget* m_bar;
+    PinView(PinModel* model, QWidget* parent);
 };
 
 } // namespace tessera

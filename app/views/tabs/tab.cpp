@@ -2,13 +2,8 @@
 #include "app/views/tabs/tab.h"
 
 #include "app/base/controls/form_parts.h"
-#include "app/base/look/words.h"
-#include "engine/formats/files/npy.h"
 
 #include <QEvent>
-#include <QFileDialog>
-
-#include <span>
 
 namespace tessera {
 
@@ -55,25 +50,6 @@ QLabel* figureCell(const QString& tip, QWidget* parent)
     cell->setTextInteractionFlags(Qt::TextSelectableByMouse);
     cell->setToolTip(tip);
     return cell;
-}
-
-std::optional<QString> exportTo(QWidget* parent, const QString& title, const QString& filter, const WriteTo& write)
-{
-    const QString path = QFileDialog::getSaveFileName(parent, title, {}, filter);
-    if (path.isEmpty())
-        return {};
-    try {
-        write(path);
-        return QString();
-    } catch (const IoError& error) {
-        return inWindowLanguage(messageOf(error));
-    }
-}
-
-WriteTo writing(const std::string& content)
-{
-    return
-        [content](const QString& path) { writeFileAtomically(path.toStdString(), std::as_bytes(std::span(content))); };
 }
 
 } // namespace tessera

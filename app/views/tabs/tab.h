@@ -7,8 +7,6 @@
 
 #include <functional>
 #include <initializer_list>
-#include <optional>
-#include <string>
 
 class QLabel;
 
@@ -38,11 +36,5 @@ ToneLabel* placeholder(const QString& words, QWidget* parent);
 
 // A number for a table of labels: in the font of data, at the right, to be copied.
 QLabel* figureCell(const QString& tip, QWidget* parent);
-
-// Asks where to, and lets `write` write there, which may throw IoError. None: no place was chosen; else what went
-// wrong, empty: nothing.
-using WriteTo = std::function<void(const QString& path)>;
-std::optional<QString> exportTo(QWidget* parent, const QString& title, const QString& filter, const WriteTo& write);
-WriteTo writing(const std::string& content); // all of it
 
 } // namespace tessera

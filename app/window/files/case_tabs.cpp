@@ -150,29 +150,6 @@ void CaseTabs::insert(int index, std::unique_ptr<Document::State> state, const L
     setVisible(count() > 1);
 }
 
-std::vector<CaseTabs::Taken> CaseTabs::takeAll()
-{
-    m_shown->looks = currentLooks();
-    m_shown->state = std::make_unique<Document::State>(documentationExample(), m_document->memoryBudget());
-    m_document->exchange(*m_shown->state);
-    std::vector<Taken> all;
-    for (const std::unique_ptr<Tab>& tab : m_tabs)
-        all.push_back({std::move(tab->state), tab->looks, tab->changedFiles});
-    return all;
-}
-
-void CaseTabs::bringBack(std::vector<Taken> cases, int current)
-{
-    const int before = count();
-    for (Taken& each : cases) {
-        append(std::move(each.state), each.looks);
-        m_tabs.back()->changedFiles = each.changedFiles;
-    }
-    setCurrentIndex(before + current);
-    for (int i = 0; i < before; ++i)
-        remove(0);
-}
-
 void CaseTabs::duplicate()
 {
     const Document::State& of = m_document->state();
@@ -246,6 +223,19 @@ void CaseTabs::renew(int index)
         ++tab.state->serial;
     else
         m_document->run();
+}
+
+void CaseTabs::noteSaved(const QUndoStack* of, const SavedCase& saved)
+{
+    for (int i = 0; i < count(); ++i) {
+        if (state(i).undo.get() != of)
+            continue;
+        if (Document::State* aside = m_tabs[size_t(i)]->state.get())
+            aside->noteSaved(saved);
+        else
+            m_document->noteSaved(saved);
+        name(i);
+    }
 }
 
 void CaseTabs::remove(int index)

@@ -34,6 +34,7 @@ public:
     // Another case in that tab, which keeps its pins, its player and how it is looked at.
     void replace(int index, std::unique_ptr<Document::State> state);
     void renew(int index); // its files are others: it runs, at once or when its tab is shown
+    void noteSaved(const QUndoStack* of, const SavedCase& saved); // the case with these undo steps; may be none
     void remove(int index); // without asking; in place of the last one comes the documentation's example
     void step(int by); // shows the next one, round and round
     void moveCurrent(int by);
@@ -44,15 +45,6 @@ public:
     void forgetChanged(const QString& file); // the shown one has read it
     QStringList changedFiles() const; // the changed files of the shown case, not read since
     int find(const QString& path, size_t dispatch) const; // the tab of this file; -1: there is none
-
-    // The cases for a bar that is made in place of this one, which can only go then; the document shows none of them.
-    struct Taken {
-        std::unique_ptr<Document::State> state;
-        Looks looks;
-        QStringList changedFiles;
-    };
-    std::vector<Taken> takeAll();
-    void bringBack(std::vector<Taken> cases, int current); // in place of what is here
 
 signals:
     void arrived(); // another tab is shown now

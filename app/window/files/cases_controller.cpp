@@ -29,8 +29,8 @@ std::vector<ActionTable> CasesController::actions()
          [this] { newCase(); }},
         {"duplicate", tr("&Duplicate"), tr("The same case in a tab of its own"), "Ctrl+Shift+D", "copy",
          [&tabs] { tabs.duplicate(); }},
-        {"presets", tr("Exa&mples and presets…"),
-         tr("Cases to begin with, each with a picture and a sentence: the built-in examples, and yours"),
+        {"presets", tr("Exa&mples and your cases…"),
+         tr("Cases to begin with, each with a picture and a sentence: the built-in examples, and those of your folder"),
          "Ctrl+Shift+O", "atlas", [this] { openGallery(); }},
         {"close", tr("&Close case"), tr("Close this tab; in place of the last one comes the documentation's example"),
          "Ctrl+W", "clear", [this, &tabs] { close(tabs.currentIndex()); }},
@@ -63,15 +63,6 @@ void CasesController::close(int index)
         m_with.firstLook.awaitFirstResult();
 }
 
-std::vector<AgreementItem> CasesController::openCases() const
-{
-    std::vector<AgreementItem> items;
-    for (int i = 0; i < m_with.tabs.count(); ++i)
-        if (const Document::State& state = m_with.tabs.state(i); state.issues.empty())
-            items.push_back(itemOf(state.current, tabName(state)));
-    return items;
-}
-
 bool CasesController::mayDiscardAll()
 {
     std::vector<int> all(size_t(m_with.tabs.count()));
@@ -81,14 +72,20 @@ bool CasesController::mayDiscardAll()
 
 void CasesController::openGallery()
 {
-    Gallery gallery(PresetFolder(m_with.settings.presetFolder(), m_with.document.memoryBudget()),
-                    m_with.document.currentCase(), m_with.tabs.window());
-    if (gallery.exec() == QDialog::Accepted)
+    Gallery gallery(m_with.settings, m_with.document.memoryBudget(), m_with.tabs.window());
+    const int result = gallery.exec();
+    if (result == QDialog::Accepted)
         openPreset(gallery.chosen());
+    else if (result == Gallery::kSave)
+        m_with.files.saveIn(m_with.settings.caseFolder());
 }
 
 void CasesController::openPreset(const Preset& preset)
 {
+    if (preset.isOwn()) {
+        m_with.files.tryOpen(preset.path);
+        return;
+    }
     m_messages.clear();
     guarded(m_messages, [&] {
         m_with.tabs.makeRoom();

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/base/actions/action_table.h"
-#include "app/model/document/agreement_search.h"
 #include "app/model/document/document.h"
 
 namespace tessera {
@@ -24,16 +23,15 @@ public:
         CaseTabs& tabs; // the gallery lies over their window
         FilesController& files;
         FirstLook& firstLook;
-        const WindowSettings& settings;
+        WindowSettings& settings;
     };
     CasesController(const Collaborators& with, Messages& messages);
 
     std::vector<ActionTable> actions() override;
 
-    std::vector<AgreementItem> openCases() const; // those that run, in the tabs' order
     bool mayDiscardAll(); // asks where cases have changes; false: they stay
 
-    void openPreset(const Preset& preset); // a copy: the preset stays as it is
+    void openPreset(const Preset& preset); // an example as a copy, a case of the user's as its file
 
 signals:
     void tabWanted(const QString& name); // a tab of the drawer

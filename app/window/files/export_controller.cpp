@@ -8,6 +8,7 @@
 #include "app/base/look/format.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
+#include "app/base/work/file_writer.h"
 #include "app/model/inputs/input_case.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/files_controller.h"
@@ -252,8 +253,12 @@ void ExportController::saveOutput()
     const QString path =
         m_questions.fileToSave(tr("Save the output"), suggestedPath(m_with.document, QStringLiteral("-output.npy")),
                                tr("NumPy arrays (*.npy)"));
-    if (!path.isEmpty())
-        guarded(m_messages, [&] { writeNpy(*output, path.toStdU16String()); });
+    if (path.isEmpty() || !finishWriting(m_with.writer, m_with.views.window()))
+        return;
+    const auto write = [output = *output, file = pathOf(path)](const WriteControl& control) {
+        writeNpy(output, file, control);
+    };
+    guarded(m_messages, [&] { m_with.writer.start({path, totalBytes(output->desc), write, [] {}}); });
 }
 
 void ExportController::useOutput()
@@ -273,8 +278,14 @@ void ExportController::savePicture()
     const QString path = m_questions.fileToSave(tr("Save the output as a picture"),
                                                 suggestedPath(m_with.document, QStringLiteral("-output.png")),
                                                 tr("Pictures (%1)").arg(writtenPicturePatterns()));
-    if (!path.isEmpty())
-        guarded(m_messages, [&] { m_with.views.pane(Side::Output)->savePicture(path); });
+    if (path.isEmpty())
+        return;
+    guarded(m_messages, [&] {
+        const std::vector<Message> lost = m_with.views.pane(Side::Output)->savePicture(path);
+        if (!lost.empty())
+            m_messages.note(tr("%1 does not hold everything: %2")
+                                .arg(QFileInfo(path).fileName(), inWindowLanguage(joined(lost, "; "))));
+    });
 }
 
 } // namespace tessera

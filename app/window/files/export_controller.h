@@ -13,6 +13,7 @@ class QPushButton;
 namespace tessera {
 
 class CaseTabs;
+class FileWriter;
 class FirstLook;
 class Messages;
 class Questions;
@@ -73,6 +74,7 @@ public:
         CaseTabs& tabs;
         ViewArea& views;
         FirstLook& firstLook;
+        FileWriter& writer;
         WindowSettings& settings;
     };
     ExportController(const Collaborators& with, Messages& messages, Questions& questions);

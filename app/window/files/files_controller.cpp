@@ -6,6 +6,7 @@
 #include "app/base/look/format.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
+#include "app/base/work/file_writer.h"
 #include "app/model/document/case_bundle.h"
 #include "app/model/document/input_loader.h"
 #include "app/model/inputs/picture_codec.h"
@@ -20,8 +21,11 @@
 #include "engine/frameworks/onnx/model.h"
 
 #include <QDir>
+#include <QEventLoop>
 #include <QFileInfo>
 #include <QMenu>
+#include <QPointer>
+#include <QProgressDialog>
 #include <QScopeGuard>
 
 namespace tessera {
@@ -69,6 +73,9 @@ FilesController::FilesController(const Collaborators& places, Messages& messages
     , m_messages(messages)
     , m_questions(questions)
 {
+    connect(&m_with.writer, &FileWriter::failed, this,
+            [this](const Message& why) { m_messages.error(inWindowLanguage(why)); });
+    connect(&m_with.writer, &FileWriter::ended, this, [this] { m_with.input.setWriting({}); });
 }
 
 std::vector<ActionTable> FilesController::actions()
@@ -254,30 +261,90 @@ bool FilesController::mayReplace(const QString& path)
 bool FilesController::saveTo(const QString& path)
 {
     const QString absolute = QFileInfo(path).absoluteFilePath();
-    if (!mayReplace(absolute) || !guarded(m_messages, [&] { m_with.document.save(path); }))
+    if (!finishWriting() || !mayReplace(absolute))
         return false;
-    m_with.input.acknowledge(absolute);
-    m_with.settings.addRecentFile(path);
-    return true;
+    const auto saved = std::make_shared<const SavedCase>(m_with.document.savedCase(path));
+    const auto written = [this, saved, absolute, of = QPointer(m_with.document.undoStack())] {
+        m_with.tabs.noteSaved(of, *saved);
+        m_with.input.acknowledge(absolute);
+        m_with.settings.addRecentFile(saved->path);
+    };
+    const auto write = [saved, budget = m_with.document.memoryBudget()](const WriteControl& control) {
+        writeCase(*saved, budget, control);
+    };
+    m_with.input.setWriting(absolute);
+    if (guarded(m_messages, [&] { m_with.writer.start({path, bytesOf(*saved), write, written}); }))
+        return true;
+    m_with.input.setWriting({});
+    return false;
+}
+
+bool FilesController::finishWriting()
+{
+    return tessera::finishWriting(m_with.writer, m_with.tabs.window());
+}
+
+bool finishWriting(FileWriter& writer, QWidget* window)
+{
+    if (!writer.isBusy())
+        return true;
+    QProgressDialog waiting(FilesController::tr("%1 is being saved.").arg(QFileInfo(writer.path()).fileName()),
+                            FilesController::tr("Do not save"), 0, 1000, window);
+    waiting.setObjectName(QStringLiteral("savingDialog"));
+    waiting.setWindowTitle(FilesController::tr("Saving"));
+    waiting.setWindowModality(Qt::WindowModal);
+    waiting.setAutoReset(false);
+    waiting.setMinimumDuration(0);
+    bool isWritten = false;
+    QEventLoop loop;
+    QObject::connect(&writer, &FileWriter::progressed, &waiting,
+                     [&waiting](double fraction) { waiting.setValue(int(fraction * waiting.maximum())); });
+    QObject::connect(&waiting, &QProgressDialog::canceled, &writer, &FileWriter::stop);
+    QObject::connect(&writer, &FileWriter::ended, &loop, [&](bool is) {
+        isWritten = is;
+        loop.quit();
+    });
+    waiting.show();
+    loop.exec();
+    return isWritten;
 }
 
 bool FilesController::save()
 {
-    return isWritten(m_with.document.path()) ? saveTo(m_with.document.path()) : saveAs();
+    const CaseFile* file = m_with.document.caseFile();
+    const bool hasOthers = file && file->dispatchCount() > 1; // cases, which a file of this one would not have
+    return isWritten(m_with.document.path()) && !hasOthers ? saveTo(m_with.document.path()) : saveAs();
 }
 
 bool FilesController::saveAs()
 {
     const bool holdsTensors = isBundle(m_with.document.path()) || m_with.document.state().given;
+    const CaseFile* file = m_with.document.caseFile();
+    const bool isOneOfSeveral = file && file->dispatchCount() > 1;
+    const QString number = isOneOfSeveral ? QStringLiteral("-%1").arg(m_with.document.dispatchIndex() + 1) : QString();
     const QString suffix = holdsTensors ? QStringLiteral(".tessera") : QStringLiteral(".json");
-    const QString path =
-        m_questions.fileToSave(tr("Save the case"), suggestedPath(m_with.document, suffix),
-                               tr("Cases (*.json);;Bundles: the case with tensors and results (*.tessera)"));
+    return saveAs(isOneOfSeveral ? tr("Save this dispatch as a case of its own") : tr("Save the case"),
+                  suggestedPath(m_with.document, number + suffix));
+}
+
+bool FilesController::saveIn(const QString& folder)
+{
+    QDir().mkpath(folder);
+    const QFileInfo file(suggestedPath(m_with.document, QStringLiteral(".json")));
+    return saveAs(tr("Save the case"), QDir(folder).filePath(file.fileName()));
+}
+
+bool FilesController::saveAs(const QString& title, const QString& suggested)
+{
+    const QString path = m_questions.pathToSave(
+        title, suggested, tr("Cases (*.json);;Bundles: the case with tensors and results (*.tessera)"));
     return !path.isEmpty() && saveTo(path);
 }
 
 bool FilesController::mayDiscard(const std::vector<int>& tabs)
 {
+    if (!finishWriting())
+        return false;
     std::vector<int> changed;
     QStringList names;
     for (const int tab : tabs) {
@@ -293,7 +360,7 @@ bool FilesController::mayDiscard(const std::vector<int>& tabs)
     const auto chosen = m_questions.casesToSave(names);
     return chosen && std::ranges::all_of(*chosen, [&](size_t i) {
                m_with.tabs.setCurrentIndex(changed[i]);
-               return save();
+               return save() && finishWriting();
            });
 }
 

@@ -9,6 +9,7 @@ class QMenu;
 namespace tessera {
 
 class CaseTabs;
+class FileWriter;
 class FirstLook;
 class InputController;
 class LessonController;
@@ -30,6 +31,7 @@ public:
         InputController& input;
         LessonController& lessons;
         ModelController& models;
+        FileWriter& writer;
         WindowSettings& settings;
     };
     FilesController(const Collaborators& places, Messages& messages, Questions& questions);
@@ -45,6 +47,8 @@ public:
     void openAll(const QStringList& paths); // pictures alone become a batch, all else gets a tab each
     void showDispatch(size_t dispatch); // shows another dispatch of the same file
     void fillRecent(QMenu& menu);
+    bool saveIn(const QString& folder); // asks for the name; the folder is made. False: the case is not saved
+    bool finishWriting(); // as below
     // Asks once, by their names, which of the tabs with unsaved changes are saved; false: all of them stay.
     bool mayDiscard(const std::vector<int>& tabs);
 
@@ -59,6 +63,7 @@ private:
     void openChosen();
     bool save();
     bool saveAs();
+    bool saveAs(const QString& title, const QString& suggested);
     bool saveTo(const QString& path);
     bool mayReplace(const QString& path);
 
@@ -66,6 +71,9 @@ private:
     Messages& m_messages;
     Questions& m_questions;
 };
+
+// Waits until no file is being written, behind a dialog that can stop it; false: it was stopped, or has failed.
+bool finishWriting(FileWriter& writer, QWidget* window);
 
 bool isCaseFile(const QString& path); // by its name
 bool isLesson(const QString& path); // the same

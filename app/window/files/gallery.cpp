@@ -2,25 +2,26 @@
 #include "app/window/files/gallery.h"
 
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
 #include "engine/core/ops/operator.h"
 
 #include <QCoreApplication>
-#include <QDialogButtonBox>
+#include <QDir>
 #include <QEvent>
-#include <QFormLayout>
+#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QMessageBox>
 #include <QPainter>
 #include <QPushButton>
 #include <QScreen>
 #include <QStyledItemDelegate>
+#include <QUrl>
 
 #include <algorithm>
-#include <optional>
+#include <iterator>
 
 namespace tessera {
 
@@ -117,74 +118,33 @@ private:
     }
 };
 
-// What a preset of one's own is called, which is not empty, and its sentence.
-struct PresetWords {
-    QString name, sentence;
-};
-
-std::optional<PresetWords> askForWords(const QString& title, const PresetWords& before, QWidget* parent)
-{
-    QDialog dialog(parent);
-    dialog.setObjectName(QStringLiteral("presetForm"));
-    dialog.setWindowTitle(title);
-    auto *name = new QLineEdit(before.name), *sentence = new QLineEdit(before.sentence);
-    name->setAccessibleName(Gallery::tr("Name"));
-    name->setToolTip(Gallery::tr("What the preset is called"));
-    name->setMinimumWidth(360);
-    name->selectAll();
-    sentence->setAccessibleName(Gallery::tr("Sentence"));
-    sentence->setToolTip(Gallery::tr("What it shows, in one sentence"));
-    sentence->setPlaceholderText(Gallery::tr("What it shows, in one sentence"));
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel | QDialogButtonBox::Save);
-    QPushButton* save = buttons->button(QDialogButtonBox::Save);
-    save->setProperty("primary", true);
-    save->setToolTip(Gallery::tr("Keep the preset"));
-    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
-    QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
-    const auto words = [=] { return PresetWords{name->text().simplified(), sentence->text().simplified()}; };
-    const auto check = [=] { save->setEnabled(!words().name.isEmpty()); };
-    QObject::connect(name, &QLineEdit::textChanged, &dialog, check);
-    check();
-    auto* form = new QFormLayout;
-    form->setHorizontalSpacing(16);
-    form->setVerticalSpacing(8);
-    form->addRow(Gallery::tr("Name"), name);
-    form->addRow(Gallery::tr("Sentence"), sentence);
-    auto* layout = dialogRows(&dialog, 16);
-    layout->addLayout(form);
-    layout->addWidget(buttons);
-    return dialog.exec() == QDialog::Accepted ? std::optional(words()) : std::nullopt;
-}
-
 } // namespace
 
-Gallery::Gallery(const PresetFolder& folder, const Case& current, QWidget* parent)
+Gallery::Gallery(WindowSettings& settings, MemoryBudget budget, QWidget* parent)
     : QDialog(parent)
-    , m_folder(folder)
-    , m_current(current)
+    , m_settings(settings)
+    , m_budget(std::move(budget))
     , m_find(new QLineEdit)
     , m_list(new QListWidget)
     , m_said(new ToneLabel(Role::SecondaryText, {}, this))
-    , m_open(dialogButton(tr("&Open"), tr("Open a copy of the preset in a tab")))
-    , m_save(dialogButton(tr("&Save this case…"), tr("Keep the case that is shown as a preset of your own")))
-    , m_rename(dialogButton(tr("&Rename…"), tr("Change the name and the sentence of a preset of your own")))
-    , m_delete(dialogButton(tr("&Delete…"), tr("Delete a preset of your own")))
+    , m_where(new QLabel)
+    , m_open(dialogButton(tr("&Open"), tr("Open a copy of the example, or the case of yours, in a tab")))
     , m_drawing(&Gallery::draw, {.answered = [this](const Drawing&, const Reply<Preview>& reply) {
         if (!reply.isComplete)
             m_list->item(reply.answer.row)->setData(PictureRole, reply.answer.image);
     }})
 {
     setObjectName(QStringLiteral("gallery"));
-    setWindowTitle(tr("Examples and presets"));
+    setWindowTitle(tr("Examples, and cases of yours"));
     const QSize wanted(kColumns * (pictureSize().width() + 2 * kPadding + 12) + 56, kHeight);
     resize(wanted.boundedTo(screen()->availableSize()));
     m_find->setPlaceholderText(tr("Find by what you see: shifted, wrong colours, jagged, not equal… or by operator"));
-    m_find->setAccessibleName(tr("Find a preset"));
-    m_find->setToolTip(tr("Shows the presets that are about all of these words"));
+    m_find->setAccessibleName(tr("Find an example"));
+    m_find->setToolTip(tr("Shows the cases that are about all of these words"));
     m_find->setClearButtonEnabled(true);
     m_find->installEventFilter(this);
     m_list->installEventFilter(this);
-    m_list->setAccessibleName(tr("Presets"));
+    m_list->setAccessibleName(tr("Examples and cases"));
     m_list->setViewMode(QListView::IconMode);
     m_list->setMovement(QListView::Static);
     m_list->setResizeMode(QListView::Adjust);
@@ -195,13 +155,20 @@ Gallery::Gallery(const PresetFolder& folder, const Case& current, QWidget* paren
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_said->setObjectName(QStringLiteral("gallerySaid"));
     m_said->setWordWrap(true);
+    m_where->setObjectName(QStringLiteral("galleryFolder"));
+    m_where->setOpenExternalLinks(true);
+    m_where->setWordWrap(true);
 
+    auto* save = dialogButton(tr("&Save this case…"), tr("Save the case that is shown in the folder of your cases"));
+    auto* folder = dialogButton(tr("&Folder…"), tr("Choose the folder whose case files are shown here"));
     auto* cancel = dialogButton(tr("Close"), tr("Leave the case as it is"));
     m_open->setProperty("primary", true);
     m_open->setDefault(true);
     auto* buttons = newLayout<QHBoxLayout>(nullptr, {}, 8);
-    for (QPushButton* each : {m_save, m_rename, m_delete})
+    for (QPushButton* each : {save, folder}) {
+        each->setEnabled(!m_settings.caseFolder().isEmpty());
         buttons->addWidget(each);
+    }
     buttons->addStretch(1);
     buttons->addWidget(cancel);
     buttons->addWidget(m_open);
@@ -209,16 +176,17 @@ Gallery::Gallery(const PresetFolder& folder, const Case& current, QWidget* paren
     layout->addWidget(m_find);
     layout->addWidget(m_list, 1);
     layout->addWidget(m_said);
+    layout->addWidget(m_where);
     layout->addLayout(buttons);
 
+    takeOldPresets(m_settings.oldPresetFolder(), m_settings.caseFolder());
     fill();
     connect(m_find, &QLineEdit::textChanged, this, &Gallery::filter);
     connect(m_list, &QListWidget::currentItemChanged, this, &Gallery::showChoice);
     connect(m_list, &QListWidget::itemActivated, this, &QDialog::accept);
     connect(m_open, &QPushButton::clicked, this, &QDialog::accept);
-    connect(m_save, &QPushButton::clicked, this, &Gallery::savePreset);
-    connect(m_rename, &QPushButton::clicked, this, &Gallery::renamePreset);
-    connect(m_delete, &QPushButton::clicked, this, &Gallery::deletePreset);
+    connect(save, &QPushButton::clicked, this, [this] { done(kSave); });
+    connect(folder, &QPushButton::clicked, this, &Gallery::chooseFolder);
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     setProperty("focusHome", QVariant::fromValue<QWidget*>(m_find));
     m_find->setFocus();
@@ -229,14 +197,17 @@ const Preset& Gallery::chosen() const
     return *preset();
 }
 
-void Gallery::fill(const QString& select)
+void Gallery::fill()
 {
+    const QString folder = m_settings.caseFolder();
     QStringList problems;
-    m_presets = m_folder.presets(problems);
-    guarded([&] {
-        std::vector<Preset> builtIn = builtInPresets();
-        std::move(builtIn.begin(), builtIn.end(), std::back_inserter(m_presets));
-    });
+    m_presets = folder.isEmpty() ? std::vector<Preset>() : casesIn(folder, m_budget, problems);
+    std::ranges::move(builtInPresets(), std::back_inserter(m_presets));
+    m_where->setText(tr("The case files of %1 are shown here too.")
+                         .arg(QStringLiteral("<a href=\"%1\">%2</a>")
+                                  .arg(QString::fromUtf8(QUrl::fromLocalFile(folder).toEncoded()),
+                                       QDir::toNativeSeparators(folder).toHtmlEscaped())));
+    m_where->setVisible(!folder.isEmpty());
     m_list->clear();
     for (size_t i = 0; i < m_presets.size(); ++i) {
         const Preset& each = m_presets[i];
@@ -246,11 +217,8 @@ void Gallery::fill(const QString& select)
         const QString end = each.name.endsWith(u'?') ? QStringLiteral(" ") : QStringLiteral(". ");
         item->setData(Qt::AccessibleTextRole, each.name + end + each.sentence);
         item->setToolTip(QStringLiteral("%1\n%2").arg(each.name, toQString(tessera::name(each.c.op))));
-        if (each.path == select)
-            m_list->setCurrentItem(item);
     }
-    if (!m_list->currentItem())
-        m_list->setCurrentRow(0);
+    m_list->setCurrentRow(0);
     filter();
     if (!problems.isEmpty())
         say(Role::Bad, problems.join(u' '));
@@ -264,7 +232,7 @@ void Gallery::drawPictures()
                     .size = (QSizeF(pictureSize()) * devicePixelRatioF()).toSize(),
                     .dpr = devicePixelRatioF(),
                     .colors = CasePictureColors::ofTheme(),
-                    .budget = m_folder.budget()};
+                    .budget = m_budget};
     for (const Preset& preset : m_presets)
         drawing.cases.push_back(preset.c);
     m_drawing.request(std::move(drawing));
@@ -312,10 +280,7 @@ void Gallery::showChoice()
 {
     const Preset* marked = preset();
     m_open->setEnabled(marked);
-    m_save->setEnabled(m_folder.exists());
-    m_rename->setEnabled(marked && marked->isOwn());
-    m_delete->setEnabled(marked && marked->isOwn());
-    say(Role::SecondaryText, marked ? QString() : tr("No preset is about “%1”.").arg(m_find->text()));
+    say(Role::SecondaryText, marked ? QString() : tr("No case is about “%1”.").arg(m_find->text()));
 }
 
 void Gallery::say(Role role, const QString& words)
@@ -325,42 +290,13 @@ void Gallery::say(Role role, const QString& words)
     m_said->setVisible(!words.isEmpty());
 }
 
-bool Gallery::guarded(const std::function<void()>& work)
+void Gallery::chooseFolder()
 {
-    try {
-        work();
-        return true;
-    } catch (const std::exception& e) {
-        say(Role::Bad, inWindowLanguage(messageOf(e)));
-        return false;
-    }
-}
-
-void Gallery::savePreset()
-{
-    const auto words = askForWords(tr("Save as a preset"), {QString::fromStdString(m_current.title), {}}, this);
-    QString path;
-    if (words && guarded([&] { path = m_folder.save(m_current, words->name, words->sentence); }))
-        fill(path);
-}
-
-void Gallery::renamePreset()
-{
-    const Preset marked = *preset();
-    const auto words = askForWords(tr("Rename the preset"), {marked.name, marked.sentence}, this);
-    if (words && guarded([&] { m_folder.rename(marked, words->name, words->sentence); }))
-        fill(marked.path);
-}
-
-void Gallery::deletePreset()
-{
-    const Preset marked = *preset();
-    QMessageBox question(QMessageBox::Question, tr("Delete the preset"),
-                         tr("“%1” is deleted for good.").arg(marked.name), QMessageBox::Cancel, this);
-    QPushButton* erase = question.addButton(tr("&Delete"), QMessageBox::DestructiveRole);
-    question.exec();
-    if (question.clickedButton() == erase && guarded([&] { m_folder.remove(marked); }))
-        fill();
+    const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder of your cases"), m_settings.caseFolder());
+    if (folder.isEmpty())
+        return;
+    m_settings.setCaseFolder(folder);
+    fill();
 }
 
 // The arrows leave the search for the list; what is typed there goes to the search.

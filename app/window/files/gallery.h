@@ -18,14 +18,17 @@ class QPushButton;
 namespace tessera {
 
 class ToneLabel;
+class WindowSettings;
 
-// Cases to begin with, each with a picture of what it does and a sentence: the user's own, then the built-in ones.
+// Cases to begin with, each with a picture of what it does and a sentence: those of a folder of the user's, then the
+// built-in ones.
 class Gallery : public QDialog {
     Q_OBJECT
 
 public:
-    // `current`: what can be saved as a preset of one's own.
-    Gallery(const PresetFolder& folder, const Case& current, QWidget* parent = nullptr);
+    static constexpr int kSave = Accepted + 1; // the result where the case that is shown is to be saved in the folder
+
+    Gallery(WindowSettings& settings, MemoryBudget budget, QWidget* parent = nullptr);
 
     const Preset& chosen() const; // when accepted
 
@@ -47,24 +50,22 @@ private:
     };
     static void draw(const Drawing& drawing, Preview& preview, const WorkControl<Preview>& control);
 
-    void fill(const QString& select = {}); // the path of what is chosen then
+    void fill();
     void drawPictures();
     void filter();
     void showChoice();
-    void savePreset();
-    void renamePreset();
-    void deletePreset();
+    void chooseFolder();
     void say(Role role, const QString& words);
-    bool guarded(const std::function<void()>& work); // what fails is said
     const Preset* preset() const; // that is marked
 
-    PresetFolder m_folder;
-    Case m_current;
+    WindowSettings& m_settings;
+    MemoryBudget m_budget;
     std::vector<Preset> m_presets;
     QLineEdit* m_find;
     QListWidget* m_list;
     ToneLabel* m_said;
-    QPushButton *m_open, *m_save, *m_rename, *m_delete;
+    QLabel* m_where; // the folder
+    QPushButton* m_open;
     Latest<Drawing, Preview> m_drawing;
 };
 

@@ -50,6 +50,8 @@ void InputController::connectFiles()
     for (const auto changed : {&Document::caseChanged, &Document::fileChanged, &Document::enginesChanged})
         connect(&m_with.document, changed, this, &InputController::watch);
     const auto changed = [this](const QString& path) {
+        if (path == m_writing)
+            return;
         m_with.tabs.noteChanged(path);
         takeChangedFiles();
     };
@@ -104,6 +106,7 @@ void InputController::reload()
 
 void InputController::acknowledge(const QString& path)
 {
+    m_writing.clear();
     m_watcher.acknowledge(path);
     m_with.tabs.noteChanged(path); // the file may be open in two tabs
     m_with.tabs.forgetChanged(path);

@@ -36,6 +36,7 @@ public:
     InputLoader& loader() const { return m_with.loader; }
     void watch(); // the files of every tab, from now on
     void reload(); // the files of the case that is shown
+    void setWriting(const QString& path) { m_writing = path; } // this program writes it, and acknowledges it then
     void acknowledge(const QString& path); // was written by this program
     void tellIgnoredKeys(); // that the case's file has; a misspelt one would quietly make another case
 
@@ -62,6 +63,7 @@ private:
     const Actions& m_answers;
     FileWatcher m_watcher;
     bool m_watching;
+    QString m_writing; // empty: nothing
     QString m_unreadable; // said last of a file that the case reads
     QString m_undoable; // said last of a step
 };

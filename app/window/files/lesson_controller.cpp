@@ -4,6 +4,7 @@
 #include "app/base/controls/messages.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
+#include "app/teach/lesson/lecture_band.h"
 #include "app/teach/lesson/lesson_html.h"
 #include "app/teach/lesson/lesson_panel.h"
 #include "app/tensor/canvas/tensor_display.h"
@@ -90,7 +91,7 @@ std::vector<ActionTable> LessonController::actions()
     const QStringList lectures = builtInLectures();
     for (qsizetype i = 0; i < lectures.size(); ++i)
         rows.push_back({lectureAction(i), tr("Lecture %1: %2").arg(i + 1).arg(builtInTitle(lectures[i])),
-                        tr("Open this hour for a class: its figures in order, with minutes and notes; F5 lectures"), "",
+                        tr("Open this hour for a class: its figures in order; F5 shows them on the full screen"), "",
                         [this, name = lectures[i]] { tryOpen(builtInPath(name)); }});
     const std::vector<ActionRow> steps{
         {"lessonBack", tr("&Previous step of the lesson"), tr("The step of the lesson before"), "Ctrl+Alt+PgUp",
@@ -190,8 +191,8 @@ LecturePlace LessonController::lecturePlace() const
     if (!isOpen())
         return {};
     const Lesson& lesson = m_with.panel.lesson();
-    LecturePlace place{standing(), {}, m_with.panel.step(), lesson.notes};
-    const LessonStep step = stepsOf(lesson)[place.step];
+    LecturePlace place{standing(), {}};
+    const LessonStep step = stepsOf(lesson)[m_with.panel.step()];
     for (size_t i = step.begin; i < step.end && place.question.isEmpty(); ++i)
         if (const LessonBlock& block = lesson.blocks[i]; block.kind == LessonBlock::Kind::Question
             && lesson.questions[block.index].words.figure == m_with.panel.figure())
@@ -223,12 +224,11 @@ void LessonController::follow(const QString& path)
     m_watcher.watch(isFile ? QStringList{inLanguage(m_path)} : QStringList());
 }
 
-void LessonController::resume(const QString& path, size_t step, std::optional<ReadersLook> look)
+void LessonController::resume(const QString& path, size_t step)
 {
     guarded(m_messages, [&] {
         Lesson lesson = lessonAt(path, m_with.document.memoryBudget());
         follow(path);
-        m_looks.resume(look);
         const QSignalBlocker quiet(m_with.panel);
         m_with.panel.setLesson(std::move(lesson), step);
         showPanel();

@@ -5,7 +5,6 @@
 #include "app/model/document/document.h"
 #include "app/model/document/session.h"
 #include "app/model/inputs/file_watcher.h"
-#include "app/teach/lesson/lecture_place.h"
 #include "app/window/files/lesson_blink.h"
 #include "app/window/files/lesson_engines.h"
 #include "app/window/files/lesson_looks.h"
@@ -17,6 +16,7 @@ class LessonPanel;
 class Messages;
 class ViewArea;
 class WindowSettings;
+struct LecturePlace;
 struct LessonFigure;
 
 // Opens lessons, shows the case of each step in a tab of its own, and reads a lesson again when its file is saved.
@@ -40,9 +40,7 @@ public:
     void open(const QString& path);
     bool tryOpen(const QString& path); // false: a message says why not
     // The same at a step of it; the case that is shown stays. Where it cannot be read any more, there is no lesson.
-    // `look`: the reader's own, which comes back when it is left; none: what is shown is.
-    void resume(const QString& path, size_t step, std::optional<ReadersLook> look = {});
-    std::optional<ReadersLook> readersLook() const { return m_looks.readers(); } // none: no lesson shows its own
+    void resume(const QString& path, size_t step);
     KeptLesson place() const; // the place in the lesson that is shown
     QString path() const { return m_path; } // the lesson that was opened last; empty: none was
     bool foldsFormula() const; // what is shown is a lesson's before formulas are taught

@@ -27,10 +27,8 @@ public:
     }
 
     void choose(const LessonFigure& figure);
-    void resume(std::optional<ReadersLook> before) { m_before = before; } // shown since before
     void giveBack();
     bool areOf(const LessonFigure& figure) const;
-    const std::optional<ReadersLook>& readers() const { return m_before; } // none: no lesson shows its own
 
 private:
     void colour(const ReadersLook& look);

@@ -348,9 +348,4 @@ void ModelController::restore(const QJsonObject& json)
     m_with.panel.show();
 }
 
-void ModelController::resume()
-{
-    followTab();
-}
-
 } // namespace tessera

@@ -45,7 +45,6 @@ public:
     // What the next start brings back: the model, its row, the sizes that were given. An empty one: nothing.
     QJsonObject toJson() const;
     void restore(const QJsonObject& json);
-    void resume(); // the panel was made anew beside a model that is open
 
 signals:
     void shown(bool isShown); // the panel

@@ -7,8 +7,6 @@
 #include "app/base/look/language.h"
 #include "app/model/inputs/output_source.h"
 #include "app/teach/lesson/lesson_panel.h"
-#include "app/views/tabs/engines/agreement_view.h"
-#include "app/views/tabs/engines/verify_view.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/lesson_controller.h"
 #include "app/window/views/edit_controller.h"
@@ -107,16 +105,14 @@ PageController::PageController(Shown shown, Messages& messages, Questions& quest
     for (const auto changed : {&Document::caseChanged, &Document::shownChanged})
         connect(&m_of.document, changed, this, &ActionSource::actionsChanged);
     connect(&m_of.lessons, &LessonController::shown, this, &ActionSource::actionsChanged);
-    connect(&m_of.findings.agreement(), &AgreementView::reportChanged, this, &ActionSource::actionsChanged);
 }
 
 std::vector<ActionTable> PageController::actions()
 {
     const std::vector<ActionRow> rows{
-        {"saveReport", tr("Save repor&t…"),
-         tr("Write the comparison of A and B, or the matrix that is shown, as one HTML page"), "Ctrl+Shift+R",
+        {"saveReport", tr("Save repor&t…"), tr("Write the comparison of A and B as one HTML page"), "Ctrl+Shift+R",
          [this] { saveReport(); },
-         enabledIf([this] { return isOfMatrix() || isReportable(m_of.document); },
+         enabledIf([this] { return isReportable(m_of.document); },
                    tr("nothing is compared: B gives nothing, or the case has changed since"))},
         {"exportPage", tr("Export pa&ge…"),
          tr("Write an interactive page of the case, or of the lesson that is open, for a course site or a browser"), "",
@@ -175,25 +171,15 @@ void PageController::exportPage()
         m_messages.note(tr("The page is in %1. It needs no network.").arg(QDir::toNativeSeparators(path)));
 }
 
-bool PageController::isOfMatrix() const
-{
-    const AgreementView& matrix = m_of.findings.agreement();
-    return matrix.isVisible() && matrix.hasReport();
-}
-
 void PageController::saveReport()
 {
-    const bool isMatrix = isOfMatrix();
-    const QString path = m_questions.pathToSave(
-        isMatrix ? tr("Save the report of the matrix") : tr("Save the report of A and B"),
-        suggestedPath(m_of.document, isMatrix ? QStringLiteral("-matrix.html") : QStringLiteral("-report.html")),
-        tr("Pages (*.html)"));
+    const QString path =
+        m_questions.pathToSave(tr("Save the report of A and B"),
+                               suggestedPath(m_of.document, QStringLiteral("-report.html")), tr("Pages (*.html)"));
     if (path.isEmpty())
         return;
     const bool isWritten = guarded(m_messages, [&] {
-        const std::string page = isMatrix
-            ? m_of.findings.agreement().page()
-            : reportOfShown(m_of.document, m_of.edit.reproducer().toStdString(), m_of.makeEngine);
+        const std::string page = reportOfShown(m_of.document, m_of.edit.reproducer().toStdString(), m_of.makeEngine);
         writeFileAtomically(path.toStdU16String(), std::as_bytes(std::span(page)));
     });
     if (isWritten)

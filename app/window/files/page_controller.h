@@ -11,7 +11,6 @@ class LessonController;
 class LessonPanel;
 class Messages;
 class Questions;
-class VerifyTab;
 
 // Whether there is a comparison to report of: of A and B, or the reason why they cannot be compared.
 bool isReportable(const Document& document);
@@ -21,7 +20,7 @@ bool isReportable(const Document& document);
 std::string reportOfShown(const Document& document, const std::string& command, const EngineFactory& makeEngine);
 
 // Writes pages: the interactive one of the lesson that is shown, else of the case, as `tessera page` does; and the
-// report that the commands write, of the matrix where that is on show, else of A and B.
+// report that `tessera check` writes, of A and B.
 class PageController : public ActionSource {
     Q_OBJECT
 
@@ -30,7 +29,6 @@ public:
         Document& document;
         const LessonController& lessons;
         const LessonPanel& panel;
-        const VerifyTab& findings;
         const EditController& edit; // who knows the command that repeats the comparison
         EngineFactory makeEngine;
     };
@@ -39,7 +37,6 @@ public:
     std::vector<ActionTable> actions() override;
 
 private:
-    bool isOfMatrix() const;
     void saveReport();
     void exportPage();
     QString suggestion(bool ofLesson) const; // suggests a name

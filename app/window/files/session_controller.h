@@ -29,9 +29,6 @@ public:
     void setModel(std::function<QJsonObject()> model) { m_openModel = std::move(model); } // that is open now
     void follow(); // from now on changes of the document, the tabs and the views are written
     void schedule(); // for what follow() does not see: writes in a while
-    // What restore() could not bring back, for a controller in place of this one.
-    const QJsonArray& invalidTexts() const { return m_folder.invalidTexts(); }
-    void setInvalidText(const QJsonArray& invalidTexts) { m_folder.setInvalidText(invalidTexts); }
     bool save(); // writes now; true: it is on the disk, and nothing is lost when the window closes
 
 signals:

@@ -92,9 +92,9 @@ std::optional<PictureOf> viewFrom(const QString& text, const QString& out)
     return found->second;
 }
 
-QString sourceOf(const std::optional<std::string>& words)
+QString sourceOf(const std::optional<std::string>& words, const MemoryBudget& budget)
 {
-    return QString::fromStdString(sourceNamed(words.value_or("")));
+    return QString::fromStdString(sourceWithData(sourceNamed(words.value_or("")), windowPictureCodec(), budget));
 }
 
 RenderOptions optionsFrom(const CommandLine& line)
@@ -118,9 +118,9 @@ RenderOptions optionsFrom(const CommandLine& line)
     options.reach = line.reach();
     options.tolerance = toleranceOf(line);
     checkFits(options, line.budget());
-    options.engineA = sourceOf(line.value("engine"));
+    options.engineA = sourceOf(line.value("engine"), line.budget());
     for (const std::string& other : line.values("against"))
-        options.others << sourceOf(other);
+        options.others << sourceOf(other, line.budget());
     if (size_t(options.others.size()) >= kMostResults)
         throw TextError("--against is given " + std::to_string(options.others.size())
                         + " times: expected at most three, of B, C and D");

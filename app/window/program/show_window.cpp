@@ -8,7 +8,7 @@
 #include "app/window/main_window.h"
 #include "app/window/program/offscreen.h"
 #include "app/window/views/play_from_options.h"
-#include "engine/compute/foreign/spawner.h"
+#include "engine/compute/foreign/child_process.h"
 
 #include <QApplication>
 #include <QScreen>

@@ -6,7 +6,6 @@
 #include "app/model/inputs/output_source.h"
 #include "app/model/inputs/picture_codec.h"
 #include "app/views/comparison/difference_view.h"
-#include "app/views/comparison/own_tolerances_dialog.h"
 #include "app/window/views/view_area.h"
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/io/file_kind.h"
@@ -16,11 +15,10 @@
 namespace tessera {
 
 DifferenceController::DifferenceController(Document& document, ViewArea& views, DifferenceView& difference,
-                                           OwnTolerances& tolerances, Questions& questions)
+                                           Questions& questions)
     : m_document(document)
     , m_views(views)
     , m_difference(difference)
-    , m_tolerances(tolerances)
     , m_questions(questions)
 {
     connect(&document, &Document::enginesChanged, this, &ActionSource::actionsChanged);
@@ -32,8 +30,6 @@ DifferenceController::DifferenceController(Document& document, ViewArea& views, 
 std::vector<ActionTable> DifferenceController::actions()
 {
     const std::vector<ActionRow> rows{
-        {"tolerances", tr("Tolerance presets…"), tr("Presets of your own, with a name, for each data type"),
-         "Ctrl+Shift+U", "settings", [this] { changeTolerances(); }},
         {"nextMismatch", tr("&Next mismatch"), tr("Pin the next element of the list of those beyond the tolerance"),
          "F8", [this] { stepMismatch(1); }},
         {"previousMismatch", tr("&Previous mismatch"), tr("Pin the one before it in the list"), "Shift+F8",
@@ -52,21 +48,6 @@ std::vector<ActionTable> DifferenceController::actions()
     return {{tr("Compare"), rows}};
 }
 
-// A new row begins with the tolerance in force.
-void DifferenceController::changeTolerances()
-{
-    const Tolerance now = m_document.tolerance();
-    auto* dialog = new OwnTolerancesDialog(m_tolerances,
-                                           {.name = {},
-                                            .type = outputDesc(m_document.currentCase().op).dataType,
-                                            .atol = now.atol,
-                                            .rtol = now.rtol,
-                                            .ulp = now.ulp},
-                                           m_views.window());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->open();
-}
-
 void DifferenceController::stepMismatch(int direction)
 {
     emit shown();
@@ -77,11 +58,6 @@ void DifferenceController::stepMismatch(int direction)
 void DifferenceController::goToWorst()
 {
     emit shown();
-    pinWorst();
-}
-
-void DifferenceController::pinWorst()
-{
     const RunResult* results = m_document.shown();
     if (results && results->judged() && results->judged()->worst)
         m_views.goTo({Side::Output, results->judged()->worst->element});

@@ -7,22 +7,19 @@
 namespace tessera {
 
 class DifferenceView;
-class OwnTolerances;
 class Questions;
 class ViewArea;
 
-// What A and B are besides engines, how much they may differ, and the way through the elements that differ.
+// What A and B are besides engines, and the way through the elements that differ.
 class DifferenceController : public ActionSource {
     Q_OBJECT
 
 public:
-    DifferenceController(Document& document, ViewArea& views, DifferenceView& difference, OwnTolerances& tolerances,
-                         Questions& questions);
+    DifferenceController(Document& document, ViewArea& views, DifferenceView& difference, Questions& questions);
 
     std::vector<ActionTable> actions() override;
 
     void goToWorst();
-    void pinWorst(); // the same, without asking for the tab
     void chooseFile(size_t result); // 0: A
     // As that result; what was A becomes B where there was no B.
     void useFile(size_t result, const QString& path);
@@ -31,7 +28,6 @@ signals:
     void shown(); // the tab of the differences is wanted
 
 private:
-    void changeTolerances();
     void stepMismatch(int direction);
     void useExpected();
     QString arrayIn(const QString& path);
@@ -39,7 +35,6 @@ private:
     Document& m_document;
     ViewArea& m_views;
     DifferenceView& m_difference;
-    OwnTolerances& m_tolerances;
     Questions& m_questions;
 };
 

@@ -92,25 +92,4 @@ private:
     ComparePane* m_compare = nullptr; // hidden, or in the panes' place
 };
 
-// How tensors are looked at, but for each case's own place and zoom.
-struct ViewSettings {
-    bool linked = true, grid = true, blockGrid = true, minimap = true, comparing = false;
-    PaneLink::Mode linkMode{};
-    CellMarks marks{};
-    std::optional<Trait> trait;
-    bool mixed = false;
-    TraitParts mixture{};
-    TensorDisplay::Fit fit{};
-    std::optional<TensorDisplay::Range> range;
-    CellNumbers numbers{};
-    Tone tone{};
-    std::vector<std::optional<Tone>> ownTones; // of the panes, as valueViews()
-    TensorDisplay::Tool tool{};
-
-    bool operator==(const ViewSettings&) const = default;
-};
-
-ViewSettings viewSettings(const ViewArea& views);
-void setViewSettings(ViewArea& views, const ViewSettings& settings);
-
 } // namespace tessera

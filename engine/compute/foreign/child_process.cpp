@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/foreign/child_process.h"
 
-#include "engine/compute/foreign/spawner.h"
 #include "engine/core/engines/missing_engine.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/tensor/error.h"
@@ -16,9 +15,11 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <spawn.h>
 #include <sys/eventfd.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <unistd.h>
 
 namespace tessera {
 
@@ -66,18 +67,66 @@ std::vector<std::string> environmentWith(const std::map<std::string, std::string
     return all;
 }
 
+// Its standard files, and no other of ours; what has no number (−1) is /dev/null.
+class SpawnFiles {
+public:
+    SpawnFiles(int input, int output, int errors)
+    {
+        posix_spawn_file_actions_init(&m_actions);
+        put(input, STDIN_FILENO);
+        put(output, STDOUT_FILENO);
+        put(errors, STDERR_FILENO);
+        posix_spawn_file_actions_addclosefrom_np(&m_actions, STDERR_FILENO + 1);
+    }
+    ~SpawnFiles() { posix_spawn_file_actions_destroy(&m_actions); }
+    SpawnFiles(const SpawnFiles&) = delete;
+    SpawnFiles& operator=(const SpawnFiles&) = delete;
+
+    const posix_spawn_file_actions_t* actions() const { return &m_actions; }
+
+private:
+    void put(int file, int number)
+    {
+        if (file >= 0)
+            posix_spawn_file_actions_adddup2(&m_actions, file, number);
+        else
+            posix_spawn_file_actions_addopen(&m_actions, number, "/dev/null", O_RDWR, 0);
+    }
+
+    posix_spawn_file_actions_t m_actions;
+};
+
+// A session of its own, without our terminal; signals as usual, whatever our program handles, ignores or holds back.
+class SpawnAttributes {
+public:
+    SpawnAttributes()
+    {
+        sigset_t all, none;
+        sigfillset(&all);
+        sigemptyset(&none);
+        posix_spawnattr_init(&m_attributes);
+        posix_spawnattr_setsigdefault(&m_attributes, &all);
+        posix_spawnattr_setsigmask(&m_attributes, &none);
+        posix_spawnattr_setflags(&m_attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+    }
+    ~SpawnAttributes() { posix_spawnattr_destroy(&m_attributes); }
+    SpawnAttributes(const SpawnAttributes&) = delete;
+    SpawnAttributes& operator=(const SpawnAttributes&) = delete;
+
+    const posix_spawnattr_t* attributes() const { return &m_attributes; }
+
+private:
+    posix_spawnattr_t m_attributes;
+};
+
 pid_t spawn(const Launch& launch, int input, int output, int errors)
 {
     std::vector<std::string> words = launch.words, environment = environmentWith(launch.environment);
-    const std::vector<char*> arguments = argumentPointers(words), variables = argumentPointers(environment);
-    int error = 0;
-    const pid_t process = spawnProcess({.words = arguments.data(),
-                                        .environment = variables.data(),
-                                        .input = input,
-                                        .output = output,
-                                        .errors = errors,
-                                        .keeper = groupKeeper()},
-                                       error);
+    const SpawnFiles files(input, output, errors);
+    const SpawnAttributes attributes;
+    pid_t process = -1;
+    const int error = posix_spawnp(&process, words.front().c_str(), files.actions(), attributes.attributes(),
+                                   argumentPointers(words).data(), argumentPointers(environment).data());
     if (error == 0)
         return process;
     const Message sentence = say("foreign", "%1 cannot be started: %2")(launch.words.front(), systemReason(error));
@@ -204,7 +253,6 @@ ChildProcess::ChildProcess(const Launch& launch)
         input = makePipe(false);
     m_process = spawn(launch, input.theirs.number(), output.theirs.number(), errors.theirs.number());
     m_group = EndedWithProgram(m_process);
-    m_kept = KeptGroup(m_process);
     m_ended =
         Descriptor(static_cast<int>(syscall(SYS_pidfd_open, m_process, 0))); // none where the system has no such thing
     m_input = std::move(input.ours);
@@ -309,7 +357,6 @@ ProcessEnd ChildProcess::reap()
 {
     ::kill(-m_process, SIGKILL);
     m_group = {};
-    m_kept.release();
     siginfo_t info = {};
     while (waitid(P_PID, static_cast<id_t>(m_process), &info, WEXITED) != 0 && errno == EINTR) { }
     m_process = -1;

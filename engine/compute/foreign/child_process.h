@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/compute/foreign/spawner.h"
 #include "engine/core/message/message.h"
 #include "engine/formats/files/descriptor.h"
 #include "engine/formats/files/temporary.h"
@@ -19,6 +18,17 @@
 #include <sys/types.h>
 
 namespace tessera {
+
+// What exec, posix_spawn and main take: pointers to the texts, which outlive them, and a null behind the last.
+inline std::vector<char*> argumentPointers(std::vector<std::string>& texts)
+{
+    std::vector<char*> pointers;
+    pointers.reserve(texts.size() + 1);
+    for (std::string& text : texts)
+        pointers.push_back(text.data());
+    pointers.push_back(nullptr);
+    return pointers;
+}
 
 // How long somebody else's process is waited for: to a time limit, and no longer than nobody asks for a stop.
 class Patience {
@@ -59,9 +69,10 @@ struct ProcessEnd {
 
 inline constexpr size_t kMostLineBytes = 1 << 20; // the longest line that a process may say
 
-// A process in a group of its own, with pipes, and nothing else of ours open. What it says is read while it is waited
-// for, so that neither side blocks. With this object, and with our program, the whole group ends. For one thread at a
-// time. Every wait throws what Patience::check() throws.
+// A process in a session and a group of its own, with pipes, and nothing else of ours open. Signals reach it as usual.
+// What it says is read while it is waited for, so that neither side blocks. With this object the whole group ends, and
+// where a signal ends our program that it handles (EndedWithProgram). For one thread at a time. Every wait throws what
+// Patience::check() throws.
 class ChildProcess {
 public:
     explicit ChildProcess(const Launch& launch); // throws EngineError: "./mine cannot be started: Permission denied"
@@ -95,8 +106,7 @@ private:
     std::string_view m_toSend;
     std::string m_said; // lines that nobody has asked for yet; of one who is not asked only the end
     std::string m_complaints; // the end
-    EndedWithProgram m_group; // the group that ends with signals that our program handles
-    KeptGroup m_kept; // the group that is kept for others
+    EndedWithProgram m_group;
 };
 
 } // namespace tessera

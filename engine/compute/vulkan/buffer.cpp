@@ -40,30 +40,35 @@ void Buffer::reserve(uint64_t bytes)
 
 void Buffer::allocate(uint64_t bytes)
 {
-    using Memory = vk::MemoryPropertyFlagBits;
-    using Usage = vk::BufferUsageFlagBits;
-    m_buffer = nullptr;
-    m_memory = nullptr;
+    m_buffer = {};
+    m_memory = {};
     m_mapped = nullptr;
     m_capacity = std::max(bytes, kSmallest);
-    const vk::BufferCreateInfo info({}, m_capacity + 2 * uint64_t{m_guardBytes},
-                                    Usage::eStorageBuffer | Usage::eTransferSrc | Usage::eTransferDst);
-    vk::raii::Buffer buffer(m_device.handle(), info);
+    const VkBufferCreateInfo info{.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
+                                  .size = m_capacity + 2 * uint64_t{m_guardBytes},
+                                  .usage = VK_BUFFER_USAGE_STORAGE_BUFFER_BIT | VK_BUFFER_USAGE_TRANSFER_SRC_BIT
+                                      | VK_BUFFER_USAGE_TRANSFER_DST_BIT};
+    Handle<VkBuffer> buffer = make("vkCreateBuffer", m_device.handle(), info, vkCreateBuffer, vkDestroyBuffer);
 
-    const vk::MemoryPropertyFlags host = Memory::eHostVisible | Memory::eHostCoherent;
-    vk::MemoryPropertyFlags wanted = Memory::eDeviceLocal, enough = {};
+    constexpr VkMemoryPropertyFlags host = VK_MEMORY_PROPERTY_HOST_VISIBLE_BIT | VK_MEMORY_PROPERTY_HOST_COHERENT_BIT;
+    VkMemoryPropertyFlags wanted = VK_MEMORY_PROPERTY_DEVICE_LOCAL_BIT, enough = 0;
     if (m_intent == Intent::Upload) {
         wanted = enough = host;
     } else if (m_intent == Intent::Readback || m_device.sharesMemory()) {
-        wanted = host | Memory::eHostCached;
+        wanted = host | VK_MEMORY_PROPERTY_HOST_CACHED_BIT;
         enough = host;
     }
-    m_memory = m_device.allocate(buffer.getMemoryRequirements(), wanted, enough);
-    buffer.bindMemory(*m_memory, 0);
+    VkMemoryRequirements need{};
+    vkGetBufferMemoryRequirements(m_device.handle(), *buffer, &need);
+    m_memory = m_device.allocate(need, wanted, enough);
+    check("vkBindBufferMemory", vkBindBufferMemory(m_device.handle(), *buffer, *m_memory, 0));
     m_buffer = std::move(buffer);
     ++m_allocations;
-    if (m_intent != Intent::Device || m_device.sharesMemory())
-        m_mapped = static_cast<std::byte*>(m_memory.mapMemory(0, VK_WHOLE_SIZE));
+    if (m_intent == Intent::Device && !m_device.sharesMemory())
+        return;
+    void* mapped = nullptr;
+    check("vkMapMemory", vkMapMemory(m_device.handle(), *m_memory, 0, VK_WHOLE_SIZE, 0, &mapped));
+    m_mapped = static_cast<std::byte*>(mapped);
 }
 
 std::span<std::byte> Buffer::mapped() const
@@ -71,20 +76,20 @@ std::span<std::byte> Buffer::mapped() const
     return m_mapped == nullptr ? std::span<std::byte>{} : std::span(m_mapped + m_guardBytes, m_capacity);
 }
 
-void Buffer::recordGuards(const vk::raii::CommandBuffer& commands) const
+void Buffer::recordGuards(VkCommandBuffer commands) const
 {
     uint32_t four = 0; // bytes at a time
     std::memset(&four, static_cast<int>(kGuard), sizeof four);
     for (const uint64_t begin : {uint64_t{0}, guardBehind()})
         if (m_guardBytes > 0)
-            commands.fillBuffer(*m_buffer, begin, m_guardBytes, four);
+            vkCmdFillBuffer(commands, *m_buffer, begin, m_guardBytes, four);
 }
 
-void Buffer::recordGuardsInto(const vk::raii::CommandBuffer& commands, const Buffer& staging) const
+void Buffer::recordGuardsInto(VkCommandBuffer commands, const Buffer& staging) const
 {
     for (const uint64_t begin : {uint64_t{0}, guardBehind()})
-        if (m_guardBytes > 0)
-            commands.copyBuffer(*m_buffer, *staging.m_buffer, vk::BufferCopy(begin, begin, m_guardBytes));
+        if (const VkBufferCopy guard{begin, begin, m_guardBytes}; m_guardBytes > 0)
+            vkCmdCopyBuffer(commands, *m_buffer, *staging.m_buffer, 1, &guard);
 }
 
 bool Buffer::guardsAreIntact() const
@@ -92,6 +97,12 @@ bool Buffer::guardsAreIntact() const
     if (m_mapped == nullptr)
         return true;
     return holdsOnly({m_mapped, m_guardBytes}, kGuard) && holdsOnly({m_mapped + guardBehind(), m_guardBytes}, kGuard);
+}
+
+void recordCopy(VkCommandBuffer commands, const Buffer& from, const Buffer& to, uint64_t bytes)
+{
+    const VkBufferCopy region{from.offset(), to.offset(), bytes};
+    vkCmdCopyBuffer(commands, from.handle(), to.handle(), 1, &region);
 }
 
 } // namespace tessera::vulkan

@@ -26,15 +26,15 @@ public:
 
     void reserve(uint64_t bytes); // loses the content when it grows; no dispatch that uses the buffer may be running
 
-    vk::Buffer handle() const { return *m_buffer; }
+    VkBuffer handle() const { return *m_buffer; }
     uint64_t offset() const { return m_guardBytes; } // where the first byte in use lies, from the start of handle()
     std::span<std::byte> mapped() const; // empty where the memory is not visible to the host
     uint64_t allocations() const { return m_allocations; }
     uint64_t capacity() const { return m_capacity; }
     // In memory that the host does not see, the bands are written and read by transfers: they are filled before a
     // dispatch, and copied behind it into those of a staging buffer of the same use. The caller's barriers lie between.
-    void recordGuards(const vk::raii::CommandBuffer& commands) const;
-    void recordGuardsInto(const vk::raii::CommandBuffer& commands, const Buffer& staging) const;
+    void recordGuards(VkCommandBuffer commands) const;
+    void recordGuardsInto(VkCommandBuffer commands, const Buffer& staging) const;
     bool guardsAreIntact() const; // also true where the memory is not visible to the host
 
 private:
@@ -48,8 +48,11 @@ private:
     uint64_t m_capacity = 0;
     uint64_t m_allocations = 0;
     std::byte* m_mapped = nullptr;
-    vk::raii::DeviceMemory m_memory = nullptr; // outlives the buffer that is bound to it
-    vk::raii::Buffer m_buffer = nullptr;
+    Handle<VkDeviceMemory> m_memory; // outlives the buffer that is bound to it
+    Handle<VkBuffer> m_buffer;
 };
+
+// Records a copy of the bytes in use, of which there are `bytes`.
+void recordCopy(VkCommandBuffer commands, const Buffer& from, const Buffer& to, uint64_t bytes);
 
 } // namespace tessera::vulkan

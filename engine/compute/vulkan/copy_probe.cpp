@@ -10,9 +10,6 @@ namespace tessera::vulkan {
 
 namespace {
 
-using Stage = vk::PipelineStageFlagBits;
-using Access = vk::AccessFlagBits;
-
 class DeviceCopyProbe final : public CopyProbe {
 public:
     DeviceCopyProbe(const std::string& device, const Setup& setup, uint64_t bytes)
@@ -31,39 +28,38 @@ public:
 
     double seconds() override
     try {
-        const vk::raii::CommandBuffer& commands = m_commands.begin();
+        const VkCommandBuffer commands = m_commands.begin();
         m_commands.writeTimestamp(0);
         for (uint64_t done = 0; done < m_bytes; done += m_atOnce) {
             if (done > 0)
                 waitForWrites(commands);
-            commands.copyBuffer(m_from.handle(), m_to.handle(),
-                                vk::BufferCopy(m_from.offset(), m_to.offset(), std::min(m_atOnce, m_bytes - done)));
+            recordCopy(commands, m_from, m_to, std::min(m_atOnce, m_bytes - done));
         }
         m_commands.writeTimestamp(1);
         const double host = m_commands.run();
         m_instance.throwMessages();
         const std::vector<double> device = m_commands.secondsBetweenTimestamps();
         return device.empty() ? host : device.front();
-    } catch (const vk::SystemError& error) {
+    } catch (const ApiError& error) {
         throw engineError(error);
     }
 
 private:
     void touch()
     {
-        const vk::raii::CommandBuffer& commands = m_commands.begin();
+        const VkCommandBuffer commands = m_commands.begin();
         m_commands.writeTimestamp(0);
         for (const Buffer* buffer : {&m_from, &m_to})
-            commands.fillBuffer(buffer->handle(), buffer->offset(), buffer->capacity() / 4 * 4, 1);
+            vkCmdFillBuffer(commands, buffer->handle(), buffer->offset(), buffer->capacity() / 4 * 4, 1);
         m_commands.writeTimestamp(1);
         m_commands.run();
         m_instance.throwMessages();
     }
 
-    static void waitForWrites(const vk::raii::CommandBuffer& commands)
+    static void waitForWrites(VkCommandBuffer commands)
     {
-        const vk::MemoryBarrier barrier(Access::eTransferWrite, Access::eTransferWrite);
-        commands.pipelineBarrier(Stage::eTransfer, Stage::eTransfer, {}, barrier, {}, {});
+        constexpr Access write{VK_PIPELINE_STAGE_TRANSFER_BIT, VK_ACCESS_TRANSFER_WRITE_BIT};
+        recordBarrier(commands, write, write);
     }
 
     Instance m_instance;
@@ -79,7 +75,7 @@ private:
 std::unique_ptr<CopyProbe> makeCopyProbe(const std::string& device, const Setup& setup, uint64_t bytes)
 try {
     return std::make_unique<DeviceCopyProbe>(device, setup, bytes);
-} catch (const vk::SystemError& error) {
+} catch (const ApiError& error) {
     throw engineError(error);
 }
 

@@ -16,29 +16,69 @@ uint64_t lowered(uint64_t limit, uint64_t option)
     return option == 0 ? limit : std::min(limit, option);
 }
 
-using Stage = vk::PipelineStageFlagBits;
-
-vk::raii::CommandBuffer makeBuffer(const Device& device, vk::CommandPool pool)
+Handle<VkCommandPool> makePool(const Device& device)
 {
-    return std::move(vk::raii::CommandBuffers(device.handle(),
-                                              vk::CommandBufferAllocateInfo(pool, vk::CommandBufferLevel::ePrimary, 1))
-                         .front());
+    const VkCommandPoolCreateInfo info{.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO,
+                                       .flags = VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT,
+                                       .queueFamilyIndex = device.queueFamily()};
+    return make("vkCreateCommandPool", device.handle(), info, vkCreateCommandPool, vkDestroyCommandPool);
+}
+
+VkCommandBuffer makeBuffer(const Device& device, VkCommandPool pool)
+{
+    const VkCommandBufferAllocateInfo info{.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO,
+                                           .commandPool = pool,
+                                           .level = VK_COMMAND_BUFFER_LEVEL_PRIMARY,
+                                           .commandBufferCount = 1};
+    VkCommandBuffer buffer = nullptr;
+    check("vkAllocateCommandBuffers", vkAllocateCommandBuffers(device.handle(), &info, &buffer));
+    return buffer;
+}
+
+Handle<VkQueryPool> makeQueries(const Device& device, uint32_t timestamps)
+{
+    const VkQueryPoolCreateInfo info{.sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO,
+                                     .queryType = VK_QUERY_TYPE_TIMESTAMP,
+                                     .queryCount = timestamps};
+    return make("vkCreateQueryPool", device.handle(), info, vkCreateQueryPool, vkDestroyQueryPool);
+}
+
+Handle<VkFence> makeFence(const Device& device)
+{
+    const VkFenceCreateInfo info{.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO};
+    return make("vkCreateFence", device.handle(), info, vkCreateFence, vkDestroyFence);
+}
+
+Handle<VkDevice, std::nullptr_t> makeDevice(VkPhysicalDevice physical, uint32_t family)
+{
+    constexpr float priority = 1;
+    const VkDeviceQueueCreateInfo queue{.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO,
+                                        .queueFamilyIndex = family,
+                                        .queueCount = 1,
+                                        .pQueuePriorities = &priority};
+    const VkDeviceCreateInfo info{
+        .sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO, .queueCreateInfoCount = 1, .pQueueCreateInfos = &queue};
+    VkDevice device = nullptr;
+    check("vkCreateDevice", vkCreateDevice(physical, &info, nullptr, &device));
+    return {nullptr, device, [](std::nullptr_t, VkDevice made, const VkAllocationCallbacks* allocator) {
+                vkDestroyDevice(made, allocator);
+            }};
 }
 
 } // namespace
 
-Device::Device(const Instance&, vk::raii::PhysicalDevice physical, const Setup& setup)
-    : m_physical(std::move(physical))
-    , m_memory(m_physical.getMemoryProperties())
-    , m_beforeSubmit(setup.beforeSubmit)
+Device::Device(const Instance&, VkPhysicalDevice physical, const Setup& setup)
+    : m_beforeSubmit(setup.beforeSubmit)
     , m_timeoutNanoseconds(setup.timeoutNanoseconds)
-    , m_family(computeFamily(m_physical.getQueueFamilyProperties()).value())
 {
-    const auto chain =
-        m_physical.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceMaintenance3Properties>();
-    const vk::PhysicalDeviceProperties& properties = chain.get<vk::PhysicalDeviceProperties2>().properties;
-    m_allocationBytes = chain.get<vk::PhysicalDeviceMaintenance3Properties>().maxMemoryAllocationSize - kAlignmentBytes
-        - 2 * uint64_t{setup.guardBytes};
+    vkGetPhysicalDeviceMemoryProperties(physical, &m_memory);
+    const std::vector<VkQueueFamilyProperties> families = queueFamilies(physical);
+    m_family = computeFamily(families).value();
+    VkPhysicalDeviceMaintenance3Properties sizes{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES};
+    VkPhysicalDeviceProperties2 chain{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2, .pNext = &sizes};
+    vkGetPhysicalDeviceProperties2(physical, &chain);
+    const VkPhysicalDeviceProperties& properties = chain.properties;
+    m_allocationBytes = sizes.maxMemoryAllocationSize - kAlignmentBytes - 2 * uint64_t{setup.guardBytes};
     m_rangeBytes =
         lowered(std::min<uint64_t>(properties.limits.maxStorageBufferRange, m_allocationBytes), setup.rangeBytes);
     // Half of the heap: staging buffers may lie in it too, and other programs need memory.
@@ -46,74 +86,89 @@ Device::Device(const Instance&, vk::raii::PhysicalDevice physical, const Setup& 
     const auto& workgroups = properties.limits.maxComputeWorkGroupCount;
     m_workgroups = static_cast<uint32_t>(lowered(std::min(workgroups[0], workgroups[1]), setup.workgroups));
     // A software device runs a group as a loop over vectors of 8 invocations.
-    const bool isSoftware = properties.deviceType == vk::PhysicalDeviceType::eCpu && !setup.cutAsForGpu;
+    const bool isSoftware = properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU && !setup.cutAsForGpu;
     m_grain = {isSoftware ? 8u : 64u, isSoftware, uint64_t{m_workgroups} * m_workgroups};
-    const uint32_t bits = m_physical.getQueueFamilyProperties()[m_family].timestampValidBits;
+    const uint32_t bits = families[m_family].timestampValidBits;
     m_nanosecondsPerTick = bits == 0 ? 0 : double{properties.limits.timestampPeriod};
-    m_sharesMemory = !setup.alwaysStage && properties.deviceType != vk::PhysicalDeviceType::eDiscreteGpu;
-    constexpr float priority = 1;
-    const vk::DeviceQueueCreateInfo queue({}, m_family, 1, &priority);
-    m_device = vk::raii::Device(m_physical, vk::DeviceCreateInfo({}, queue));
-    m_queue = vk::raii::Queue(m_device, m_family, 0);
+    m_sharesMemory = !setup.alwaysStage && properties.deviceType != VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU;
+    m_device = makeDevice(physical, m_family);
+    vkGetDeviceQueue(*m_device, m_family, 0, &m_queue);
 }
 
-void Device::submit(vk::CommandBuffer commands, vk::Fence fence) const
+void Device::submit(VkCommandBuffer commands, VkFence fence) const
 {
     if (m_beforeSubmit)
         m_beforeSubmit();
-    m_queue.submit(vk::SubmitInfo({}, {}, commands), fence);
+    const VkSubmitInfo info{
+        .sType = VK_STRUCTURE_TYPE_SUBMIT_INFO, .commandBufferCount = 1, .pCommandBuffers = &commands};
+    check("vkQueueSubmit", vkQueueSubmit(m_queue, 1, &info, fence));
 }
 
-vk::raii::DeviceMemory Device::allocate(const vk::MemoryRequirements& need, vk::MemoryPropertyFlags wanted,
-                                        vk::MemoryPropertyFlags enough) const
+Handle<VkDeviceMemory> Device::allocate(const VkMemoryRequirements& need, VkMemoryPropertyFlags wanted,
+                                        VkMemoryPropertyFlags enough) const
 {
-    for (const vk::MemoryPropertyFlags flags : {wanted, enough})
+    for (const VkMemoryPropertyFlags flags : {wanted, enough})
         for (uint32_t type = 0; type < m_memory.memoryTypeCount; ++type)
             if ((need.memoryTypeBits & (1u << type)) != 0
-                && (m_memory.memoryTypes[type].propertyFlags & flags) == flags)
-                return {m_device, vk::MemoryAllocateInfo(need.size, type)};
+                && (m_memory.memoryTypes[type].propertyFlags & flags) == flags) {
+                const VkMemoryAllocateInfo info{.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO,
+                                                .allocationSize = need.size,
+                                                .memoryTypeIndex = type};
+                return make("vkAllocateMemory", *m_device, info, vkAllocateMemory, vkFreeMemory);
+            }
     throw EngineError(say("vulkan", "The device has no memory of the kind that a buffer needs") + ".");
+}
+
+void recordBarrier(VkCommandBuffer commands, const Access& from, const Access& to)
+{
+    const VkMemoryBarrier barrier{
+        .sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER, .srcAccessMask = from.kinds, .dstAccessMask = to.kinds};
+    vkCmdPipelineBarrier(commands, from.stages, to.stages, 0, 1, &barrier, 0, nullptr, 0, nullptr);
 }
 
 Commands::Commands(const Device& device, uint32_t timestamps)
     : m_device(device)
     , m_timestamps(timestamps)
-    , m_pool(device.handle(),
-             vk::CommandPoolCreateInfo(vk::CommandPoolCreateFlagBits::eResetCommandBuffer, device.queueFamily()))
+    , m_pool(makePool(device))
     , m_buffer(makeBuffer(device, *m_pool))
-    , m_queries(device.handle(), vk::QueryPoolCreateInfo({}, vk::QueryType::eTimestamp, timestamps))
-    , m_fence(device.handle(), vk::FenceCreateInfo())
+    , m_queries(makeQueries(device, timestamps))
+    , m_fence(makeFence(device))
 {
 }
 
 Commands::~Commands()
 {
     if (m_isRunning)
-        static_cast<void>(m_device.handle().getDispatcher()->vkDeviceWaitIdle(*m_device.handle())); // never throws
+        static_cast<void>(vkDeviceWaitIdle(m_device.handle()));
 }
 
-const vk::raii::CommandBuffer& Commands::begin()
+VkCommandBuffer Commands::begin()
 {
     finish();
-    m_buffer.reset();
-    m_buffer.begin(vk::CommandBufferBeginInfo(vk::CommandBufferUsageFlagBits::eOneTimeSubmit));
+    check("vkResetCommandBuffer", vkResetCommandBuffer(m_buffer, 0));
+    const VkCommandBufferBeginInfo info{.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO,
+                                        .flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT};
+    check("vkBeginCommandBuffer", vkBeginCommandBuffer(m_buffer, &info));
     if (m_device.nanosecondsPerTick() > 0)
-        m_buffer.resetQueryPool(*m_queries, 0, m_timestamps);
+        vkCmdResetQueryPool(m_buffer, *m_queries, 0, m_timestamps);
     return m_buffer;
 }
 
 void Commands::writeTimestamp(uint32_t index) const
 {
     if (m_device.nanosecondsPerTick() > 0)
-        m_buffer.writeTimestamp(index == 0 ? Stage::eTopOfPipe : Stage::eBottomOfPipe, *m_queries, index);
+        vkCmdWriteTimestamp(m_buffer,
+                            index == 0 ? VK_PIPELINE_STAGE_TOP_OF_PIPE_BIT : VK_PIPELINE_STAGE_BOTTOM_OF_PIPE_BIT,
+                            *m_queries, index);
 }
 
 double Commands::run()
 {
-    m_buffer.end();
+    check("vkEndCommandBuffer", vkEndCommandBuffer(m_buffer));
     const Stopwatch watch;
-    m_device.handle().resetFences(*m_fence);
-    m_device.submit(*m_buffer, *m_fence);
+    const VkFence fence = *m_fence;
+    check("vkResetFences", vkResetFences(m_device.handle(), 1, &fence));
+    m_device.submit(m_buffer, fence);
     m_isRunning = true;
     finish();
     return watch.seconds();
@@ -124,7 +179,8 @@ void Commands::finish()
     if (!m_isRunning)
         return;
     const uint64_t most = m_device.timeoutNanoseconds();
-    if (m_device.handle().waitForFences(*m_fence, true, most) == vk::Result::eTimeout)
+    const VkFence fence = *m_fence;
+    if (check("vkWaitForFences", vkWaitForFences(m_device.handle(), 1, &fence, VK_TRUE, most)) == VK_TIMEOUT)
         throw EngineError(
             say("vulkan",
                 "The device did not finish within %1 seconds, and still works. Run a smaller case, or the "
@@ -137,10 +193,10 @@ std::vector<double> Commands::secondsBetweenTimestamps() const
 {
     if (m_device.nanosecondsPerTick() == 0)
         return {};
-    const auto ticks = m_queries
-                           .getResults<uint64_t>(0, m_timestamps, m_timestamps * sizeof(uint64_t), sizeof(uint64_t),
-                                                 vk::QueryResultFlagBits::e64 | vk::QueryResultFlagBits::eWait)
-                           .second;
+    std::vector<uint64_t> ticks(m_timestamps);
+    check("vkGetQueryPoolResults",
+          vkGetQueryPoolResults(m_device.handle(), *m_queries, 0, m_timestamps, m_timestamps * sizeof(uint64_t),
+                                ticks.data(), sizeof(uint64_t), VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WAIT_BIT));
     std::vector<double> seconds;
     for (size_t i = 0; i + 1 < ticks.size(); ++i)
         seconds.push_back(static_cast<double>(ticks[i + 1] - ticks[i]) * m_device.nanosecondsPerTick() * 1e-9);

@@ -17,12 +17,12 @@ struct Grain {
 // A logical device with one compute queue. Its limits are the physical device's, or the setup's where those are lower.
 class Device {
 public:
-    Device(const Instance& instance, vk::raii::PhysicalDevice physical, const Setup& setup);
+    Device(const Instance& instance, VkPhysicalDevice physical, const Setup& setup);
 
-    const vk::raii::Device& handle() const { return m_device; }
-    const vk::raii::Queue& queue() const { return m_queue; }
+    VkDevice handle() const { return *m_device; }
+    VkQueue queue() const { return m_queue; }
     uint32_t queueFamily() const { return m_family; }
-    void submit(vk::CommandBuffer commands, vk::Fence fence) const;
+    void submit(VkCommandBuffer commands, VkFence fence) const;
     uint64_t timeoutNanoseconds() const { return m_timeoutNanoseconds; } // the time limit of a submission
 
     uint64_t allocationBytes() const { return m_allocationBytes; } // the limit of one memory allocation
@@ -34,12 +34,11 @@ public:
     bool sharesMemory() const { return m_sharesMemory; } // kernels use host-visible memory, without staging
 
     // Memory for a buffer, of a type with the properties `wanted`, else with `enough`. Throws EngineError.
-    vk::raii::DeviceMemory allocate(const vk::MemoryRequirements& need, vk::MemoryPropertyFlags wanted,
-                                    vk::MemoryPropertyFlags enough) const;
+    Handle<VkDeviceMemory> allocate(const VkMemoryRequirements& need, VkMemoryPropertyFlags wanted,
+                                    VkMemoryPropertyFlags enough) const;
 
 private:
-    vk::raii::PhysicalDevice m_physical;
-    vk::PhysicalDeviceMemoryProperties m_memory;
+    VkPhysicalDeviceMemoryProperties m_memory{};
     std::function<void()> m_beforeSubmit;
     uint64_t m_timeoutNanoseconds;
     uint32_t m_family = 0;
@@ -50,9 +49,18 @@ private:
     Grain m_grain{};
     double m_nanosecondsPerTick = 0;
     bool m_sharesMemory = false;
-    vk::raii::Device m_device = nullptr;
-    vk::raii::Queue m_queue = nullptr;
+    Handle<VkDevice, std::nullptr_t> m_device;
+    VkQueue m_queue = nullptr;
 };
+
+// What accesses memory: at which stages, and how.
+struct Access {
+    VkPipelineStageFlags stages;
+    VkAccessFlags kinds;
+};
+
+// What is recorded behind it waits until `from` is done, and sees it.
+void recordBarrier(VkCommandBuffer commands, const Access& from, const Access& to);
 
 // A command buffer that is recorded, submitted and waited for again and again, with timestamp queries.
 class Commands {
@@ -63,11 +71,11 @@ public:
     Commands& operator=(const Commands&) = delete;
 
     // Begins a new recording. writeTimestamp() records a timestamp query; each index is written once a recording.
-    const vk::raii::CommandBuffer& begin();
+    VkCommandBuffer begin();
     void writeTimestamp(uint32_t index) const;
 
     // Ends the recording, submits it and waits for its fence. Returns the seconds from submission to fence by the
-    // host's clock. Throws vk::SystemError, and EngineError when the device's timeout passes: the submission still runs
+    // host's clock. Throws ApiError, and EngineError when the device's timeout passes: the submission still runs
     // then, and finish() waits for it.
     double run();
     void finish(); // waits for a submission that is still running; throws as run() does
@@ -78,10 +86,10 @@ public:
 private:
     const Device& m_device;
     uint32_t m_timestamps;
-    vk::raii::CommandPool m_pool;
-    vk::raii::CommandBuffer m_buffer;
-    vk::raii::QueryPool m_queries;
-    vk::raii::Fence m_fence;
+    Handle<VkCommandPool> m_pool;
+    VkCommandBuffer m_buffer; // the pool's
+    Handle<VkQueryPool> m_queries;
+    Handle<VkFence> m_fence;
     bool m_isRunning = false;
 };
 

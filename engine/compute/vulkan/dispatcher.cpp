@@ -9,21 +9,31 @@ namespace tessera::vulkan {
 
 namespace {
 
-using Stage = vk::PipelineStageFlagBits;
-using Access = vk::AccessFlagBits;
+constexpr VkPipelineStageFlags kTransfer = VK_PIPELINE_STAGE_TRANSFER_BIT, kHost = VK_PIPELINE_STAGE_HOST_BIT,
+                               kShader = VK_PIPELINE_STAGE_COMPUTE_SHADER_BIT;
+constexpr VkAccessFlags kTransferRead = VK_ACCESS_TRANSFER_READ_BIT, kTransferWrite = VK_ACCESS_TRANSFER_WRITE_BIT,
+                        kHostRead = VK_ACCESS_HOST_READ_BIT, kHostWrite = VK_ACCESS_HOST_WRITE_BIT,
+                        kShaderRead = VK_ACCESS_SHADER_READ_BIT, kShaderWrite = VK_ACCESS_SHADER_WRITE_BIT;
 
 constexpr uint32_t kTimestamps = 4; // before the uploads, before and after the kernel, after the download
 
-vk::raii::DescriptorPool makeDescriptorPool(const Device& device)
+Handle<VkDescriptorPool> makeDescriptorPool(const Device& device)
 {
-    const vk::DescriptorPoolSize size(vk::DescriptorType::eStorageBuffer, 3);
-    return {device.handle(),
-            vk::DescriptorPoolCreateInfo(vk::DescriptorPoolCreateFlagBits::eFreeDescriptorSet, 1, size)};
+    constexpr VkDescriptorPoolSize size{VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 3};
+    const VkDescriptorPoolCreateInfo info{
+        .sType = VK_STRUCTURE_TYPE_DESCRIPTOR_POOL_CREATE_INFO, .maxSets = 1, .poolSizeCount = 1, .pPoolSizes = &size};
+    return make("vkCreateDescriptorPool", device.handle(), info, vkCreateDescriptorPool, vkDestroyDescriptorPool);
 }
 
-vk::raii::DescriptorSet makeSet(const Device& device, vk::DescriptorPool pool, vk::DescriptorSetLayout layout)
+VkDescriptorSet makeSet(const Device& device, VkDescriptorPool pool, VkDescriptorSetLayout layout)
 {
-    return std::move(vk::raii::DescriptorSets(device.handle(), vk::DescriptorSetAllocateInfo(pool, layout)).front());
+    const VkDescriptorSetAllocateInfo info{.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_ALLOCATE_INFO,
+                                           .descriptorPool = pool,
+                                           .descriptorSetCount = 1,
+                                           .pSetLayouts = &layout};
+    VkDescriptorSet set = VK_NULL_HANDLE;
+    check("vkAllocateDescriptorSets", vkAllocateDescriptorSets(device.handle(), &info, &set));
+    return set;
 }
 
 } // namespace
@@ -80,8 +90,8 @@ std::span<const std::byte> Dispatcher::dispatch(const Variant& variant, std::spa
     return hostBytes(m_output);
 }
 
-Dispatcher::Contents Dispatcher::dispatch(vk::Pipeline pipeline, const std::array<uint32_t, 3>& groups,
-                                          uint64_t vectors, uint32_t filling, DispatchTimes& times)
+Dispatcher::Contents Dispatcher::dispatch(VkPipeline pipeline, const std::array<uint32_t, 3>& groups, uint64_t vectors,
+                                          uint32_t filling, DispatchTimes& times)
 {
     prepare(m_output, vectors * kVectorBytes);
     updateDescriptorSet();
@@ -94,35 +104,39 @@ Dispatcher::Contents Dispatcher::dispatch(vk::Pipeline pipeline, const std::arra
 
 void Dispatcher::updateDescriptorSet()
 {
-    std::array<vk::DescriptorBufferInfo, 3> infos;
-    std::array<vk::WriteDescriptorSet, 3> writes;
+    std::array<VkDescriptorBufferInfo, 3> infos{};
+    std::array<VkWriteDescriptorSet, 3> writes{};
     const std::array<const StagedBuffer*, 3> buffers{&m_input, &m_output, &m_table};
     for (uint32_t binding = 0; binding < 3; ++binding) {
         const StagedBuffer& buffer = *buffers[binding];
-        infos[binding] = vk::DescriptorBufferInfo(buffer.device.handle(), buffer.device.offset(), buffer.used);
-        writes[binding] = vk::WriteDescriptorSet(*m_descriptorSet, binding, 0, 1, vk::DescriptorType::eStorageBuffer,
-                                                 nullptr, &infos[binding]);
+        infos[binding] = {buffer.device.handle(), buffer.device.offset(), buffer.used};
+        writes[binding] = {.sType = VK_STRUCTURE_TYPE_WRITE_DESCRIPTOR_SET,
+                           .dstSet = m_descriptorSet,
+                           .dstBinding = binding,
+                           .descriptorCount = 1,
+                           .descriptorType = VK_DESCRIPTOR_TYPE_STORAGE_BUFFER,
+                           .pBufferInfo = &infos[binding]};
     }
-    m_device.handle().updateDescriptorSets(writes, {});
+    vkUpdateDescriptorSets(m_device.handle(), static_cast<uint32_t>(writes.size()), writes.data(), 0, nullptr);
 }
 
-void Dispatcher::record(vk::Pipeline pipeline, std::span<const std::byte> params, const std::array<uint32_t, 3>& groups,
+void Dispatcher::record(VkPipeline pipeline, std::span<const std::byte> params, const std::array<uint32_t, 3>& groups,
                         std::optional<uint32_t> filling)
 {
-    const vk::raii::CommandBuffer& commands = m_commands.begin();
+    const VkCommandBuffer commands = m_commands.begin();
     recordGuards(commands);
     m_commands.writeTimestamp(0);
     if (filling)
         recordFilling(commands, *filling);
     recordUploads(commands);
     m_commands.writeTimestamp(1);
-    commands.bindPipeline(vk::PipelineBindPoint::eCompute, pipeline);
-    commands.bindDescriptorSets(vk::PipelineBindPoint::eCompute, m_kernels.layout(), 0, *m_descriptorSet, {});
+    vkCmdBindPipeline(commands, VK_PIPELINE_BIND_POINT_COMPUTE, pipeline);
+    vkCmdBindDescriptorSets(commands, VK_PIPELINE_BIND_POINT_COMPUTE, m_kernels.layout(), 0, 1, &m_descriptorSet, 0,
+                            nullptr);
     if (!params.empty())
-        commands.pushConstants<std::byte>(
-            m_kernels.layout(), vk::ShaderStageFlagBits::eCompute, 0,
-            vk::ArrayProxy<const std::byte>(static_cast<uint32_t>(params.size()), params.data()));
-    commands.dispatch(groups[0], groups[1], groups[2]);
+        vkCmdPushConstants(commands, m_kernels.layout(), VK_SHADER_STAGE_COMPUTE_BIT, 0,
+                           static_cast<uint32_t>(params.size()), params.data());
+    vkCmdDispatch(commands, groups[0], groups[1], groups[2]);
     m_commands.writeTimestamp(2);
     if (filling)
         recordDownload(commands, {&m_input, &m_output, &m_table});
@@ -133,58 +147,48 @@ void Dispatcher::record(vk::Pipeline pipeline, std::span<const std::byte> params
 }
 
 // Bands cost no time that is measured: they are filled before the first timestamp and read behind the last.
-void Dispatcher::recordGuards(const vk::raii::CommandBuffer& commands) const
+void Dispatcher::recordGuards(VkCommandBuffer commands) const
 {
     if (m_device.sharesMemory())
         return;
     for (const StagedBuffer* buffer : {&m_input, &m_output, &m_table})
         buffer->device.recordGuards(commands);
-    const vk::MemoryBarrier barrier(Access::eTransferWrite, Access::eShaderRead | Access::eShaderWrite);
-    commands.pipelineBarrier(Stage::eTransfer, Stage::eComputeShader, {}, barrier, {}, {});
+    recordBarrier(commands, {kTransfer, kTransferWrite}, {kShader, kShaderRead | kShaderWrite});
 }
 
-void Dispatcher::recordGuardsBack(const vk::raii::CommandBuffer& commands) const
+void Dispatcher::recordGuardsBack(VkCommandBuffer commands) const
 {
     if (m_device.sharesMemory())
         return;
-    const vk::MemoryBarrier written(Access::eShaderWrite | Access::eTransferWrite, Access::eTransferRead);
-    commands.pipelineBarrier(Stage::eComputeShader | Stage::eTransfer, Stage::eTransfer, {}, written, {}, {});
+    recordBarrier(commands, {kShader | kTransfer, kShaderWrite | kTransferWrite}, {kTransfer, kTransferRead});
     for (const StagedBuffer* buffer : {&m_input, &m_output, &m_table})
         buffer->device.recordGuardsInto(commands, buffer->staging);
-    const vk::MemoryBarrier read(Access::eTransferWrite, Access::eHostRead);
-    commands.pipelineBarrier(Stage::eTransfer, Stage::eHost, {}, read, {}, {});
+    recordBarrier(commands, {kTransfer, kTransferWrite}, {kHost, kHostRead});
 }
 
-void Dispatcher::recordFilling(const vk::raii::CommandBuffer& commands, uint32_t filling) const
+void Dispatcher::recordFilling(VkCommandBuffer commands, uint32_t filling) const
 {
-    commands.fillBuffer(m_output.device.handle(), m_output.device.offset(), m_output.used, filling);
-    const vk::MemoryBarrier barrier(Access::eTransferWrite, Access::eShaderRead | Access::eShaderWrite);
-    commands.pipelineBarrier(Stage::eTransfer, Stage::eComputeShader, {}, barrier, {}, {});
+    vkCmdFillBuffer(commands, m_output.device.handle(), m_output.device.offset(), m_output.used, filling);
+    recordBarrier(commands, {kTransfer, kTransferWrite}, {kShader, kShaderRead | kShaderWrite});
 }
 
-void Dispatcher::recordUploads(const vk::raii::CommandBuffer& commands) const
+void Dispatcher::recordUploads(VkCommandBuffer commands) const
 {
     if (!m_device.sharesMemory()) {
         for (const StagedBuffer* buffer : {&m_input, &m_table})
-            commands.copyBuffer(buffer->staging.handle(), buffer->device.handle(),
-                                vk::BufferCopy(buffer->staging.offset(), buffer->device.offset(), buffer->used));
+            recordCopy(commands, buffer->staging, buffer->device, buffer->used);
     }
-    const vk::MemoryBarrier barrier(Access::eTransferWrite | Access::eHostWrite, Access::eShaderRead);
-    commands.pipelineBarrier(Stage::eTransfer | Stage::eHost, Stage::eComputeShader, {}, barrier, {}, {});
+    recordBarrier(commands, {kTransfer | kHost, kTransferWrite | kHostWrite}, {kShader, kShaderRead});
 }
 
-void Dispatcher::recordDownload(const vk::raii::CommandBuffer& commands,
-                                std::initializer_list<const StagedBuffer*> buffers) const
+void Dispatcher::recordDownload(VkCommandBuffer commands, std::initializer_list<const StagedBuffer*> buffers) const
 {
     if (!m_device.sharesMemory()) {
-        const vk::MemoryBarrier barrier(Access::eShaderWrite, Access::eTransferRead);
-        commands.pipelineBarrier(Stage::eComputeShader, Stage::eTransfer, {}, barrier, {}, {});
+        recordBarrier(commands, {kShader, kShaderWrite}, {kTransfer, kTransferRead});
         for (const StagedBuffer* buffer : buffers)
-            commands.copyBuffer(buffer->device.handle(), buffer->staging.handle(),
-                                vk::BufferCopy(buffer->device.offset(), buffer->staging.offset(), buffer->used));
+            recordCopy(commands, buffer->device, buffer->staging, buffer->used);
     }
-    const vk::MemoryBarrier barrier(Access::eTransferWrite | Access::eShaderWrite, Access::eHostRead);
-    commands.pipelineBarrier(Stage::eTransfer | Stage::eComputeShader, Stage::eHost, {}, barrier, {}, {});
+    recordBarrier(commands, {kTransfer | kShader, kTransferWrite | kShaderWrite}, {kHost, kHostRead});
 }
 
 void Dispatcher::addTimes(double wallSeconds, DispatchTimes& times) const

@@ -31,7 +31,7 @@ public:
 
     // Runs `workgroups` workgroups that write `vectors` times 16 bytes to the output (binding 1), which it returns.
     // `params` are the push constants. Adds the device's times; the caller adds the host's share of the transfers.
-    // Throws EngineError, vk::SystemError.
+    // Throws EngineError, ApiError.
     std::span<const std::byte> dispatch(const Variant& variant, std::span<const std::byte> params, uint64_t workgroups,
                                         uint64_t vectors, DispatchTimes& times);
 
@@ -40,9 +40,9 @@ public:
     struct Contents {
         std::span<const std::byte> input, output, table;
     };
-    Contents dispatch(vk::Pipeline pipeline, const std::array<uint32_t, 3>& groups, uint64_t vectors, uint32_t filling,
+    Contents dispatch(VkPipeline pipeline, const std::array<uint32_t, 3>& groups, uint64_t vectors, uint32_t filling,
                       DispatchTimes& times);
-    vk::PipelineLayout layout() const { return m_kernels.layout(); }
+    VkPipelineLayout layout() const { return m_kernels.layout(); }
 
     uint64_t allocations() const; // how many buffers were allocated since the start
     size_t pipelines() const { return m_kernels.built(); }
@@ -58,21 +58,20 @@ private:
     std::span<std::byte> prepare(StagedBuffer& buffer, uint64_t bytes);
     std::span<std::byte> hostBytes(const StagedBuffer& buffer) const;
     void updateDescriptorSet();
-    void record(vk::Pipeline pipeline, std::span<const std::byte> params, const std::array<uint32_t, 3>& groups,
+    void record(VkPipeline pipeline, std::span<const std::byte> params, const std::array<uint32_t, 3>& groups,
                 std::optional<uint32_t> filling = {});
-    void recordFilling(const vk::raii::CommandBuffer& commands, uint32_t filling) const;
-    void recordUploads(const vk::raii::CommandBuffer& commands) const;
-    void recordDownload(const vk::raii::CommandBuffer& commands,
-                        std::initializer_list<const StagedBuffer*> buffers) const;
-    void recordGuards(const vk::raii::CommandBuffer& commands) const;
-    void recordGuardsBack(const vk::raii::CommandBuffer& commands) const;
+    void recordFilling(VkCommandBuffer commands, uint32_t filling) const;
+    void recordUploads(VkCommandBuffer commands) const;
+    void recordDownload(VkCommandBuffer commands, std::initializer_list<const StagedBuffer*> buffers) const;
+    void recordGuards(VkCommandBuffer commands) const;
+    void recordGuardsBack(VkCommandBuffer commands) const;
     void addTimes(double wallSeconds, DispatchTimes& times) const;
 
     const Device& m_device;
     Kernels m_kernels;
     StagedBuffer m_input, m_output, m_table;
-    vk::raii::DescriptorPool m_descriptorPool;
-    vk::raii::DescriptorSet m_descriptorSet;
+    Handle<VkDescriptorPool> m_descriptorPool;
+    VkDescriptorSet m_descriptorSet; // the pool's
     Commands m_commands; // the last member: its destructor waits for what uses the others
 };
 

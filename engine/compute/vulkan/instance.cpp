@@ -13,16 +13,26 @@ namespace {
 
 constexpr const char* kValidationLayer = "VK_LAYER_KHRONOS_validation";
 
-vk::raii::Context openLoader()
+void needLoader()
 {
-    try {
-        return vk::raii::Context();
-    } catch (const std::exception&) {
+    if (!openLoader())
         throw EngineError(say("vulkan",
                               "Vulkan has no loader that starts (libvulkan.so.1). Install the packages libvulkan1 and "
                               "mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU")
                           + ".");
-    }
+}
+
+// All that `ask` tells, which fills an array or says how long it is.
+template <class T> std::vector<T> listed(const char* call, auto&& ask)
+{
+    std::vector<T> found;
+    uint32_t count = 0;
+    do {
+        check(call, ask(&count, nullptr));
+        found.resize(count);
+    } while (check(call, ask(&count, found.data())) == VK_INCOMPLETE);
+    found.resize(count);
+    return found;
 }
 
 // What keeps the loader from looking where drivers are installed.
@@ -39,7 +49,7 @@ std::optional<ChosenDrivers> chosenDrivers()
     return {};
 }
 
-EngineError noDriver(const vk::SystemError& error)
+EngineError noDriver(const ApiError& error)
 {
     if (const auto chosen = chosenDrivers())
         return EngineError(
@@ -69,6 +79,23 @@ EngineError noDevice()
                        + ".");
 }
 
+void needValidationLayer()
+{
+    const auto available = listed<VkLayerProperties>(
+        "vkEnumerateInstanceLayerProperties", [](auto... to) { return vkEnumerateInstanceLayerProperties(to...); });
+    if (std::ranges::none_of(available,
+                             [](const auto& layer) { return std::strcmp(layer.layerName, kValidationLayer) == 0; }))
+        throw EngineError(
+            say("vulkan", "The Vulkan validation layer is missing. Install the package vulkan-validationlayers") + ".");
+}
+
+VkPhysicalDeviceProperties propertiesOf(VkPhysicalDevice device)
+{
+    VkPhysicalDeviceProperties properties{};
+    vkGetPhysicalDeviceProperties(device, &properties);
+    return properties;
+}
+
 std::string versionText(uint32_t version)
 {
     return std::to_string(VK_API_VERSION_MAJOR(version)) + "." + std::to_string(VK_API_VERSION_MINOR(version)) + "."
@@ -78,44 +105,59 @@ std::string versionText(uint32_t version)
 } // namespace
 
 Instance::Instance(bool validate)
-    : m_context(openLoader())
 {
-    const vk::ApplicationInfo application("tessera", 1, "tessera", 1, VK_API_VERSION_1_1);
-    std::vector<const char*> layers, extensions;
-    std::array features{vk::ValidationFeatureEnableEXT::eSynchronizationValidation};
-    const vk::ValidationFeaturesEXT synchronization(features);
-    vk::InstanceCreateInfo info({}, &application);
+    needLoader();
+    const VkApplicationInfo application{.sType = VK_STRUCTURE_TYPE_APPLICATION_INFO,
+                                        .pApplicationName = "tessera",
+                                        .applicationVersion = 1,
+                                        .pEngineName = "tessera",
+                                        .engineVersion = 1,
+                                        .apiVersion = VK_API_VERSION_1_1};
+    const VkValidationFeatureEnableEXT feature = VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT;
+    const VkValidationFeaturesEXT synchronization{.sType = VK_STRUCTURE_TYPE_VALIDATION_FEATURES_EXT,
+                                                  .enabledValidationFeatureCount = 1,
+                                                  .pEnabledValidationFeatures = &feature};
+    const char* const extension = VK_EXT_DEBUG_UTILS_EXTENSION_NAME;
+    VkInstanceCreateInfo info{.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO, .pApplicationInfo = &application};
     if (validate) {
-        const auto available = m_context.enumerateInstanceLayerProperties();
-        if (std::ranges::none_of(available,
-                                 [](const auto& layer) { return std::strcmp(layer.layerName, kValidationLayer) == 0; }))
-            throw EngineError(
-                say("vulkan", "The Vulkan validation layer is missing. Install the package vulkan-validationlayers")
-                + ".");
-        layers.push_back(kValidationLayer);
-        extensions.push_back(VK_EXT_DEBUG_UTILS_EXTENSION_NAME);
-        info.setPNext(&synchronization);
+        needValidationLayer();
+        info.pNext = &synchronization;
+        info.enabledLayerCount = info.enabledExtensionCount = 1;
+        info.ppEnabledLayerNames = &kValidationLayer;
+        info.ppEnabledExtensionNames = &extension;
     }
-    info.setPEnabledLayerNames(layers).setPEnabledExtensionNames(extensions);
     try {
-        m_instance = vk::raii::Instance(m_context, info);
-    } catch (const vk::SystemError& error) {
+        VkInstance instance = nullptr;
+        check("vkCreateInstance", vkCreateInstance(&info, nullptr, &instance));
+        loadFunctions(instance);
+        m_instance = {nullptr, instance, [](std::nullptr_t, VkInstance made, const VkAllocationCallbacks* allocator) {
+                          vkDestroyInstance(made, allocator);
+                      }};
+    } catch (const ApiError& error) {
         throw noDriver(error);
     }
-    if (validate) {
-        const VkDebugUtilsMessengerCreateInfoEXT wanted{
-            .sType = VK_STRUCTURE_TYPE_DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT,
-            .pNext = nullptr,
-            .flags = 0,
-            .messageSeverity =
-                VK_DEBUG_UTILS_MESSAGE_SEVERITY_WARNING_BIT_EXT | VK_DEBUG_UTILS_MESSAGE_SEVERITY_ERROR_BIT_EXT,
-            .messageType =
-                VK_DEBUG_UTILS_MESSAGE_TYPE_VALIDATION_BIT_EXT | VK_DEBUG_UTILS_MESSAGE_TYPE_PERFORMANCE_BIT_EXT,
-            .pfnUserCallback = &Instance::onMessage,
-            .pUserData = this,
-        };
-        m_messenger = vk::raii::DebugUtilsMessengerEXT(m_instance, vk::DebugUtilsMessengerCreateInfoEXT(wanted));
-    }
+    if (validate)
+        listen();
+}
+
+// The functions of an extension are those of an instance that has it.
+void Instance::listen()
+{
+    const auto create = reinterpret_cast<PFN_vkCreateDebugUtilsMessengerEXT>(
+        vkGetInstanceProcAddr(*m_instance, "vkCreateDebugUtilsMessengerEXT"));
+    const auto destroy = reinterpret_cast<PFN_vkDestroyDebugUtilsMessengerEXT>(
+        vkGetInstanceProcAddr(*m_instance, "vkDestroyDebugUtilsMessengerEXT"));
+    const VkDebugUtilsMessengerCreateInfoEXT wanted{
+        .sType = VK_STRUCTURE_TYPE_DEBUG_UTILS_MESSENGER_CREATE_INFO_EXT,
+        .messageSeverity =
+            VK_DEBUG_UTILS_MESSAGE_SEVERITY_WARNING_BIT_EXT | VK_DEBUG_UTILS_MESSAGE_SEVERITY_ERROR_BIT_EXT,
+        .messageType = VK_DEBUG_UTILS_MESSAGE_TYPE_VALIDATION_BIT_EXT | VK_DEBUG_UTILS_MESSAGE_TYPE_PERFORMANCE_BIT_EXT,
+        .pfnUserCallback = &Instance::onMessage,
+        .pUserData = this,
+    };
+    VkDebugUtilsMessengerEXT messenger = VK_NULL_HANDLE;
+    check("vkCreateDebugUtilsMessengerEXT", create(*m_instance, &wanted, nullptr, &messenger));
+    m_messenger = {*m_instance, messenger, destroy};
 }
 
 VkBool32 Instance::onMessage(VkDebugUtilsMessageSeverityFlagBitsEXT, VkDebugUtilsMessageTypeFlagsEXT,
@@ -135,29 +177,30 @@ void Instance::throwMessages() const
         throw EngineError(say("vulkan", "The Vulkan validation layer says: %1")(messages.front()));
 }
 
-std::vector<vk::raii::PhysicalDevice> Instance::devices() const
+std::vector<VkPhysicalDevice> Instance::devices() const
 {
-    std::vector<vk::raii::PhysicalDevice> found;
+    std::vector<VkPhysicalDevice> found;
     try {
-        for (vk::raii::PhysicalDevice& device : vk::raii::PhysicalDevices(m_instance))
-            if (device.getProperties().apiVersion >= VK_API_VERSION_1_1
-                && computeFamily(device.getQueueFamilyProperties()))
-                found.push_back(std::move(device));
-    } catch (const vk::SystemError&) {
+        found = listed<VkPhysicalDevice>("vkEnumeratePhysicalDevices",
+                                         [&](auto... to) { return vkEnumeratePhysicalDevices(*m_instance, to...); });
+    } catch (const ApiError&) {
         // A loader without a driver answers with an error instead of an empty list.
     }
+    std::erase_if(found, [](VkPhysicalDevice device) {
+        return propertiesOf(device).apiVersion < VK_API_VERSION_1_1 || !computeFamily(queueFamilies(device));
+    });
     if (found.empty())
         throw noDevice();
-    std::ranges::stable_sort(found, isBetter, [](const auto& device) { return device.getProperties().deviceType; });
+    std::ranges::stable_sort(found, isBetter, [](VkPhysicalDevice device) { return propertiesOf(device).deviceType; });
     return found;
 }
 
-vk::raii::PhysicalDevice Instance::device(const std::string& name) const
+VkPhysicalDevice Instance::device(const std::string& name) const
 {
-    std::vector<vk::raii::PhysicalDevice> found = devices();
+    const std::vector<VkPhysicalDevice> found = devices();
     const std::vector<std::string> names = shortNames(found);
     if (name.empty())
-        return std::move(found.front());
+        return found.front();
     const auto named = std::ranges::find(names, name);
     if (named == names.end()) {
         std::string list;
@@ -165,18 +208,17 @@ vk::raii::PhysicalDevice Instance::device(const std::string& name) const
             list += (list.empty() ? "vulkan:" : ", vulkan:") + each;
         throw EngineError(say("vulkan", "There is no Vulkan device \"%1\"; this machine has %2")(name, list) + ".");
     }
-    return std::move(found[static_cast<size_t>(named - names.begin())]);
+    return found[static_cast<size_t>(named - names.begin())];
 }
 
-EngineError engineError(const vk::SystemError& error)
+EngineError engineError(const ApiError& error)
 {
-    const auto code = static_cast<vk::Result>(error.code().value());
-    if (code == vk::Result::eErrorOutOfDeviceMemory || code == vk::Result::eErrorOutOfHostMemory)
+    if (error.result == VK_ERROR_OUT_OF_DEVICE_MEMORY || error.result == VK_ERROR_OUT_OF_HOST_MEMORY)
         return EngineError(say("vulkan",
                                "The Vulkan device has not enough memory for this case. Close other programs that use "
                                "it, or run the case on the cpu engine")
                            + ".");
-    if (code == vk::Result::eErrorDeviceLost)
+    if (error.result == VK_ERROR_DEVICE_LOST)
         return EngineError(
             say("vulkan", "The Vulkan device was lost: its driver stopped or reset it. Run again to reopen it") + ".");
     return EngineError(say("vulkan", "Vulkan failed: %1. Run the case on the cpu engine")(error.what()) + ".");
@@ -195,56 +237,70 @@ std::vector<std::string> shortNames(const std::vector<std::string>& deviceNames)
     return names;
 }
 
-std::vector<std::string> shortNames(const std::vector<vk::raii::PhysicalDevice>& devices)
+std::vector<std::string> shortNames(const std::vector<VkPhysicalDevice>& devices)
 {
     std::vector<std::string> names;
     names.reserve(devices.size());
-    for (const vk::raii::PhysicalDevice& device : devices)
-        names.emplace_back(device.getProperties().deviceName.data());
+    for (VkPhysicalDevice device : devices)
+        names.emplace_back(propertiesOf(device).deviceName);
     return shortNames(names);
 }
 
-bool isBetter(vk::PhysicalDeviceType one, vk::PhysicalDeviceType other)
+bool isBetter(VkPhysicalDeviceType one, VkPhysicalDeviceType other)
 {
-    using Type = vk::PhysicalDeviceType;
-    constexpr std::array kBestFirst = {Type::eDiscreteGpu, Type::eIntegratedGpu, Type::eVirtualGpu};
+    constexpr std::array kBestFirst = {VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU, VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU,
+                                       VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU};
     return std::ranges::find(kBestFirst, one) < std::ranges::find(kBestFirst, other);
 }
 
-std::optional<uint32_t> computeFamily(std::span<const vk::QueueFamilyProperties> families)
+std::vector<VkQueueFamilyProperties> queueFamilies(VkPhysicalDevice device)
+{
+    return listed<VkQueueFamilyProperties>("vkGetPhysicalDeviceQueueFamilyProperties", [&](auto... to) {
+        vkGetPhysicalDeviceQueueFamilyProperties(device, to...);
+        return VK_SUCCESS;
+    });
+}
+
+std::optional<uint32_t> computeFamily(std::span<const VkQueueFamilyProperties> families)
 {
     for (uint32_t family = 0; family < families.size(); ++family)
-        if (families[family].queueFlags & vk::QueueFlagBits::eCompute)
+        if ((families[family].queueFlags & VK_QUEUE_COMPUTE_BIT) != 0)
             return family;
     return std::nullopt;
 }
 
-uint64_t deviceMemory(const vk::PhysicalDeviceMemoryProperties& memory)
+uint64_t deviceMemory(const VkPhysicalDeviceMemoryProperties& memory)
 {
     uint64_t largest = 0;
     for (uint32_t heap = 0; heap < memory.memoryHeapCount; ++heap)
-        if (memory.memoryHeaps[heap].flags & vk::MemoryHeapFlagBits::eDeviceLocal)
+        if ((memory.memoryHeaps[heap].flags & VK_MEMORY_HEAP_DEVICE_LOCAL_BIT) != 0)
             largest = std::max<uint64_t>(largest, memory.memoryHeaps[heap].size);
     return largest;
 }
 
 std::string loaderVersion()
 {
-    return versionText(openLoader().enumerateInstanceVersion());
+    needLoader();
+    uint32_t version = VK_API_VERSION_1_0; // whose loaders lack the function
+    if (vkEnumerateInstanceVersion != nullptr)
+        check("vkEnumerateInstanceVersion", vkEnumerateInstanceVersion(&version));
+    return versionText(version);
 }
 
-Message describe(const vk::raii::PhysicalDevice& device)
+Message describe(VkPhysicalDevice device)
 {
-    const auto chain = device.getProperties2<vk::PhysicalDeviceProperties2, vk::PhysicalDeviceDriverProperties>();
-    const auto& properties = chain.get<vk::PhysicalDeviceProperties2>().properties;
-    const auto& driver = chain.get<vk::PhysicalDeviceDriverProperties>();
-    const vk::PhysicalDeviceMemoryProperties memory = device.getMemoryProperties();
+    VkPhysicalDeviceDriverProperties driver{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DRIVER_PROPERTIES};
+    VkPhysicalDeviceProperties2 chain{.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PROPERTIES_2, .pNext = &driver};
+    vkGetPhysicalDeviceProperties2(device, &chain);
+    const VkPhysicalDeviceProperties& properties = chain.properties;
+    VkPhysicalDeviceMemoryProperties memory{};
+    vkGetPhysicalDeviceMemoryProperties(device, &memory);
     const auto& groups = properties.limits.maxComputeWorkGroupCount;
     const std::string version = versionText(properties.apiVersion);
-    const Message name = properties.deviceType == vk::PhysicalDeviceType::eCpu
+    const Message name = properties.deviceType == VK_PHYSICAL_DEVICE_TYPE_CPU
         //: A device that is a program: the rest of the line says more of it.
-        ? say("vulkan", "%1, software")(properties.deviceName.data())
-        : Message(properties.deviceName.data());
+        ? say("vulkan", "%1, software")(properties.deviceName)
+        : Message(properties.deviceName);
     const uint64_t mebibytes = deviceMemory(memory) >> 20, most = properties.limits.maxStorageBufferRange >> 20;
     const std::string most2d = std::to_string(groups[0]) + " × " + std::to_string(groups[1]);
     if (driver.driverName[0] == '\0')
@@ -252,7 +308,7 @@ Message describe(const vk::raii::PhysicalDevice& device)
             name, version, mebibytes, most, most2d);
     return say("vulkan",
                "%1, driver %2, Vulkan %3, %4 MiB, buffers of up to %5 MiB, %6 groups, no optional features used")(
-        name, std::string(driver.driverName.data()) + " " + driver.driverInfo.data(), version, mebibytes, most, most2d);
+        name, std::string(driver.driverName) + " " + driver.driverInfo, version, mebibytes, most, most2d);
 }
 
 } // namespace tessera::vulkan

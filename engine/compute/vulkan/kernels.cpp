@@ -4,7 +4,6 @@
 #include "resources/shaders/kernel_params.h"
 
 #include <algorithm>
-#include <span>
 
 namespace tessera::vulkan {
 
@@ -30,23 +29,27 @@ constexpr uint32_t kPushBytes = std::max({sizeof(StridedCopyParams), sizeof(Sepa
                                           sizeof(InterleaveParams), sizeof(PartialSumsParams), sizeof(StripsParams)});
 static_assert(kPushBytes <= 128, "every device has 128 bytes of push constants, and not more");
 
-vk::raii::DescriptorSetLayout makeSetLayout(const Device& device)
+Handle<VkDescriptorSetLayout> makeSetLayout(const Device& device)
 {
-    std::array<vk::DescriptorSetLayoutBinding, 3> bindings;
+    std::array<VkDescriptorSetLayoutBinding, 3> bindings{};
     for (uint32_t binding = 0; binding < bindings.size(); ++binding)
-        bindings[binding] = {binding, vk::DescriptorType::eStorageBuffer, 1, vk::ShaderStageFlagBits::eCompute};
-    return {device.handle(), vk::DescriptorSetLayoutCreateInfo({}, bindings)};
+        bindings[binding] = {binding, VK_DESCRIPTOR_TYPE_STORAGE_BUFFER, 1, VK_SHADER_STAGE_COMPUTE_BIT, nullptr};
+    const VkDescriptorSetLayoutCreateInfo info{.sType = VK_STRUCTURE_TYPE_DESCRIPTOR_SET_LAYOUT_CREATE_INFO,
+                                               .bindingCount = static_cast<uint32_t>(bindings.size()),
+                                               .pBindings = bindings.data()};
+    return make("vkCreateDescriptorSetLayout", device.handle(), info, vkCreateDescriptorSetLayout,
+                vkDestroyDescriptorSetLayout);
 }
 
-vk::raii::PipelineLayout makeLayout(const Device& device, vk::DescriptorSetLayout setLayout)
+Handle<VkPipelineLayout> makeLayout(const Device& device, VkDescriptorSetLayout setLayout)
 {
-    const vk::PushConstantRange push(vk::ShaderStageFlagBits::eCompute, 0, kPushBytes);
-    return {device.handle(), vk::PipelineLayoutCreateInfo({}, setLayout, push)};
-}
-
-vk::raii::ShaderModule makeModule(const Device& device, std::span<const uint32_t> code)
-{
-    return {device.handle(), vk::ShaderModuleCreateInfo({}, code.size_bytes(), code.data())};
+    constexpr VkPushConstantRange push{VK_SHADER_STAGE_COMPUTE_BIT, 0, kPushBytes};
+    const VkPipelineLayoutCreateInfo info{.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO,
+                                          .setLayoutCount = 1,
+                                          .pSetLayouts = &setLayout,
+                                          .pushConstantRangeCount = 1,
+                                          .pPushConstantRanges = &push};
+    return make("vkCreatePipelineLayout", device.handle(), info, vkCreatePipelineLayout, vkDestroyPipelineLayout);
 }
 
 } // namespace
@@ -65,23 +68,44 @@ Kernels::Kernels(const Device& device)
 {
 }
 
-vk::Pipeline Kernels::pipeline(const Variant& variant)
+VkPipeline Kernels::pipeline(const Variant& variant)
 {
     if (const auto found = m_pipelines.find(variant); found != m_pipelines.end())
         return *found->second;
     constexpr size_t kCount = std::tuple_size_v<Constants> + 1;
     std::array<uint32_t, kCount> constants;
     *std::ranges::copy(variant.constants, constants.begin()).out = m_device.grain().workgroup;
-    std::array<vk::SpecializationMapEntry, kCount> entries;
+    std::array<VkSpecializationMapEntry, kCount> entries;
     for (uint32_t id = 0; id < entries.size(); ++id)
-        entries[id] = vk::SpecializationMapEntry(id, id * static_cast<uint32_t>(sizeof(uint32_t)), sizeof(uint32_t));
-    const vk::SpecializationInfo specialization(static_cast<uint32_t>(entries.size()), entries.data(), sizeof constants,
-                                                constants.data());
-    const vk::PipelineShaderStageCreateInfo stage({}, vk::ShaderStageFlagBits::eCompute,
-                                                  *m_modules[static_cast<size_t>(variant.kernel)], "main",
-                                                  &specialization);
-    vk::raii::Pipeline pipeline(m_device.handle(), nullptr, vk::ComputePipelineCreateInfo({}, stage, *m_layout));
+        entries[id] = {id, id * static_cast<uint32_t>(sizeof(uint32_t)), sizeof(uint32_t)};
+    const VkSpecializationInfo specialization{static_cast<uint32_t>(entries.size()), entries.data(), sizeof constants,
+                                              constants.data()};
+    Handle<VkPipeline> pipeline =
+        makePipeline(m_device, *m_modules[static_cast<size_t>(variant.kernel)], *m_layout, &specialization);
     return *m_pipelines.emplace(variant, std::move(pipeline)).first->second;
+}
+
+Handle<VkShaderModule> makeModule(const Device& device, std::span<const uint32_t> code)
+{
+    const VkShaderModuleCreateInfo info{
+        .sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO, .codeSize = code.size_bytes(), .pCode = code.data()};
+    return make("vkCreateShaderModule", device.handle(), info, vkCreateShaderModule, vkDestroyShaderModule);
+}
+
+Handle<VkPipeline> makePipeline(const Device& device, VkShaderModule module, VkPipelineLayout layout,
+                                const VkSpecializationInfo* specialization)
+{
+    const VkComputePipelineCreateInfo info{.sType = VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO,
+                                           .stage = {.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO,
+                                                     .stage = VK_SHADER_STAGE_COMPUTE_BIT,
+                                                     .module = module,
+                                                     .pName = "main",
+                                                     .pSpecializationInfo = specialization},
+                                           .layout = layout};
+    VkPipeline pipeline = VK_NULL_HANDLE;
+    check("vkCreateComputePipelines",
+          vkCreateComputePipelines(device.handle(), VK_NULL_HANDLE, 1, &info, nullptr, &pipeline));
+    return {device.handle(), pipeline, vkDestroyPipeline};
 }
 
 } // namespace tessera::vulkan

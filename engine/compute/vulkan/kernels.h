@@ -6,6 +6,7 @@
 
 #include <array>
 #include <map>
+#include <span>
 
 namespace tessera::vulkan {
 
@@ -28,17 +29,22 @@ class Kernels {
 public:
     explicit Kernels(const Device& device);
 
-    vk::Pipeline pipeline(const Variant& variant);
-    vk::PipelineLayout layout() const { return *m_layout; }
-    vk::DescriptorSetLayout setLayout() const { return *m_setLayout; }
+    VkPipeline pipeline(const Variant& variant);
+    VkPipelineLayout layout() const { return *m_layout; }
+    VkDescriptorSetLayout setLayout() const { return *m_setLayout; }
     size_t built() const { return m_pipelines.size(); }
 
 private:
     const Device& m_device;
-    vk::raii::DescriptorSetLayout m_setLayout; // input, output, table
-    vk::raii::PipelineLayout m_layout;
-    std::array<vk::raii::ShaderModule, 5> m_modules; // by Kernel
-    std::map<Variant, vk::raii::Pipeline> m_pipelines;
+    Handle<VkDescriptorSetLayout> m_setLayout; // input, output, table
+    Handle<VkPipelineLayout> m_layout;
+    std::array<Handle<VkShaderModule>, 5> m_modules; // by Kernel
+    std::map<Variant, Handle<VkPipeline>> m_pipelines;
 };
+
+Handle<VkShaderModule> makeModule(const Device& device, std::span<const uint32_t> code); // of SPIR-V
+// Of a compute shader with the entry point "main".
+Handle<VkPipeline> makePipeline(const Device& device, VkShaderModule module, VkPipelineLayout layout,
+                                const VkSpecializationInfo* specialization = nullptr);
 
 } // namespace tessera::vulkan

@@ -170,12 +170,6 @@ std::vector<uint32_t> withBoundedIndices(const std::vector<uint32_t>& code)
 // shows.
 constexpr std::byte kReadFilling{0x5a};
 
-vk::raii::Pipeline makePipeline(const Device& device, const vk::raii::ShaderModule& module, vk::PipelineLayout layout)
-{
-    const vk::PipelineShaderStageCreateInfo stage({}, vk::ShaderStageFlagBits::eCompute, *module, "main");
-    return {device.handle(), nullptr, vk::ComputePipelineCreateInfo({}, stage, layout)};
-}
-
 } // namespace
 
 struct UserShader::Parts {
@@ -183,16 +177,16 @@ struct UserShader::Parts {
         : instance(setup.validate)
         , device(instance, instance.device({}), setup)
         , dispatcher(device, setup.guardBytes)
-        , module(device.handle(), vk::ShaderModuleCreateInfo({}, code.size() * sizeof(uint32_t), code.data()))
-        , pipeline(makePipeline(device, module, dispatcher.layout()))
+        , module(makeModule(device, code))
+        , pipeline(makePipeline(device, *module, dispatcher.layout()))
     {
     }
 
     Instance instance;
     Device device;
     Dispatcher dispatcher;
-    vk::raii::ShaderModule module;
-    vk::raii::Pipeline pipeline;
+    Handle<VkShaderModule> module;
+    Handle<VkPipeline> pipeline;
 };
 
 UserShader::UserShader(const std::vector<uint32_t>& code, const Setup& setup)
@@ -201,7 +195,7 @@ UserShader::UserShader(const std::vector<uint32_t>& code, const Setup& setup)
     try {
         m_parts = std::make_unique<Parts>(setup.validate ? withBoundedIndices(code) : code, setup);
         m_parts->instance.throwMessages();
-    } catch (const vk::SystemError& error) {
+    } catch (const ApiError& error) {
         throw engineError(error);
     }
 }
@@ -262,7 +256,7 @@ double UserShader::run(std::span<const std::byte> input, std::span<const std::by
         m_parts->instance.throwMessages();
         std::ranges::copy(made.output.first(output.size()), output.begin());
         return times.kernel;
-    } catch (const vk::SystemError& error) {
+    } catch (const ApiError& error) {
         throw engineError(error);
     }
 }

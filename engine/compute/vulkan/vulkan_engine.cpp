@@ -50,7 +50,7 @@ std::unique_ptr<Machine> VulkanEngine::open() const
 {
     try {
         return std::make_unique<Machine>(m_deviceName, m_setup);
-    } catch (const vk::SystemError& error) {
+    } catch (const ApiError& error) {
         throw engineError(error);
     }
 }
@@ -72,7 +72,7 @@ Timings VulkanEngine::run(const Case&, const Plan& plan, const Tensor& input, Te
         Timings timings = runOpen(plan, input, output, control);
         checkAfterRun();
         return timings;
-    } catch (const vk::SystemError& error) {
+    } catch (const ApiError& error) {
         m_machine.reset(); // whatever it was, the next run starts afresh
         throw engineError(error);
     }
@@ -129,7 +129,7 @@ std::vector<EngineEntry> vulkanEngineList()
 {
     try {
         const Instance instance(false);
-        const std::vector<vk::raii::PhysicalDevice> devices = instance.devices();
+        const std::vector<VkPhysicalDevice> devices = instance.devices();
         const std::vector<std::string> names = shortNames(devices);
         std::vector<EngineEntry> entries;
         for (size_t i = 0; i < devices.size(); ++i)

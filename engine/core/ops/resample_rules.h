@@ -33,6 +33,9 @@ inline constexpr Text kOurHalving = say("ops",
 // Words: resample_words.cpp.
 Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output, InterpolationMode mode);
 Explanation explainTransposed(const std::array<AxisMap, 4>& maps, const Plan& plan, uint64_t output);
+// The sentence of an element that lies at `position`, "y = 1.25, x = 0.5", of the axes that do more than copy; it reads
+// `reads` elements, at the edge of an axis or more where `clamped`.
+Message placeWords(const std::string& position, InterpolationMode mode, uint64_t reads, bool clamped);
 std::string roundingText(Rounding rounding); // "floor(x + 0.5)"
 
 } // namespace tessera

@@ -114,16 +114,6 @@ Message linearWords(const std::string& position, uint64_t reads, bool clamped)
         : say("ops", "The output lies at %1 of the input and blends the %2 elements around it.")(position, reads);
 }
 
-Message wordsAt(const std::string& position, InterpolationMode mode, uint64_t reads, bool clamped)
-{
-    if (position.empty())
-        return say("ops", "Every axis keeps its scale: the output copies the input element in its place.");
-    if (mode == InterpolationMode::NearestNeighbor)
-        return say("ops",
-                   "The output lies at %1 of the input and copies the one element that rounding gives.")(position);
-    return linearWords(position, reads, clamped);
-}
-
 // The words for an element of a gradient's output.
 Message sumWords(uint64_t reads)
 {
@@ -149,6 +139,16 @@ Message sumLine(const AxisMap& map, const AxisTaps& taps, size_t axis, uint32_t 
 }
 
 } // namespace
+
+Message placeWords(const std::string& position, InterpolationMode mode, uint64_t reads, bool clamped)
+{
+    if (position.empty())
+        return say("ops", "Every axis keeps its scale: the output copies the input element in its place.");
+    if (mode == InterpolationMode::NearestNeighbor)
+        return say("ops",
+                   "The output lies at %1 of the input and copies the one element that rounding gives.")(position);
+    return linearWords(position, reads, clamped);
+}
 
 std::string roundingText(Rounding rounding)
 {
@@ -181,7 +181,7 @@ Explanation explainTaps(const std::array<AxisMap, 4>& maps, const Plan& plan, ui
         if (!isKept)
             lies[axis] = std::string(kCoordinateNames[axis]) + " = " + printed(coordinate32(maps[axis], at[axis]));
     }
-    explanation.sentence = wordsAt(place(lies), mode, reads, clamped);
+    explanation.sentence = placeWords(place(lies), mode, reads, clamped);
     if (isHalvedByOurRule(maps))
         explanation.sentence = explanation.sentence + " " + kOurHalving;
     return explanation;

@@ -113,16 +113,11 @@ void DiagnosisWriter::addToEvidence(const Message& sentence)
 
 void DiagnosisWriter::setGroup(const std::vector<const Hypothesis*>& group, const std::vector<const Hypothesis*>& also)
 {
-    const auto add = [&](MistakeClass mistake, const Message& what) {
-        m_diagnosis.equals.push_back(std::string(name(mistake)) + ": " + what);
-        if (const auto known = m_diagnosis.classes(); std::ranges::find(known, mistake) == known.end())
-            m_diagnosis.others.push_back(mistake);
-    };
     const auto addHypothesis = [&](const Hypothesis& each) {
         if (each.mistake == MistakeClass::None)
             m_diagnosis.equals.emplace_back(lineOf(each));
         else
-            add(each.mistake, each.what.words);
+            addEqual(each.mistake, each.what.words);
     };
     // A second mistake is one of all that explain the same, or else one of what may be.
     const auto hasSecond = [&](const Hypothesis* each) { return each->second == group.front()->second; };
@@ -133,7 +128,7 @@ void DiagnosisWriter::setGroup(const std::vector<const Hypothesis*>& group, cons
             m_diagnosis.others.push_back(second);
     }
     if (m_diagnosis.isNamed() && isFilled(m_trials.all({})))
-        add(MistakeClass::Unwritten, say("identify", "an output that was never written"));
+        addEqual(MistakeClass::Unwritten, say("identify", "an output that was never written"));
     std::vector<Message> said{group.front()->what.words};
     const auto addOnce = [&](const Hypothesis& each) {
         if (std::ranges::find(said, each.what.words) != said.end())
@@ -144,12 +139,51 @@ void DiagnosisWriter::setGroup(const std::vector<const Hypothesis*>& group, cons
     std::for_each(group.begin() + 1, group.end(), [&](const Hypothesis* each) { addOnce(*each); });
     for (const Hypothesis* each : also)
         addOnce(*each);
-    if (m_diagnosis.equals.empty())
-        return;
-    //: Other mistakes: a list.
-    addSentence(say("identify", "This data cannot tell it from %1.")(joined(shortened(m_diagnosis.equals), "; ")));
-    if (m_options.wantsProbe && group.size() > 1)
+    sayEquals();
+    if (!m_diagnosis.equals.empty() && m_options.wantsProbe && group.size() > 1)
         addProbe(group);
+}
+
+void DiagnosisWriter::addEqual(MistakeClass mistake, const Message& what)
+{
+    m_diagnosis.equals.push_back(std::string(name(mistake)) + ": " + what);
+    if (const auto known = m_diagnosis.classes(); std::ranges::find(known, mistake) == known.end())
+        m_diagnosis.others.push_back(mistake);
+}
+
+void DiagnosisWriter::sayEquals()
+{
+    if (!m_diagnosis.equals.empty())
+        //: Other mistakes: a list.
+        addSentence(say("identify", "This data cannot tell it from %1.")(joined(shortened(m_diagnosis.equals), "; ")));
+}
+
+void DiagnosisWriter::setReshaped(const Hypothesis& result, const std::vector<uint32_t>& sizes,
+                                  const std::vector<const Hypothesis*>& others)
+{
+    m_diagnosis.mistake = MistakeClass::Layout;
+    m_diagnosis.explained = m_diagnosis.of;
+    m_diagnosis.what = {m_meant ? say("identify", "a reshape of the right result")
+                                : say("identify", "a reshape of the input")};
+    m_diagnosis.again = [result, sizes, is = m_evidence.output.desc.sizes](const Tensor& input) {
+        Tensor output = outputOf(result, input, sizes);
+        output.desc.sizes = is;
+        return output;
+    };
+    m_diagnosis.map = [](const Operator&, const std::stop_token&) { return std::nullopt; };
+    addSentence(givesText(m_options.side, m_diagnosis.what, 0));
+    //: A number of elements; sizes.
+    addSentence(say("identify", "All %1 elements stand in the right order of memory, under the shape %2.")(
+        groupedText(m_diagnosis.of), text(m_evidence.output.desc.sizes)));
+    addShapes();
+    m_diagnosis.remedy = m_diagnosis.sentences.size();
+    addSentence(say("identify",
+                    "Give it the sizes %1, which moves nothing; where another order of axes is wanted, transpose: a "
+                    "reshape does not.")(text(sizes)));
+    for (const Hypothesis* each : others)
+        if (each->mistake != MistakeClass::None && each->mistake != MistakeClass::Permutation)
+            addEqual(each->mistake, each->what.words);
+    sayEquals();
 }
 
 void DiagnosisWriter::addProbe(const std::vector<const Hypothesis*>& group)

@@ -27,6 +27,10 @@ public:
 
     // The class has been set. `forecast`: what the name says of all elements.
     void setNamed(const Hypothesis& named, const Forecast& forecast, const Residue& residue);
+    // A reshape of the result, whose sizes are these. `others` explain the output as well; an order of axes among them
+    // is the same reshape.
+    void setReshaped(const Hypothesis& result, const std::vector<uint32_t>& sizes,
+                     const std::vector<const Hypothesis*>& others);
     // Says behind the evidence of two mistakes at once what each explains alone. `second`: none: it is none alone.
     void addShares(const Hypothesis& first, const std::optional<Hypothesis>& second);
     // Its first is named. `also`: what explains all, too, and changes more.
@@ -44,6 +48,8 @@ private:
         Residue residue = {};
     };
     Near nearest();
+    void addEqual(MistakeClass mistake, const Message& what); // what the data cannot tell from the name
+    void sayEquals();
     void addShapes();
     void addOrder();
     void addProbe(const std::vector<const Hypothesis*>& group);

@@ -56,9 +56,10 @@ public:
         m_trials.run(m_list, m_options.progress);
         if (m_trials.explaining().empty())
             tryAxesAlone();
-        if (!nameApartFromVague() && !nameExplaining() && !nameOtherPrecision() && !nameButForTies() && !nameMoved()
-            && !explainRemainder(true) && !nameBesideRegion() && !nameFurther() && !nameNan()
-            && !explainRemainder(false) && !explainExceptFew() && !nameEmpty())
+        if (!nameReshaped(true) && !nameApartFromVague() && !nameExplaining() && !nameReshaped(false)
+            && !nameOtherPrecision() && !nameButForTies() && !nameMoved() && !explainRemainder(true)
+            && !nameBesideRegion() && !nameFurther() && !nameNan() && !explainRemainder(false) && !explainExceptFew()
+            && !nameEmpty())
             m_writer.setUnknown();
         return std::move(m_diagnosis);
     }
@@ -94,6 +95,38 @@ private:
                 m_list.push_back(each);
                 return m_trials.explains(m_list.back());
             }
+    }
+
+    // The right result, without a case the input, in its own order of memory and under other sizes. Whatever map of
+    // elements these sizes suggest, nothing was moved.
+    bool nameReshaped(bool ofMeant)
+    {
+        if (ofMeant != m_meant.has_value())
+            return false;
+        const TensorDesc right = m_meant ? outputDesc(*m_meant) : m_evidence.input.desc;
+        const TensorDesc& is = m_evidence.output.desc;
+        if (right.dataType != is.dataType || paddedSizes(right) == paddedSizes(is)
+            || elementCount(right) != elementCount(is))
+            return false;
+        Hypothesis result;
+        if (m_meant)
+            result = asMeant(*m_meant);
+        else
+            result.map = SourceOf([](uint64_t output) { return output; });
+        const Evidence evidence{
+            m_evidence.input, {}, Tensor({.dataType = is.dataType, .sizes = right.sizes}, m_evidence.output.buffer)};
+        Trials trials(evidence, true, m_options.stop);
+        if (isFilled(trials.all({})) || !trials.explainsEverything(result))
+            return false;
+        const bool isCertain = isEnough(trials.worthOf(result), 0, 0);
+        if (!isCertain && !(m_meant && isSmall()))
+            return false;
+        m_writer.setReshaped(result, right.sizes, m_trials.explaining());
+        m_diagnosis.isProved = isCertain && m_diagnosis.equals.empty() && trials.forecast(result)->source(0, Place{})
+            && areUnique(m_evidence.input, m_options.stop);
+        if (!isCertain)
+            m_writer.addDoubt();
+        return true;
     }
 
     // What explains as much as sums of any precision, which explain too much.

@@ -3,6 +3,7 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/compare/tolerance.h"
+#include "engine/formats/files/write_control.h"
 #include "engine/formats/io/case_file.h"
 #include "engine/formats/io/case_format.h"
 
@@ -16,8 +17,8 @@
 namespace tessera {
 
 // A bundle is one file with a case and all that was found: a zip of case.json, the tensors as .npy, results.json,
-// versions.json, and manifest.json with the SHA-256 of each. Unpacked, case.json is a case file; numpy.load() reads the
-// tensors by their names: input, expected, result.cpu.
+// versions.json, and manifest.json, which says that it is one. Unpacked, case.json is a case file; numpy.load() reads
+// the tensors by their names: input, expected, result.cpu.
 
 inline constexpr std::string_view kBundleExtension = ".tessera";
 
@@ -48,11 +49,10 @@ struct Bundle {
 
 // The file. Equal bundles give equal bytes. Paths of this machine stay out of it, but for what the texts say. Throws
 // IoError, TextError, EngineError.
-std::string bundleBytes(const Bundle& bundle, const MemoryBudget& budget = {});
+std::string bundleBytes(const Bundle& bundle, const MemoryBudget& budget = {}, const WriteControl& control = {});
 
 // The case of a bundle, with its input, its expected values (where it has none, the first result), and its tolerance.
-// Everything is within the budget, in the manifest, and has the sum that stands there. Throws IoError, which names the
-// member.
+// Everything is within the budget, and as the zip's sums have it. Throws IoError, which names the member.
 CaseFile readBundle(const std::filesystem::path& path, const MemoryBudget& budget = {});
 
 // Both sides of a bundle whose first verdict is FAIL: the engine's output, and what it was held against. Empty: there

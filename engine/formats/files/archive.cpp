@@ -43,12 +43,10 @@ bool isLink(zip_t* archive, uint64_t index)
 
 } // namespace
 
-MemberReader::MemberReader(zip* archive, std::string name, uint64_t index, uint64_t size, std::string where,
-                           bool wantsSum)
+MemberReader::MemberReader(zip* archive, std::string name, uint64_t index, uint64_t size, std::string where)
     : m_name(std::move(name))
     , m_where(std::move(where))
     , m_left(size)
-    , m_wantsSum(wantsSum)
     , m_file(zip_fopen_index(archive, index, 0))
 {
     if (!m_file)
@@ -72,8 +70,6 @@ void MemberReader::read(std::span<std::byte> place)
         m_left -= static_cast<uint64_t>(count);
         rest = rest.subspan(static_cast<size_t>(count));
     }
-    if (m_wantsSum)
-        m_sum.add(place);
 }
 
 std::string MemberReader::text()
@@ -83,7 +79,7 @@ std::string MemberReader::text()
     return text;
 }
 
-std::string MemberReader::finish()
+void MemberReader::finish()
 {
     std::array<std::byte, 1 << 16> block;
     while (m_left > 0)
@@ -94,7 +90,6 @@ std::string MemberReader::finish()
         refuse(kNotRead, zip_file_strerror(m_file));
     if (count != 0)
         refuse(say("bundle", "%1: member %2 is longer than it declares"));
-    return m_sum.hex();
 }
 
 ArchiveReader::ArchiveReader(const std::filesystem::path& path, const MemoryBudget& budget, ArchiveUse use)
@@ -185,11 +180,10 @@ std::unique_ptr<MemberReader> ArchiveReader::open(const std::string& name) const
     const auto found = m_members.find(name);
     if (found == m_members.end())
         refuse(name, say("bundle", "%1: member %2 is missing"));
-    const bool isWhole = m_use == ArchiveUse::Whole;
-    if (!isWhole)
+    if (m_use != ArchiveUse::Whole)
         check(name, found->second);
     return std::make_unique<MemberReader>(m_archive, shown(name), found->second.index, found->second.size,
-                                          m_path.string(), isWhole);
+                                          m_path.string());
 }
 
 namespace {
@@ -244,10 +238,21 @@ public:
             fail(zip_strerror(m_archive));
     }
 
-    std::string bytes()
+    std::string bytes(const WriteControl& control)
     {
-        if (zip_close(m_archive) != 0)
+        constexpr double kPrecision = 0.01; // of the progress
+        void* state = const_cast<WriteControl*>(&control);
+        const auto tell = [](zip_t*, double fraction, void* of) { static_cast<WriteControl*>(of)->tell(fraction); };
+        const auto isStopped = [](zip_t*, void* of) {
+            return static_cast<int>(static_cast<WriteControl*>(of)->stop.stop_requested());
+        };
+        if (zip_register_progress_callback_with_state(m_archive, kPrecision, tell, nullptr, state) != 0
+            || zip_register_cancel_callback_with_state(m_archive, isStopped, nullptr, state) != 0)
             fail(zip_strerror(m_archive));
+        if (zip_close(m_archive) != 0) {
+            control.check();
+            fail(zip_strerror(m_archive));
+        }
         m_archive = nullptr;
         zip_stat_t facts;
         if (zip_source_stat(m_source, &facts) != 0 || zip_source_open(m_source) != 0)
@@ -267,12 +272,12 @@ private:
 
 } // namespace
 
-std::string archiveBytes(const std::vector<ArchiveMember>& members)
+std::string archiveBytes(const std::vector<ArchiveMember>& members, const WriteControl& control)
 {
     ZipMemory memory;
     for (const ArchiveMember& member : members)
         memory.add(member);
-    return memory.bytes();
+    return memory.bytes(control);
 }
 
 } // namespace tessera

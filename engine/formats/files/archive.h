@@ -3,8 +3,8 @@
 
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/error.h"
-#include "engine/formats/files/sha256.h"
 #include "engine/formats/files/shown.h"
+#include "engine/formats/files/write_control.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -29,7 +29,7 @@ inline constexpr uint64_t kMostInflation = 1032;
 // A member of an archive, read once from its beginning to its end.
 class MemberReader {
 public:
-    MemberReader(zip* archive, std::string name, uint64_t index, uint64_t size, std::string where, bool wantsSum);
+    MemberReader(zip* archive, std::string name, uint64_t index, uint64_t size, std::string where);
     ~MemberReader();
     MemberReader(const MemberReader&) = delete;
     MemberReader& operator=(const MemberReader&) = delete;
@@ -37,9 +37,7 @@ public:
     uint64_t size() const { return m_left; } // what has not been read yet
     void read(std::span<std::byte> place); // the next bytes: fills all of it. Throws IoError
     std::string text(); // all that has not been read yet. Throws IoError
-    // Reads what is left, and gives the SHA-256 of all, where it is wanted. Throws IoError where more follows, or the
-    // zip's own sum is wrong.
-    std::string finish();
+    void finish(); // reads what is left. Throws IoError where more follows, or the zip's sum is wrong
 
 private:
     // What is wrong with it: the archive's path and its own name are %1 and %2 of the sentence.
@@ -50,13 +48,11 @@ private:
 
     std::string m_name, m_where;
     uint64_t m_left;
-    bool m_wantsSum;
-    Sha256 m_sum; // over what was read
     zip_file* m_file = nullptr;
 };
 
 enum class ArchiveUse {
-    Whole, // all is read: at most kMostMembers, with plain names, together within the budget, with their SHA-256
+    Whole, // all is read: at most kMostMembers, with plain names, together within the budget
     OneMember, // of at most kMostArrays, with any names; it is judged when it is opened, and its size by who reads it
 };
 
@@ -106,6 +102,6 @@ struct ArchiveMember {
 };
 
 // A zip of them in this order, deflated, with fixed times: the same members give the same bytes. Throws EngineError.
-std::string archiveBytes(const std::vector<ArchiveMember>& members);
+std::string archiveBytes(const std::vector<ArchiveMember>& members, const WriteControl& control = {});
 
 } // namespace tessera

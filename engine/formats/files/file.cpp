@@ -143,9 +143,10 @@ std::string lowerCaseExtension(const std::filesystem::path& path)
 
 constexpr Text kNotWritten = say("files", "%1 cannot be written: %2");
 
-AtomicFile::AtomicFile(const std::filesystem::path& path)
+AtomicFile::AtomicFile(const std::filesystem::path& path, Existing existing)
     : m_path(path)
     , m_target(path)
+    , m_existing(existing)
 {
     struct stat facts { };
     const bool exists = stat(path.c_str(), &facts) == 0;
@@ -165,20 +166,6 @@ AtomicFile::AtomicFile(const std::filesystem::path& path)
     openBeside();
     if (exists)
         static_cast<void>(fchmod(m_descriptor, facts.st_mode & 07777)); // not ours to change: then the default stays
-}
-
-AtomicFile::AtomicFile(int folder, const std::filesystem::path& path, Existing existing)
-    : m_path(path)
-    , m_target(std::filesystem::path("/proc/self/fd") / std::to_string(folder) / path.filename())
-    , m_existing(existing)
-{
-    struct stat facts { };
-    const bool exists = lstat(m_target.c_str(), &facts) == 0 && S_ISREG(facts.st_mode);
-    if (exists && faccessat(AT_FDCWD, m_target.c_str(), W_OK, AT_EACCESS | AT_SYMLINK_NOFOLLOW) != 0)
-        fail(kNotWritten);
-    openBeside();
-    if (exists)
-        static_cast<void>(fchmod(m_descriptor, facts.st_mode & 07777));
 }
 
 AtomicFile::~AtomicFile()
@@ -224,10 +211,13 @@ void AtomicFile::fail(const Text& sentence) const
     throw IoError(sentence(m_path.string(), next.isEmpty() ? reason : reason + "; " + next));
 }
 
-void AtomicFile::write(std::span<const std::byte> bytes)
+void AtomicFile::write(std::span<const std::byte> bytes, const WriteControl& control)
 {
+    constexpr size_t kSlice = 16 << 20;
+    const size_t all = bytes.size();
     while (!bytes.empty()) {
-        const ssize_t written = ::write(m_descriptor, bytes.data(), std::min<size_t>(bytes.size(), 1 << 30));
+        control.check();
+        const ssize_t written = ::write(m_descriptor, bytes.data(), std::min(bytes.size(), kSlice));
         if (written < 0 && errno == EINTR)
             continue;
         if (written == 0)
@@ -235,6 +225,8 @@ void AtomicFile::write(std::span<const std::byte> bytes)
         if (written <= 0)
             fail(kNotWritten);
         bytes = bytes.subspan(static_cast<size_t>(written));
+        if (all > kSlice)
+            control.tell(1 - static_cast<double>(bytes.size()) / static_cast<double>(all));
     }
 }
 
@@ -277,10 +269,12 @@ void AtomicFile::commit()
     }
 }
 
-void writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes)
+void writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes,
+                         const WriteControl& control)
 {
     AtomicFile file(path);
-    file.write(bytes);
+    file.write(bytes, control);
+    control.check();
     file.commit();
 }
 

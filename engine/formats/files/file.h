@@ -4,6 +4,7 @@
 #include "engine/core/message/export.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/temporary.h"
+#include "engine/formats/files/write_control.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -38,15 +39,14 @@ public:
 // IoError; without a commit nothing has happened. What killed programs have left in the folder goes first.
 class AtomicFile {
 public:
-    explicit AtomicFile(const std::filesystem::path& path);
-    // The file of the path's last name in a folder that is open and outlives this. A link of that name is replaced, not
-    // followed. Where an existing file is to be refused, commit() throws FileExists.
-    AtomicFile(int folder, const std::filesystem::path& path, Existing existing);
+    // Where an existing file is to be refused, commit() throws FileExists.
+    explicit AtomicFile(const std::filesystem::path& path, Existing existing = Existing::Replace);
     ~AtomicFile();
     AtomicFile(const AtomicFile&) = delete;
     AtomicFile& operator=(const AtomicFile&) = delete;
 
-    void write(std::span<const std::byte> bytes);
+    // Between slices it asks the control, and tells how much of a large span is written.
+    void write(std::span<const std::byte> bytes, const WriteControl& control = {});
     void commit();
 
 private:
@@ -56,7 +56,7 @@ private:
 
     std::filesystem::path m_path; // as the caller named it, for messages
     std::filesystem::path m_target; // behind links
-    Existing m_existing = Existing::Replace;
+    Existing m_existing;
     Temporary m_temporary; // without a name: written in place
     int m_descriptor = -1;
 };

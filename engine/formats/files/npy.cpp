@@ -398,16 +398,17 @@ template <class Write> void writeParts(const Tensor& tensor, Write&& write)
 
 } // namespace
 
-void writeNpy(const Tensor& tensor, const std::filesystem::path& path)
+void writeNpy(const Tensor& tensor, const std::filesystem::path& path, const WriteControl& control)
 {
     AtomicFile file(path);
-    writeNpy(tensor, file);
+    writeNpy(tensor, file, control);
+    control.check();
     file.commit();
 }
 
-void writeNpy(const Tensor& tensor, AtomicFile& file)
+void writeNpy(const Tensor& tensor, AtomicFile& file, const WriteControl& control)
 {
-    writeParts(tensor, [&](std::span<const std::byte> bytes) { file.write(bytes); });
+    writeParts(tensor, [&](std::span<const std::byte> bytes) { file.write(bytes, control); });
 }
 
 std::string npyBytes(const Tensor& tensor)

@@ -5,6 +5,7 @@
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/tensor.h"
+#include "engine/formats/files/write_control.h"
 
 #include <filesystem>
 #include <functional>
@@ -24,8 +25,9 @@ Tensor readNpy(const std::filesystem::path& path, const MemoryBudget& budget = {
 TensorDesc describeNpy(const std::filesystem::path& path); // what that gives, by the header alone; throws IoError
 
 // Version 1, C order, packed whatever the tensor's strides; written beside the target and renamed over it.
-void writeNpy(const Tensor& tensor, const std::filesystem::path& path); // throws IoError
-void writeNpy(const Tensor& tensor, AtomicFile& file); // the same, without a commit
+void writeNpy(const Tensor& tensor, const std::filesystem::path& path,
+              const WriteControl& control = {}); // throws IoError
+void writeNpy(const Tensor& tensor, AtomicFile& file, const WriteControl& control = {}); // the same, without a commit
 
 // The same from a file within another one, of `bytes`: `source` fills each place with what comes next, in order. Throws
 // IoError, which begins with `subject`, and what the source throws.
@@ -36,6 +38,8 @@ TensorDesc describeNpy(const ByteSource& source, uint64_t bytes, const Message& 
 std::string npyBytes(const Tensor& tensor); // what writeNpy() writes
 
 // Replaces the file's content whole or not at all: written beside it, synced, renamed.
-void writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes); // throws IoError
+// Throws IoError.
+void writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes,
+                         const WriteControl& control = {});
 
 } // namespace tessera

@@ -17,24 +17,6 @@ void checkIsFree(const std::filesystem::path& path, Existing existing);
 // An empty folder is the current one.
 bool liesBelow(const std::filesystem::path& path, const std::filesystem::path& folder);
 
-// A place below a folder, where a file's own name for an output leads. The folders on the way are made, and the last
-// one is held open: whatever is renamed or linked meanwhile, the output lies where it was looked for.
-class OutputPlace {
-public:
-    // Throws IoError where the target would leave the folder: absolute names, "..", links below it, what is there and
-    // no file; FileExists. A backslash is a slash.
-    OutputPlace(const std::filesystem::path& folder, const std::string& target, Existing existing);
-    ~OutputPlace();
-    OutputPlace(const OutputPlace&) = delete;
-    OutputPlace& operator=(const OutputPlace&) = delete;
-
-    const std::filesystem::path& path() const { return m_path; } // by its names, for messages
-    AtomicFile file() const; // this outlives it. Throws IoError
-
-private:
-    int m_folder = -1;
-    std::filesystem::path m_path;
-    Existing m_existing;
-};
+void makeFolder(const std::filesystem::path& folder); // with those above it; throws IoError
 
 } // namespace tessera

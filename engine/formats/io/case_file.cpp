@@ -9,7 +9,6 @@
 #include "engine/formats/io/resource_memory.h"
 
 #include <algorithm>
-#include <cassert>
 #include <limits>
 
 namespace tessera {
@@ -58,27 +57,12 @@ const Dispatchable* CaseFile::findDispatchable(const std::string& name) const
     return found == dispatchables.end() ? nullptr : &*found;
 }
 
-size_t CaseFile::dispatchCount() const
-{
-    return static_cast<size_t>(std::ranges::count_if(
-        commands, [](const Command& command) { return std::holds_alternative<DispatchCommand>(command); }));
-}
-
-const DispatchCommand& CaseFile::dispatchCommand(size_t index) const
-{
-    for (const Command& command : commands)
-        if (const auto* dispatch = std::get_if<DispatchCommand>(&command); dispatch && index-- == 0)
-            return *dispatch;
-    assert(false && "index < dispatchCount()");
-    return std::get<DispatchCommand>(commands.front());
-}
-
 Case CaseFile::dispatch(size_t index) const
 {
     const Message where = path.empty() ? Message() : Message(path.string()) + ": ";
     if (index >= dispatchCount())
         throw IoError(where + say("io", "dispatch %1 is asked for, and there are %2")(index + 1, dispatchCount()));
-    const DispatchCommand& command = dispatchCommand(index);
+    const DispatchCommand& command = dispatches[index];
     const Dispatchable& dispatchable = *findDispatchable(command.dispatchable);
     if (!dispatchable.op)
         throw IoError(where + say("io", "dispatchable \"%1\" %2")(dispatchable.name, dispatchable.why));

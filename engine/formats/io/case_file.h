@@ -6,6 +6,7 @@
 #include "engine/core/message/export.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
+#include "engine/formats/files/write_control.h"
 
 #include <filesystem>
 #include <map>
@@ -15,7 +16,8 @@
 
 namespace TESSERA_API tessera {
 
-// A DxDispatch model (microsoft/DirectML, DxDispatch 0.18): the whole of resources, dispatchables and commands.
+// A DxDispatch model (microsoft/DirectML, DxDispatch 0.18): resources, dispatchables, and the dispatches among its
+// commands. What else its commands say is left out.
 
 // Where the files may lie that a case file names. A case from somebody else must not read what lies elsewhere.
 enum class SourceReach {
@@ -58,16 +60,6 @@ struct DispatchCommand {
     std::string dispatchable;
     std::map<std::string, Binding> bindings; // by tensor field: "InputTensor"
 };
-struct PrintCommand {
-    std::string resource;
-    bool verbose = false;
-};
-struct WriteFileCommand {
-    std::string resource;
-    std::string targetPath; // relative, inside the output folder
-    std::vector<uint32_t> dimensions; // empty: one dimension
-};
-using Command = std::variant<DispatchCommand, PrintCommand, WriteFileCommand>;
 
 struct CaseFile {
     std::filesystem::path path; // where it was read
@@ -75,13 +67,12 @@ struct CaseFile {
     std::string sentence; // what it is good for
     std::vector<Resource> resources;
     std::vector<Dispatchable> dispatchables;
-    std::vector<Command> commands;
+    std::vector<DispatchCommand> dispatches; // each a case of its own, on the values that the file gives
     std::map<std::string, Tensor> expected; // by resource: {count}, or a .npy's own shape
     std::optional<Tolerance> tolerance;
     std::string text; // the case that was saved here, as one line: brings its generator back
     std::map<std::string, std::string>
         origins; // by resource: where values that were set by hand came from, "photo.jpg"
-    std::string json; // the text it was read from: unknown members survive saving
     std::vector<std::filesystem::path> sources; // the files that its values came from
     std::vector<Message> warnings = {}; // what is ignored in it, "line 7: …", and what must be known of it
     MemoryBudget budget; // that it was read within; its dispatches run within it too
@@ -89,8 +80,7 @@ struct CaseFile {
 
     const Resource* findResource(const std::string& name) const;
     const Dispatchable* findDispatchable(const std::string& name) const;
-    size_t dispatchCount() const;
-    const DispatchCommand& dispatchCommand(size_t index) const; // index < dispatchCount()
+    size_t dispatchCount() const { return dispatches.size(); }
     // The dispatch as a case of its own: its operator, its input as the resources hold it at the start, the title. The
     // data is the generator or the file of `text` where that gives the same elements. Operators with issues are cases
     // too. Throws IoError where there is no such dispatch, this program does not know the operator, or no input is
@@ -113,30 +103,20 @@ CaseFile parseCaseFile(std::string_view json, const std::filesystem::path& folde
 std::string toJson(const Case& c, bool forTessera, const std::filesystem::path& valuesFile = {},
                    const MemoryBudget& budget = {});
 
-// Saves one case, with more than 4,096 values in a .npy beside the file. `original` (may be empty) is the text it came
-// from: members that this program does not know survive, and the dispatch `index` of it is what is replaced. What other
-// dispatches share with it is kept for them; expected values of its output go when the case has changed. Files that the
-// original refers to are looked for in `originalFolder` (empty: that of `path`), wherever they lead: it was read
-// before. `tolerance`: null keeps the original's, none takes it out. Throws IoError, EngineError.
-void writeCaseFile(const Case& c, const std::filesystem::path& path, const std::string& original = {}, size_t index = 0,
-                   const std::filesystem::path& originalFolder = {},
-                   const std::optional<Tolerance>* tolerance = nullptr, const MemoryBudget& budget = {});
+// What a case file says besides its case.
+struct CaseExtras {
+    std::string sentence = {}; // what it is good for
+    std::optional<Tolerance> tolerance = {};
+    std::optional<Tensor> expected = {}; // of the output, in its layout
+};
+
+// Saves one case, written anew whatever the file held before; more than 4,096 values, and those that a text cannot
+// hold, go to a .npy beside it. All or nothing is written. Throws IoError, EngineError, Cancelled.
+void writeCaseFile(const Case& c, const std::filesystem::path& path, const CaseExtras& extras = {},
+                   const MemoryBudget& budget = {}, const WriteControl& control = {});
 
 // A tolerance as it stands in a case file, both ways. Throws IoError.
 std::string toJson(const Tolerance& tolerance);
 Tolerance toleranceFromJson(std::string_view json);
-
-// Says in a case's file what it is good for. Throws IoError.
-void writeSentence(const std::filesystem::path& path, const std::string& sentence, const MemoryBudget& budget = {});
-
-} // namespace tessera
-
-namespace tessera {
-
-// Sets expected values of a case file where it was read; all else in it stays. By resource: the elements in the order
-// of its memory, {count}, as Execution::flatResource() has them. More than 4,096, and those that a text cannot hold, go
-// to a .npy beside the file. All or nothing is written. Throws IoError; also where the file was changed since it was
-// read, or was read from no file.
-void writeExpected(const CaseFile& file, const std::map<std::string, Tensor>& values);
 
 } // namespace tessera

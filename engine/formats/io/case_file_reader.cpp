@@ -77,14 +77,14 @@ class CaseFileReader {
 public:
     CaseFileReader(std::string_view json, const std::filesystem::path& folder, const MemoryBudget& budget,
                    SourceReach reach, const HeldArrays* held)
-        : m_document(parseJson(json, budget))
+        : m_text(json)
+        , m_document(parseJson(json, budget))
         , m_folder(folder)
         , m_held(held)
         , m_memory(budget)
     {
         m_file.budget = budget;
         m_file.reach = reach;
-        m_file.json = json;
     }
 
     CaseFile read()
@@ -100,6 +100,7 @@ public:
         allocate();
         readDispatchables(dispatchables);
         commands.forEachElement([&](const JsonMember& command) { readCommand(command); });
+        noteChains();
         return std::move(m_file);
     }
 
@@ -175,9 +176,8 @@ private:
         dispatchables.forEachMember([&](const JsonMember& member, const std::string& name) {
             Dispatchable dispatchable = readDispatchable(member, name);
             warnOf(dispatchable.unknown);
-            if (const Message note = dispatchable.op ? offsetsNote(*dispatchable.op) : Text();
-                !note.isEmpty() && std::ranges::find(m_file.warnings, note) == m_file.warnings.end())
-                m_file.warnings.push_back(note);
+            if (const Message offsets = dispatchable.op ? offsetsNote(*dispatchable.op) : Text(); !offsets.isEmpty())
+                note(offsets);
             const auto bindings = dispatchable.op ? member.find("bindings") : std::nullopt;
             m_dispatchables[name] = bindings ? readBindings(*bindings) : std::map<std::string, Binding>{};
             put(std::move(dispatchable), m_file.dispatchables, indices);
@@ -190,7 +190,7 @@ private:
         constexpr size_t kMostWarnings = 10;
         for (const UnknownMember& each : unknown)
             if (m_file.warnings.size() < kMostWarnings)
-                m_file.warnings.push_back(say("io", "line %1: %2")(lineOfKey(m_file.json, each.path), each.sentence));
+                m_file.warnings.push_back(say("io", "line %1: %2")(lineOfKey(m_text, each.path), each.sentence));
     }
 
     void readCommand(const JsonMember& member)
@@ -199,21 +199,39 @@ private:
         const std::string kind = type.string();
         if (equalIgnoringCase(kind, "dispatch"))
             return readDispatch(member);
-        const bool print = equalIgnoringCase(kind, "print");
-        if (!print && !equalIgnoringCase(kind, "writeFile"))
+        if (equalIgnoringCase(kind, "writeFile"))
+            note(say("io", "its writeFile commands are left out: `tessera run --output` says what is written"));
+        else if (!equalIgnoringCase(kind, "print"))
             type.refuse(say("io", "%1 = %2 is not a command; dispatch, print and writeFile are"));
-        const JsonMember resource = member.required("resource");
-        const std::string name = resourceOf(resource, resource.string()).name;
-        if (print) {
-            const auto verbose = member.find("verbose");
-            m_file.commands.emplace_back(PrintCommand{name, verbose && verbose->boolean()});
-            return;
+    }
+
+    void note(const Message& warning)
+    {
+        if (std::ranges::find(m_file.warnings, warning) == m_file.warnings.end())
+            m_file.warnings.push_back(warning);
+    }
+
+    // What DxDispatch would find there is another program's.
+    void noteChains()
+    {
+        std::map<std::string_view, const Dispatchable*> dispatchables;
+        for (const Dispatchable& each : m_file.dispatchables)
+            dispatchables[each.name] = &each;
+        std::map<std::string, std::string> written; // by resource, the dispatchable
+        for (const DispatchCommand& command : m_file.dispatches) {
+            const Dispatchable& dispatchable = *dispatchables.at(command.dispatchable);
+            if (!dispatchable.op)
+                continue;
+            const auto input = command.bindings.find(std::string(inputField(*dispatchable.op))),
+                       output = command.bindings.find(std::string(outputField(*dispatchable.op)));
+            if (const auto by = input == command.bindings.end() ? written.end() : written.find(input->second.resource);
+                by != written.end())
+                note(say("io",
+                         "%1 reads \"%2\", which %3 writes; each is a case of its own, with the values that the file "
+                         "gives")(command.dispatchable, by->first, by->second));
+            if (output != command.bindings.end())
+                written.emplace(output->second.resource, command.dispatchable);
         }
-        WriteFileCommand write{
-            .resource = name, .targetPath = member.required("targetPath").string(), .dimensions = {}};
-        if (const auto dimensions = member.find("dimensions"))
-            dimensions->forEachElement([&](const JsonMember& each) { write.dimensions.push_back(each.uint32()); });
-        m_file.commands.emplace_back(std::move(write));
     }
 
     void readDispatch(const JsonMember& member)
@@ -224,7 +242,7 @@ private:
             dispatchable.refuse(say("io", "%1 = %2 is not one of the dispatchables"));
         DispatchCommand command{.dispatchable = known->first, .bindings = readBindings(member.required("bindings"))};
         command.bindings.insert(known->second.begin(), known->second.end()); // tensors that the operator owns
-        m_file.commands.emplace_back(std::move(command));
+        m_file.dispatches.push_back(std::move(command));
     }
 
     std::map<std::string, Binding> readBindings(const JsonMember& member) const
@@ -297,6 +315,7 @@ private:
         m_awaited.push_back({std::move(values), size, 0, resource.name, true});
     }
 
+    std::string_view m_text;
     JsonDocument m_document;
     std::filesystem::path m_folder;
     const HeldArrays* m_held;

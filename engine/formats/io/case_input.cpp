@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/formats/io/case_input.h"
 
+#include "engine/core/case/data_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/array_file.h"
@@ -68,7 +69,7 @@ Tensor readResource(const NamedResource& named, const TensorDesc& desc, const Me
 {
     const CaseFile file = readCaseFile(named.file, budget);
     for (size_t i = 0; i < file.dispatchCount(); ++i) {
-        const DispatchCommand& command = file.dispatchCommand(i);
+        const DispatchCommand& command = file.dispatches[i];
         const Dispatchable* dispatchable = file.findDispatchable(command.dispatchable);
         if (!dispatchable || !dispatchable->op)
             continue;
@@ -126,6 +127,44 @@ Tensor loadInput(const Case& c, const MemoryBudget& budget)
         }
     } load{desc, budget};
     return std::visit(load, c.data);
+}
+
+std::vector<std::filesystem::path> picturesNamed(const std::string& data, const PictureCodec& codec)
+{
+    std::error_code error;
+    if (data.find(',') == data.npos || std::filesystem::exists(data, error))
+        return codec.isPicture(data) ? std::vector<std::filesystem::path>{data} : std::vector<std::filesystem::path>();
+    std::vector<std::filesystem::path> pictures;
+    for (size_t begin = 0; begin <= data.size(); begin = pictures.back().string().size() + begin + 1)
+        pictures.emplace_back(data.substr(begin, data.find(',', begin) - begin));
+    const bool begins = codec.isPicture(pictures.front()); // the others are judged when they are read
+    return begins ? pictures : std::vector<std::filesystem::path>();
+}
+
+ReadPicture takeInputPictures(const Case& c, std::span<const std::filesystem::path> pictures, const PictureCodec& codec,
+                              const MemoryBudget& budget)
+{
+    PictureOptions options = pictureOptionsFor(inputDesc(c.op));
+    options.range = rangeOf(c.data);
+    return takePictures(codec, pictures, options, budget);
+}
+
+Case withPictures(Case c, const PictureCodec& codec, const MemoryBudget& budget)
+{
+    const auto* file = std::get_if<FromFile>(&c.data);
+    const std::string named = file ? file->path.string() : std::string();
+    if (const auto pictures = picturesNamed(named, codec); !pictures.empty()) {
+        ReadPicture read = takeInputPictures(c, pictures, codec, budget);
+        c.data = FromValues{std::move(read.tensor), named, {}, read.range};
+    }
+    return c;
+}
+
+SampleRange rangeFor(const Case& c, const Tensor& values)
+{
+    const auto* held = std::get_if<FromValues>(&c.data);
+    const bool isDecoded = held && held->file.empty() && fileKind(held->origin) == FileKind::Picture;
+    return isDecoded ? held->range : rangeOfValues(values);
 }
 
 Message sentences(const Issues& issues, std::string_view between)

@@ -6,10 +6,12 @@
 #include "engine/core/ops/operators.h"
 #include "engine/core/plan/plan.h"
 #include "engine/core/tensor/budget.h"
+#include "engine/formats/pictures/picture_file.h"
 
 #include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,6 +28,18 @@ std::optional<NamedResource> resourceNamed(const std::filesystem::path& path); /
 // The case's input in the layout of its operator's input tensor. Throws IoError, EngineError, or TextError where the
 // data's type or shape is not the operator's. The budget bounds a file that is read for it.
 Tensor loadInput(const Case& c, const MemoryBudget& budget = {});
+
+// The pictures that the data of a case name: "a.png", or "a.png,b.png", a batch. Empty: it names no picture.
+std::vector<std::filesystem::path> picturesNamed(const std::string& data, const PictureCodec& codec);
+// Decoded as the operator's input takes them, in the range that the case says. Throws what takePictures() does.
+ReadPicture takeInputPictures(const Case& c, std::span<const std::filesystem::path> pictures, const PictureCodec& codec,
+                              const MemoryBudget& budget = {});
+// The case with the pictures that its data name decoded; others stay as they are. Throws what takePictures() does.
+Case withPictures(Case c, const PictureCodec& codec, const MemoryBudget& budget = {});
+
+// What is white in values of the case, its output or a picture beside it: as in the picture that its data are; else the
+// values tell.
+SampleRange rangeFor(const Case& c, const Tensor& values);
 
 Message sentences(const Issues& issues, std::string_view between); // the sentence of each; none: empty
 void throwIfInvalid(const Operator& op, const MemoryBudget& budget); // throws one TextError, an issue a line

@@ -142,15 +142,6 @@ inline JsonValue& memberOf(JsonValue& object, std::string_view name, JsonDocumen
     return (object.MemberEnd() - 1)->value;
 }
 
-// The same, made an object where it is none.
-inline JsonValue& objectOf(JsonValue& object, std::string_view name, JsonDocument::AllocatorType& allocator)
-{
-    JsonValue& member = memberOf(object, name, allocator);
-    if (!member.IsObject())
-        member.SetObject();
-    return member;
-}
-
 inline JsonValue jsonString(std::string_view text, JsonDocument::AllocatorType& allocator)
 {
     return JsonValue(text.data(), static_cast<rapidjson::SizeType>(text.size()), allocator);

@@ -190,32 +190,18 @@ template <class List> JsonValue jsonList(const List& list, Allocator& allocator)
     return array;
 }
 
-// Sets an optional member, or takes it away where it is not needed.
-template <class Make>
-void setOrRemove(JsonValue& object, const char* name, bool needed, Allocator& allocator, Make&& make)
+void writeField(const TensorDesc& tensor, Detail detail, JsonValue& desc, Allocator& allocator)
 {
-    if (needed)
-        memberOf(object, name, allocator) = make();
-    else
-        object.RemoveMember(name);
-}
-
-void writeField(const TensorDesc& tensor, Detail detail, JsonValue& member, Allocator& allocator)
-{
-    if (!member.IsObject())
-        member.SetObject();
-    const bool wrapped = member.HasMember("Desc") && member["Desc"].IsObject();
-    JsonValue& desc = wrapped ? member["Desc"] : member;
-    memberOf(desc, "DataType", allocator) =
-        jsonString("DML_TENSOR_DATA_TYPE_" + std::string(name(tensor.dataType)), allocator);
-    memberOf(desc, "Sizes", allocator) = jsonList(tensor.sizes, allocator);
-    desc.RemoveMember("DimensionCount"); // follows from Sizes
-    const bool strides = tensor.strides && (detail == Detail::Everything || !isPacked(tensor));
-    setOrRemove(desc, "Strides", strides, allocator, [&] { return jsonList(*tensor.strides, allocator); });
-    setOrRemove(desc, "TotalTensorSizeInBytes", tensor.totalTensorSizeInBytes != 0, allocator,
-                [&] { return JsonValue(tensor.totalTensorSizeInBytes); });
-    setOrRemove(desc, "GuaranteedBaseOffsetAlignment", tensor.guaranteedBaseOffsetAlignment != 0, allocator,
-                [&] { return JsonValue(tensor.guaranteedBaseOffsetAlignment); });
+    desc.SetObject();
+    desc.AddMember("DataType", jsonString("DML_TENSOR_DATA_TYPE_" + std::string(name(tensor.dataType)), allocator),
+                   allocator);
+    desc.AddMember("Sizes", jsonList(tensor.sizes, allocator), allocator);
+    if (tensor.strides && (detail == Detail::Everything || !isPacked(tensor)))
+        desc.AddMember("Strides", jsonList(*tensor.strides, allocator), allocator);
+    if (tensor.totalTensorSizeInBytes != 0)
+        desc.AddMember("TotalTensorSizeInBytes", tensor.totalTensorSizeInBytes, allocator);
+    if (tensor.guaranteedBaseOffsetAlignment != 0)
+        desc.AddMember("GuaranteedBaseOffsetAlignment", tensor.guaranteedBaseOffsetAlignment, allocator);
 }
 
 void writeField(uint32_t value, Detail, JsonValue& member, Allocator&)
@@ -259,26 +245,17 @@ Dispatchable readDispatchable(const JsonMember& member, const std::string& name)
 
 void writeOperator(const Operator& op, Detail detail, JsonValue& dispatchable, Allocator& allocator)
 {
-    memberOf(dispatchable, "type", allocator) = jsonString("DML_OPERATOR_" + std::string(name(op)), allocator);
-    const std::vector<Field> all = fields(op);
-    const bool inside = dispatchable.HasMember(rapidjson::StringRef(all[0].info.name.data(), all[0].info.name.size()));
-    const char* where = !dispatchable.HasMember("desc") && dispatchable.HasMember("Desc") ? "Desc" : "desc";
-    JsonValue& desc =
-        inside && !dispatchable.HasMember(where) ? dispatchable : memberOf(dispatchable, where, allocator);
-    if (!desc.IsObject())
-        desc.SetObject();
-    for (const Operator& other : allOperators())
-        for (const Field& field : fields(other))
-            if (std::ranges::none_of(
-                    all, [&](const Field& own) { return own.info.name == field.info.name && isWritten(op, own); }))
-                desc.RemoveMember(JsonValue(rapidjson::StringRef(field.info.name.data(), field.info.name.size())));
-    for (const Field& field : all)
+    dispatchable.SetObject();
+    dispatchable.AddMember("type", jsonString("DML_OPERATOR_" + std::string(name(op)), allocator), allocator);
+    JsonValue desc(rapidjson::kObjectType);
+    for (const Field& field : fields(op))
         if (isWritten(op, field))
             std::visit(
                 [&](const auto& value) {
                     writeField(value, detail, memberOf(desc, field.info.name, allocator), allocator);
                 },
                 field.value);
+    dispatchable.AddMember("desc", desc, allocator);
 }
 
 namespace {
@@ -339,13 +316,12 @@ Tolerance readTolerance(const JsonMember& object)
 
 void writeTolerance(const Tolerance& tolerance, JsonValue& object, JsonDocument::AllocatorType& allocator)
 {
-    if (!object.IsObject())
-        object.SetObject();
+    object.SetObject();
     forEachRule([&](const char* key, auto rule, bool isAlways) {
         const auto value = tolerance.*rule;
         if (!isAlways && value == Tolerance().*rule)
-            object.RemoveMember(key);
-        else if constexpr (std::is_same_v<decltype(value), const IntegerRounding>)
+            return;
+        if constexpr (std::is_same_v<decltype(value), const IntegerRounding>)
             memberOf(object, key, allocator) = jsonString(name(value), allocator);
         else
             memberOf(object, key, allocator).Set(value);

@@ -14,8 +14,7 @@ Dispatchable readDispatchable(const JsonMember& member, const std::string& name)
 // How an operator is written: all that is set, or only what DxDispatch needs (no strides of packed tensors).
 enum class Detail { Everything, Needed };
 
-// Sets "type" and the fields of "desc" in an object, where other members keep what they are. A "Desc", or fields of the
-// dispatchable itself, stay where they are.
+// An object of "type" and "desc", which has the fields.
 void writeOperator(const Operator& op, Detail detail, JsonValue& dispatchable, JsonDocument::AllocatorType& allocator);
 
 // A tolerance as a member of a case file, both ways: {"atol": 0, "rtol": 0, "ulp": 0} and what differs from its

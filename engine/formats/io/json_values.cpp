@@ -380,8 +380,7 @@ InitialValues initialValues(const JsonMember& member, std::optional<DataType> ty
 void writeContent(const ResourceContent& content, const std::string& file, JsonValue& resource,
                   JsonDocument::AllocatorType& allocator)
 {
-    if (!resource.IsObject())
-        resource.SetObject();
+    resource.SetObject();
     const bool countable = content.count <= std::numeric_limits<uint32_t>::max();
     JsonValue initial(rapidjson::kObjectType);
     if (!content.values) {
@@ -394,10 +393,8 @@ void writeContent(const ResourceContent& content, const std::string& file, JsonV
         for (uint64_t i = 0; i < content.count; ++i)
             initial.PushBack(literalOf(content.type, content.values->bits(i), allocator), allocator);
     }
-    memberOf(resource, "initialValuesDataType", allocator) = jsonString(name(content.type), allocator);
-    memberOf(resource, "initialValues", allocator) = initial;
-    resource.RemoveMember("initialValuesOffsetInBytes");
-    resource.RemoveMember("sizeInBytes");
+    resource.AddMember("initialValuesDataType", jsonString(name(content.type), allocator), allocator);
+    resource.AddMember("initialValues", initial, allocator);
     if (!countable || content.bytes > ((content.count * elementBytes(content.type) + 3) & ~uint64_t{3}))
         resource.AddMember("sizeInBytes", JsonValue(content.bytes), allocator);
 }

@@ -75,8 +75,7 @@ uint64_t sourceBytes(const JsonMember& member, const SourcePlace& place);
 InitialValues initialValues(const JsonMember& member, std::optional<DataType> type, const SourcePlace& place,
                             const MemoryBudget& budget);
 
-// Sets what describes the content in a resource, which keeps its other members. Values that need a file come from
-// `file`.
+// A resource of that content. Values that need a file come from `file`.
 void writeContent(const ResourceContent& content, const std::string& file, JsonValue& resource,
                   JsonDocument::AllocatorType& allocator);
 

@@ -105,14 +105,19 @@ ResourceContent zeros(const TensorDesc& desc, TensorRole role)
     return {.type = desc.dataType, .count = memoryElements(desc), .bytes = totalBytes(desc), .values = {}};
 }
 
+ResourceContent contentOf(const Tensor& tensor)
+{
+    ResourceContent content = zeros(tensor.desc, TensorRole::Input);
+    content.values = Tensor(flatDesc(content.type, content.count), tensor.buffer);
+    return content;
+}
+
 ResourceContent inputContent(const Case& c, const MemoryBudget& budget)
 {
     const auto tensor = madeInput(c, budget);
     if (!tensor)
         return {.type = inputDesc(c.op).dataType, .values = {}};
-    ResourceContent content = zeros(tensor->desc, TensorRole::Input);
-    content.values = Tensor(flatDesc(content.type, content.count), tensor->buffer);
-    return content;
+    return contentOf(*tensor);
 }
 
 namespace {

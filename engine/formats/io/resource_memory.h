@@ -41,6 +41,9 @@ struct ResourceContent {
 // Room for a tensor; a single element where it is not described well enough to have a size.
 ResourceContent zeros(const TensorDesc& desc, TensorRole role);
 
+// A tensor's memory, flat.
+ResourceContent contentOf(const Tensor& tensor);
+
 // The case's input. What cannot be made (an input without a shape, larger than the budget) is a single zero: the case's
 // line of text keeps where it comes from. Throws IoError, EngineError.
 ResourceContent inputContent(const Case& c, const MemoryBudget& budget);

@@ -28,6 +28,40 @@ Ends endsIn(DataType type, SampleRange range)
     return {0, isFloat(type) && range == SampleRange::Unit ? 1.0 : 255.0};
 }
 
+// What becomes of values that samples cannot hold.
+class Losses {
+public:
+    explicit Losses(const Ends& ends)
+        : m_ends(ends)
+    {
+    }
+
+    // `sample` is what a value would be in samples from black to white.
+    void count(double sample, const Ends& samples)
+    {
+        constexpr double kRoundingError = 0.01; // of a level: such is no loss
+        m_above += sample > samples.white + kRoundingError ? 1 : 0;
+        m_below += sample < samples.black - kRoundingError ? 1 : 0;
+        m_noNumbers += std::isnan(sample) ? 1 : 0;
+    }
+
+    void addTo(std::vector<Message>& notes) const
+    {
+        if (m_above > 0)
+            notes.push_back(
+                say("pictures", "values above %1, which are clipped to it: %2")(numberText(m_ends.white), m_above));
+        if (m_below > 0)
+            notes.push_back(
+                say("pictures", "values below %1, which are clipped to it: %2")(numberText(m_ends.black), m_below));
+        if (m_noNumbers > 0)
+            notes.push_back(say("pictures", "values that are no number, which become black: %1")(m_noNumbers));
+    }
+
+private:
+    Ends m_ends; // of the values
+    uint64_t m_above = 0, m_below = 0, m_noNumbers = 0;
+};
+
 // What the bits of one type become in another.
 class Conversion {
 public:
@@ -35,13 +69,13 @@ public:
         : m_from(from)
         , m_to(to)
         , m_fromBlack(fromEnds.black)
-        , m_toBlack(toEnds.black)
+        , m_toEnds(toEnds)
         , m_factor((toEnds.white - toEnds.black) / (fromEnds.white - fromEnds.black))
         , m_divisor((fromEnds.white - fromEnds.black) / (toEnds.white - toEnds.black))
     {
     }
 
-    uint64_t operator()(uint64_t bits) const
+    uint64_t operator()(uint64_t bits, Losses* losses = nullptr) const
     {
         if (m_from == m_to)
             return bits;
@@ -50,13 +84,19 @@ public:
             return fromDouble(m_to, value);
         // One division instead of a product with a rounded reciprocal: 255 becomes exactly 1.
         const double above = value - m_fromBlack;
-        const double scaled = (m_factor < 1 ? above / m_divisor : above * m_factor) + m_toBlack;
-        return fromDouble(m_to, isFloat(m_to) ? scaled : std::round(scaled));
+        const double scaled = (m_factor < 1 ? above / m_divisor : above * m_factor) + m_toEnds.black;
+        if (isFloat(m_to))
+            return fromDouble(m_to, scaled);
+        if (losses)
+            losses->count(scaled, m_toEnds);
+        return fromDouble(m_to, std::round(scaled));
     }
 
 private:
     DataType m_from, m_to;
-    double m_fromBlack, m_toBlack, m_factor, m_divisor;
+    double m_fromBlack;
+    Ends m_toEnds;
+    double m_factor, m_divisor;
 };
 
 template <class Sample, class Element, class Convert>
@@ -142,10 +182,13 @@ SampleRange rangeOfValues(const Tensor& tensor)
     const DataType type = tensor.desc.dataType;
     const uint64_t count = elementCount(tensor.desc);
     const uint64_t step = std::max<uint64_t>(1, count / kLookedAt);
-    bool isUnit = isFloat(type);
-    for (uint64_t i = 0; i < count && isUnit; i += step)
-        isUnit = !(toDouble(type, tensor.bits(i)) > 1);
-    return isUnit ? SampleRange::Unit : SampleRange::Byte;
+    uint64_t levels = 0, others = 0; // that are not 0
+    for (uint64_t i = 0; i < count && isFloat(type); i += step) {
+        const double value = toDouble(type, tensor.bits(i));
+        levels += value > 1 ? 1 : 0;
+        others += value <= 1 && value != 0 ? 1 : 0;
+    }
+    return isFloat(type) && levels <= others ? SampleRange::Unit : SampleRange::Byte;
 }
 
 Picture toPicture(const Tensor& tensor, uint32_t n, uint32_t firstChannel, uint32_t channels, SampleRange range,
@@ -161,6 +204,7 @@ Picture toPicture(const Tensor& tensor, uint32_t n, uint32_t firstChannel, uint3
     const DataType type = tensor.desc.dataType;
     Picture picture = blankPicture({.width = sizes[3], .height = sizes[2], .channels = channels, .sample = sample});
     const Conversion conversion(type, endsIn(type, range), sample, endsOf(sample));
+    Losses losses(endsIn(type, range));
     const uint32_t sampleBytes = elementBytes(sample), width = elementBytes(type);
     std::byte* to = picture.samples.writableBytes().data();
     const std::byte* const from = tensor.bytes().data();
@@ -170,9 +214,12 @@ Picture toPicture(const Tensor& tensor, uint32_t n, uint32_t firstChannel, uint3
                 uint64_t bits = 0; // little endian
                 std::memcpy(&bits, from + (n * strides[0] + c * strides[1] + y * strides[2] + x * strides[3]) * width,
                             width);
-                bits = conversion(bits);
+                bits = conversion(bits, &losses);
                 std::memcpy(to, &bits, sampleBytes);
             }
+    losses.addTo(picture.notes);
+    if (type == DataType::UInt16 && sample == DataType::UInt8)
+        picture.notes.push_back(say("pictures", "16 bits a sample, of which 8 are kept"));
     return picture;
 }
 

@@ -24,7 +24,8 @@ struct Picture {
     DataType sample = DataType::UInt8; // black and white are the ends of an integer type, 0 and 1 of a float
     uint32_t images = 1; // the pages of a file, each of width × height
     std::vector<std::string> names = {}; // of the channels where they are others: "R", "G", "B", "Z"
-    std::vector<Message> notes = {}; // what the file says that no sample holds: primaries, transfer, windows
+    // What a file says that no sample holds: primaries, transfer, windows. What is lost of a tensor that becomes one.
+    std::vector<Message> notes = {};
     Buffer samples = {};
 };
 
@@ -58,13 +59,13 @@ Tensor toTensor(const Picture& picture, DataType type, SampleRange range, const 
 // RGB or RGBA.
 std::optional<uint32_t> pictureChannels(const TensorDesc& desc);
 
-// The range of values for which nothing states one: Unit where they are floats and those that are looked at are at most
-// 1.
+// The range of values for which nothing states one, read or written: floats are 0 … 1, whatever a few of them are. They
+// are levels, 0 … 255, where more than half of those that are not 0 lie above 1; so are integers.
 SampleRange rangeOfValues(const Tensor& tensor);
 
 // The channels [firstChannel, firstChannel + channels) of image n; the inverse of toTensor, in samples of that type.
-// Integer samples are rounded to the nearest and clamped, NaN is 0. Ranks below 4 are padded in front with 1; all those
-// channels are there.
+// Integer samples are rounded to the nearest and clipped, NaN is black; the picture's notes say what this loses and how
+// many values it changes. Ranks below 4 are padded in front with 1; all those channels are there.
 Picture toPicture(const Tensor& tensor, uint32_t n, uint32_t firstChannel, uint32_t channels, SampleRange range,
                   DataType sample);
 // The same in 16-bit samples where the tensor is UINT16, else in 8-bit ones.

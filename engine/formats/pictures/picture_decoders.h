@@ -24,7 +24,6 @@ Picture decodePnm(const DecodeRequest& request);
 std::vector<std::byte> encodePng(const Picture& picture);
 std::vector<std::byte> encodeJpeg(const Picture& picture);
 std::vector<std::byte> encodeExr(const Picture& picture);
-std::vector<std::byte> encodeHdr(const Picture& picture);
 std::vector<std::byte> encodePfm(const Picture& picture);
 std::vector<std::byte> encodeTiff(const Picture& picture);
 std::vector<std::byte> encodePnm(const Picture& picture);

@@ -68,8 +68,8 @@ public:
     {
         const auto format = pictureFormat(path);
         if (!format)
-            throw IoError(
-                say("pictures", "%1: expected a name that ends in one of %2")(path.string(), pictureExtensions(", ")));
+            throw IoError(say("pictures", "%1: expected a name that ends in one of %2")(
+                path.string(), pictureExtensions(", ", PictureUse::Write)));
         std::vector<std::byte> file;
         try {
             file = encodePicture(picture, *format);
@@ -168,6 +168,8 @@ ReadPicture takePictures(const PictureCodec& codec, std::span<const std::filesys
                          const PictureOptions& options, const MemoryBudget& budget)
 {
     ReadPicture all = takePicture(codec, paths.front(), options, budget);
+    if (paths.size() == 1)
+        return all;
     const TensorDesc& first = all.tensor.desc;
     TensorDesc desc = first;
     desc.sizes[0] = static_cast<uint32_t>(paths.size());

@@ -11,8 +11,8 @@
 
 namespace TESSERA_API tessera {
 
-// PNG through libpng, JPEG through libjpeg-turbo, OpenEXR through libopenexr, TIFF through libtiff. Radiance's RGBE,
-// PFM and PNM, each a header of text and plain numbers, are read and written here.
+// PNG through libpng, JPEG through libjpeg-turbo, OpenEXR through libopenexr, TIFF through libtiff. PFM and PNM, each a
+// header of text and plain numbers, are read and written here, Radiance's RGBE is read.
 enum class PictureFormat { Png, Jpeg, Exr, Tiff, Hdr, Pfm, Pnm };
 
 // A format of picture files: what all that reads, writes, offers or names them loops over.
@@ -20,12 +20,16 @@ struct PictureFormatInfo {
     PictureFormat format;
     std::string_view name;
     std::span<const std::string_view> extensions; // in small letters, ".png"
-    std::span<const DataType> samples; // those that are written; the files of others may hold more
+    std::span<const DataType> samples; // those that are written; the files of others may hold more. Empty: none is
     std::span<const uint32_t> channels; // those that are written; empty: any number
+
+    bool isWritten() const { return !samples.empty(); }
 };
 std::span<const PictureFormatInfo> pictureFormats();
 const PictureFormatInfo& infoOf(PictureFormat format);
-std::string pictureExtensions(std::string_view between); // of all formats: ".png, .jpg, …"
+enum class PictureUse { Read, Write };
+std::string pictureExtensions(std::string_view between, PictureUse use = PictureUse::Read); // ".png, .jpg, …"
+void needWritten(PictureFormat format); // throws IoError for one that is only read, with those that would do
 
 // By a file's first bytes, of which kSignatureBytes are enough; none: another format, or no picture.
 inline constexpr size_t kSignatureBytes = 10;
@@ -36,8 +40,8 @@ std::optional<PictureFormat> pictureFormat(const std::filesystem::path& path);
 // The picture that a whole file holds. Samples keep their type, grey stays one channel, a palette of greys too; other
 // palettes are RGB; a picture with transparency has a channel of it. Samples are as they are stored: a gamma, a profile
 // or an exposure changes none, and the notes say what the file says of them. The rotation (EXIF, TIFF) is applied,
-// CMYK becomes RGB. Channels of OpenEXR are in the order R, G, B, A, Y, then by name; the pages of a TIFF file are
-// images. The size is checked against the budget before anything is allocated. Throws IoError without a path, also for
+// CMYK of JPEG becomes RGB. Channels of OpenEXR are in the order R, G, B, A, Y, then by name. TIFF is one page in RGB
+// or grey. The size is checked against the budget before anything is allocated. Throws IoError without a path, also for
 // a file that ends too early; EngineError; Cancelled.
 Picture decodePicture(std::span<const std::byte> file, const MemoryBudget& budget, const RunControl& control = {});
 // The same without samples.
@@ -54,7 +58,7 @@ DataType storedSample(PictureFormat format, DataType type);
 // The first channels of image n, as a file of that name holds them: toPicture() in those samples.
 Picture toStoredPicture(const std::filesystem::path& path, const Tensor& tensor, uint32_t n, uint32_t channels,
                         SampleRange range);
-// How many channels of an image of such a tensor the format takes; none: it holds no such image.
+// How many channels of an image of such a tensor the format takes; none: it holds no such image, or is not written.
 std::optional<uint32_t> storedChannels(PictureFormat format, const TensorDesc& desc);
 
 // Throws IoError for what can never be read as pixels: nothing of that name, no regular file (a pipe would block), and
@@ -87,8 +91,8 @@ ReadPicture takePicture(const PictureCodec& codec, const std::filesystem::path& 
                         const RunControl& control = {});
 Tensor readPicture(const PictureCodec& codec, const std::filesystem::path& path, const PictureOptions& options = {},
                    const MemoryBudget& budget = {}, const RunControl& control = {});
-// The images of a batch, {count, channels, height, width}: what the options leave open is as in the first one. Throws
-// as readPicture(), and IoError where they are not equally large.
+// The images of a batch, {count, channels, height, width}: what the options leave open is as in the first one. One path
+// is takePicture(). Throws as that, and IoError where the images are not equally large.
 ReadPicture takePictures(const PictureCodec& codec, std::span<const std::filesystem::path> paths,
                          const PictureOptions& options = {}, const MemoryBudget& budget = {});
 Tensor readPictures(const PictureCodec& codec, std::span<const std::filesystem::path> paths,

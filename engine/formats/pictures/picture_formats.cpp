@@ -28,14 +28,14 @@ constexpr std::array kFormats = {
     PictureFormatInfo{PictureFormat::Jpeg, "JPEG", kJpegNames, kBytes, kWithAlpha},
     PictureFormatInfo{PictureFormat::Exr, "OpenEXR", kExrNames, kOfExr, {}},
     PictureFormatInfo{PictureFormat::Tiff, "TIFF", kTiffNames, kDataTypes, {}},
-    PictureFormatInfo{PictureFormat::Hdr, "Radiance HDR", kHdrNames, kFloats, kGreyOrColour},
+    PictureFormatInfo{PictureFormat::Hdr, "Radiance HDR", kHdrNames, {}, {}},
     PictureFormatInfo{PictureFormat::Pfm, "PFM", kPfmNames, kFloats, kGreyOrColour},
     PictureFormatInfo{PictureFormat::Pnm, "PPM or PGM", kPnmNames, kBytesAndWords, kGreyOrColour},
 };
 
 struct Coder {
     Picture (*decode)(const DecodeRequest& request);
-    std::vector<std::byte> (*encode)(const Picture& picture);
+    std::vector<std::byte> (*encode)(const Picture& picture); // null: it is only read
 };
 
 constexpr Coder coderOf(PictureFormat format)
@@ -50,7 +50,7 @@ constexpr Coder coderOf(PictureFormat format)
     case PictureFormat::Tiff:
         return {decodeTiff, encodeTiff};
     case PictureFormat::Hdr:
-        return {decodeHdr, encodeHdr};
+        return {decodeHdr, nullptr};
     case PictureFormat::Pfm:
         return {decodePfm, encodePfm};
     case PictureFormat::Pnm:
@@ -92,12 +92,13 @@ Picture decode(const DecodeRequest& request)
 bool takesChannels(PictureFormat format, uint32_t channels)
 {
     const auto& some = infoOf(format).channels;
-    return some.empty() || std::ranges::find(some, channels) != some.end();
+    return infoOf(format).isWritten() && (some.empty() || std::ranges::find(some, channels) != some.end());
 }
 
 // In samples that the format has.
 Picture storable(const Picture& picture, PictureFormat format)
 {
+    needWritten(format);
     if (!takesChannels(format, picture.channels))
         throw IoError(say("pictures", "%1 holds no picture of %2 channels")(infoOf(format).name, picture.channels));
     const DataType sample = storedSample(format, picture.sample);
@@ -116,12 +117,20 @@ const PictureFormatInfo& infoOf(PictureFormat format)
     return *std::ranges::find(kFormats, format, &PictureFormatInfo::format);
 }
 
-std::string pictureExtensions(std::string_view between)
+void needWritten(PictureFormat format)
+{
+    if (!infoOf(format).isWritten())
+        throw IoError(say("pictures", "%1 is read and not written; OpenEXR (.exr) and PFM (.pfm) hold its floats")(
+            infoOf(format).name));
+}
+
+std::string pictureExtensions(std::string_view between, PictureUse use)
 {
     std::string all;
     for (const PictureFormatInfo& format : kFormats)
         for (const std::string_view extension : format.extensions)
-            all.append(all.empty() ? "" : between).append(extension);
+            if (use == PictureUse::Read || format.isWritten())
+                all.append(all.empty() ? "" : between).append(extension);
     return all;
 }
 

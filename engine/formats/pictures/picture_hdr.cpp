@@ -170,27 +170,6 @@ void readRows(const HdrHeader& header, HdrRows& rows, Picture& picture, const Ru
     }
 }
 
-// The largest mantissa fills its byte; what is negative or no number is 0, what is too large the largest.
-std::array<uint8_t, kPixel> packed(const float* rgb)
-{
-    constexpr float kLargest = 255.0f / 256 * 0x1p127f, kSmallest = 0x1p-128f;
-    std::array<float, 3> values;
-    for (size_t c = 0; c < 3; ++c)
-        values[c] = rgb[c] > 0 ? std::min(rgb[c], kLargest) : 0.0f;
-    const float most = std::ranges::max(values);
-    if (most < kSmallest)
-        return {};
-    int exponent = 0;
-    std::frexp(most, &exponent);
-    if (std::round(std::ldexp(most, 8 - exponent)) > 255)
-        ++exponent;
-    std::array<uint8_t, kPixel> pixel = {};
-    for (size_t c = 0; c < 3; ++c)
-        pixel[c] = static_cast<uint8_t>(std::round(std::ldexp(values[c], 8 - exponent)));
-    pixel[3] = static_cast<uint8_t>(exponent + 128);
-    return pixel;
-}
-
 } // namespace
 
 Picture decodeHdr(const DecodeRequest& request)
@@ -217,21 +196,6 @@ Picture decodeHdr(const DecodeRequest& request)
     HdrRows rows(lines.rest());
     readRows(header, rows, picture, request.control);
     return picture;
-}
-
-std::vector<std::byte> encodeHdr(const Picture& picture)
-{
-    const bool isXyz = std::ranges::equal(picture.names, kXyz);
-    const Picture colour = isXyz ? picture : withChannels(picture, 3);
-    const std::string header = "#?RADIANCE\nFORMAT=32-bit_rle_" + std::string(isXyz ? "xyze" : "rgbe") + "\n\n-Y "
-        + std::to_string(picture.height) + " +X " + std::to_string(picture.width) + "\n";
-    const auto text = std::as_bytes(std::span(header));
-    std::vector<std::byte> file(text.begin(), text.end());
-    const auto* samples = reinterpret_cast<const float*>(colour.samples.bytes().data());
-    for (uint64_t i = pixelsOf(colour); i-- > 0; samples += 3)
-        for (const uint8_t byte : packed(samples))
-            file.push_back(std::byte{byte});
-    return file;
 }
 
 } // namespace tessera

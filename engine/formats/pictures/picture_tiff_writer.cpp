@@ -54,14 +54,11 @@ std::vector<std::byte> encodeTiff(const Picture& picture)
         const TiffHandle tiff = openTiff(memory, words, {std::numeric_limits<uint64_t>::max()});
         std::vector<std::byte> row(rowBytes(picture)); // libtiff may swap it
         bool isFine = tiff != nullptr;
-        for (uint64_t i = 0; isFine && i < picture.images; ++i) {
+        if (isFine)
             setTags(tiff.get(), picture);
-            for (uint32_t y = 0; isFine && y < picture.height; ++y) {
-                std::ranges::copy(picture.samples.bytes().subspan((i * picture.height + y) * row.size(), row.size()),
-                                  row.begin());
-                isFine = TIFFWriteScanline(tiff.get(), row.data(), y, 0) == 1;
-            }
-            isFine = isFine && TIFFWriteDirectory(tiff.get()) == 1;
+        for (uint64_t y = 0; isFine && y < picture.height; ++y) {
+            std::ranges::copy(picture.samples.bytes().subspan(y * row.size(), row.size()), row.begin());
+            isFine = TIFFWriteScanline(tiff.get(), row.data(), static_cast<uint32_t>(y), 0) == 1;
         }
         if (!isFine || !words.hasNone())
             throw IoError(refusal(words.first.data()));

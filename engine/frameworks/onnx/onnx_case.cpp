@@ -224,9 +224,8 @@ private:
         add(in, input.desc, input.buffer);
         add(out, outputDesc(op), Tensor(outputDesc(op)).buffer);
         m_file.dispatchables.push_back({.name = name, .op = op, .why = {}});
-        m_file.commands.emplace_back(
-            DispatchCommand{name, {{std::string(inputField(op)), {in, 0}}, {std::string(outputField(op)), {out, 0}}}});
-        m_file.commands.emplace_back(PrintCommand{out});
+        m_file.dispatches.push_back(
+            {name, {{std::string(inputField(op)), {in, 0}}, {std::string(outputField(op)), {out, 0}}}});
     }
 
     void expect(const fs::path& path, const TensorDesc& desc, const std::string& resource)
@@ -291,9 +290,8 @@ CaseFile caseFileOf(const NodePath& named, const MemoryBudget& budget, SourceRea
     add("input", input.desc, input.buffer);
     add("output", outputDesc(op), Tensor(outputDesc(op)).buffer);
     file.dispatchables.push_back({.name = opened.c.title, .op = op, .why = {}});
-    file.commands.emplace_back(DispatchCommand{
-        opened.c.title, {{std::string(inputField(op)), {"input", 0}}, {std::string(outputField(op)), {"output", 0}}}});
-    file.commands.emplace_back(PrintCommand{"output"});
+    file.dispatches.push_back(
+        {opened.c.title, {{std::string(inputField(op)), {"input", 0}}, {std::string(outputField(op)), {"output", 0}}}});
     file.tolerance = toleranceOf(makePlan(op));
     if (opened.output)
         file.expected.emplace("output", *std::move(opened.output));

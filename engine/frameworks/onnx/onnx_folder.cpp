@@ -84,10 +84,7 @@ void writeOnnxFolder(const Operator& op, const Tensor& input, const Tensor& expe
     }};
     for (const auto& [path, bytes] : files)
         checkIsFree(path, existing);
-    std::error_code error;
-    std::filesystem::create_directories(set, error);
-    if (error)
-        throw IoError(say("onnx", "%1 cannot be made: %2")(set.string(), systemReason(error)));
+    makeFolder(set);
     for (const auto& [path, bytes] : files)
         writeFileAtomically(path, std::as_bytes(std::span(bytes)));
 }

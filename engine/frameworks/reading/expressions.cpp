@@ -48,35 +48,15 @@ ExpressionPtr Parser::expression()
         ExpressionPtr starred = make(Kind::Starred, now().begin);
         starred->text = now().text;
         next();
-        starred->base = disjunction();
+        starred->base = comparison();
         starred->end = previousEnd();
         return starred;
     }
-    if (isWord("lambda"))
-        return lambda();
-    ExpressionPtr value = disjunction();
-    if (!isWord("if"))
-        return value;
-    ExpressionPtr choice = make(Kind::Choice, value->begin);
-    next();
-    choice->base = std::move(value);
-    choice->items.push_back({{}, disjunction(), now().begin});
-    if (!isWord("else"))
-        fail(say("reading", "expected %1 here")("else"));
-    next();
-    choice->items.push_back({{}, expression(), now().begin});
-    choice->end = previousEnd();
-    return choice;
-}
-
-ExpressionPtr Parser::lambda()
-{
-    ExpressionPtr made = make(Kind::Lambda, now().begin);
-    next();
-    made->items = parameters(":");
-    made->base = expression();
-    made->end = previousEnd();
-    return made;
+    refusePrograms();
+    ExpressionPtr value = comparison();
+    if (isWord("if"))
+        refusePrograms();
+    return value;
 }
 
 // "element for name in list"; a second loop is one of the element.
@@ -93,7 +73,7 @@ ExpressionPtr Parser::each(ExpressionPtr element)
         fail(say("reading", "expected %1 here")("in"));
     next();
     loop->items.push_back({{}, std::move(names), now().begin});
-    loop->items.push_back({{}, disjunction(), now().begin});
+    loop->items.push_back({{}, comparison(), now().begin});
     loop->base = isWord("for") ? each(std::move(element)) : std::move(element);
     loop->end = previousEnd();
     return loop;
@@ -103,8 +83,8 @@ ExpressionPtr Parser::binary(ExpressionPtr (Parser::*operand)(), std::initialize
 {
     ExpressionPtr left = (this->*operand)();
     const auto isSign = [&] {
-        const bool isOne = is(Mark::Symbol) || is(Mark::Name);
-        return isOne && std::ranges::find(signs, now().text) != signs.end() && !(m_isInAngles && isSymbol(">"));
+        return is(Mark::Symbol) && std::ranges::find(signs, now().text) != signs.end()
+            && !(m_isInAngles && isSymbol(">"));
     };
     for (size_t links = 0; isSign(); ++links) {
         if (links == kMostLinks)
@@ -121,17 +101,9 @@ ExpressionPtr Parser::binary(ExpressionPtr (Parser::*operand)(), std::initialize
     return left;
 }
 
-ExpressionPtr Parser::disjunction()
-{
-    return binary(&Parser::conjunction, {"or", "||"});
-}
-ExpressionPtr Parser::conjunction()
-{
-    return binary(&Parser::comparison, {"and", "&&"});
-}
 ExpressionPtr Parser::comparison()
 {
-    return binary(&Parser::sum, {"==", "!=", "<", ">", "<=", ">=", "is", "|", "^", "&"});
+    return binary(&Parser::sum, {"==", "!=", "<", ">", "<=", ">=", "|", "^", "&"});
 }
 ExpressionPtr Parser::sum()
 {
@@ -144,7 +116,7 @@ ExpressionPtr Parser::term()
 
 ExpressionPtr Parser::unary()
 {
-    if (!isSymbol("-") && !isSymbol("+") && !isSymbol("&") && !isSymbol("!") && !isSymbol("~") && !isWord("not"))
+    if (!isSymbol("-") && !isSymbol("+") && !isSymbol("&"))
         return power();
     const Depth depth(*this);
     ExpressionPtr sign = make(Kind::Sign, now().begin);

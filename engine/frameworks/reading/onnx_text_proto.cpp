@@ -120,7 +120,7 @@ private:
     size_t m_at = 0, m_fields = 0;
 };
 
-ExpressionPtr made(Kind kind, const std::string& text, size_t begin)
+ExpressionPtr newExpression(Kind kind, const std::string& text, size_t begin)
 {
     auto expression = std::make_unique<Expression>();
     expression->kind = kind;
@@ -131,17 +131,17 @@ ExpressionPtr made(Kind kind, const std::string& text, size_t begin)
 
 ExpressionPtr numberOf(double number, bool isWhole, size_t begin)
 {
-    ExpressionPtr expression = made(Kind::Number, "", begin);
+    ExpressionPtr expression = newExpression(Kind::Number, "", begin);
     expression->number = number;
     expression->isWhole = isWhole;
     return expression;
 }
 
-ExpressionPtr valueOf(const Token& token, bool isWhole)
+ExpressionPtr literalOf(const Token& token, bool isWhole)
 {
     if (token.mark == Mark::Number)
         return numberOf(token.number, isWhole, token.begin);
-    return made(token.mark == Mark::Text ? Kind::Text : Kind::Word, token.text, token.begin);
+    return newExpression(token.mark == Mark::Text ? Kind::Text : Kind::Word, token.text, token.begin);
 }
 
 // The bytes of a string as protobuf writes them, with \ooo, \xhh and \n.
@@ -216,7 +216,7 @@ private:
         const Proto::Entry* version = opset.find("version");
         if (!version || !(opset.text("domain").empty() || opset.text("domain") == "ai.onnx"))
             return;
-        ExpressionPtr domains = made(Kind::Object, "", 0), head = made(Kind::Object, "", 0);
+        ExpressionPtr domains = newExpression(Kind::Object, "", 0), head = newExpression(Kind::Object, "", 0);
         domains->items.push_back({"\"\"", numberOf(version->value.number, true, 0), 0});
         head->items.push_back({"opset_import", std::move(domains), 0});
         add("<>", std::move(head), 0);
@@ -225,7 +225,7 @@ private:
     // float_data, int64_data, int32_data, double_data, or raw_data: of the type 1, 6, 7 or 11.
     ExpressionPtr tensor(const Proto& proto, size_t begin) const
     {
-        ExpressionPtr list = made(Kind::List, "", begin);
+        ExpressionPtr list = newExpression(Kind::List, "", begin);
         const Proto::Entry* type = proto.find("data_type");
         for (const Proto::Entry& entry : proto.entries)
             if (entry.name.ends_with("_data") && entry.name != "raw_data" && entry.name != "external_data")
@@ -271,12 +271,12 @@ private:
         constexpr std::string_view types[] = {"float", "float", "uint8", "int8", "uint16", "int16", "int32", "int64"};
         const Proto::Entry* elements = own->find("elem_type");
         const double number = elements ? elements->value.number : 1;
-        ExpressionPtr index = made(Kind::Index, "", begin);
-        index->base = made(Kind::Word,
-                           std::string(number == 10                    ? "float16"
-                                           : number >= 1 && number < 8 ? types[static_cast<size_t>(number)]
-                                                                       : "float"),
-                           begin);
+        ExpressionPtr index = newExpression(Kind::Index, "", begin);
+        index->base = newExpression(Kind::Word,
+                                    std::string(number == 10                    ? "float16"
+                                                    : number >= 1 && number < 8 ? types[static_cast<size_t>(number)]
+                                                                                : "float"),
+                                    begin);
         for (const Proto::Entry& dim : shape->entries) {
             const Proto::Entry* size = dim.message ? dim.message->find("dim_value") : nullptr;
             index->items.push_back({{}, size ? numberOf(size->value.number, true, begin) : nullptr, begin});
@@ -286,14 +286,15 @@ private:
 
     void addNode(const Proto& node, size_t begin)
     {
-        ExpressionPtr call = made(Kind::Call, "", begin);
-        call->base = made(Kind::Word, node.text("op_type"), begin);
+        ExpressionPtr call = newExpression(Kind::Call, "", begin);
+        call->base = newExpression(Kind::Word, node.text("op_type"), begin);
         for (const Proto::Entry& entry : node.entries)
             if (entry.name == "input")
-                call->items.push_back(
-                    {{},
-                     entry.value.text.empty() ? nullptr : made(Kind::Word, entry.value.text, entry.value.begin),
-                     entry.begin});
+                call->items.push_back({{},
+                                       entry.value.text.empty()
+                                           ? nullptr
+                                           : newExpression(Kind::Word, entry.value.text, entry.value.begin),
+                                       entry.begin});
         for (const Proto::Entry& entry : node.entries)
             if (entry.name == "attribute" && entry.message)
                 call->items.push_back(
@@ -305,12 +306,12 @@ private:
     {
         if (const Proto* constant = proto.message("t"))
             return tensor(*constant, begin);
-        ExpressionPtr list = made(Kind::List, "", begin);
+        ExpressionPtr list = newExpression(Kind::List, "", begin);
         for (const Proto::Entry& entry : proto.entries) {
             if (entry.name == "i" || entry.name == "f" || entry.name == "s")
-                return valueOf(entry.value, entry.name == "i");
+                return literalOf(entry.value, entry.name == "i");
             if (entry.name == "ints" || entry.name == "floats" || entry.name == "strings")
-                list->items.push_back({{}, valueOf(entry.value, entry.name == "ints"), begin});
+                list->items.push_back({{}, literalOf(entry.value, entry.name == "ints"), begin});
         }
         return list;
     }

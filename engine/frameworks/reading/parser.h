@@ -49,27 +49,22 @@ private:
     size_t previousEnd() const { return m_at == 0 ? 0 : m_tokens[m_at - 1].end; }
 
     // Statements: syntax.cpp.
-    void readStatements(std::vector<Statement>& list, Program& program);
-    void readStatement(std::vector<Statement>& list, Program& program);
-    bool readBlock(std::vector<Statement>& list, Program& program);
-    bool readGraph(std::vector<Statement>& list, Program& program);
+    void readStatement();
+    bool readHead();
+    bool readGraph();
     Statement valueStatement();
-    std::vector<Item> parameters(std::string_view closing);
-    void readBody(Statement& statement, size_t column, Program& program);
-    void readImport(std::vector<Import>& imports);
-    void refuseBlocks() const;
+    void readParameters();
+    void readImport();
+    void refusePrograms() const;
     void skipLine();
     std::string skipType();
     std::string dotted();
-    size_t columnOf(const Token& token) const;
     std::vector<std::string> targetsOf(const Expression& target, size_t at) const;
 
     // Expressions: expressions.cpp.
     ExpressionPtr make(Kind kind, size_t begin);
     ExpressionPtr tuple(); // "a, b, c" without brackets is a list, too
     ExpressionPtr expression();
-    ExpressionPtr disjunction();
-    ExpressionPtr conjunction();
     ExpressionPtr comparison();
     ExpressionPtr sum();
     ExpressionPtr term();
@@ -79,7 +74,6 @@ private:
     ExpressionPtr primary();
     ExpressionPtr leaf();
     ExpressionPtr bracketed();
-    ExpressionPtr lambda();
     ExpressionPtr each(ExpressionPtr element);
     ExpressionPtr binary(ExpressionPtr (Parser::*operand)(), std::initializer_list<std::string_view> signs);
     ExpressionPtr part(); // of an index: a value, or a slice
@@ -91,6 +85,7 @@ private:
 
     const SourceText& m_source;
     const std::vector<Token> m_tokens;
+    Program m_program;
     size_t m_at = 0, m_nodes = 0, m_depth = 0;
     bool m_isInAngles = false; // ">" closes a list of attributes
     bool m_isInGraph = false; // whose nodes follow each other without a sign

@@ -5,7 +5,7 @@
 #include "engine/frameworks/reading/calls/evaluator.h"
 #include "engine/frameworks/reading/dxdispatch_text.h"
 #include "engine/frameworks/reading/einops_pattern.h"
-#include "engine/frameworks/reading/ncnn_layer.h"
+#include "engine/frameworks/reading/ncnn_text.h"
 #include "engine/frameworks/reading/onnx_text_proto.h"
 
 #include <algorithm>
@@ -86,8 +86,17 @@ ReadOperator readWith(const SourceText& source, const ReadOptions& options, cons
         const TextTensor tensor = patternTensor(source, options, way.layout);
         return withoutIssues({tensor.asOperator(options.type, way.layout), tensor.notes()});
     }
-    const Program program = isOnnxTextProto(source.text()) ? parseOnnxTextProto(source) : parse(source);
-    Evaluator evaluator(source, program, options, way);
+    const bool isOfNcnn = isNcnnText(source.text());
+    if (isOfNcnn && options.sizes.size() == 4 && options.sizes.front() != 1)
+        throw TextError(
+            say("reading", "ncnn's tensors have no N, and --Sizes begins with %1; expected 1")(options.sizes.front()));
+    const Program program = isOfNcnn     ? parseNcnnText(source)
+        : isOnnxTextProto(source.text()) ? parseOnnxTextProto(source)
+                                         : parse(source);
+    ReadOptions own = options;
+    if (isOfNcnn)
+        own.dialect = Dialect::Ncnn;
+    Evaluator evaluator(source, program, own, way);
     const auto noteInput = [&] { makesInput = makesInput || evaluator.makesInput(); };
     try {
         const TextTensor tensor = evaluator.run();
@@ -142,8 +151,6 @@ ReadOperator readInSomeWay(const SourceText& source, const ReadOptions& options)
 ReadOperator operatorFromWords(std::string_view text, const ReadOptions& options)
 {
     const SourceText source(text);
-    if (isNcnnLayer(text))
-        return withoutIssues(operatorOfNcnnLayer(source, options));
     if (isDxDispatch(text))
         return withoutIssues(operatorOfDxDispatch(text));
     return readInSomeWay(source, options);
@@ -154,7 +161,7 @@ bool looksLikeWords(std::string_view text)
     constexpr std::string_view kSigns = "([{";
     const std::string_view head = text.substr(0, kMostSourceBytes);
     return head.find_first_of(kSigns) != std::string_view::npos || head.find("->") != std::string_view::npos
-        || isNcnnLayer(head);
+        || isNcnnText(head);
 }
 
 } // namespace tessera

@@ -51,34 +51,27 @@ void Parser::fail(const Message& message) const
 
 Program Parser::program()
 {
-    Program read;
     while (!is(Mark::End)) {
         if (isSymbol("}"))
             fail(say("reading", "%1 closes nothing")("}"));
-        readStatement(read.statements, read);
+        readStatement();
     }
-    return read;
+    return std::move(m_program);
 }
 
-void Parser::readStatements(std::vector<Statement>& list, Program& program)
-{
-    while (!is(Mark::End) && !isSymbol("}"))
-        readStatement(list, program);
-}
-
-void Parser::readStatement(std::vector<Statement>& list, Program& program)
+void Parser::readStatement()
 {
     const Depth depth(*this);
     const size_t begin = m_at;
     if (is(Mark::Line) || isSymbol(";") || isSymbol(">") || isSymbol("...")) { // ">" comes from a prompt
         next();
     } else if (isAnyWord({"import", "from"})) {
-        readImport(program.imports);
+        readImport();
     } else if (isAnyWord({"assert", "del", "raise", "global", "pass", "using", "export"})
                || (isSymbol("@") && ahead(1).mark == Mark::Name && ahead(2).text != ":")) {
         skipLine();
-    } else if (!readBlock(list, program) && !readGraph(list, program)) {
-        list.push_back(valueStatement());
+    } else if (!readHead() && !readGraph()) {
+        m_program.statements.push_back(valueStatement());
         if (!endsStatement() && !m_isInGraph)
             fail(say("reading", "the statement does not go on like this"));
     }
@@ -92,100 +85,65 @@ void Parser::skipLine()
         next();
 }
 
-void Parser::refuseBlocks() const
+void Parser::refusePrograms() const
 {
+    constexpr Text instead =
+        say("reading",
+            "paste the assignments and calls alone, or let Python run the whole function with ts.probe, ts.identify or "
+            "ts.sweep");
     for (const std::string_view word : {"for", "while", "if", "else", "elif", "try", "except", "switch"})
         if (isWord(word))
-            fail(say("reading",
-                     "\"%1\" branches or loops, which is not run here; expected calls, one after the other")(word));
-    if (isWord("function"))
-        fail(say("reading", "\"%1\" is a program; calls, one after the other, can be read")("function"));
+            fail(say("reading", "\"%1\" branches or loops, which is not run here")(word) + "; " + instead);
+    for (const std::string_view word : {"class", "lambda", "function"})
+        if (isWord(word))
+            fail(say("reading", "\"%1\" makes a program, which is not run here")(word) + "; " + instead);
 }
 
-size_t Parser::columnOf(const Token& token) const
+// What stands round statements, which are read as if they stood alone: "def f(x, r=2):", "with torch.no_grad():", and
+// what asks whether the file is run.
+bool Parser::readHead()
 {
-    const std::string_view before = m_source.slice(0, token.begin);
-    return token.begin - (before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1);
-}
-
-// "def f(x): …", "class Net(nn.Module): …", "with torch.no_grad(): …", and what asks whether the file is run.
-bool Parser::readBlock(std::vector<Statement>& list, Program& program)
-{
-    const bool isMain = isWord("if") && ahead(1).text == "__name__";
-    if (!isMain && !isAnyWord({"def", "class", "with"}))
+    const bool isMain = isWord("if") && ahead(1).text == "__name__", isFunction = isWord("def");
+    if (!isMain && !isFunction && !isWord("with"))
         return false;
-    Statement block{.kind = isWord("def") ? Statement::Kind::Function
-                        : isWord("class") ? Statement::Kind::Class
-                                          : Statement::Kind::Block,
-                    .begin = now().begin};
-    const size_t column = columnOf(now());
     next();
-    if (block.kind == Statement::Kind::Block) {
-        while (!isSymbol(":") && !is(Mark::Line) && !is(Mark::End))
-            next();
-    } else {
-        block.name = nameHere();
-        if (block.kind == Statement::Kind::Class)
-            while (!isSymbol(":") && !is(Mark::Line) && !is(Mark::End))
-                next();
-        else if (takes("("))
-            block.parameters = parameters(")");
+    if (isFunction) {
+        m_program.functions.push_back(nameHere());
+        expect("(");
+        readParameters();
         if (takes("->"))
             expression();
     }
-    readBody(block, column, program);
-    list.push_back(std::move(block));
+    while (!isFunction && !isSymbol(":") && !is(Mark::Line) && !is(Mark::End))
+        next();
+    expect(":");
     return true;
 }
 
-// What is indented further than the head, or stands behind it.
-void Parser::readBody(Statement& block, size_t column, Program& program)
+// "(x, block_size: int = 2, *, scale=2)": those that have a value are given it.
+void Parser::readParameters()
 {
-    expect(":");
-    if (is(Mark::End))
-        fail(say("reading", "expected %1 here")(say("reading", "what \"%1\" does")(block.name)));
-    if (!is(Mark::Line)) {
-        while (!is(Mark::Line) && !is(Mark::End))
-            readStatement(block.body, program);
-        return;
-    }
-    while (is(Mark::Line))
-        next();
-    while (!is(Mark::End) && columnOf(now()) > column) {
-        readStatement(block.body, program);
-        while (is(Mark::Line))
-            next();
-    }
-}
-
-// "(self, x, block_size: int = 2, *, scale=2)".
-std::vector<Item> Parser::parameters(std::string_view closing)
-{
-    std::vector<Item> list;
-    while (!takes(closing)) {
-        Item item{.key = {}, .value = nullptr, .begin = now().begin};
-        if (takes("*") || takes("**") || takes("/"))
-            item.key = is(Mark::Name) ? "*" + nameHere() : ""; // which get nothing
-        else
-            item.key = nameHere();
-        if (closing == ")" && takes(":"))
+    while (!takes(")")) {
+        Statement given{.begin = now().begin};
+        const bool isStarred = takes("*") || takes("**") || takes("/");
+        if (!isStarred || is(Mark::Name))
+            given.targets = {{nameHere()}};
+        if (takes(":"))
             expression();
-        if (takes("="))
-            item.value = expression();
-        if (!item.key.empty())
-            list.push_back(std::move(item));
-        if (!isSymbol(closing))
+        if (takes("=")) {
+            given.value = expression();
+            m_program.statements.push_back(std::move(given));
+        }
+        if (!isSymbol(")"))
             expect(",");
-        while (closing == ":" && is(Mark::Line))
-            next();
     }
-    return list;
 }
 
 // ONNX's text: "agraph (float[1, 3, 4, 4] x) => (float[1, 3, 8, 8] y) <float[4] scales = {1, 1, 2, 2}> { … }", and what
 // stands before it: "<ir_version: 8, opset_import: ["" : 18]>".
-bool Parser::readGraph(std::vector<Statement>& list, Program& program)
+bool Parser::readGraph()
 {
+    std::vector<Statement>& list = m_program.statements;
     if (isSymbol("<")) {
         Statement head{.value = make(Kind::Object, now().begin), .begin = now().begin};
         next();
@@ -228,24 +186,22 @@ bool Parser::readGraph(std::vector<Statement>& list, Program& program)
     while (is(Mark::Line))
         next();
     expect("{");
-    Statement nodes{.kind = Statement::Kind::Block, .begin = now().begin};
     m_isInGraph = true;
-    readStatements(nodes.body, program);
+    while (!is(Mark::End) && !isSymbol("}"))
+        readStatement();
     m_isInGraph = false;
     expect("}");
-    list.push_back(std::move(nodes));
     return true;
 }
 
 Statement Parser::valueStatement()
 {
     Statement read{.begin = now().begin};
-    refuseBlocks();
-    if (isWord("return"))
-        read.kind = Statement::Kind::Return;
+    refusePrograms();
+    const bool isReturn = isWord("return");
     if (isAnyWord({"const", "let", "var", "return", "await"}) && !(isWord("const") && ahead(1).mark != Mark::Name))
         next();
-    if (read.kind == Statement::Kind::Return && endsStatement())
+    if (isReturn && endsStatement())
         return read;
     read.type = skipType();
     if (!read.type.empty()) { // "UINT sizes[] = {1, 3, 5, 7}"
@@ -293,7 +249,7 @@ std::string Parser::skipType()
             : std::string_view();
     };
     const auto isName = [&](size_t place) { return place < m_tokens.size() && m_tokens[place].mark == Mark::Name; };
-    if (isAnyWord({"return", "await", "not", "lambda", "in", "is", "and", "or", "print", "yield"}))
+    if (isAnyWord({"return", "await", "in", "print", "yield"}))
         return {};
     while (at < m_at + kMostTokens && isName(at)) {
         const std::string_view follows = text(at + 1);
@@ -352,7 +308,7 @@ std::string Parser::dotted()
 }
 
 // "import torch.nn.functional as F", "from torch import nn, functional as F"; JavaScript's are skipped.
-void Parser::readImport(std::vector<Import>& imports)
+void Parser::readImport()
 {
     std::string module;
     if (isSymbol("{") || ahead(1).text == "{" || ahead(1).mark == Mark::Text)
@@ -376,7 +332,7 @@ void Parser::readImport(std::vector<Import>& imports)
             next();
             known = nameHere();
         }
-        imports.push_back({known, module.empty() ? name : module + "." + name});
+        m_program.imports.push_back({known, module.empty() ? name : module + "." + name});
     } while (takes(","));
     if (isBracketed)
         expect(")");

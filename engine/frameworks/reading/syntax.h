@@ -16,7 +16,7 @@ namespace tessera {
 struct Expression;
 using ExpressionPtr = std::unique_ptr<Expression>;
 
-// An argument, an entry of an object, an element of a list, or a parameter.
+// An argument, an entry of an object, or an element of a list.
 struct Item {
     std::string key; // empty: it has none
     ExpressionPtr value; // null: left out, as in (x, , scales)
@@ -33,12 +33,10 @@ struct Expression {
         Call,
         Member,
         Index,
-        Sign, // -a, not a, &a
+        Sign, // -a, &a
         Binary,
         Slice, // a:b:c, three items
         Starred, // *a, **a
-        Lambda, // its items are the parameters
-        Choice, // base where the first item holds, else the second
         Each, // base for the first item in the second: [f(i) for i in range(2)]
     };
     Kind kind;
@@ -50,23 +48,13 @@ struct Expression {
     std::vector<Item> items; // the items of a List, an Object, a Call, an Index; the right of a Binary
 };
 
+// An assignment, or a value alone; what is returned is one.
 struct Statement {
-    enum class Kind {
-        Value, // targets = value, or a value alone
-        Return,
-        Function, // def name(parameters): body
-        Class, // class name(bases): body
-        Block, // with …: body, a graph's nodes
-    };
-    Kind kind = Kind::Value;
     // "y =", "n, c, h, w =", "a = b =": each a list of names, "*n" takes the rest, "self.block" has a point.
     std::vector<std::vector<std::string>> targets = {};
     std::string sign = {}; // of "x += 1": "+"
     std::string type = {}; // as C++ declares it: "DML_RESAMPLE_OPERATOR_DESC"
     ExpressionPtr value = nullptr; // null: none, as in "DML_TENSOR_DESC desc;"
-    std::string name = {}; // of a function or a class
-    std::vector<Item> parameters = {};
-    std::vector<Statement> body = {};
     size_t begin = 0;
 };
 
@@ -77,6 +65,7 @@ struct Import {
 struct Program {
     std::vector<Statement> statements;
     std::vector<Import> imports;
+    std::vector<std::string> functions; // whose statements are read as if they stood alone
     std::vector<Statement> remarks; // comments that give a name a value: "# scales = [1, 1, 2, 2]"
 };
 

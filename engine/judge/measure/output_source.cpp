@@ -5,7 +5,7 @@
 #include "engine/formats/files/array_file.h"
 #include "engine/formats/io/case_format.h"
 #include "engine/formats/io/case_input.h"
-#include "engine/formats/io/execute.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/formats/io/file_kind.h"
 #include "engine/formats/io/resource_memory.h"
 #include "engine/formats/pictures/picture_file.h"
@@ -89,7 +89,8 @@ private:
         case FileKind::Other: // the codec says what is wrong with what is no picture
             break;
         }
-        const PictureOptions options = pictureOptionsFor(like);
+        PictureOptions options = pictureOptionsFor(like);
+        options.range = rangeFor(c, input);
         return readPicture(m_codec, m_path, options.channels ? options : PictureOptions{}, m_budget, control);
     }
 
@@ -114,22 +115,21 @@ private:
         timings.isOfAnotherCase = other.op != c.op;
         if (timings.isOfAnotherCase)
             timings.note = say("measure", "The file's case is another one: %1")(toText(other));
-        const auto binding = file.dispatchCommand(index).bindings.find(std::string(outputField(other.op)));
-        if (binding != file.dispatchCommand(index).bindings.end() && file.expected.contains(binding->second.resource)) {
+        if (auto expected = expectedOutput(file, index)) {
             if (other.op == c.op && !equalElements(loadInput(other, m_budget), input)) {
                 timings.isOfAnotherCase = true;
                 timings.note = say("measure", "The expected values belong to another input");
             }
-            return Execution(file).expected(binding->second.resource);
+            return *std::move(expected);
         }
-        DispatchJob job = Execution(file).prepare(file.dispatchCommand(index));
+        DispatchJob job = prepareDispatch(file, index);
         makeEngine("cpu")->run(job.dispatched, job.plan, job.input, job.output, control);
         return job.output;
     }
 
     static bool writes(const CaseFile& file, size_t index, const TensorDesc& like)
     {
-        const Dispatchable& dispatchable = *file.findDispatchable(file.dispatchCommand(index).dispatchable);
+        const Dispatchable& dispatchable = *file.findDispatchable(file.dispatches[index].dispatchable);
         return dispatchable.op && outputDesc(*dispatchable.op).dataType == like.dataType
             && outputDesc(*dispatchable.op).sizes == like.sizes;
     }
@@ -165,10 +165,12 @@ private:
 // Runs another case on its own input.
 class CaseSource : public OutputSource {
 public:
-    CaseSource(std::string name, EngineCase other, std::unique_ptr<OutputSource> engine, MemoryBudget budget)
+    CaseSource(std::string name, EngineCase other, std::unique_ptr<OutputSource> engine, const PictureCodec& codec,
+               MemoryBudget budget)
         : m_name(std::move(name))
         , m_other(std::move(other))
         , m_engine(std::move(engine))
+        , m_codec(codec)
         , m_budget(std::move(budget))
     {
     }
@@ -179,8 +181,9 @@ public:
     Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                 const RunControl& control) const override
     {
-        ReadyCase ready = prepare(m_other.c, m_budget);
-        Timings timings = m_engine->run(m_other.c, ready.plan, ready.input, ready.output, control);
+        const Case other = withPictures(m_other.c, m_codec, m_budget);
+        ReadyCase ready = prepare(other, m_budget);
+        Timings timings = m_engine->run(other, ready.plan, ready.input, ready.output, control);
         const TensorDesc packed{.dataType = plan.output.dataType, .sizes = plan.output.sizes};
         if (ready.output.desc.dataType != packed.dataType || ready.output.desc.sizes != packed.sizes)
             throw Incomparable(incomparable(packed, ready.output.desc), ready.output);
@@ -196,6 +199,7 @@ private:
     std::string m_name;
     EngineCase m_other;
     std::unique_ptr<OutputSource> m_engine;
+    const PictureCodec& m_codec;
     MemoryBudget m_budget;
 };
 
@@ -222,19 +226,23 @@ std::string caseSource(const Case& c, const std::string& engine)
     return std::string(kCaseMark) + toText(c) + option;
 }
 
-EngineCase caseOfSource(const std::string& name)
+EngineLine lineOfSource(const std::string& name)
 {
-    EngineCase found{.c = {}, .engine = "cpu"};
-    std::string line;
+    EngineLine found;
     const std::vector<std::string> words = shellWords(std::string_view(name).substr(kCaseMark.size()));
     for (size_t i = 0; i < words.size(); ++i) {
         if (words[i] == kEngineOption && i + 1 < words.size())
             found.engine = words[++i];
         else
-            line += (line.empty() ? "" : " ") + shellWord(words[i]);
+            found.words.push_back(words[i]);
     }
-    found.c = caseFromText(line);
     return found;
+}
+
+EngineCase caseOfSource(const std::string& name)
+{
+    const EngineLine line = lineOfSource(name);
+    return {caseFromArguments(line.words), line.engine};
 }
 
 std::string fileSource(const std::string& path)
@@ -304,7 +312,7 @@ SourceFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec, Sou
             return makeEngine(options, name);
         EngineCase other = caseOfSource(name);
         std::unique_ptr<OutputSource> engine = makeEngine(options, other.engine);
-        return std::make_unique<CaseSource>(name, std::move(other), std::move(engine), options.budget);
+        return std::make_unique<CaseSource>(name, std::move(other), std::move(engine), codec, options.budget);
     };
 }
 

@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
 namespace tessera {
 
@@ -26,6 +27,11 @@ struct EngineCase {
     Case c;
     std::string engine;
 };
+struct EngineLine {
+    std::vector<std::string> words; // of the case alone
+    std::string engine = "cpu";
+};
+EngineLine lineOfSource(const std::string& name); // throws TextError
 EngineCase caseOfSource(const std::string& name); // throws TextError
 // An engine, which can run any case; not one output that is there.
 bool isEngineSource(const std::string& name);
@@ -53,7 +59,7 @@ Message incomparable(const TensorDesc& a, const TensorDesc& b); // the sentence
 // An output that was made elsewhere, read anew at every run:
 //   .npy        of the output's shape and type; or flat: its memory in the order of the addresses where it has strides,
 //               else its elements (and up to three bytes of padding)
-//   a picture   whose samples become the output's type, as an input's would
+//   a picture   whose samples become the output's type, in the range that rangeFor() says
 //   .json       a case: the expected values of its first dispatch with an output of this type and shape, else what the
 //               CPU computes for it
 // A name without such an extension says nothing: then the first bytes do. All within the budget; `reach` is a case's.
@@ -66,8 +72,9 @@ std::unique_ptr<OutputSource> makeFileSource(const std::filesystem::path& path, 
 // An output that is there, of the sizes and type of the cases that it is asked for.
 std::unique_ptr<OutputSource> makeHeldSource(const std::string& name, const Tensor& output);
 
-// Its engines, and files and cases beside them. A case runs on its own input, by an engine of these, and throws
-// Incomparable, what prepare() throws and EngineError. The codec lives longer.
+// Its engines, and files and cases beside them. A case runs on its own input, decoded anew at every run where it is a
+// picture, by an engine of these, and throws Incomparable, what prepare() and withPictures() throw, and EngineError.
+// The codec lives longer.
 SourceFactory withFiles(EngineFactory makeEngine, const PictureCodec& codec,
                         SourceReach reach = SourceReach::CaseFolder);
 

@@ -9,7 +9,7 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_input.h"
-#include "engine/formats/io/execute.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/judge/measure/assess.h"
 #include "engine/judge/measure/proof.h"
 
@@ -325,12 +325,8 @@ std::vector<PackCase> conformancePack()
         const CaseFile file = readBuiltInCase(builtIn.path);
         PackCase packed{.name = std::filesystem::path(builtIn.path).stem().string(),
                         .c = file.dispatch(0),
-                        .expected = {},
+                        .expected = expectedOutput(file, 0),
                         .tolerance = file.tolerance};
-        const std::string output(outputField(packed.c.op));
-        const auto binding = file.dispatchCommand(0).bindings.find(output);
-        if (binding != file.dispatchCommand(0).bindings.end() && file.expected.contains(binding->second.resource))
-            packed.expected = Execution(file).expected(binding->second.resource);
         pack.push_back(std::move(packed));
     }
     for (Case& c : conformanceCases()) {

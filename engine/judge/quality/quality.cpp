@@ -2,7 +2,7 @@
 #include "engine/judge/quality/quality.h"
 
 #include "engine/judge/quality/errors.h"
-#include "engine/judge/quality/hdr_flip.h"
+#include "engine/judge/quality/flip.h"
 #include "engine/judge/quality/ssim.h"
 
 #include <cassert>
@@ -33,21 +33,11 @@ constexpr std::array<QualityInfo, kQualityMeasureCount> kMeasures = {{
      .title = "SSIM",
      .unit = "",
      .sentence = say("quality", "Structural similarity, Gaussian window of 11 × 11; 1 where they are equal.")},
-    {.measure = QualityMeasure::MsSsim,
-     .title = "MS-SSIM",
-     .unit = "",
-     .sentence = say("quality", "Structural similarity on five scales, from 176 × 176 on; 1 where they are equal."),
-     .hasMap = false},
     {.measure = QualityMeasure::Flip,
      .title = "FLIP",
      .unit = "",
      .sentence =
          say("quality", "How much an eye sees when the two alternate on a display, in sRGB; 0 where they are equal.")},
-    {.measure = QualityMeasure::HdrFlip,
-     .title = "HDR-FLIP",
-     .unit = "",
-     .sentence =
-         say("quality", "The same of linear floats, the largest of several exposures; 0 where they are equal.")},
 }};
 
 static_assert([] {
@@ -69,14 +59,11 @@ Message refusalOf(QualityMeasure measure, const Tensor& a)
         return say("quality", "has more than four dimensions");
     const PictureShape shape = pictureShape(a.desc);
     const Index least = std::min(shape.height, shape.width);
-    const bool isMs = measure == QualityMeasure::MsSsim;
-    if (const Index needed = isMs ? kLeastMsSsim : kSsimWindow;
-        (isMs || measure == QualityMeasure::Ssim) && least < needed)
-        return say("quality", "needs at least %1 × %1 elements; these are %2 × %3")(needed, shape.width, shape.height);
-    if (isOfFlip(measure) && shape.channels != 1 && shape.channels != 3 && shape.channels != 4)
+    if (measure == QualityMeasure::Ssim && least < kSsimWindow)
+        return say("quality", "needs at least %1 × %1 elements; these are %2 × %3")(kSsimWindow, shape.width,
+                                                                                    shape.height);
+    if (measure == QualityMeasure::Flip && shape.channels != 1 && shape.channels != 3 && shape.channels != 4)
         return say("quality", "needs a picture of 1, 3 or 4 channels; there are %1")(shape.channels);
-    if (measure == QualityMeasure::HdrFlip && !isFloat(a.desc.dataType))
-        return say("quality", "needs linear floats, and this is %1")(name(a.desc.dataType));
     return {};
 }
 
@@ -99,11 +86,9 @@ public:
         , m_quality{.measure = measure, .peak = options.peak.value_or(standardPeak(a.desc.dataType))}
     {
         assert(m_quality.peak > 0);
-        if (infoOf(measure).hasMap) {
-            const auto size = [](Index length) { return static_cast<uint32_t>(length); };
-            m_quality.map.emplace(
-                TensorDesc{.sizes = {size(m_shape.images), 1, size(m_shape.height), size(m_shape.width)}});
-        }
+        const auto size = [](Index length) { return static_cast<uint32_t>(length); };
+        m_quality.map.emplace(
+            TensorDesc{.sizes = {size(m_shape.images), 1, size(m_shape.height), size(m_shape.width)}});
     }
 
     Quality take()
@@ -117,11 +102,9 @@ public:
             takeErrors();
             break;
         case QualityMeasure::Ssim:
-        case QualityMeasure::MsSsim:
             takeSimilarity();
             break;
         case QualityMeasure::Flip:
-        case QualityMeasure::HdrFlip:
             takeFlip();
             break;
         }
@@ -197,12 +180,10 @@ void Measuring::takeSimilarity()
         Plane<float> map = Plane<float>::Zero(m_shape.height, m_shape.width);
         for (Index c = 0; c < m_shape.channels; ++c) {
             const PlanePair pair = pairOf(a, b, n, c);
-            const double number =
-                m_quality.measure == QualityMeasure::Ssim ? ssimOf(pair, m_stop, &map) : msSsimOf(pair, m_stop);
-            m_quality.channels[static_cast<size_t>(c)] += number / static_cast<double>(m_shape.images);
+            m_quality.channels[static_cast<size_t>(c)] +=
+                ssimOf(pair, m_stop, map) / static_cast<double>(m_shape.images);
         }
-        if (m_quality.map)
-            putMap(n, map / static_cast<float>(m_shape.channels));
+        putMap(n, map / static_cast<float>(m_shape.channels));
     }
     double sum = 0;
     for (const double each : m_quality.channels)
@@ -212,13 +193,9 @@ void Measuring::takeSimilarity()
 
 void Measuring::takeFlip()
 {
-    const bool isHdr = m_quality.measure == QualityMeasure::HdrFlip;
     const double black = blackOf(m_a.desc.dataType), peak = m_quality.peak;
-    const auto fraction = [=](double value) {
-        return isHdr ? value / peak : std::clamp((value - black) / peak, 0.0, 1.0);
-    };
-    if (!isHdr)
-        countClamped();
+    const auto fraction = [=](double value) { return std::clamp((value - black) / peak, 0.0, 1.0); };
+    countClamped();
     const auto a = reader(m_a, fraction), b = reader(m_b, fraction);
     double sum = 0;
     for (Index n = 0; n < m_shape.images; ++n) {
@@ -226,17 +203,11 @@ void Measuring::takeFlip()
             return ColorPicture{m_shape.height, m_shape.width, [&, n](Index y, const std::array<float*, 3>& row) {
                                     for (size_t c = 0; c < 3; ++c) {
                                         from.readRow(n, m_shape.channels == 1 ? 0 : static_cast<Index>(c), y, row[c]);
-                                        if (!isHdr)
-                                            linearFromSrgb(row[c], m_shape.width);
+                                        linearFromSrgb(row[c], m_shape.width);
                                     }
                                 }};
         };
-        const ColorPicture pictures[] = {picture(a), picture(b)};
-        const auto& [pictureA, pictureB] = pictures;
-        const Plane<float> map = isHdr
-            ? hdrFlipMap(pictureA, pictureB, exposuresOf(pictureB, m_options.toneMapper, m_stop), m_options.toneMapper,
-                         m_options.pixelsPerDegree, m_stop)
-            : flipMap(pictureA, pictureB, m_options.pixelsPerDegree, m_stop);
+        const Plane<float> map = flipMap(picture(a), picture(b), m_options.pixelsPerDegree, m_stop);
         sum += map.cast<double>().sum();
         putMap(n, map);
     }
@@ -268,11 +239,6 @@ std::span<const QualityInfo, kQualityMeasureCount> qualityMeasures()
 const QualityInfo& infoOf(QualityMeasure measure)
 {
     return kMeasures[static_cast<size_t>(measure)];
-}
-
-bool isOfFlip(QualityMeasure measure)
-{
-    return measure == QualityMeasure::Flip || measure == QualityMeasure::HdrFlip;
 }
 
 double standardPeak(DataType type)

@@ -20,26 +20,24 @@ namespace TESSERA_API tessera {
 // How alike two pictures are to those who look at pictures. These measures stand beside a comparison and change no
 // verdict. semantics.md, section 11, defines each and names its source.
 
-enum class QualityMeasure : uint8_t { MeanError, MaxError, Psnr, Ssim, MsSsim, Flip, HdrFlip };
+enum class QualityMeasure : uint8_t { MeanError, MaxError, Psnr, Ssim, Flip };
 
-inline constexpr size_t kQualityMeasureCount = 7;
+inline constexpr size_t kQualityMeasureCount = 5;
 // As options and reports have them, in the order of the enumeration.
-inline constexpr std::array<std::string_view, kQualityMeasureCount> kQualityWords = {
-    "mean", "max", "psnr", "ssim", "ms-ssim", "flip", "hdr-flip"};
+inline constexpr std::array<std::string_view, kQualityMeasureCount> kQualityWords = {"mean", "max", "psnr", "ssim",
+                                                                                     "flip"};
 
 struct QualityInfo {
     QualityMeasure measure;
-    std::string_view title; // "MS-SSIM"
+    std::string_view title; // "SSIM"
     std::string_view unit; // "dB", or nothing
     Text sentence; // what it is, and what equal pictures give
-    bool hasMap = true;
 
     std::string_view word() const { return kQualityWords[static_cast<size_t>(measure)]; }
 };
 // A row each, in the order of the enumeration.
 std::span<const QualityInfo, kQualityMeasureCount> qualityMeasures();
 const QualityInfo& infoOf(QualityMeasure measure);
-bool isOfFlip(QualityMeasure measure); // FLIP or HDR-FLIP
 
 // The display of FLIP's authors: 3840 pixels on 0.7 m, seen from 0.7 m.
 inline constexpr double kStandardViewingDistance = 0.7; // metres
@@ -51,13 +49,9 @@ constexpr double pixelsPerDegree(double viewingDistance)
 inline constexpr double kLeastPixelsPerDegree = 1, kMostPixelsPerDegree = 1000;
 inline constexpr double kLeastViewingDistance = 0.02, kMostViewingDistance = 10; // metres
 
-enum class ToneMapper : uint8_t { Aces, Hable, Reinhard };
-inline constexpr std::array<std::string_view, 3> kToneMapperNames = {"aces", "hable", "reinhard"};
-
 struct QualityOptions {
     std::optional<double> peak = {}; // white less black, above 0; none: standardPeak()
     double pixelsPerDegree = tessera::pixelsPerDegree(kStandardViewingDistance);
-    ToneMapper toneMapper = ToneMapper::Aces; // of HDR-FLIP
 };
 // 1 for floats, 65535 for UINT16, 255 for all others. Black is 0, of INT8 −128.
 double standardPeak(DataType type);
@@ -78,7 +72,7 @@ struct Quality {
 Quality qualityOf(QualityMeasure measure, const Tensor& a, const Tensor& b, const QualityOptions& options = {},
                   const std::stop_token& stop = {});
 
-// "PSNR 41.27 dB", "SSIM 0.9913", "FLIP 0.0123"; where it was refused "MS-SSIM: " and why.
+// "PSNR 41.27 dB", "SSIM 0.9913", "FLIP 0.0123"; where it was refused "SSIM: " and why.
 Message figureText(const Quality& quality);
 std::string numberText(const Quality& quality); // "41.27 dB"; it was not refused
 
@@ -103,7 +97,7 @@ struct QualityRequest {
 struct QualityFigures {
     QualityRequest request = {};
     std::vector<Quality> figures = {}; // one for each measure that was asked for
-    std::optional<EyeAnswer> eye = {}; // where FLIP or HDR-FLIP was taken
+    std::optional<EyeAnswer> eye = {}; // where FLIP was taken
 };
 QualityFigures qualityFigures(const QualityRequest& request, const Tensor& a, const Tensor& b,
                               const std::stop_token& stop = {});

@@ -55,11 +55,9 @@ std::string numberText(const Quality& quality)
         text = std::isinf(*quality.number) ? "∞" : digits("%.2f", *quality.number);
         break;
     case QualityMeasure::Ssim:
-    case QualityMeasure::MsSsim:
         text = digits(*quality.number < 1 && *quality.number > 0.99995 ? "%.7f" : "%.4f", *quality.number);
         break;
     case QualityMeasure::Flip:
-    case QualityMeasure::HdrFlip:
         text = digits(*quality.number > 0 && *quality.number < 0.00005 ? "%.1e" : "%.4f", *quality.number);
         break;
     }
@@ -80,7 +78,7 @@ QualityFigures qualityFigures(const QualityRequest& request, const Tensor& a, co
     QualityFigures found{.request = request};
     for (const QualityMeasure measure : request.measures) {
         Quality quality = qualityOf(measure, a, b, request.options, stop);
-        if (quality.number && isOfFlip(measure))
+        if (quality.number && measure == QualityMeasure::Flip)
             found.eye = eyeAnswer(*quality.map);
         quality.map.reset();
         found.figures.push_back(std::move(quality));

@@ -8,8 +8,6 @@
 namespace tessera::quality {
 
 inline constexpr Index kSsimWindow = 11; // elements along each axis
-inline constexpr Index kScales = 5; // of MS-SSIM
-inline constexpr Index kLeastMsSsim = kSsimWindow << (kScales - 1); // 176: the window fits the smallest scale
 
 // Two planes of equal sizes, row by row, as fractions of the peak. Called from several threads at once.
 struct PlanePair {
@@ -18,10 +16,7 @@ struct PlanePair {
 };
 
 // The SSIM of two planes of at least 11 × 11: the mean over the windows that lie wholly inside. Adds the SSIM of every
-// element to a map, where one is given; at the edges the picture is mirrored for it.
-double ssimOf(const PlanePair& pair, const std::stop_token& stop, Plane<float>* map);
-
-// The MS-SSIM of two planes of at least 176 × 176.
-double msSsimOf(const PlanePair& pair, const std::stop_token& stop);
+// element to the map; at the edges the picture is mirrored for it.
+double ssimOf(const PlanePair& pair, const std::stop_token& stop, Plane<float>& map);
 
 } // namespace tessera::quality

@@ -3,7 +3,6 @@
 
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
-#include "engine/formats/files/sha256.h"
 #include "engine/formats/io/json.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
@@ -11,7 +10,6 @@
 #include <algorithm>
 #include <charconv>
 #include <numeric>
-#include <span>
 
 namespace tessera {
 
@@ -109,12 +107,6 @@ void readChoice(const JsonMember& head, SweepReport& report)
         return Refusal{each.required("what").string(), each.required("engine").string(),
                        each.required("asked").uint64()};
     });
-}
-
-// The seal of the lines before the sums, which carry it: lines that were changed by hand have another.
-std::string sealOf(std::string_view lines)
-{
-    return sha256Hex(std::as_bytes(std::span(lines)));
 }
 
 } // namespace
@@ -234,7 +226,7 @@ std::string jsonLines(const SweepReport& report)
         add(number, failure);
     sums.beginObject();
     writeSweepCounts(sums, report.sum);
-    sums.key("complete").value(report.sum.isComplete).key("seal").value(sealOf(lines)).endObject();
+    sums.key("complete").value(report.sum.isComplete).endObject();
     return lines + sums.line();
 }
 
@@ -341,18 +333,13 @@ void needPossible(const JsonMember& line, const SweepReport& report)
 // Reads the lines one after the other, the first of them the head, the last the sums.
 class SweepReader {
 public:
-    explicit SweepReader(std::string_view lines)
-        : m_lines(lines)
-    {
-    }
-
-    SweepReport read(const std::string& name)
+    SweepReport read(std::string_view lines, const std::string& name)
     {
         size_t count = 0;
-        for (size_t begin = 0; begin < m_lines.size(); ++count) {
-            const size_t end = std::min(m_lines.find('\n', begin), m_lines.size());
+        for (size_t begin = 0; begin < lines.size(); ++count) {
+            const size_t end = std::min(lines.find('\n', begin), lines.size());
             try {
-                readLine(m_lines.substr(begin, end - begin), begin);
+                readLine(lines.substr(begin, end - begin), begin == 0);
             } catch (const JsonError& error) {
                 throw IoError(say("sweep", "%1, line %2: %3")(name, count + 1, error.message()));
             }
@@ -364,24 +351,20 @@ public:
     }
 
 private:
-    void readLine(std::string_view text, size_t begin)
+    void readLine(std::string_view text, bool isHead)
     {
         if (m_isWhole)
             throw JsonError(say("sweep", "follows the sums, which are the last line; expected nothing after them"));
         const JsonDocument document = parseJson(text);
         const JsonMember line(document, "");
         line.object();
-        if (begin == 0)
+        if (isHead)
             return readHead(line);
         if (!line.find("ran"))
             return readFailure(line);
         readSweepCounts(line, m_report.sum);
         m_report.sum.isComplete = line.required("complete").boolean();
         needPossible(line, m_report);
-        if (const JsonMember seal = line.required("seal"); seal.string() != sealOf(m_lines.substr(0, begin)))
-            seal.refuse(say("sweep",
-                            "%1 = %2 is not that of the lines above: they were changed after they were written; "
-                            "expected what `tessera sweep --out FILE` writes"));
         m_isWhole = true;
     }
 
@@ -413,7 +396,6 @@ private:
                 toText(shard), toText(Shard{value % shard.count + 1, shard.count}));
     }
 
-    std::string_view m_lines;
     SweepReport m_report;
     bool m_isWhole = false;
 };
@@ -422,7 +404,7 @@ private:
 
 SweepReport sweepReportFrom(std::string_view lines, const std::string& name)
 {
-    return SweepReader(lines).read(name);
+    return SweepReader().read(lines, name);
 }
 
 } // namespace tessera

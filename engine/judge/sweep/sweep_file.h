@@ -35,8 +35,7 @@ std::string checkCommand(const SweepReport& report, const std::string& line); //
 // That repeats the sweep, or the shard, whatever was claimed or refused: "tessera sweep --operator RESAMPLE1 --seed …".
 std::string sweepCommand(const SweepReport& report);
 std::string jsonLines(const SweepReport& report);
-// The report in a file; throws IoError. The sums are counted again from the lines, and what was changed after it was
-// written is refused.
+// The report in a file; throws IoError. The sums are counted again from the lines.
 SweepReport sweepReportFrom(std::string_view lines, const std::string& name);
 
 // The parts of such a file, for files that hold them in another order. Readers throw JsonError.

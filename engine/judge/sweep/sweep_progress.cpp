@@ -9,7 +9,6 @@
 #include <cerrno>
 
 #include <fcntl.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 namespace tessera {
@@ -27,10 +26,6 @@ SweepProgress::SweepProgress(std::filesystem::path path, const SweepReport& orde
 {
     if (m_file.number() < 0)
         fail();
-    if (flock(m_file.number(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
-        throw TextError(
-            say("sweep", "%1 is written by another sweep, which still runs; give another --out, or wait for its end")(
-                m_path.string()));
     if (resume == Resume::Yes)
         read(order);
     else if (ftruncate(m_file.number(), 0) != 0)

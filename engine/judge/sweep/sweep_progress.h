@@ -16,7 +16,7 @@ enum class Resume { No, Yes };
 class SweepProgress {
 public:
     // Begins the file anew, or takes up what it holds; there may be none. `known`: how many cases run first. Throws
-    // IoError where it cannot be read or written, TextError where it is another sweep's or another program has it.
+    // IoError where it cannot be read or written, TextError where it is another sweep's.
     SweepProgress(std::filesystem::path path, const SweepReport& order, uint64_t known, Resume resume);
 
     const SweepStart& start() const { return m_start; }

@@ -161,9 +161,6 @@ std::vector<LessonProblem> LessonRun::problems() const
         if (block.kind == LessonBlock::Kind::Question)
             checkAnswers(m_lesson.questions[block.index], problems);
     }
-    for (const LessonNotes& notes : m_lesson.notes)
-        for (const auto& [field, text] : textsOf(notes))
-            check(*text, field, problems);
     return problems;
 }
 

@@ -54,8 +54,6 @@ public:
             if (exercise.solution.empty())
                 m_problems.push_back({exercise.line, "solution",
                                       say("lesson", "is missing: expected \"```solution\" behind the exercise")});
-        if (m_problems.empty())
-            checkNotes(m_lesson, m_problems);
         checkBlinks();
         if (m_lesson.title.empty())
             m_problems.push_back({1, "text", say("lesson", "has no title; expected a first line \"# Title\"")});
@@ -66,11 +64,6 @@ public:
 private:
     size_t number() const { return m_at + 1; } // the line's number
     size_t figure() const { return m_lesson.figures.size() - 1; } // none: SIZE_MAX
-    size_t step() const
-    {
-        const auto headings = std::ranges::count(m_lesson.blocks, LessonBlock::Kind::Heading, &LessonBlock::kind);
-        return static_cast<size_t>(std::max<ptrdiff_t>(headings, 1) - 1);
-    }
     LessonText textOf(size_t line, std::string_view markdown)
     {
         return textFrom(line, figure(), "text", markdown, m_problems);
@@ -220,12 +213,10 @@ private:
         } else if (info == "exercise") {
             m_lesson.blocks.push_back({LessonBlock::Kind::Exercise, {}, m_lesson.exercises.size()});
             m_lesson.exercises.push_back(readExercise(begin, figure(), fields, m_problems));
-        } else if (info == "notes") {
-            m_lesson.notes.push_back(readNotes(begin, step(), figure(), fields, m_problems));
         } else {
             m_problems.push_back(
                 {begin, "text",
-                 say("lesson", "\"```%1\": expected lesson, case, question, exercise, solution, notes or text")(info)});
+                 say("lesson", "\"```%1\": expected lesson, case, question, exercise, solution or text")(info)});
         }
     }
 

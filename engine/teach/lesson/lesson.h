@@ -9,7 +9,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace tessera {
@@ -159,20 +158,6 @@ struct LessonExercise {
     std::string solution = {}; // Python
 };
 
-// What the speaker has to one step of a lecture.
-struct LessonNotes {
-    size_t line = 0;
-    size_t step = 0; // a step begins at each heading but the first
-    uint64_t minutes = 0;
-    std::vector<LessonText> say = {}; // paragraphs
-    LessonText predict = {}, misconception = {}, drop = {}; // each may be without spans
-    uint64_t saves = 0; // so many minutes, where what `drop` says is left out; all of them: the whole step
-
-    bool operator==(const LessonNotes&) const = default;
-};
-// Its texts, each with its field.
-std::vector<std::pair<std::string_view, const LessonText*>> textsOf(const LessonNotes& notes);
-
 struct LessonBlock {
     enum class Kind : uint8_t { Heading, Paragraph, List, Code, Figure, Question, Exercise };
     Kind kind;
@@ -188,7 +173,6 @@ struct Lesson {
     std::vector<LessonFigure> figures;
     std::vector<LessonQuestion> questions;
     std::vector<LessonExercise> exercises = {};
-    std::vector<LessonNotes> notes = {}; // of a lecture: at most one a step, in their order
 };
 
 // Formulas are folded, until the reader asks, before they are taught: in the first two lessons.

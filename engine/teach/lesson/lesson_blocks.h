@@ -19,10 +19,6 @@ std::optional<LessonFigure> readFigure(size_t line, const std::vector<LessonFiel
                                        const std::filesystem::path& folder, std::vector<LessonProblem>& problems);
 LessonQuestion readQuestion(size_t line, size_t figure, const std::vector<LessonField>& fields,
                             std::vector<LessonProblem>& problems);
-LessonNotes readNotes(size_t line, size_t step, size_t figure, const std::vector<LessonField>& fields,
-                      std::vector<LessonProblem>& problems);
-// What is wrong with the notes of a lecture together: their minutes are the lesson's.
-void checkNotes(const Lesson& lesson, std::vector<LessonProblem>& problems);
 uint64_t numberFrom(const std::string& text, uint64_t most); // throws TextError
 // Calls `read`; what it throws is the field's problem.
 void guarded(const LessonField& field, std::vector<LessonProblem>& problems, auto&& read)

@@ -19,8 +19,6 @@ namespace tessera::quiz {
 
 namespace {
 
-constexpr std::string_view kBetweenMistakes = "; ";
-
 struct Words {
     std::string_view mistake;
     Text label; // the label of a list
@@ -62,34 +60,6 @@ constexpr Words kWords[] = {
      say("quiz", "the edge is not repeated: weights outside become negative")},
     {"tie", say("quiz", "ties"), say("quiz", "the other neighbour is taken on a tie")},
     {"swapped-axes:flipped", say("quiz", "upside down"), say("quiz", "the picture is read from its last row up")},
-};
-
-// What people do that no engine does.
-struct Slip {
-    std::string_view mistake;
-    Text label;
-};
-constexpr Slip kSlips[] = {
-    {"memory:row", say("quiz", "the channel taken for a row")},
-    {"memory:sum", say("quiz", "coordinates without their strides")},
-    {"memory:columns", say("quiz", "columns before rows")},
-    {"memory:neighbour", say("quiz", "one house too far")},
-    {"layout:planes", say("quiz", "NCHW for NHWC")},
-    {"layout:letters", say("quiz", "the letters of the layout")},
-    {"offset", say("quiz", "the offset")},
-    {"undecided", say("quiz", "whether these data can tell")},
-    {"digits:reversed", say("quiz", "the digits from behind")},
-    {"transpose:rows", say("quiz", "the rows of the blocks and in them")},
-    {"transpose:half", say("quiz", "half of the places")},
-    {"transpose:corner", say("quiz", "the corner alone")},
-    {"transpose:wrong", say("quiz", "the wrong ones counted")},
-    {"enlarge:colour", say("quiz", "one colour alone")},
-    {"enlarge:axis", say("quiz", "one direction alone")},
-    {"enlarge:added", say("quiz", "added and not multiplied")},
-    {"enlarge:colours", say("quiz", "another colour")},
-    {"enlarge:place", say("quiz", "one place of the block alone")},
-    {"stamps:one", say("quiz", "one stamp a pixel")},
-    {"stamps:all", say("quiz", "every place of a stamp")},
 };
 
 // A block's rows taken for its columns, of whatever block.
@@ -198,11 +168,6 @@ std::optional<uint64_t> firstDifference(const Tensor& a, const Tensor& b)
     return {};
 }
 
-std::string joinedMistakes(const std::vector<std::string>& mistakes)
-{
-    return listText(mistakes, kBetweenMistakes);
-}
-
 std::string valueText(double value)
 {
     constexpr std::string_view kMinus = "−";
@@ -226,9 +191,8 @@ Message labelOfOne(std::string_view mistake)
     const auto found = std::ranges::find(quiz::kWords, mistake, &quiz::Words::mistake);
     if (found != std::end(quiz::kWords))
         return found->label;
-    const auto slip = std::ranges::find(quiz::kSlips, mistake, &quiz::Slip::mistake);
-    if (slip != std::end(quiz::kSlips))
-        return slip->label;
+    if (mistake == "undecided")
+        return say("quiz", "whether these data can tell")();
     return mistake == "none" ? Message(mistake) : say("quiz", "none that is known")();
 }
 

@@ -29,7 +29,7 @@ std::optional<std::vector<Partner>> mistakenSources(std::string_view mistake, co
 
 // "B holds 4 at (0,1,0,0)" needs an element where two outputs differ as people see them; none: they look the same.
 std::optional<uint64_t> firstDifference(const Tensor& a, const Tensor& b);
-std::string joinedMistakes(const std::vector<std::string>& mistakes); // as QuizAnswer::mistake holds several
+inline constexpr std::string_view kBetweenMistakes = "; "; // as QuizAnswer::mistake holds several
 // A number as a quiz writes it: at most three decimals, "1.333", "−2" with a hyphen.
 std::string valueText(double value);
 std::string valueText(const Tensor& tensor, uint64_t element);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
-// Questions about whole outputs: which order, convention or program made them.
+// Questions about whole outputs: which order or convention made them.
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
+#include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_input.h"
-#include "engine/teach/quiz/answers.h"
 #include "engine/teach/quiz/drafts.h"
 #include "engine/teach/quiz/pencil.h"
 #include "engine/teach/quiz/questions.h"
@@ -16,59 +16,44 @@ namespace tessera::quiz {
 
 namespace {
 
-// What a mistake would make of the first element that tells it from what is shown, worked out.
-Message withMistake(const Text& text, std::vector<Message> places, const QuizQuestion& question,
-                    const Candidate& thought, const Tensor& shown)
+// Somebody can read the whole tensor.
+bool isReadable(const TensorDesc& desc)
 {
-    const uint64_t element = firstDifference(thought.output, shown).value();
-    const Message said = wouldBe(text, std::move(places), thought.output, shown, element);
-    const Message worked =
-        workedOut({question.c, question.input, element, thought.mistake, valueText(thought.output, element)});
-    return worked.isEmpty() ? said : said + " " + worked;
+    constexpr uint64_t kMostShown = 40;
+    constexpr uint32_t kMostPlanes = 8;
+    return elementCount(desc) <= kMostShown && desc.sizes[0] * desc.sizes[1] <= kMostPlanes;
 }
 
-constexpr Text kWithMistake = say("quiz", "With that mistake output %1 would be %2; here it is %3.");
-
-// Those that differ from all before them.
-void dropRepeated(std::vector<Candidate>& candidates)
+// No two outputs look the same.
+bool areAllDifferent(const std::vector<Candidate>& candidates)
 {
-    std::vector<Candidate> kept;
-    for (Candidate& each : candidates)
-        if (std::ranges::all_of(
-                kept, [&](const Candidate& other) { return firstDifference(each.output, other.output).has_value(); }))
-            kept.push_back(std::move(each));
-    candidates = std::move(kept);
+    for (size_t i = 0; i < candidates.size(); ++i)
+        for (size_t k = 0; k < i; ++k)
+            if (!firstDifference(candidates[i].output, candidates[k].output))
+                return false;
+    return true;
 }
 
-// The two programs' question: the second candidate ran in one of them, the third one is the other that is offered.
-void addProgramAnswers(QuizQuestion& question, const std::vector<Candidate>& candidates, Random& random)
+std::string at(const Tensor& tensor, uint64_t element) // "(0,1,2,3)"
 {
-    const Candidate &honest = candidates[0], &made = candidates[1], &other = candidates[2];
-    const bool isFirstWrong = random.oneIn(2), isMadeFirst = random.oneIn(2);
-    question.outputs = {{"A", isFirstWrong ? made.output : honest.output},
-                        {"B", isFirstWrong ? honest.output : made.output}};
-    for (const bool isA : {true, false})
-        for (const bool isFirst : {true, false}) {
-            const bool isMade = isFirst == isMadeFirst, isWrongOne = isA == isFirstWrong;
-            const Candidate& named = isMade ? made : other;
-            const std::string program = isA ? "A" : "B";
-            Message why;
-            if (!isWrongOne)
-                //: One of the two programs, A and B.
-                why = withMistake(
-                    say("quiz", "%1 is right everywhere. With that mistake output %2 would be %3; here it is %4."),
-                    {program}, question, named, honest.output);
-            else if (isMade)
-                why = wouldBe(say("quiz", "Output %1 should be %2; here it is %3."), {}, honest.output, made.output,
-                              firstDifference(honest.output, made.output).value());
-            else
-                why = withMistake(kWithMistake, {}, question, named, made.output);
-            const bool isRight = isMade && isWrongOne;
-            question.answers.push_back({(isA ? say("quiz", "A: %1") : say("quiz", "B: %1"))(named.words),
-                                        isRight ? "none" : named.mistake, why});
-            if (isRight)
-                question.right = question.answers.size() - 1;
-        }
+    return elementText(tensor.desc.sizes, element);
+}
+
+// "With DEPTH_COLUMN_ROW output (0,1,0,0) would be 1; here it is 4." The last places are the element and both values.
+Message wouldBe(const Text& text, std::vector<Message> places, const Tensor& thought, const Tensor& shown,
+                uint64_t element)
+{
+    for (const std::string& each : {at(shown, element), valueText(thought, element), valueText(shown, element)})
+        places.emplace_back(each);
+    return {text, std::move(places)};
+}
+
+// How a convention comes to an element of its output: the lines of its formula as one sentence, and the sum.
+Message workedOut(const Convention& school, const Tensor& input, uint64_t element, const Tensor& output)
+{
+    const Message formula = joined(formulaOf(school.c.op, element, school.position), "; ") + ".";
+    const Message sum = sumOf(sources(makePlan(school.c.op), element).list, input, valueText(output, element));
+    return sum.isEmpty() ? formula : formula + " " + sum + ".";
 }
 
 // One output is shown, and element `telling` of it says why the answer is right.
@@ -80,26 +65,16 @@ void tellWhy(QuizQuestion& question, size_t right, const Tensor& shown, uint64_t
                                                                         sentenceOf(op, telling, position));
     question.telling = telling;
     question.formula = formulaOf(op, telling, position);
-    question.outputs = {{say("quiz", "Output"), shown}};
+    question.output = shown;
 }
 
-// What is said of an order that draws just what the other one draws, and of "both" where they differ.
-void addBoth(QuizQuestion& question, const Candidate& shown, const std::optional<Candidate>& other)
+// Why both orders give the same output.
+Message whyBoth(const Tensor& input, const Tensor& output)
 {
-    QuizAnswer both{say("quiz", "Both: the other order gives the same output"), "none", {}};
-    if (!other) {
-        const bool isOne = std::min(question.input.desc.sizes[1], shown.output.desc.sizes[1]) == 1;
-        both.why = isOne
-            ? say("quiz", "The picture has one channel, so c is always 0: in both orders k = by·b + bx.")()
-            : say("quiz",
-                  "At each pixel all channels of the input are equal: whichever an order takes, it finds the same.")();
-        question.answers.push_back(both);
-        return;
-    }
-    both.mistake = "undecided";
-    both.why = withMistake(say("quiz", "The other order can be told: with it output %1 would be %2; here it is %3."),
-                           {}, question, *other, shown.output);
-    question.answers.push_back(both);
+    return std::min(input.desc.sizes[1], output.desc.sizes[1]) == 1
+        ? say("quiz", "The picture has one channel, so c is always 0: in both orders k = by·b + bx.")()
+        : say("quiz",
+              "At each pixel all channels of the input are equal: whichever an order takes, it finds the same.")();
 }
 
 } // namespace
@@ -112,33 +87,33 @@ std::optional<QuizQuestion> orderQuestion(const Wish& wish, Random& random)
     if (!wish.allows(question.lesson))
         return {};
     question.input = loadInput(question.c);
-    const Operator otherOp = withOtherOrder(op).value();
-    const Candidate shown{"none", {}, referenceOutput(question.c, question.input)};
-    Case otherCase = question.c;
-    otherCase.op = otherOp;
-    const Candidate other{"order", {}, referenceOutput(otherCase, question.input)};
-    const std::optional<uint64_t> telling = firstDifference(shown.output, other.output);
-    if (!isReadable(question.c))
+    Case other = question.c;
+    other.op = withOtherOrder(op).value();
+    const Tensor shown = referenceOutput(question.c, question.input), thought = referenceOutput(other, question.input);
+    if (!isReadable(question.input.desc) || !isReadable(shown.desc))
         return {};
-    for (const bool isOther : {false, true}) {
-        QuizAnswer answer{fieldText(isOther ? otherOp : op, "Order"), isOther ? "order" : "none", {}};
-        if (!telling) {
-            answer.mistake = "undecided";
-            answer.why = say("quiz", "%1 gives this output, and so does the other order.")(answer.text);
-        } else if (isOther) {
-            answer.why = withMistake(say("quiz", "With %1 output %2 would be %3; here it is %4."), {answer.text},
-                                     question, other, shown.output);
-        }
-        question.answers.push_back(answer);
+    const std::string own = fieldText(op, "Order"), others = fieldText(other.op, "Order");
+    const Text both = say("quiz", "Both: the other order gives the same output");
+    if (const std::optional<uint64_t> telling = firstDifference(shown, thought)) {
+        const Message worked = workedOut({question.c, question.input, *telling, "order", valueText(thought, *telling)});
+        const auto withOther = [&](const Text& text, std::vector<Message> places) {
+            return wouldBe(text, std::move(places), thought, shown, *telling) + " " + worked;
+        };
+        question.answers = {
+            {own, "none", {}},
+            {others, "order", withOther(say("quiz", "With %1 output %2 would be %3; here it is %4."), {others})},
+            {both(), "undecided",
+             withOther(say("quiz", "The other order can be told: with it output %1 would be %2; here it is %3."), {})}};
+        tellWhy(question, 0, shown, *telling);
+    } else {
+        for (const std::string& order : {own, others})
+            question.answers.push_back(
+                {order, "undecided", say("quiz", "%1 gives this output, and so does the other order.")(order)});
+        question.answers.push_back({both(), "none", whyBoth(question.input, shown)});
+        question.output = shown;
     }
-    addBoth(question, shown, telling ? std::optional(other) : std::nullopt);
-    if (telling)
-        tellWhy(question, 0, shown.output, *telling);
-    else
-        question.outputs = {{say("quiz", "Output"), shown.output}};
     question.about = about(question.c, {.order = false});
     question.words = say("quiz", "Which order made this output?");
-    shuffleAnswers(question, random);
     return question;
 }
 
@@ -166,8 +141,7 @@ std::optional<QuizQuestion> conventionQuestion(const Wish& wish, Random& random)
             answer.mistake = mistakeBetween(schools[right], schools[i]);
             answer.why = wouldBe(say("quiz", "With that convention output %1 would be %2; here it is %3."), {},
                                  candidates[i].output, shown, element)
-                + " " + oneLine(formulaOf(schools[i].c.op, element, schools[i].position))
-                + addedUp(schools[i].c.op, question.input, element, valueText(candidates[i].output, element));
+                + " " + workedOut(schools[i], question.input, element, candidates[i].output);
         }
         question.answers.push_back(answer);
     }
@@ -175,30 +149,6 @@ std::optional<QuizQuestion> conventionQuestion(const Wish& wish, Random& random)
     tellWhy(question, right, shown, telling, schools[right].position);
     question.about = about(question.c, {.sampling = false});
     question.words = say("quiz", "Which convention drew this picture?");
-    shuffleAnswers(question, random);
-    return question;
-}
-
-std::optional<QuizQuestion> programQuestion(const Wish& wish, Random& random)
-{
-    if (!wish.allows(13))
-        return {};
-    const Case c = random.oneIn(2) ? orderedCase(2, random) : computingCase(wish.level, random);
-    if (!isReadable(c))
-        return {};
-    QuizQuestion question{.kind = QuizKind::Program, .level = wish.level, .lesson = 13, .c = c, .input = loadInput(c)};
-    std::vector<Candidate> candidates = candidatesOf(c, question.input);
-    dropRepeated(candidates);
-    if (candidates.size() < 3)
-        return {};
-    std::swap(candidates[1], candidates[1 + random.below(candidates.size() - 1)]);
-    std::swap(candidates[2], candidates[2 + random.below(candidates.size() - 2)]);
-    addProgramAnswers(question, candidates, random);
-    const uint64_t telling = firstDifference(candidates[0].output, candidates[1].output).value();
-    question.telling = telling;
-    question.formula = formulaOf(c.op, telling);
-    question.about = about(c);
-    question.words = say("quiz", "Two programs, A and B, ran this case. Which of them is wrong, and how?");
     return question;
 }
 

@@ -33,7 +33,7 @@ struct School {
     Way way;
     Placing placing;
     NearestRule rule = NearestRule::HalfUp;
-    Text formula = {}; // how the row's scale is computed; empty: as the placing says
+    Text behind = {}; // what is said of the filter behind the formula of x
 };
 
 constexpr School kPixelCentresNearest = {say("quiz", "Pixel centres, the nearest element: %1"), Way::Nearest,
@@ -61,11 +61,11 @@ constexpr School kRoundings[] = {
 
 constexpr School kFilters[] = {
     {say("quiz", "Pixel centres, with the antialias filter: %1"), Way::Filtered, Placing::Centred, NearestRule::HalfUp,
-     say("quiz", "x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two")},
+     say("quiz", "%1, of the row halved once, a blend of two")},
     {say("quiz", "Pixel centres, without a filter: %1"), Way::Blended, Placing::Centred, NearestRule::HalfUp,
-     say("quiz", "x = (o + 0.5) / %1 − 0.5, a blend of two")},
+     say("quiz", "%1, a blend of two")},
     {say("quiz", "Corners as origin, without a filter: %1"), Way::Blended, Placing::Cornered, NearestRule::HalfUp,
-     say("quiz", "x = o / %1, a blend of two")},
+     say("quiz", "%1, a blend of two")},
     kPixelCentresNearest,
 };
 
@@ -106,27 +106,17 @@ Position positionBy(const School& school, const Row& row)
             .rule = school.rule};
 }
 
-// "x = (o + 0.5) / 2 − 0.5, then floor(x + 0.5)"
-Message formulaText(const School& school, const Row& row, const Position& position)
-{
-    if (!school.formula.isEmpty())
-        return school.formula(row.scale);
-    if (school.way != Way::Nearest)
-        return "x = " + position.formula;
-    const std::string rounding = roundingOf(school.rule, "x");
-    if (school.placing == Placing::Cornered)
-        return say("quiz", "x = o / %1, then %2")(row.scale, rounding);
-    if (school.placing == Placing::Aligned)
-        return say("quiz", "x = o·%1 / %2, then %3")(row.inputs - 1, row.outputs - 1, rounding);
-    return say("quiz", "x = (o + 0.5) / %1 − 0.5, then %2")(row.scale, rounding);
-}
-
 std::vector<Convention> conventionsOf(std::span<const School> schools, const Row& row)
 {
     std::vector<Convention> all;
     for (const School& school : schools) {
         const Position position = positionBy(school, row);
-        all.push_back({school.words(formulaText(school, row, position)), caseOf(school, row), position});
+        Message formula = "x = " + position.formula;
+        if (school.way == Way::Nearest)
+            formula = say("quiz", "%1, then %2")(formula, roundingOf(school.rule, "x"));
+        else if (!school.behind.isEmpty())
+            formula = school.behind(formula);
+        all.push_back({school.words(formula), caseOf(school, row), position});
     }
     return all;
 }
@@ -136,8 +126,7 @@ bool copies(const Convention& convention)
     return convention.c.op->axisMaps().back().mode == InterpolationMode::NearestNeighbor;
 }
 
-} // namespace
-
+// Data whose picture is no straight line.
 std::string bumps(uint32_t count, Random& random)
 {
     std::vector<uint32_t> values(count);
@@ -154,6 +143,8 @@ bool isFiltered(const Convention& convention)
     return convention.c.op->axisMaps().back().antialias.has_value();
 }
 
+} // namespace
+
 std::string mistakeBetween(const Convention& right, const Convention& other)
 {
     const Position &is = right.position, &was = other.position;
@@ -169,7 +160,7 @@ std::string mistakeBetween(const Convention& right, const Convention& other)
         mistakes.emplace_back(rounds(NearestRule::HalfUp) && rounds(NearestRule::HalfDown) ? "tie" : "nearest-rule");
     else if (isFiltered(right) != isFiltered(other))
         mistakes.emplace_back("antialias");
-    return joinedMistakes(mistakes);
+    return listText(mistakes, kBetweenMistakes);
 }
 
 Conventions conventions(unsigned level, Random& random)

@@ -11,6 +11,8 @@
 
 namespace tessera::quiz {
 
+namespace {
+
 // So many different whole numbers from 1 to `most`, or more where these are too few, times `step`, in any order.
 std::string differentValues(uint64_t count, uint64_t most, uint32_t step, Random& random)
 {
@@ -21,8 +23,6 @@ std::string differentValues(uint64_t count, uint64_t most, uint32_t step, Random
     values.resize(count);
     return "values:" + listText(values, ",", [&](uint32_t value) { return std::to_string(value * step); });
 }
-
-namespace {
 
 struct Permuted {
     std::string op;
@@ -175,28 +175,6 @@ Case orderedCase(unsigned level, Random& random)
 
 namespace {
 
-bool has(const Operator& op, std::string_view field)
-{
-    return findField(op, field).has_value();
-}
-
-std::string textOf(const Operator& op, std::string_view field)
-{
-    return has(op, field) ? fieldText(op, field) : std::string();
-}
-
-// The axes that change their length or place; of a picture H and W.
-Message scaleText(const std::vector<AxisMap>& maps)
-{
-    const AxisMap &height = maps[maps.size() - 2], &width = maps.back();
-    const std::string byHeight = valueText(double{height.scale}), byWidth = valueText(double{width.scale});
-    if (height.scale != 1 && width.scale != 1)
-        return say("quiz", "height times %1 and width times %2")(byHeight, byWidth);
-    if (height.scale != 1)
-        return say("quiz", "height times %1")(byHeight);
-    return width.scale != 1 ? say("quiz", "width times %1")(byWidth) : Message();
-}
-
 Message coordinateWords(const AxisMap& map)
 {
     if (map.inputPixelOffset == 0.5f && map.outputPixelOffset == -0.5f)
@@ -214,53 +192,47 @@ Message roundingWords(Rounding rounding)
                                       : say("quiz", "halves rounded up");
 }
 
-// The places: the operator, what is said of it, both shapes.
-Message told(const Text& text, const Operator& op, const std::vector<Message>& said)
+void addSampling(std::vector<Message>& clauses, const std::vector<AxisMap>& maps)
 {
-    std::vector<Message> places{name(op)};
-    places.insert(places.end(), said.begin(), said.end());
-    places.emplace_back(tessera::text(inputDesc(op).sizes));
-    places.emplace_back(tessera::text(outputDesc(op).sizes));
-    return {text, std::move(places)};
+    const AxisMap &height = maps[maps.size() - 2], &width = maps.back();
+    if (width.mode == InterpolationMode::Linear)
+        clauses.push_back(say("quiz", "linear"));
+    else
+        clauses.insert(clauses.end(), {say("quiz", "nearest element"), roundingWords(width.rounding)});
+    clauses.push_back(coordinateWords(width));
+    if (width.antialias)
+        clauses.push_back(say("quiz", "with the antialias filter %1")(
+            *width.antialias == AntialiasFilter::Halving ? "HALVING" : "TRIANGLE"));
+    if (height.scale != 1)
+        clauses.push_back(say("quiz", "height times %1")(valueText(double{height.scale})));
+    if (width.scale != 1)
+        clauses.push_back(say("quiz", "width times %1")(valueText(double{width.scale})));
 }
 
-Message samplingText(const Operator& op)
+void addPermutation(std::vector<Message>& clauses, const Operator& op, bool order)
 {
-    const std::vector<AxisMap> maps = op->axisMaps();
-    const AxisMap& map = maps.back();
-    const Message coordinates = coordinateWords(map), scale = scaleText(maps);
-    if (map.mode != InterpolationMode::Linear)
-        //: An operator, how it rounds, its coordinates, its scale, both shapes.
-        return told(say("quiz", "%1, nearest element, %2, %3, %4: %5 to %6"), op,
-                    {roundingWords(map.rounding), coordinates, scale});
-    if (map.antialias)
-        return told(say("quiz", "%1, linear, %2, with the antialias filter %3, %4: %5 to %6"), op,
-                    {coordinates, *map.antialias == AntialiasFilter::Halving ? "HALVING" : "TRIANGLE", scale});
-    return told(say("quiz", "%1, linear, %2, %3: %4 to %5"), op, {coordinates, scale});
-}
-
-Message permutationText(const Operator& op, const Telling& telling)
-{
-    const std::string block = textOf(op, "BlockSize"), order = telling.order ? textOf(op, "Order") : "";
-    const bool isLast = inputDesc(op).strides.has_value();
-    if (order.empty())
-        return told(isLast ? say("quiz", "%1, blocks of %2, the input's channels last in memory: %3 to %4")
-                           : say("quiz", "%1, blocks of %2: %3 to %4"),
-                    op, {block});
-    return told(isLast ? say("quiz", "%1, blocks of %2, %3, the input's channels last in memory: %4 to %5")
-                       : say("quiz", "%1, blocks of %2, %3: %4 to %5"),
-                op, {block, order});
+    clauses.push_back(say("quiz", "blocks of %1")(fieldText(op, "BlockSize")));
+    if (order && findField(op, "Order"))
+        clauses.emplace_back(fieldText(op, "Order"));
+    if (inputDesc(op).strides)
+        clauses.push_back(say("quiz", "the input's channels last in memory"));
 }
 
 } // namespace
 
 Message about(const Case& c, const Telling& telling)
 {
-    if (c.op->axisMaps().empty())
-        return permutationText(c.op, telling);
-    if (telling.sampling)
-        return samplingText(c.op);
-    return say("quiz", "A resampling: %1 to %2")(text(inputDesc(c.op).sizes), text(outputDesc(c.op).sizes));
+    const std::vector<AxisMap> maps = c.op->axisMaps();
+    std::vector<Message> clauses{name(c.op)};
+    if (maps.empty())
+        addPermutation(clauses, c.op, telling.order);
+    else if (telling.sampling)
+        addSampling(clauses, maps);
+    else
+        clauses.front() = say("quiz", "A resampling");
+    //: What is done, and the sizes of both tensors.
+    return say("quiz", "%1: %2 to %3")(joined(clauses, ", "), text(inputDesc(c.op).sizes),
+                                       text(outputDesc(c.op).sizes));
 }
 
 } // namespace tessera::quiz

@@ -14,8 +14,6 @@ Case copyingCase(unsigned level, Random& random); // each output element is one 
 Case computingCase(unsigned level, Random& random); // on level 1 it may copy, too
 // A permutation with an Order; of some the data cannot tell which one.
 Case orderedCase(unsigned level, Random& random);
-std::string bumps(uint32_t count, Random& random); // data whose picture is no straight line
-std::string differentValues(uint64_t count, uint64_t most, uint32_t step, Random& random); // data, none twice
 
 // Ways of one resampling between the same two sizes, each a case of its own; three or four, of which none is known to
 // draw another picture than the others.
@@ -29,7 +27,6 @@ struct Conventions {
     std::vector<Convention> list;
 };
 Conventions conventions(unsigned level, Random& random);
-bool isFiltered(const Convention& convention);
 // The mistakes of who draws with the other one: "coordinates", "coordinates; mode".
 std::string mistakeBetween(const Convention& right, const Convention& other);
 

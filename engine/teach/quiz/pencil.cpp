@@ -4,6 +4,7 @@
 #include "engine/core/message/plain_text.h"
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/checks.h"
+#include "engine/core/ops/resample_rules.h"
 #include "engine/core/tensor/value.h"
 
 #include <algorithm>
@@ -11,6 +12,7 @@
 #include <bit>
 #include <charconv>
 #include <cmath>
+#include <functional>
 
 namespace tessera::quiz {
 
@@ -34,24 +36,14 @@ double positionAt(const AxisMap& map, const Position& position, uint32_t output)
     return double{coordinate32(map, output)} + position.shift;
 }
 
-// A rule of rounding: how it is written around the name of what it rounds.
-struct RoundingRule {
-    const char *before, *behind;
-    Text sentence; // where a half goes
+// Where a half goes, as kNearestRules.
+constexpr std::array kHalves = {
+    say("quiz", "A half is rounded up: %1."),
+    say("quiz", "A half is rounded down: %1."),
+    say("quiz", "Floor rounds every fraction down: %1."),
+    say("quiz", "Ceil rounds every fraction up: %1."),
 };
-constexpr std::array kRules = {
-    // as kNearestRules
-    RoundingRule{"floor(", " + 0.5)", say("quiz", "A half is rounded up: %1.")},
-    RoundingRule{"ceil(", " − 0.5)", say("quiz", "A half is rounded down: %1.")},
-    RoundingRule{"floor(", ")", say("quiz", "Floor rounds every fraction down: %1.")},
-    RoundingRule{"ceil(", ")", say("quiz", "Ceil rounds every fraction up: %1.")},
-};
-static_assert(kRules.size() == kNearestRules.size());
-
-const RoundingRule& roundingBy(NearestRule rule)
-{
-    return kRules[static_cast<size_t>(rule)];
-}
+static_assert(kHalves.size() == kNearestRules.size());
 
 bool isHalf(const AxisMap& map, double x)
 {
@@ -130,21 +122,6 @@ Message lineOf(const SampledAxis& axis)
                                : say("quiz", "%1  clamped to the edge"))(line);
 }
 
-// How the output comes from where it lies; `reads` elements, at the edge of an axis or more where `clamped`.
-Text blendText(uint64_t reads, bool clamped)
-{
-    if (reads == 1)
-        return clamped
-            ? say(
-                "quiz",
-                "The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.")
-            : say("quiz", "The output lies at %1 of the input, which is an element: it passes unchanged.");
-    return clamped
-        ? say("quiz",
-              "The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.")
-        : say("quiz", "The output lies at %1 of the input and blends the %2 elements around it.");
-}
-
 // Where the halves of these axes go; empty: none of them is one.
 Message halvesText(const std::vector<SampledAxis>& axes)
 {
@@ -156,7 +133,7 @@ Message halvesText(const std::vector<SampledAxis>& axes)
         rule = axis.position.rule;
         halves += (halves.empty() ? "" : ", ") + axis.at() + kArrow + decimalText(rounded(axis.x(), rule));
     }
-    return halves.empty() ? Message() : roundingBy(rule).sentence(halves);
+    return halves.empty() ? Message() : kHalves[static_cast<size_t>(rule)](halves);
 }
 
 // "out {0, 5, 1, 1} = in {0, 1, 3, 2}" with elements as questions and answers write them.
@@ -188,7 +165,8 @@ std::string aligned(uint32_t inputs, uint32_t outputs)
 
 std::string roundingOf(NearestRule rule, const std::string& name)
 {
-    return roundingBy(rule).before + name + roundingBy(rule).behind;
+    const auto [isCeil, shift] = formOf(rule);
+    return (isCeil ? "ceil(" : "floor(") + name + (shift > 0 ? " + 0.5)" : shift < 0 ? " − 0.5)" : ")");
 }
 
 Position positionOf(const AxisMap& map)
@@ -243,20 +221,13 @@ Message sentenceOf(const Operator& op, uint64_t output, const std::optional<Posi
     if (op->axisMaps().empty() || isTransposed(op))
         return explain(op, plan, output).sentence;
     const std::vector<SampledAxis> axes = sampledAxes(op, plan, output, last);
-    if (axes.empty())
-        return explain(op, plan, output).sentence;
-    std::string place;
     uint64_t reads = 1;
-    for (const SampledAxis& axis : axes) {
-        place += (place.empty() ? "" : ", ") + axis.at();
+    for (const SampledAxis& axis : axes)
         reads *= axis.taps.taps(axis.output);
-    }
-    if (axes.front().map.mode != InterpolationMode::NearestNeighbor)
-        return blendText(reads, std::ranges::any_of(axes, &SampledAxis::isClamped))(place, reads);
-    const Message copied =
-        say("quiz", "The output lies at %1 of the input and copies the one element that rounding gives.")(place);
+    const Message sentence = placeWords(listText(axes, ", ", std::mem_fn(&SampledAxis::at)), op->axisMaps().back().mode,
+                                        reads, std::ranges::any_of(axes, &SampledAxis::isClamped));
     const Message halves = halvesText(axes);
-    return halves.isEmpty() ? copied : copied + " " + halves;
+    return halves.isEmpty() ? sentence : sentence + " " + halves;
 }
 
 std::optional<uint64_t> firstHalf(const Operator& op, const Position& position)

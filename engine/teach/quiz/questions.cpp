@@ -2,12 +2,13 @@
 #include "engine/teach/quiz/questions.h"
 
 #include "engine/core/case/generator.h"
+#include "engine/core/ops/axes.h"
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_input.h"
-#include "engine/teach/quiz/answers.h"
+#include "engine/teach/quiz/candidates.h"
 #include "engine/teach/quiz/drafts.h"
 #include "engine/teach/quiz/pencil.h"
 #include "engine/teach/quiz/worked.h"
@@ -19,6 +20,20 @@
 namespace tessera::quiz {
 
 namespace {
+
+constexpr size_t kOffered = 4; // answers
+
+// The lesson that teaches what an element is made of.
+unsigned lessonOf(const Operator& op)
+{
+    if (op->axisMaps().empty())
+        return inputDesc(op).strides         ? 2 // NCHW and NHWC
+            : name(op).starts_with("SPACE")  ? 5
+            : withOtherOrder(op).has_value() ? 4
+                                             : 3;
+    const AxisMap map = op->axisMaps().back();
+    return isTransposed(op) ? 12 : map.antialias ? 11 : map.mode == InterpolationMode::NearestNeighbor ? 9 : 10;
+}
 
 // The mistake, and what it makes of the element.
 Message whyWrong(const Candidate& candidate, const QuizQuestion& question, uint64_t output, const std::string& result)
@@ -34,30 +49,18 @@ Message whyWrong(const Candidate& candidate, const QuizQuestion& question, uint6
 void addAnswers(QuizQuestion& question, const std::vector<Candidate>& candidates, uint64_t output, Random& random,
                 auto&& textOf)
 {
-    std::vector<const Candidate*> made;
+    std::vector<QuizAnswer>& answers = question.answers;
     for (const Candidate& candidate : candidates) {
-        const size_t before = question.answers.size();
-        if (const std::string text = textOf(candidate.output); !text.empty())
-            addAnswer(question, {text, candidate.mistake, {}});
-        if (question.answers.size() > before)
-            made.push_back(&candidate);
+        const std::string text = textOf(candidate.output);
+        if (!text.empty() && std::ranges::find(answers, Message(text), &QuizAnswer::text) == answers.end())
+            answers.push_back({text, candidate.mistake, {}});
     }
-    keepOffered(question.answers, random); // the right one and the likeliest mistake stay
-    for (QuizAnswer& answer : question.answers)
+    while (answers.size() > kOffered) // the right one and the likeliest mistake stay
+        answers.erase(answers.begin() + 2 + static_cast<std::ptrdiff_t>(random.below(answers.size() - 2)));
+    for (QuizAnswer& answer : answers)
         if (answer.mistake != "none")
-            answer.why = whyWrong(**std::ranges::find(made, answer.mistake, &Candidate::mistake), question, output,
+            answer.why = whyWrong(*std::ranges::find(candidates, answer.mistake, &Candidate::mistake), question, output,
                                   answer.text.words());
-}
-
-// Asks about an output; the first answer is the right one.
-void askAbout(uint64_t output, const Text& words, QuizQuestion& question)
-{
-    const Operator& op = question.c.op;
-    question.asked = question.telling = output;
-    question.about = about(question.c);
-    question.words = words(elementText(outputDesc(op).sizes, output));
-    question.answers.front().why = sentenceOf(op, output);
-    question.formula = formulaOf(op, output);
 }
 
 // Nobody who copies one element takes a blend.
@@ -66,6 +69,30 @@ void dropBlends(std::vector<Candidate>& candidates, const Operator& op)
     const std::vector<AxisMap> maps = op->axisMaps();
     if (!maps.empty() && maps.back().mode == InterpolationMode::NearestNeighbor)
         std::erase_if(candidates, [](const Candidate& each) { return each.mistake == "mode"; });
+}
+
+// Asks about an output of the question's case, the right answer first: `textOf` what comes out of `input` there. False:
+// it is about another lesson, has too few answers, or rounding decides it.
+bool ask(QuizQuestion& question, const Text& words, const Tensor& input, auto&& textOf, const Wish& wish,
+         Random& random)
+{
+    const Operator& op = question.c.op;
+    question.lesson = lessonOf(op);
+    if (!wish.allows(question.lesson))
+        return false;
+    question.input = loadInput(question.c);
+    std::vector<Candidate> candidates = candidatesOf(question.c, input);
+    dropBlends(candidates, op);
+    const uint64_t asked = random.below(elementCount(outputDesc(op)));
+    addAnswers(question, candidates, asked, random, [&](const Tensor& output) { return textOf(output, asked); });
+    if (question.answers.size() < kOffered || !isExact(op, asked))
+        return false;
+    question.asked = question.telling = asked;
+    question.about = about(question.c);
+    question.words = words(elementText(outputDesc(op).sizes, asked));
+    question.answers.front().why = sentenceOf(op, asked);
+    question.formula = formulaOf(op, asked);
+    return true;
 }
 
 } // namespace
@@ -77,28 +104,18 @@ std::optional<QuizQuestion> sourceQuestion(const Wish& wish, Random& random)
                           .entry = QuizEntry::Element,
                           .showsValues = false,
                           .c = copyingCase(wish.level, random)};
-    const Operator& op = question.c.op;
-    question.lesson = lessonOf(op);
-    if (!wish.allows(question.lesson))
-        return {};
-    question.input = loadInput(question.c);
-    const std::vector<uint32_t>& sizes = inputDesc(op).sizes;
-    const Tensor numbered = generate({.pattern = Pattern::Iota}, inputDesc(op)); // each element holds its number
-    std::vector<Candidate> candidates = candidatesOf(question.c, numbered);
-    dropBlends(candidates, op);
-    const uint64_t asked = random.below(elementCount(outputDesc(op)));
-    addAnswers(question, candidates, asked, random, [&](const Tensor& output) {
+    const TensorDesc desc = inputDesc(question.c.op);
+    const auto elementIn = [&](const Tensor& output, uint64_t asked) {
         const double number = toDouble(output.desc.dataType, output.bits(asked));
         const bool isElement =
-            number >= 0 && number < static_cast<double>(elementCount(inputDesc(op))) && number == std::floor(number);
-        return isElement ? elementText(sizes, static_cast<uint64_t>(number)) : std::string();
-    });
-    if (question.answers.size() < kOffered || !isExact(op, asked))
+            number >= 0 && number < static_cast<double>(elementCount(desc)) && number == std::floor(number);
+        return isElement ? elementText(desc.sizes, static_cast<uint64_t>(number)) : std::string();
+    };
+    const Tensor numbered = generate({.pattern = Pattern::Iota}, desc); // each element holds its number
+    if (!ask(question, say("quiz", "Which input element lands in output %1?"), numbered, elementIn, wish, random))
         return {};
     for (QuizAnswer& answer : question.answers)
-        answer.element = elementFromText(answer.text.words(), sizes);
-    askAbout(asked, say("quiz", "Which input element lands in output %1?"), question);
-    shuffleAnswers(question, random);
+        answer.element = elementFromText(answer.text.words(), desc.sizes);
     return question;
 }
 
@@ -109,24 +126,14 @@ std::optional<QuizQuestion> valueQuestion(const Wish& wish, Random& random)
                           .level = wish.level,
                           .entry = QuizEntry::Number,
                           .c = computingCase(wish.level, random)};
-    const Operator& op = question.c.op;
-    question.lesson = lessonOf(op);
-    if (!wish.allows(question.lesson))
+    const Tensor input = loadInput(question.c);
+    const auto valueIn = [](const Tensor& output, uint64_t asked) { return valueText(output, asked); };
+    if (elementCount(input.desc) > kMostShownValues
+        || !ask(question, say("quiz", "What comes out at output %1?"), input, valueIn, wish, random))
         return {};
-    question.input = loadInput(question.c);
-    if (elementCount(question.input.desc) > kMostShownValues)
-        return {};
-    std::vector<Candidate> candidates = candidatesOf(question.c, question.input);
-    dropBlends(candidates, op);
-    const uint64_t asked = random.below(elementCount(outputDesc(op)));
-    addAnswers(question, candidates, asked, random, [&](const Tensor& output) { return valueText(output, asked); });
-    if (question.answers.size() < kOffered || !isExact(op, asked))
-        return {};
-    askAbout(asked, say("quiz", "What comes out at output %1?"), question);
-    const Partners read = sources(makePlan(op), asked);
-    if (const Message sum = sumOf(read.list, question.input, question.answers.front().text.words()); !sum.isEmpty())
+    const Partners read = sources(makePlan(question.c.op), *question.asked);
+    if (const Message sum = sumOf(read.list, input, question.answers.front().text.words()); !sum.isEmpty())
         question.formula.push_back(sum);
-    shuffleAnswers(question, random);
     return question;
 }
 

@@ -16,16 +16,11 @@ struct Wish {
     bool allows(unsigned lesson) const { return lessons.none() || lessons.test(lesson); }
 };
 
-// One try each at a question of its kind. None: what was drawn is about another lesson, or too poor, its mistakes give
-// the same.
+// One try each at a question of its kind, its answers not yet shuffled. None: what was drawn is about another lesson,
+// or too poor, its mistakes give the same.
 std::optional<QuizQuestion> sourceQuestion(const Wish& wish, Random& random);
 std::optional<QuizQuestion> valueQuestion(const Wish& wish, Random& random);
 std::optional<QuizQuestion> orderQuestion(const Wish& wish, Random& random);
 std::optional<QuizQuestion> conventionQuestion(const Wish& wish, Random& random);
-std::optional<QuizQuestion> programQuestion(const Wish& wish, Random& random);
-std::optional<QuizQuestion> houseQuestion(const Wish& wish, Random& random);
-std::optional<QuizQuestion> reshapeQuestion(const Wish& wish, Random& random);
-std::optional<QuizQuestion> enlargeQuestion(const Wish& wish, Random& random);
-std::optional<QuizQuestion> repairQuestion(const Wish& wish, Random& random);
 
 } // namespace tessera::quiz

@@ -24,24 +24,19 @@ struct Kind {
 };
 constexpr std::array kKinds = {
     // as kQuizKinds
-    Kind{"source", quiz::sourceQuestion},   Kind{"value", quiz::valueQuestion},
-    Kind{"order", quiz::orderQuestion},     Kind{"convention", quiz::conventionQuestion},
-    Kind{"program", quiz::programQuestion}, Kind{"house", quiz::houseQuestion},
-    Kind{"reshape", quiz::reshapeQuestion}, Kind{"enlarge", quiz::enlargeQuestion},
-    Kind{"repair", quiz::repairQuestion},
+    Kind{"source", quiz::sourceQuestion},
+    Kind{"value", quiz::valueQuestion},
+    Kind{"order", quiz::orderQuestion},
+    Kind{"convention", quiz::conventionQuestion},
 };
 static_assert(kKinds.size() == kQuizKinds.size());
 
-// At least five: in fifteen questions each then comes three times at most.
-std::vector<QuizKind> kindsOf(unsigned level)
-{
-    using enum QuizKind;
-    if (level == 1)
-        return {House, Source, Value, Order, Repair};
-    if (level == 2)
-        return {Source, Value, Order, Convention, Reshape, Enlarge, Repair};
-    return {Source, Value, Order, Convention, Program, Repair};
-}
+// What a level asks, and about which lessons.
+struct Level {
+    size_t kinds; // the first of kQuizKinds
+    std::string_view lessons;
+};
+constexpr std::array<Level, kQuizLevels> kLevels = {{{3, "3,4"}, {4, "4,5,8,9,10"}, {4, "2,4,5,9,10,11,12"}}};
 
 // A quiz on its way.
 struct Making {
@@ -54,7 +49,7 @@ struct Making {
 // own. So every kind comes once in a row of as many questions as there are kinds.
 std::vector<QuizKind> kindsFrom(const Making& making)
 {
-    std::vector<QuizKind> row = kindsOf(making.order.level);
+    std::vector<QuizKind> row(kQuizKinds.begin(), kQuizKinds.begin() + kLevels[making.order.level - 1].kinds);
     Random random(mixedBits(making.order.seed + kGoldenRatio * (making.made.size() / row.size() + 1)));
     for (size_t i = row.size() - 1; i > 0; --i)
         std::swap(row[i], row[random.below(i + 1)]);
@@ -64,6 +59,15 @@ std::vector<QuizKind> kindsFrom(const Making& making)
     return row;
 }
 
+// Puts the answers in any order; `right` follows the one whose mistake is "none".
+void shuffleAnswers(QuizQuestion& question, Random& random)
+{
+    for (size_t i = question.answers.size() - 1; i > 0; --i)
+        std::swap(question.answers[i], question.answers[random.below(i + 1)]);
+    question.right = static_cast<size_t>(std::ranges::find(question.answers, "none", &QuizAnswer::mistake)
+                                         - question.answers.begin());
+}
+
 // How much a question is like one before it.
 enum class Likeness : uint8_t { New, OtherData, Same };
 
@@ -71,12 +75,9 @@ Likeness likeness(const QuizQuestion& a, const QuizQuestion& b)
 {
     if (a.words != b.words || (a.about != b.about && !(a.c == b.c)))
         return Likeness::New;
-    const auto showsSame = [](const QuizOutput& one, const QuizOutput& other) {
-        return equalElements(one.tensor, other.tensor);
-    };
     const bool isSame = a.about == b.about
         && (!a.showsValues || a.input.desc != b.input.desc || equalElements(a.input, b.input))
-        && std::ranges::equal(a.outputs, b.outputs, showsSame);
+        && a.output.has_value() == b.output.has_value() && (!a.output || equalElements(*a.output, *b.output));
     return isSame ? Likeness::Same : Likeness::OtherData;
 }
 
@@ -101,6 +102,7 @@ std::optional<QuizQuestion> questionOf(QuizKind kind, Making& making, Random& ra
         if (!question)
             continue;
         ++tried;
+        shuffleAnswers(*question, random);
         const Likeness like = likeness(*question, making.made);
         if (like == Likeness::New)
             return question;
@@ -121,8 +123,8 @@ QuizQuestion makeQuestion(Making& making)
         if (auto question = questionOf(kind, making, random))
             return *std::move(question);
     if (number == 0)
-        throw TextError(say("quiz", "level %1 asks nothing about the lessons %2; try another level or other lessons")(
-            order.level, text(order.lessons)));
+        throw TextError(say("quiz", "level %1 asks nothing about the lessons %2; it asks about the lessons %3")(
+            order.level, text(order.lessons), kLevels[order.level - 1].lessons));
     throw TextError(say("quiz", "level %1 has only %2 questions about the lessons %3; ask for fewer")(
         order.level, number, text(order.lessons)));
 }

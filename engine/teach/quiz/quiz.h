@@ -24,15 +24,8 @@ enum class QuizKind : uint8_t {
     Value, // what comes out here?
     Order, // which order made this?
     Convention, // which convention drew this picture?
-    Program, // which of these programs is wrong, and how?
-    House, // where in memory does this element live, or which one lives there?
-    Reshape, // which transpose is it, which digits has this channel?
-    Enlarge, // how many channels does a network need, how many stamps does a pixel get?
-    Repair, // which setting makes the output equal to this?
 };
-inline constexpr std::array kQuizKinds = {QuizKind::Source,     QuizKind::Value,   QuizKind::Order,
-                                          QuizKind::Convention, QuizKind::Program, QuizKind::House,
-                                          QuizKind::Reshape,    QuizKind::Enlarge, QuizKind::Repair};
+inline constexpr std::array kQuizKinds = {QuizKind::Source, QuizKind::Value, QuizKind::Order, QuizKind::Convention};
 std::string_view name(QuizKind kind); // "source": as CSV and JSON print it
 
 inline constexpr unsigned kQuizLevels = 3;
@@ -46,7 +39,7 @@ std::string text(const QuizLessons& lessons);
 // What a quiz is made from. The first questions of a longer quiz are those of a shorter one.
 struct QuizOrder {
     uint64_t seed = 1;
-    unsigned level = 1; // 1: lessons 1 to 4; 2: from lesson 5 on, too; 3: from 11 on, too
+    unsigned level = 1; // 1: depth to space; 2: and back, pixel centres; 3: strides, filters and gradients, too
     size_t questions = 10; // at most kMostQuizQuestions
     QuizLessons lessons = {}; // only questions of what these teach
 };
@@ -54,8 +47,8 @@ std::string lineOf(const QuizOrder& order); // "tessera quiz --seed 7 --level 2 
 
 struct QuizAnswer {
     Message text; // "(0,5,0,1)", "17.5", "DEPTH_COLUMN_ROW"
-    // That leads to it: names of engine/compute/faulty, or of slips of people ("memory:columns"); "order",
-    // "coordinates; mode"; else "none".
+    // That leads to it: names of engine/compute/faulty, "order", "coordinates; mode"; "undecided": not seen whether the
+    // data can tell; else "none".
     std::string mistake;
     Message why; // sentences
     std::optional<uint64_t> element = {}; // of questions whose answers are elements of the input
@@ -63,37 +56,27 @@ struct QuizAnswer {
 
 // What may be typed in place of a choice.
 enum class QuizEntry : uint8_t { None, Element, Number };
-// The tensors that are seen while a question is open; the others would tell the answer.
-enum class QuizView : uint8_t { Both, Input, Output };
-
-// An output that belongs to the question.
-struct QuizOutput {
-    Message name; // "Output"; of Program "A" and "B"
-    Tensor tensor;
-};
 
 struct QuizQuestion {
     QuizKind kind = QuizKind::Source;
     unsigned level = 1;
     unsigned lesson = 0; // that teaches what is asked
     QuizEntry entry = QuizEntry::None;
-    QuizView view = QuizView::Both;
     bool showsValues = true; // the input's values belong to the question
     Case c = {}; // the right one: it gives the answer away where the order or the convention is asked
-    Tensor input = {}; // as it is seen: the case's, of Repair as the case reads it that is to be repaired
+    Tensor input = {};
     Message about = {}; // what may be known of the case: "DEPTH_TO_SPACE1, blocks of 2, {1, 8, 1, 1} to {1, 2, 2, 2}"
     Message words = {}; // the question
-    std::optional<uint64_t> asked = {}; // the output element
-    std::vector<QuizOutput> outputs = {}; // that are given, Program has two
+    std::optional<uint64_t> asked = {}; // the output element that is asked for; none: the output is given
+    std::optional<Tensor> output = {}; // that is given
     std::vector<QuizAnswer> answers = {}; // three or four
     size_t right = 0;
-    uint64_t telling =
-        0; // the output element that the solution is about; of Source and Value the one that is asked for
+    uint64_t telling = 0; // the output element that the solution is about; the one that is asked for, where one is
     std::vector<Message> formula = {}; // how this element is computed, with its numbers: a line an axis
 };
 
-// At most three of one kind in fifteen, and none twice. Throws TextError where the level or the count is none, or the
-// level has fewer questions about the lessons.
+// Each kind of the level equally often, and no question twice. Throws TextError where the level or the count is none,
+// or the level has fewer questions about the lessons.
 std::vector<QuizQuestion> makeQuiz(const QuizOrder& order);
 
 // "corners as origin; linear or nearest": mistakes in the words of a list; of a right answer "none".

@@ -115,9 +115,8 @@ std::vector<QuizGrid> gridsOf(const QuizQuestion& question)
     std::vector<QuizGrid> grids;
     if (question.showsValues)
         grids = gridsOf(say("quiz", "Input"), question.input);
-    for (const QuizOutput& output : question.outputs)
-        for (QuizGrid& grid : gridsOf(output.name, output.tensor))
-            grids.push_back(std::move(grid));
+    if (question.output)
+        std::ranges::move(gridsOf(say("quiz", "Output")(), *question.output), std::back_inserter(grids));
     return grids;
 }
 

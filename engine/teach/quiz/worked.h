@@ -24,12 +24,4 @@ struct Mistaken {
     std::string result;
 };
 Message workedOut(const Mistaken& mistaken);
-// "So output (0,1,0,0) reads (0,4,0,0)." With `values` also what it holds.
-Message readText(const Tensor& input, const std::string& output, uint64_t read, bool values);
-
-// What an operator adds up for an output, as a sentence; empty where sumOf() is.
-Message addedUp(const Operator& op, const Tensor& input, uint64_t output, const std::string& result);
-// The lines of an element's formula as one sentence: "x = 3 → in x = 3 / 2 = 1.5 → 0.5·[1] + 0.5·[2].".
-Message oneLine(const std::vector<Message>& formula);
-
 } // namespace tessera::quiz

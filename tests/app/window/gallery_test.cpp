@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/support/dialogs.h"
+#include "tests/app/support/file_content.h"
 #include "tests/app/support/window_fixture.h"
 
 #include "app/model/inputs/presets.h"
 #include "app/tensor/painting/case_picture.h"
+#include "engine/formats/io/case_file.h"
 
 #include <QLabel>
 #include <QListWidget>
-#include <QMessageBox>
 #include <QTemporaryDir>
 
 namespace tessera {
@@ -18,7 +19,7 @@ int builtIn()
     return int(builtInPresets().size());
 }
 
-// With a folder of its own for settings and presets.
+// With a folder of its own for settings and cases.
 struct GalleryHome {
     QTemporaryDir folder;
 };
@@ -44,16 +45,12 @@ protected:
             count += !list(gallery).item(row)->isHidden();
         return count;
     }
-    static void typeInto(QWidget& dialog, const QString& field, const QString& text)
+    QString cases() const { return folder.filePath(QStringLiteral("cases")); }
+    QString path(const QString& name) const { return cases() + QStringLiteral("/%1.json").arg(name); }
+    void write(const QString& name) const
     {
-        for (auto* edit : dialog.findChildren<QLineEdit*>())
-            if (edit->accessibleName() == field) {
-                edit->setFocus();
-                edit->selectAll();
-                QTest::keyClicks(edit, text);
-                return;
-            }
-        ADD_FAILURE() << field.toStdString();
+        ASSERT_TRUE(QDir().mkpath(cases()));
+        writeCaseFile(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2"), path(name).toStdU16String());
     }
 };
 
@@ -123,9 +120,7 @@ TEST_F(GalleryTest, WhatIsTypedInTheListIsSearchedFor)
 
 TEST_F(GalleryTest, ALongNameIsWrittenWhole)
 {
-    const QString name = QStringLiteral("Sixteen words ").repeated(12);
-    Case c = documentationExample();
-    PresetFolder(folder.filePath(QStringLiteral("presets"))).save(c, name.simplified(), QStringLiteral("Short."));
+    write(QStringLiteral("Sixteen words ").repeated(12).simplified());
     Answers answers({[](QWidget& gallery) {
         const QRect card = list(gallery).visualItemRect(list(gallery).item(0));
         const QImage image = list(gallery).viewport()->grab(card).toImage();
@@ -149,7 +144,7 @@ TEST_F(GalleryTest, SaysWhenNothingIsFound)
         auto* says = gallery.findChild<QLabel*>(QStringLiteral("gallerySaid"));
         EXPECT_FALSE(says->isVisible());
         QTest::keyClicks(gallery.findChild<QLineEdit*>(), QStringLiteral("zebra"));
-        EXPECT_EQ(says->text(), QStringLiteral("No preset is about “zebra”."));
+        EXPECT_EQ(says->text(), QStringLiteral("No case is about “zebra”."));
         EXPECT_TRUE(says->isVisible());
         EXPECT_FALSE(buttonOf(gallery, QStringLiteral("Open"))->isEnabled());
         press(gallery, QStringLiteral("Close"));
@@ -157,59 +152,69 @@ TEST_F(GalleryTest, SaysWhenNothingIsFound)
     open();
 }
 
-TEST_F(GalleryTest, KeepsRenamesOpensAndDeletesOnesOwn)
+// Saving a case there is an ordinary save.
+TEST_F(GalleryTest, ACaseThatIsSavedInTheFolderIsShown)
 {
     type(QStringLiteral("BlockSize"), QStringLiteral("1"));
-    Answers answers({[&](QWidget& gallery) { press(gallery, QStringLiteral("Save this case…")); },
-                     [&](QWidget& form) {
-                         typeInto(form, QStringLiteral("Name"), QStringLiteral("Nothing moves"));
-                         typeInto(form, QStringLiteral("Sentence"), QStringLiteral("A block of one element."));
-                         press(form, QStringLiteral("Save"));
-                     },
-                     [&](QWidget& gallery) {
-                         EXPECT_EQ(visible(gallery), builtIn() + 1);
-                         EXPECT_EQ(list(gallery).currentItem()->text(), QStringLiteral("Nothing moves"));
-                         EXPECT_EQ(said(gallery), QStringLiteral("Nothing moves. A block of one element."));
-                         press(gallery, QStringLiteral("Rename…"));
-                     },
-                     [&](QWidget& form) {
-                         typeInto(form, QStringLiteral("Name"), QStringLiteral("All stays"));
-                         press(form, QStringLiteral("Save"));
-                     },
-                     [&](QWidget& gallery) {
-                         EXPECT_EQ(list(gallery).currentItem()->text(), QStringLiteral("All stays"));
-                         press(gallery, QStringLiteral("Close"));
-                     }});
+    const Answers saving({[](QWidget& gallery) { press(gallery, QStringLiteral("Save this case…")); },
+                          [this](QWidget& dialog) {
+                              EXPECT_EQ(dynamic_cast<QFileDialog&>(dialog).directory().path(), cases());
+                              typePath(path(QStringLiteral("mine")))(dialog);
+                          }});
     open();
+    EXPECT_EQ(m_window.document()->path(), path(QStringLiteral("mine")));
+    EXPECT_FALSE(m_window.document()->isModified());
 
-    // Another start finds it.
     MainWindow second({.configFolder = folder.path(), .theme = Theme::Light});
     second.show();
-    Answers then({[&](QWidget& gallery) {
-                      EXPECT_EQ(list(gallery).item(0)->text(), QStringLiteral("All stays"));
-                      list(gallery).setCurrentRow(0);
-                      press(gallery, QStringLiteral("Delete…"));
-                  },
-                  [&](QWidget& question) { press(question, QStringLiteral("Cancel")); },
-                  [&](QWidget& gallery) {
-                      EXPECT_EQ(visible(gallery), builtIn() + 1);
-                      press(gallery, QStringLiteral("Open"));
-                  }});
+    const Answers opening({[this](QWidget& gallery) {
+        EXPECT_EQ(visible(gallery), builtIn() + 1);
+        EXPECT_TRUE(said(gallery).startsWith(QStringLiteral("mine. "))) << said(gallery).toStdString();
+        EXPECT_TRUE(gallery.findChild<QLabel*>(QStringLiteral("galleryFolder"))->text().contains(cases()));
+        press(gallery, QStringLiteral("Open"));
+    }});
     second.actions().get(QStringLiteral("presets"))->trigger();
     EXPECT_EQ(fieldText(second.document()->currentCase().op, "BlockSize"), "1");
-    EXPECT_EQ(second.document()->path(), QString()); // a copy: the preset stays as it is
+    EXPECT_EQ(second.document()->path(), path(QStringLiteral("mine")));
+}
 
-    Answers last({[&](QWidget& gallery) {
-                      list(gallery).setCurrentRow(0);
-                      press(gallery, QStringLiteral("Delete…"));
-                  },
-                  [&](QWidget& question) { press(question, QStringLiteral("Delete")); },
-                  [&](QWidget& gallery) {
-                      EXPECT_EQ(visible(gallery), builtIn());
-                      press(gallery, QStringLiteral("Close"));
-                  }});
-    second.actions().get(QStringLiteral("presets"))->trigger();
-    EXPECT_TRUE(QDir(folder.filePath(QStringLiteral("presets"))).isEmpty());
+TEST_F(GalleryTest, WhatIsNoCaseIsLeftOutWithAReason)
+{
+    write(QStringLiteral("mine"));
+    writeContent(path(QStringLiteral("other")), "{}");
+    const Answers answers({[](QWidget& gallery) {
+        EXPECT_EQ(visible(gallery), builtIn() + 1);
+        const QString says = gallery.findChild<QLabel*>(QStringLiteral("gallerySaid"))->text();
+        EXPECT_TRUE(says.contains(QStringLiteral("other.json"))) << says.toStdString();
+        press(gallery, QStringLiteral("Close"));
+    }});
+    open();
+}
+
+// What versions before this one kept beside the settings.
+TEST_F(GalleryTest, OldPresetsBecomeCaseFilesOfTheFolder)
+{
+    write(QStringLiteral("mine"));
+    const QString old = folder.filePath(QStringLiteral("presets"));
+    ASSERT_TRUE(QDir().rename(cases(), old));
+    const Answers answers({[](QWidget& gallery) {
+        EXPECT_EQ(visible(gallery), builtIn() + 1);
+        press(gallery, QStringLiteral("Close"));
+    }});
+    open();
+    EXPECT_TRUE(QFileInfo::exists(path(QStringLiteral("mine"))));
+    EXPECT_FALSE(QFileInfo::exists(old));
+}
+
+TEST_F(GalleryTest, OldPresetsWhoseNamesAreTakenStayWhereTheyAre)
+{
+    write(QStringLiteral("mine"));
+    const QString old = folder.filePath(QStringLiteral("presets/mine.json"));
+    writeContent(old, "old");
+    const Answers answers({[](QWidget& gallery) { press(gallery, QStringLiteral("Close")); }});
+    open();
+    EXPECT_EQ(contentOf(old), "old");
+    EXPECT_NE(contentOf(path(QStringLiteral("mine"))), "old");
 }
 
 // By what a user sees, in words that stand in no name.

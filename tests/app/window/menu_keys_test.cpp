@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Alt and a letter reach one thing in the window and in each dialog, in every language; of menus see language_test.cpp.
 #include "tests/app/support/dialogs.h"
-#include "tests/app/support/window_fixture.h"
-
-#include "app/base/look/language.h"
+#include "tests/app/support/spoken_window.h"
 
 #include <QAbstractButton>
 #include <QGroupBox>
@@ -72,25 +70,11 @@ struct HasPresets {
     QTemporaryDir folder;
 };
 
-class MenuKeysTest : protected HasPresets, public WindowTest {
+class MenuKeysTest : protected HasPresets, public SpokenWindow {
 protected:
     MenuKeysTest()
-        : WindowTest({.configFolder = folder.path(), .theme = Theme::Light})
+        : SpokenWindow({.configFolder = folder.path(), .theme = Theme::Light})
     {
-    }
-    ~MenuKeysTest() override { applyLanguage(QStringLiteral("en")); }
-
-    // Calls `check` in every language that this machine can write.
-    template <class Check> void inEveryLanguage(const Check& check)
-    {
-        for (const Language& language : languages()) {
-            if (!missingFont(language.code).isEmpty())
-                continue;
-            act(QStringLiteral("language_") + language.code);
-            ASSERT_TRUE(waitFor([&] { return currentLanguage() == language.code; }));
-            waitUntilIdle();
-            check(language.code);
-        }
     }
 
     void act(const QString& id)
@@ -111,35 +95,35 @@ protected:
     }
 };
 
-TEST_F(MenuKeysTest, TheWindowHasNoLetterTwice)
+INSTANTIATE_TEST_SUITE_P(EachLanguage, MenuKeysTest, testing::ValuesIn(languages()), codeOf);
+
+TEST_P(MenuKeysTest, TheWindowHasNoLetterTwice)
 {
-    inEveryLanguage([&](const QString& language) { expectEachKeyOnce(&m_window, language); });
+    expectEachKeyOnce(&m_window, GetParam().code);
 }
 
-TEST_F(MenuKeysTest, NoDialogHasALetterTwice)
+TEST_P(MenuKeysTest, NoDialogHasALetterTwice)
 {
-    inEveryLanguage([&](const QString& language) {
-        for (const char* opens : {"marks", "range", "channels", "shortcuts", "changeKeys", "dataFont", "addEngine",
-                                  "identifyB", "quiz", "about", "tolerances"}) {
-            if (!m_window.actions().get(QLatin1String(opens))->isEnabled())
-                continue;
-            QTimer::singleShot(0, &m_window, [&] { // where it waits for an answer
-                if (QWidget* dialog = QApplication::activeModalWidget()) {
-                    expectEachKeyOnce(dialog, language);
-                    dialog->close();
-                }
-            });
-            act(QLatin1String(opens));
-            checkAndClose(language + QLatin1Char(' ') + QLatin1String(opens));
-        }
-        for (const char* opens : {"presets", "exportView", "memoryBudget"}) {
-            Answers answers({[&](QWidget& dialog) {
-                expectEachKeyOnce(&dialog, language);
-                dialog.close();
-            }});
-            act(QLatin1String(opens));
-        }
-    });
+    for (const char* opens : {"marks", "range", "channels", "shortcuts", "changeKeys", "dataFont", "addEngine",
+                              "identifyB", "quiz", "about"}) {
+        if (!m_window.actions().get(QLatin1String(opens))->isEnabled())
+            continue;
+        QTimer::singleShot(0, &m_window, [&] { // where it waits for an answer
+            if (QWidget* dialog = QApplication::activeModalWidget()) {
+                expectEachKeyOnce(dialog, GetParam().code);
+                dialog->close();
+            }
+        });
+        act(QLatin1String(opens));
+        checkAndClose(GetParam().code + QLatin1Char(' ') + QLatin1String(opens));
+    }
+    for (const char* opens : {"presets", "exportView", "memoryBudget"}) {
+        Answers answers({[&](QWidget& dialog) {
+            expectEachKeyOnce(&dialog, GetParam().code);
+            dialog.close();
+        }});
+        act(QLatin1String(opens));
+    }
 }
 
 } // namespace

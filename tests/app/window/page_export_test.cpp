@@ -64,8 +64,7 @@ TEST_F(PageExportTest, OfALessonIsWhatTheCommandWrites)
 
 TEST_F(PageExportTest, IsInTheWindowsLanguage)
 {
-    m_window.actions().get(QStringLiteral("language_it"))->trigger();
-    ASSERT_TRUE(waitFor([] { return currentLanguage() == QLatin1String("it"); }));
+    applyLanguage(QStringLiteral("it"));
     m_window.actions().get(QStringLiteral("lesson03"))->trigger();
     waitUntilIdle();
     const QByteArray page = exported();

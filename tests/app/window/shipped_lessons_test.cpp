@@ -5,6 +5,7 @@
 #include "tests/app/support/lesson_fixture.h"
 
 #include <QTabWidget>
+#include <QTemporaryDir>
 
 #include <gmock/gmock.h>
 
@@ -125,18 +126,25 @@ TEST_F(ShippedLessons, EnginesComeBackWhenTheLessonWasLeftFromAnotherTab)
     EXPECT_EQ(engines(), before);
 }
 
-TEST_F(ShippedLessons, TheTitleOfTheWindowFollowsTheLanguage)
+TEST(LessonOfASession, ItsTitleIsInTheLanguageOfTheNextStart)
 {
-    trigger("lesson03");
-    EXPECT_TRUE(m_window.windowTitle().startsWith(QString::fromStdString(panel().lesson().title)));
-    trigger("language_ko");
-    ASSERT_TRUE(waitFor([] { return currentLanguage() == QLatin1String("ko"); }));
-    waitUntilIdle();
-    EXPECT_TRUE(m_window.windowTitle().startsWith(QString::fromStdString(panel().lesson().title)))
-        << m_window.windowTitle().toStdString();
-    EXPECT_FALSE(document().isModified());
-    trigger("language_en");
-    ASSERT_TRUE(waitFor([] { return currentLanguage() == QLatin1String("en"); }));
+    const QTemporaryDir folder;
+    {
+        MainWindow window({.configFolder = folder.path()});
+        window.show();
+        window.actions().get(QStringLiteral("lesson03"))->trigger();
+        ASSERT_TRUE(waitForRun(*window.document()));
+        ASSERT_TRUE(window.close());
+    }
+    {
+        MainWindow window({.configFolder = folder.path(), .language = QStringLiteral("fr")});
+        const std::string title = window.findChild<LessonPanel*>()->lesson().title;
+        EXPECT_THAT(title, testing::HasSubstr("main"));
+        EXPECT_TRUE(window.windowTitle().startsWith(QString::fromStdString(title)))
+            << window.windowTitle().toStdString();
+        EXPECT_FALSE(window.document()->isModified());
+    }
+    applyLanguage(QStringLiteral("en"));
 }
 
 } // namespace

@@ -139,7 +139,7 @@ TEST_F(WatchedCaseTest, ItsToleranceIsReadToo)
 {
     openFirst();
     const std::optional<Tolerance> loose = Tolerance{.atol = 0.25};
-    writeCaseFile(m_window.document()->currentCase(), path().toStdU16String(), {}, 0, {}, &loose);
+    writeCaseFile(m_window.document()->currentCase(), path().toStdU16String(), {.tolerance = loose});
     EXPECT_TRUE(waitFor([&] { return m_window.document()->tolerance() == *loose; }));
     undo();
     EXPECT_FALSE(m_window.document()->toleranceIsChosen());

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The controllers of the window itself, without the window.
-#include "app/model/document/own_tolerances.h"
 #include "app/views/tabs/code_view.h"
 #include "app/window/drawer.h"
 #include "app/window/help_controller.h"
@@ -23,8 +22,7 @@ namespace tessera {
 namespace {
 
 struct WindowControllersTest : ControllerTest {
-    OwnTolerances m_tolerances{m_settings};
-    Drawer m_drawer{{&m_document, fakeEngines(m_log), &m_tolerances}};
+    Drawer m_drawer{{&m_document, fakeEngines(m_log)}};
     EngineLimits m_limits;
     RunController::Collaborators m_run{m_document, m_limits, m_settings, m_messages, m_user};
 };
@@ -148,7 +146,7 @@ TEST_F(WindowControllersTest, PanelsAreHiddenMovedAndPutBack)
     QMainWindow window;
     auto* middle = new QSplitter;
     auto* panel = new QDockWidget;
-    auto* drawer = new Drawer({&m_document, fakeEngines(m_log), &m_tolerances});
+    auto* drawer = new Drawer({&m_document, fakeEngines(m_log)});
     panel->setObjectName(QStringLiteral("casePanel"));
     window.setCentralWidget(middle);
     auto* values = new ValuesDock(&m_document);
@@ -183,7 +181,7 @@ TEST_F(WindowControllersTest, AKeptLayoutWithoutThePanelOfValuesLeavesItHidden)
     QMainWindow window;
     auto* middle = new QSplitter;
     auto* panel = new QDockWidget;
-    auto* drawer = new Drawer({&m_document, fakeEngines(m_log), &m_tolerances});
+    auto* drawer = new Drawer({&m_document, fakeEngines(m_log)});
     auto* values = new ValuesDock(&m_document);
     panel->setObjectName(QStringLiteral("casePanel"));
     window.setCentralWidget(middle);
@@ -208,8 +206,7 @@ TEST_F(WindowControllersTest, HelpKnowsWhatWasUsedLastAndWhichKeysWereChanged)
 {
     QWidget window;
     const EngineFactory makeEngine = fakeEngines(m_log);
-    std::optional<KeptQuiz> quiz;
-    HelpController help(m_actions, {m_settings, makeEngine, quiz}, m_messages, window);
+    HelpController help(m_actions, m_settings, makeEngine, m_messages, window);
     m_actions.add(help);
     help.restoreKeys();
     trigger("about");

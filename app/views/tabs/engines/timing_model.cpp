@@ -22,60 +22,54 @@ QString figuresOf(const TimedCase& result)
 
 } // namespace
 
-void TimingModel::clear(const QString& variedField)
+void TimingModel::clear()
 {
     beginResetModel();
-    m_field = variedField;
-    m_variants.clear();
     m_results.clear();
     endResetModel();
 }
 
-void TimingModel::add(const QString& variant, const TimedCase& result)
+void TimingModel::add(const TimedCase& result)
 {
     beginInsertRows({}, rowCount(), rowCount());
-    m_variants << variant;
     m_results.push_back(result);
     endInsertRows();
 }
 
 int TimingModel::columns() const
 {
-    return leading() + int(timingColumns().size());
+    return 1 + int(timingColumns().size());
 }
 
 int TimingModel::columnNamed(const QString& title) const
 {
     const auto columns = timingColumns();
     const auto found = std::ranges::find(columns, std::string_view(title.toStdString()), &TimingColumn::title);
-    return leading() + int(found - columns.begin());
+    return 1 + int(found - columns.begin());
 }
 
 bool TimingModel::isEmpty(int column) const
 {
-    return column >= leading() && std::ranges::all_of(m_results, [&](const TimedCase& each) {
-               return timingTexts(each.measurement)[size_t(column - leading())] == kNoFigure;
+    return isNumber(column) && std::ranges::all_of(m_results, [&](const TimedCase& each) {
+               return timingTexts(each.measurement)[size_t(column - 1)] == kNoFigure;
            });
 }
 
 QString TimingModel::title(int column) const
 {
-    if (isNumber(column))
-        return toQString(timingColumns()[size_t(column - leading())].title);
-    return column != engineColumn() ? m_field : tr("engine");
+    return isNumber(column) ? toQString(timingColumns()[size_t(column - 1)].title) : tr("engine");
 }
 
 QString TimingModel::titleTip(int column) const
 {
-    return isNumber(column) ? inWindowLanguage(timingColumns()[size_t(column - leading())].sentence) : QString();
+    return isNumber(column) ? inWindowLanguage(timingColumns()[size_t(column - 1)].sentence) : QString();
 }
 
 QString TimingModel::cell(int row, int column) const
 {
     const Measurement& measurement = m_results[size_t(row)].measurement;
-    if (isNumber(column))
-        return toQString(timingTexts(measurement)[size_t(column - leading())]);
-    return column != engineColumn() ? m_variants[row] : QString::fromStdString(measurement.engine);
+    return isNumber(column) ? toQString(timingTexts(measurement)[size_t(column - 1)])
+                            : QString::fromStdString(measurement.engine);
 }
 
 QString TimingModel::tip(int row) const

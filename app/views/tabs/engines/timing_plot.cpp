@@ -84,6 +84,11 @@ double copySeconds(const TimedCase& result)
     return statistics(result.measurement, &RunSample::copy).median;
 }
 
+double copyRate(const TimedCase& result) // GB/s
+{
+    return 2 * static_cast<double>(result.measurement.copyBytes) / copySeconds(result) * 1e-9;
+}
+
 // The series of a label, made where it is new.
 PlotSeries& seriesOf(std::vector<PlotSeries>& all, const QString& label, PlotSeries::Kind kind)
 {
@@ -195,8 +200,7 @@ PlotContent overBytes(std::span<const TimedCase> results, const std::vector<QStr
         PlotSeries& series = seriesOf(content.series, labels[i], PlotSeries::Kind::Line);
         series.x << bytesOf(results[i]);
         series.y << bytesPerSecond(results[i].measurement) * 1e-9;
-        const double moved = 2 * static_cast<double>(results[i].measurement.copyBytes);
-        copies[moved].push_back(moved / copySeconds(results[i]) * 1e-9);
+        copies[2 * static_cast<double>(results[i].measurement.copyBytes)].push_back(copyRate(results[i]));
         least = std::min(least, bytesOf(results[i]));
         most = std::max(most, bytesOf(results[i]));
     }
@@ -222,10 +226,23 @@ PlotContent overCases(std::span<const TimedCase> results)
     QStringList names;
     for (const QString& label : labels) // the operator, where all are of it, is said below the axis
         names << (oneOperator ? label.section(QLatin1Char(' '), 1) : label);
-    const QString axis = oneOperator ? QString::fromStdString(first) : tr("case");
-    PlotContent content = sweepPlot(results, axis, names);
-    content.title = tr("Rate of each case");
-    content.subtitle = madeOn(results);
+    PlotContent content{.title = tr("Rate of each case"),
+                        .subtitle = madeOn(results),
+                        .x = {.title = oneOperator ? QString::fromStdString(first) : tr("case")},
+                        .y = {.title = tr("GB/s read and written"), .startsAtZero = true},
+                        .series = {}};
+    content.x.categories = names;
+    content.x.categories.removeDuplicates();
+    const QString engine = QString::fromStdString(results.front().measurement.engine);
+    PlotSeries rates{engine, {}, {}}, copies{copyLabel(engine), {}, {}, PlotSeries::Kind::Reference, engine};
+    for (size_t i = 0; i < results.size(); ++i) {
+        const auto place = double(content.x.categories.indexOf(names[qsizetype(i)]));
+        rates.x << place;
+        rates.y << bytesPerSecond(results[i].measurement) * 1e-9;
+        copies.x << place;
+        copies.y << copyRate(results[i]);
+    }
+    content.series = {std::move(rates), std::move(copies)};
     return content;
 }
 
@@ -268,31 +285,6 @@ PlotContent samplePlot(std::span<const TimedCase> results)
         const double last = double(runs.x.size()), median = copySeconds(each);
         content.series.push_back(std::move(runs));
         content.series.push_back({copyLabel(engine), {1, last}, {median, median}, PlotSeries::Kind::Reference, engine});
-    }
-    return content;
-}
-
-PlotContent sweepPlot(std::span<const TimedCase> results, const QString& field, const QStringList& variants)
-{
-    PlotContent content{.title = {},
-                        .subtitle = {},
-                        .x = {.title = field},
-                        .y = {.title = tr("GB/s read and written"), .startsAtZero = true},
-                        .series = {}};
-    content.x.categories = variants;
-    content.x.categories.removeDuplicates();
-    for (size_t i = 0; i < results.size(); ++i) {
-        const Measurement& m = results[i].measurement;
-        const auto place = double(content.x.categories.indexOf(variants[qsizetype(i)]));
-        const QString engine = QString::fromStdString(m.engine);
-        PlotSeries& series = seriesOf(content.series, engine, PlotSeries::Kind::Line);
-        series.x << place;
-        series.y << bytesPerSecond(m) * 1e-9;
-        const double moved = 2 * static_cast<double>(m.copyBytes);
-        PlotSeries& copy = seriesOf(content.series, copyLabel(engine), PlotSeries::Kind::Reference);
-        copy.of = engine;
-        copy.x << place;
-        copy.y << moved / copySeconds(results[i]) * 1e-9;
     }
     return content;
 }

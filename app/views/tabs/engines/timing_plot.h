@@ -14,7 +14,4 @@ PlotContent timingPlot(std::span<const TimedCase> results);
 // Every hot run of each result, in its order, beside the copies before them.
 PlotContent samplePlot(std::span<const TimedCase> results);
 
-// The rate of each value that `field` was given (variants, one for each result), a line an engine.
-PlotContent sweepPlot(std::span<const TimedCase> results, const QString& field, const QStringList& variants);
-
 } // namespace tessera

@@ -4,12 +4,12 @@
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/overlays.h"
 #include "app/base/look/words.h"
-#include "app/model/document/timing_variation.h"
 #include "app/views/tabs/engines/timing_model.h"
 #include "app/views/tabs/engines/timing_plot.h"
+#include "engine/formats/files/npy.h"
 #include "engine/judge/measure/provenance.h"
 
-#include <QComboBox>
+#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -20,6 +20,8 @@
 #include <QScrollBar>
 #include <QSplitter>
 #include <QTableView>
+
+#include <span>
 
 namespace tessera {
 
@@ -38,6 +40,12 @@ std::vector<Fact> factsOfFigures()
     std::vector<Fact> facts = provenance();
     facts.push_back({"window", std::string("Qt ") + qVersion()});
     return facts;
+}
+
+std::function<void(const QString& path)> writing(const std::string& content)
+{
+    return
+        [content](const QString& path) { writeFileAtomically(path.toStdString(), std::as_bytes(std::span(content))); };
 }
 
 } // namespace
@@ -61,7 +69,7 @@ TimingView::TimingView(Document* document, EngineFactory makeEngine, QWidget* pa
     m_hint = secondaryLabel(tr("Measure runs the case on A and on B, again and again, and shows here how long they "
                                "take:\nthe first run apart from the others; planning, upload, kernel and download "
                                "apart;\nbytes per second beside those of the device's own copy; each sample in a "
-                               "chart.\n\nVary does so for each value of a field: block size, sizes, type, order."),
+                               "chart."),
                             this);
     m_hint->setObjectName(QStringLiteral("timingHint"));
     m_hint->setAlignment(Qt::AlignCenter);
@@ -88,7 +96,6 @@ void TimingView::placeControls(bool beside)
     controls->setDirection(beside ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     controls->setStretchFactor(m_note, beside ? 0 : 1);
     m_note->setMaximumHeight(beside ? QWIDGETSIZE_MAX : m_measure->sizeHint().height() + kSpacing / 2);
-    setTextWidth(m_vary, kControlsWidth);
     if (beside) {
         setTextWidth(m_controls, kControlsWidth);
     } else {
@@ -104,10 +111,6 @@ QWidget* TimingView::makeControls()
     setTextWidth(controls, kControlsWidth);
     m_measure = new QPushButton(tr("Measure"), controls);
     m_measure->setProperty("primary", true);
-    m_vary = new QComboBox(controls);
-    m_vary->setAccessibleName(tr("Vary"));
-    m_vary->setToolTip(tr("Measures the case as it is, or with each value of one of its fields."));
-    m_vary->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_export = new QPushButton(tr("Export"), controls);
     m_export->setMenu(makeExportMenu());
     m_progress = new QProgressBar(controls);
@@ -120,7 +123,6 @@ QWidget* TimingView::makeControls()
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(8);
     rows->addWidget(m_measure);
-    rows->addWidget(m_vary);
     rows->addWidget(m_progress);
     rows->addWidget(m_note);
     rows->addStretch();
@@ -186,22 +188,9 @@ QString TimingView::selectedCommand() const
 
 void TimingView::showState()
 {
-    const QStringList names = variableFields(m_document->currentCase().op);
-    const QString chosen = m_vary->currentData().toString();
-    QStringList present;
-    for (int i = 1; i < m_vary->count(); ++i)
-        present << m_vary->itemData(i).toString();
-    if (present != names) {
-        m_vary->clear();
-        m_vary->addItem(tr("As it is"), QString());
-        for (const QString& name : names)
-            m_vary->addItem(tr("Vary %1").arg(name), name);
-        m_vary->setCurrentIndex(std::max(m_vary->findData(chosen), 0));
-    }
     const bool isBusy = isMeasuring(), isRight = m_document->issues().empty();
     m_measure->setText(isBusy ? tr("Stop") : tr("Measure"));
     m_measure->setEnabled(isBusy || isRight);
-    m_vary->setEnabled(!isBusy);
     m_export->setEnabled(!isBusy && m_model->rowCount() > 0);
     m_progress->setVisible(isBusy);
     const bool any = isBusy || m_model->rowCount() > 0;
@@ -209,8 +198,8 @@ void TimingView::showState()
     m_hint->setVisible(!any);
     if (isBusy)
         return;
-    const bool isOther = m_model->rowCount() > 0 && m_field.isEmpty()
-        && m_model->results().front().name != toText(m_document->currentCase());
+    const bool isOther =
+        m_model->rowCount() > 0 && m_model->results().front().name != toText(m_document->currentCase());
     if (!m_error.isEmpty())
         m_note->setText(m_error);
     else if (!isRight)
@@ -229,22 +218,11 @@ void TimingView::measureOrStop()
     if (isMeasuring())
         return cancel();
     m_error.clear();
-    m_field = m_vary->currentData().toString();
-    m_model->clear(m_field);
-    m_labels.clear();
+    m_model->clear();
     TimingRequest request{
-        .cases = {}, .engines = {m_document->engineA()}, .limits = {}, .budget = m_document->memoryBudget()};
+        .c = m_document->currentCase(), .engines = {m_document->engineA()}, .budget = m_document->memoryBudget()};
     if (!m_document->engineB().isEmpty())
         request.engines << m_document->engineB();
-    std::vector<CaseVariant> variants = {{{}, m_document->currentCase()}};
-    if (!m_field.isEmpty()) {
-        variants = caseVariants(m_document->currentCase(), m_field, m_document->memoryBudget());
-        request.limits.seconds /= 4; // there are many
-    }
-    for (CaseVariant& variant : variants) {
-        m_labels.push_back(variant.label);
-        request.cases.push_back(std::move(variant.c));
-    }
     m_progress->setValue(0);
     m_measurements.request(std::move(request));
     showState();
@@ -263,7 +241,7 @@ void TimingView::take(const Reply<Measured>& reply)
         m_error = inWindowLanguage(reply.error);
         showState();
     } else if (reply.answer.result) {
-        takeResult(reply.answer.caseIndex, *reply.answer.result);
+        takeResult(*reply.answer.result);
     } else {
         m_engine = reply.answer.engine;
         showProgress(reply.answer.fraction);
@@ -276,9 +254,9 @@ void TimingView::showProgress(double fraction)
     m_note->setText(tr("Measuring %1; Esc stops.").arg(m_engine));
 }
 
-void TimingView::takeResult(size_t caseIndex, const TimedCase& result)
+void TimingView::takeResult(const TimedCase& result)
 {
-    m_model->add(m_labels[caseIndex], result);
+    m_model->add(result);
     showTable();
     showChart();
     showOrigin();
@@ -327,14 +305,7 @@ bool TimingView::eventFilter(QObject* watched, QEvent* event)
 
 void TimingView::showChart()
 {
-    if (m_field.isEmpty() || m_model->rowCount() == 0) {
-        m_chart->setContent(samplePlot(m_model->results()));
-        return;
-    }
-    QStringList variants;
-    for (size_t i = 0; i < m_model->results().size(); ++i)
-        variants << m_model->variant(i);
-    m_chart->setContent(sweepPlot(m_model->results(), m_field, variants));
+    m_chart->setContent(samplePlot(m_model->results()));
 }
 
 // The devices, and all that was the same for every figure.
@@ -357,10 +328,15 @@ void TimingView::showOrigin()
 
 void TimingView::save(const QString& filter, const WriteTo& write)
 {
-    const std::optional<QString> error = exportTo(this, tr("Export"), filter, write);
-    if (!error)
+    const QString path = QFileDialog::getSaveFileName(this, tr("Export"), {}, filter);
+    if (path.isEmpty())
         return;
-    m_error = *error;
+    try {
+        write(path);
+        m_error.clear();
+    } catch (const IoError& error) {
+        m_error = inWindowLanguage(messageOf(error));
+    }
     showState();
 }
 

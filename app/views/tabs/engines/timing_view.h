@@ -3,12 +3,12 @@
 
 #include "app/model/document/document.h"
 #include "app/model/document/searches.h"
-#include "app/views/tabs/tab.h"
 #include "engine/compute/registry/registry.h"
 
 #include <QWidget>
 
-class QComboBox;
+#include <functional>
+
 class QLabel;
 class QMenu;
 class QProgressBar;
@@ -21,8 +21,8 @@ class Plot;
 class TimingModel;
 class ToneLabel;
 
-// How long the case takes on engines A and B, beside their own copies: a table, the samples or a sweep as a chart, and
-// what the figures were made on. Measures when asked to, on a thread of its own; the figures stay until the next time.
+// How long the case takes on engines A and B, beside their own copies: a table, the samples as a chart, and what the
+// figures were made on. Measures when asked to, on a thread of its own; the figures stay until the next time.
 class TimingView : public QWidget {
     Q_OBJECT
 
@@ -44,28 +44,26 @@ private:
     QWidget* makeFigures();
     void measureOrStop();
     void take(const Reply<Measured>& reply);
-    void takeResult(size_t caseIndex, const TimedCase& result);
+    void takeResult(const TimedCase& result);
     void showProgress(double fraction); // how far m_engine is
-    void showState(); // shows the state of the buttons, the choice and the note
+    void showState(); // shows the state of the buttons and the note
     void showTable();
     void placeControls(bool beside); // the figures, else above them
     void shareColumns();
     void showChart();
     void showOrigin();
+    using WriteTo = std::function<void(const QString& path)>; // may throw IoError
     void save(const QString& filter, const WriteTo& write); // where the user says
 
     Document* m_document;
     Measurements m_measurements;
     TimingModel* m_model;
-    std::vector<QString> m_labels; // the names of the cases that are being measured
     QString m_engine; // that is at work
-    QString m_field; // that was varied
     QString m_error;
 
     QWidget* m_controls = nullptr;
     QPushButton* m_measure = nullptr;
     QPushButton* m_export = nullptr;
-    QComboBox* m_vary = nullptr;
     QProgressBar* m_progress = nullptr;
     ToneLabel* m_note = nullptr;
     ToneLabel* m_origin = nullptr;

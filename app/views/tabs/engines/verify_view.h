@@ -10,15 +10,11 @@
 
 class QLabel;
 class QPushButton;
-class QStackedWidget;
 class QTableView;
 
 namespace tessera {
 
-class AgreementView;
-class SegmentedControl;
 class ToneLabel;
-class VerifyView;
 
 // Findings as rows: the verdict, what it is about, its figures. The tooltip is the command.
 class FindingModel : public ColumnModel {
@@ -44,27 +40,6 @@ private:
     bool isNumber(int) const override { return false; }
 
     std::vector<Finding> m_rows;
-};
-
-// The tab: proofs about single engines, and the agreement of many.
-class VerifyTab : public QWidget {
-    Q_OBJECT
-
-public:
-    VerifyTab(Document* document, EngineFactory makeEngine, QWidget* parent = nullptr);
-
-    enum class Page { Proofs, Agreement };
-    void setPage(Page page);
-    VerifyView& proofs() const { return *m_proofs; }
-    AgreementView& agreement() const { return *m_agreement; }
-    // That repeats the finding or the cell which has the focus; empty: none.
-    QString selectedCommand() const;
-
-private:
-    SegmentedControl* m_choice;
-    VerifyView* m_proofs;
-    AgreementView* m_agreement;
-    QStackedWidget* m_pages;
 };
 
 size_t packSize(); // the number of cases in the conformance pack

@@ -14,7 +14,7 @@ class MemoryStrip : public LineView {
 public:
     MemoryStrip(Document* document, Side side, QWidget* parent = nullptr);
 
-    void setLayoutShown(const TensorDesc& desc); // a layout of the side's tensor; it need not be the case's own
+    void setLayoutShown(const TensorDesc& desc); // of the side's tensor
     // Offsets: the active element's own, or its partners'; and those of its row, ascending.
     void setMarks(std::vector<uint64_t> strong, std::vector<uint64_t> row, bool own);
     void reveal(uint64_t offset);

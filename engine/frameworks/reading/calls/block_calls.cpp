@@ -69,24 +69,29 @@ Value foldedBlocks(const Call& call)
     return valueOf(std::move(tensor));
 }
 
-namespace {
-
-void moveBlocks(TextTensor& tensor, bool toSpace, DepthSpaceOrder order, uint32_t block, TextLayout layout)
+static Value movedBlocks(const Call& call, bool toSpace)
 {
+    constexpr Text backends = say("reading", "Keras's backends do not agree on its order");
+    const std::string word = call.row().rules.empty() ? call.firstWord() : call.rule(backends).then;
+    const TextLayout layout = layoutOf(call);
+    TextTensor moved = tensorIn(call, layout);
+    const std::string_view named = call.named("block");
+    const uint32_t block = call.size(named.empty() ? call.parameter(1) : named);
+    const auto order = word == "DCR" ? DepthSpaceOrder::DepthColumnRow : DepthSpaceOrder::ColumnRowDepth;
     if (toSpace)
-        tensor.blocksToSpace(block, order, layout);
+        moved.blocksToSpace(block, order, layout);
     else
-        tensor.spaceToBlocks(block, order, layout);
+        moved.spaceToBlocks(block, order, layout);
+    return valueOf(std::move(moved));
 }
 
-} // namespace
-
-Value movedBlocks(const Call& call, bool toSpace, DepthSpaceOrder order, std::string_view block, TextLayout layout)
+Value movedToSpace(const Call& call)
 {
-    const std::string& tensor = call.parameter(0);
-    TextTensor moved = layout == TextLayout::ChannelsLast ? channelsLastTensor(call, tensor) : call.tensor(tensor);
-    moveBlocks(moved, toSpace, order, call.size(block), layout);
-    return valueOf(std::move(moved));
+    return movedBlocks(call, true);
+}
+Value movedToDepth(const Call& call)
+{
+    return movedBlocks(call, false);
 }
 
 } // namespace tessera

@@ -9,11 +9,6 @@ namespace tessera {
 
 namespace {
 
-Value itself(const Call& call)
-{
-    return call.value(call.parameter(0));
-}
-
 double numberIn(const Call& call)
 {
     const Value& given = call.value("x");
@@ -24,38 +19,39 @@ double numberIn(const Call& call)
     return call.number("x");
 }
 
-template <double (*apply)(double)> Value whole(const Call& call)
+} // namespace
+
+Value itself(const Call& call)
 {
-    return valueOf(apply(numberIn(call)), true);
+    return call.value(call.parameter(0));
 }
 
-Value wholeNumber(const Call& call)
+Value nothing(const Call&)
 {
-    return valueOf(std::trunc(numberIn(call)), true);
+    return {};
 }
 
-Value realNumber(const Call& call)
+Value symbol(const Call& call)
 {
-    return valueOf(numberIn(call), false);
+    return {.is = Symbol{call.firstWord()}};
 }
 
-Value rounded(const Call& call)
+Value oneNumber(const Call& call)
 {
-    return valueOf(std::nearbyint(numberIn(call)), true);
-}
-
-Value rootOf(const Call& call)
-{
-    return valueOf(std::sqrt(numberIn(call)), false);
-}
-
-Value absolute(const Call& call)
-{
+    const double x = numberIn(call);
     const auto* given = call.value("x").as<Number>();
-    return valueOf(std::abs(numberIn(call)), given && given->isWhole);
+    if (call.is("real") || call.is("root"))
+        return valueOf(call.is("root") ? std::sqrt(x) : x, false);
+    if (call.is("absolute"))
+        return valueOf(std::abs(x), given && given->isWhole);
+    return valueOf(call.is("floor")       ? std::floor(x)
+                       : call.is("ceil")  ? std::ceil(x)
+                       : call.is("round") ? std::nearbyint(x)
+                                          : std::trunc(x),
+                   true);
 }
 
-Value lengthOf(const Call& call)
+Value length(const Call& call)
 {
     const Value& given = call.value("x");
     if (given.list())
@@ -64,7 +60,7 @@ Value lengthOf(const Call& call)
 }
 
 // Of a list or of the arguments.
-std::vector<Number> numbersIn(const Call& call)
+static std::vector<Number> numbersIn(const Call& call)
 {
     const ValueList& given = call.further();
     const ValueList* list = given.size() == 1 && given.front().list() ? given.front().list() : &given;
@@ -77,23 +73,19 @@ std::vector<Number> numbersIn(const Call& call)
     return numbers;
 }
 
-template <bool isLeast> Value extreme(const Call& call)
+Value combinedNumbers(const Call& call)
 {
     const std::vector<Number> numbers = numbersIn(call);
-    const auto less = [](const Number& a, const Number& b) { return a.value < b.value; };
-    const auto found = isLeast ? std::ranges::min_element(numbers, less) : std::ranges::max_element(numbers, less);
-    return valueOf(found->value, found->isWhole);
-}
-
-template <bool isProduct> Value combined(const Call& call)
-{
-    double all = isProduct ? 1 : 0;
-    bool isWhole = true;
-    for (const Number& each : numbersIn(call)) {
-        all = isProduct ? all * each.value : all + each.value;
-        isWhole = isWhole && each.isWhole;
+    Number all = numbers.front();
+    for (const Number& each : std::span(numbers).subspan(1)) {
+        if (call.is("min") || call.is("max")) {
+            if (call.is("min") ? each.value < all.value : each.value > all.value)
+                all = each;
+            continue;
+        }
+        all = {call.is("product") ? all.value * each.value : all.value + each.value, all.isWhole && each.isWhole};
     }
-    return valueOf(all, isWhole);
+    return valueOf(all.value, all.isWhole);
 }
 
 Value rangeList(const Call& call)
@@ -130,156 +122,6 @@ Value reversedList(const Call& call)
 {
     const ValueList* list = call.value("x").list();
     return list ? valueOf(ValueList(list->rbegin(), list->rend())) : call.value("x");
-}
-
-// partial(f, block_size=2).
-Value partialCall(const Call& call)
-{
-    const ValueList& given = call.further();
-    if (given.empty())
-        call.fail(say("reading", "%1 is missing")("func"));
-    return {.is = Layer{[&evaluator = call.evaluator(), given, others = call.others()](TextTensor tensor) {
-                std::vector<Given> all;
-                for (size_t i = 1; i < given.size(); ++i)
-                    all.push_back({{}, given[i]});
-                all.push_back({{}, valueOf(std::move(tensor))});
-                all.insert(all.end(), others.begin(), others.end());
-                return evaluator.tensorOf(evaluator.called(given.front(), std::move(all), given.front().begin));
-            }}};
-}
-
-Value graphBuilder(const Call&)
-{
-    return {.is = Symbol{"builder"}};
-}
-
-Value generatorOfRandoms(const Call&)
-{
-    return {.is = Symbol{"np.random"}};
-}
-
-double up(double x)
-{
-    return std::ceil(x);
-}
-double down(double x)
-{
-    return std::floor(x);
-}
-
-// np.uint8(x): of a number itself, of a tensor its type.
-template <DataType type> Value ofType(const Call& call)
-{
-    const Value& given = call.value("self");
-    return given.as<Number>() ? given : convertedTo<type>(call);
-}
-
-constexpr Function kBuiltIn[] = {
-    {"np.float32 jnp.float32", "self", ofType<DataType::Float32>},
-    {"np.float16 jnp.float16", "self", ofType<DataType::Float16>},
-    {"np.uint8", "self", ofType<DataType::UInt8>},
-    {"int np.int64 np.int32 static_cast", "x,*", wholeNumber},
-    {"float np.float32.item np.double", "x", realNumber},
-    {"round np.round np.rint", "x,*", rounded},
-    {"abs", "x", absolute},
-    {"math.floor np.floor", "x", whole<down>},
-    {"math.ceil np.ceil", "x", whole<up>},
-    {"math.sqrt np.sqrt", "x", rootOf},
-    {"len", "x", lengthOf},
-    {"min", "*", extreme<true>},
-    {"max", "*", extreme<false>},
-    {"sum", "*", combined<false>},
-    {"math.prod np.prod", "*,**", combined<true>},
-    {"range", "*", rangeList},
-    {"list tuple torch.Size tf.TensorShape sorted ARRAYSIZE", "*,**", listOfAny},
-    {"reversed", "x", reversedList},
-    {"dict", "**", dictionary},
-    {"np.shape tf.shape jnp.shape", "x,axis,out_type", measured},
-    {"torch.compile jax.jit jit tf.function torch.jit.script torch.jit.trace mx.compile jax.device_put", "x,*,**",
-     itself},
-    {"MLGraphBuilder", "*", graphBuilder},
-    {"partial functools.partial", "*,**", partialCall},
-    {"np.random.default_rng numpy.random.default_rng np.random.RandomState", "*,**", generatorOfRandoms},
-};
-
-// Roots of modules, and functions.
-constexpr std::string_view kIgnored[] = {"plt",
-                                         "matplotlib",
-                                         "os",
-                                         "sys",
-                                         "time",
-                                         "logging",
-                                         "warnings",
-                                         "random.seed",
-                                         "random.split",
-                                         "random.key",
-                                         "ort",
-                                         "onnxruntime",
-                                         "rt",
-                                         "netron",
-                                         "print",
-                                         "console.log",
-                                         "assert",
-                                         "np.save",
-                                         "numpy.save",
-                                         "torch.save",
-                                         "torch.manual_seed",
-                                         "np.random.seed",
-                                         "numpy.random.seed",
-                                         "tf.random.set_seed",
-                                         "torch.onnx",
-                                         "onnx.save",
-                                         "onnx.checker",
-                                         "onnx.shape_inference",
-                                         "onnxsim",
-                                         "super",
-                                         "torch.no_grad",
-                                         "np.testing",
-                                         "numpy.testing",
-                                         "torch.testing",
-                                         "np.allclose",
-                                         "torch.allclose",
-                                         "unittest",
-                                         "pytest",
-                                         "jax.random.PRNGKey",
-                                         "jax.random.key",
-                                         "random.PRNGKey",
-                                         "torch.set_printoptions",
-                                         "np.set_printoptions",
-                                         "torch.device",
-                                         "ov.Core",
-                                         "Core",
-                                         "ct.convert",
-                                         "ct.models",
-                                         "tf.lite",
-                                         "cv2.imwrite",
-                                         "cv2.imshow",
-                                         "torch.set_default_dtype",
-                                         "torch.backends",
-                                         "torch.Generator",
-                                         "device",
-                                         "navigator",
-                                         "display",
-                                         "np.array_equal",
-                                         "torch.equal",
-                                         "isinstance",
-                                         "type"};
-
-} // namespace
-
-const Function* builtIn(std::string_view dotted)
-{
-    for (const Function& each : kBuiltIn)
-        if ((" " + std::string(each.names) + " ").find(" " + std::string(dotted) + " ") != std::string::npos)
-            return &each;
-    return nullptr;
-}
-
-bool isIgnored(std::string_view dotted)
-{
-    return std::ranges::any_of(kIgnored, [&](std::string_view each) {
-        return dotted == each || (dotted.starts_with(each) && dotted[each.size()] == '.');
-    });
 }
 
 } // namespace tessera

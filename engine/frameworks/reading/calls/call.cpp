@@ -2,9 +2,12 @@
 #include "engine/frameworks/reading/calls/call.h"
 
 #include "engine/core/case/suggest.h"
+#include "engine/core/tensor/value.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
+#include <functional>
 
 namespace tessera {
 
@@ -12,19 +15,9 @@ namespace {
 
 // Modes that no operator says: near others in their letters, and no slips of them.
 constexpr std::string_view kOtherModes[] = {"INTER_AREA", "trilinear"};
+const Function kNoRow{};
 constexpr double kMostWhole = 9007199254740992.0; // 2^53
 constexpr double kMostNumber = 18446744073709551616.0; // 2^64: an end may be the largest there is
-
-std::vector<std::string> namesOf(std::string_view parameters)
-{
-    std::vector<std::string> names;
-    while (!parameters.empty()) {
-        const size_t end = std::min(parameters.find(','), parameters.size());
-        names.emplace_back(parameters.substr(0, end));
-        parameters.remove_prefix(std::min(end + 1, parameters.size()));
-    }
-    return names;
-}
 
 std::string lastPart(const std::string& dotted)
 {
@@ -33,28 +26,55 @@ std::string lastPart(const std::string& dotted)
 
 } // namespace
 
+Call::Call(Evaluator& evaluator, std::string name, size_t begin, const Function& row, std::vector<Given> given)
+    : m_evaluator(evaluator)
+    , m_name(std::move(name))
+    , m_begin(begin)
+    , m_row(&row)
+    , m_parameters(row.parameters)
+{
+    take(std::move(given));
+}
+
 Call::Call(Evaluator& evaluator, std::string name, size_t begin, std::string_view parameters, std::vector<Given> given)
     : m_evaluator(evaluator)
     , m_name(std::move(name))
     , m_begin(begin)
-    , m_parameters(namesOf(parameters))
+    , m_row(&kNoRow)
+    , m_parameters(splitAt(parameters, ","))
+{
+    take(std::move(given));
+}
+
+void Call::take(std::vector<Given> given)
 {
     std::vector<std::string>& names = m_parameters;
     const bool takesAny = std::erase(names, "**") > 0;
     const auto placed = static_cast<size_t>(std::ranges::find(names, "*") - names.begin());
     const bool takesRest = std::erase(names, "*") > 0;
     size_t place = 0;
-    for (Given& each : given) {
-        if (!each.key.empty())
+    for (size_t i = 0; i < given.size(); ++i) {
+        Given each = given[i];
+        const bool isPlaced = each.key.empty() && place < placed;
+        if (!each.key.empty()) {
             takeKeyed(each, takesAny);
-        else if (place < placed)
+        } else if (isPlaced && names[place].ends_with("{}")) {
+            const ValueObject* members = each.value.object();
+            if (!members)
+                m_evaluator.source().fail(each.value.begin,
+                                          say("reading", "expected an object such as %1")("{sizes: [4, 4]}"));
+            for (const auto& [key, value] : *members)
+                given.push_back({key, value});
+            ++place;
+        } else if (isPlaced) {
             m_values[names[place++]] = std::move(each.value);
-        else if (takesRest)
+        } else if (takesRest) {
             m_rest.push_back(std::move(each.value));
-        else
-            evaluator.source().fail(
+        } else {
+            m_evaluator.source().fail(
                 each.value.begin,
                 say("reading", "%1 takes %2 arguments, and this is one more")(lastPart(m_name), placed));
+        }
     }
 }
 
@@ -79,13 +99,6 @@ Call Call::with(TextTensor tensor) const
     if (m_parameters.empty() || m_parameters.front() != "self")
         call.m_parameters.insert(call.m_parameters.begin(), "self");
     call.m_values["self"] = valueOf(std::move(tensor));
-    return call;
-}
-
-Call Call::without(std::string_view parameter) const
-{
-    Call call = *this;
-    call.m_values.erase(call.m_values.find(parameter));
     return call;
 }
 
@@ -236,17 +249,80 @@ std::string Call::text(std::string_view parameter) const
     refuse(parameter, say("reading", "expected %1")(say("reading", "a string")));
 }
 
-std::string Call::word(std::string_view parameter, std::string_view otherwise,
-                       std::initializer_list<std::string_view> words, const Text& reason) const
+bool Call::is(std::string_view word) const
 {
+    return std::ranges::find(m_row->words, word) != m_row->words.end();
+}
+
+std::string_view Call::named(std::string_view role) const
+{
+    const auto found = m_row->roles.find(role);
+    return found == m_row->roles.end() ? std::string_view() : found->second;
+}
+
+std::string Call::said(std::string_view parameter) const
+{
+    const auto otherwise = m_row->defaults.find(parameter);
+    const std::string own = otherwise == m_row->defaults.end() ? "None" : otherwise->second;
     if (!has(parameter))
-        return std::string(otherwise);
-    const std::string given = text(parameter);
-    if (std::ranges::find(words, given) != words.end())
-        return given;
-    const bool isOther = std::ranges::find(kOtherModes, given) != std::end(kOtherModes);
-    const Message right = suggestion(isOther ? "" : given, std::vector<std::string>(words.begin(), words.end()));
-    refuse(parameter, reason.isEmpty() ? right : Message(reason) + "; " + right);
+        return own;
+    const Value& given = value(parameter);
+    const auto* number = given.as<Number>();
+    const auto* flag = given.as<bool>();
+    if (flag || (number && (own == "True" || own == "False")))
+        return this->flag(parameter, false) ? "True" : "False";
+    if (number)
+        return toText(number->value);
+    return given.as<std::string>() || given.as<Symbol>() ? text(parameter) : written(parameter);
+}
+
+const Rule& Call::rule(const Text& reason) const
+{
+    std::vector<const Rule*> left;
+    for (const Rule& each : m_row->rules)
+        left.push_back(&each);
+    for (const std::string& parameter : m_row->parameters) {
+        const std::string word = said(parameter);
+        const auto refuses = [&](const Rule* each) {
+            const auto words = each->when.find(parameter);
+            return words != each->when.end() && std::ranges::find(words->second, word) == words->second.end();
+        };
+        if (std::ranges::all_of(left, refuses))
+            refuseWord(parameter, left, reason);
+        std::erase_if(left, refuses);
+    }
+    return *left.front();
+}
+
+// `left`: the rules that take the arguments before it.
+void Call::refuseWord(const std::string& parameter, std::span<const Rule* const> left, const Text& reason) const
+{
+    const std::string word = said(parameter);
+    if (word == "None")
+        value(parameter); // which says that it is missing
+    for (const Rule& each : m_row->rules) // it is taken beside other words
+        if (const auto words = each.when.find(parameter);
+            words != each.when.end() && std::ranges::find(words->second, word) != words->second.end())
+            for (const auto& [other, taken] : each.when)
+                if (std::ranges::find(taken, said(other)) == taken.end())
+                    refuse(parameter,
+                           say("reading", "%1 takes it with %2 %3 only")(
+                               m_row->framework, other, anyOf(std::vector<Message>(taken.begin(), taken.end()))));
+    std::vector<std::string> words;
+    for (const Rule* each : left)
+        for (const std::string& taken : each->when.at(parameter))
+            if (std::ranges::find(words, taken) == words.end())
+                words.push_back(taken);
+    const auto isName = [](const std::string& each) { return std::isdigit(static_cast<unsigned char>(each[0])) == 0; };
+    if (std::ranges::any_of(words, isName))
+        std::erase_if(words, std::not_fn(isName));
+    const bool isOther = std::ranges::find(kOtherModes, word) != std::end(kOtherModes);
+    Message right = suggestion(isOther || words.size() == 1 ? "" : word, words);
+    if (parameter == named("mode") || parameter == named("layout"))
+        right = reason.isEmpty() ? right : Message(reason) + "; " + right;
+    if (!has(parameter))
+        right = right + "; " + say("reading", "it is %1 where nothing is said")(word);
+    refuse(parameter, right);
 }
 
 } // namespace tessera

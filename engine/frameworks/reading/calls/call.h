@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/frameworks/reading/calls/evaluator.h"
+#include "engine/frameworks/reading/calls/signature.h"
 
 #include <map>
 #include <span>
@@ -17,14 +18,14 @@ struct Given {
 // ReadError with the argument's place.
 class Call {
 public:
-    // `parameters`: "input,size,mode": their names in the order of their places. "*" takes all further ones, so that
-    // what stands behind it is given by its key; "**" takes keys of any name. Throws ReadError for an argument that is
-    // none of them.
+    // Of a row: "*" takes all further arguments, so that what stands behind it is given by its key; "**" takes keys of
+    // any name; the members of an object at "{}" are arguments. Throws ReadError for an argument that is none of them.
+    // The row must outlive the call.
+    Call(Evaluator& evaluator, std::string name, size_t begin, const Function& row, std::vector<Given> given);
+    // `parameters`: "input,size,mode": of what no row says.
     Call(Evaluator& evaluator, std::string name, size_t begin, std::string_view parameters, std::vector<Given> given);
 
     Call with(TextTensor tensor) const; // the same, with a tensor as its first argument, "self"
-
-    Call without(std::string_view parameter) const; // as if it were not given
 
     Evaluator& evaluator() const { return m_evaluator; }
     const std::string& name() const { return m_name; } // as it is written
@@ -32,6 +33,17 @@ public:
     const std::string& parameter(size_t place) const { return m_parameters.at(place); } // its name; "*" has no place
     bool has(std::string_view parameter) const; // given, and not None
     const Value& value(std::string_view parameter) const; // must be there
+
+    const Function& row() const { return *m_row; }
+    bool is(std::string_view word) const; // whether the row has it behind its action
+    const std::string& firstWord() const { return m_row->words.front(); } // which the row must have
+    // The parameter of a role; empty: the row has none.
+    std::string_view named(std::string_view role) const;
+    // What an argument says, as the rules have it: "True", "2", "bilinear", where nothing is said the row's own;
+    // "None".
+    std::string said(std::string_view parameter) const;
+    // The first of the row's rules that takes the arguments. Refuses the first argument that none of them takes.
+    const Rule& rule(const Text& reason = {}) const;
 
     TextTensor tensor(std::string_view parameter) const;
     std::vector<TextTensor> tensors(std::string_view parameter) const; // a list of one or more
@@ -45,9 +57,6 @@ public:
     std::vector<int64_t> wholeNumbers(std::string_view parameter) const;
     int64_t wholeNumber(std::string_view parameter) const; // alone, or the only one of a list
     std::string text(std::string_view parameter) const; // a string, or the last part of a name
-    // One of the words. The reason says what others are refused for.
-    std::string word(std::string_view parameter, std::string_view otherwise,
-                     std::initializer_list<std::string_view> words, const Text& reason = {}) const;
     // The further arguments, as whole numbers: f(1, 2, 3) or f((1, 2, 3)).
     std::vector<int64_t> rest() const;
     const std::vector<Value>& further() const { return m_rest; }
@@ -58,58 +67,30 @@ public:
     [[noreturn]] void fail(const Message& message) const; // refuses the call as a whole
 
 private:
+    void take(std::vector<Given> given);
     void takeKeyed(const Given& given, bool takesAny);
+    [[noreturn]] void refuseWord(const std::string& parameter, std::span<const Rule* const> left,
+                                 const Text& reason) const;
     std::vector<int64_t> wholeOf(const Value& value, std::string_view parameter) const;
 
     Evaluator& m_evaluator;
     const std::string m_name;
     const size_t m_begin;
+    const Function* m_row;
     std::vector<std::string> m_parameters;
     std::map<std::string, Value, std::less<>> m_values;
     std::vector<Value> m_rest;
     std::vector<Given> m_others;
 };
 
-struct Function {
-    std::string_view names; // "interpolate", "v1.image.resize": ends of the dotted name, with spaces between
-    std::string_view parameters;
-    Value (*apply)(const Call& call);
-};
-
-// A framework whose calls are read.
-struct FunctionTable {
-    std::string_view framework; // "PyTorch"
-    std::optional<Dialect> dialect; // whose code can be written, too
-    std::span<const std::string_view> roots; // "torch", "nn", "F": how its dotted names begin
-    std::span<const Function> functions;
-    bool isKeyed = false; // every argument is given by its key
-};
-
-FunctionTable numPyFunctions();
-FunctionTable onnxFunctions();
-FunctionTable pyTorchFunctions();
-FunctionTable tensorFlowFunctions();
-FunctionTable openVinoFunctions();
-FunctionTable webNnFunctions();
-FunctionTable einopsFunctions();
-FunctionTable coreMlFunctions();
-FunctionTable openCvFunctions();
-FunctionTable pillowFunctions();
-FunctionTable directMlFunctions();
-FunctionTable jaxFunctions();
-FunctionTable mlxFunctions();
-FunctionTable mxNetFunctions();
-FunctionTable paddleFunctions();
-FunctionTable torchVisionFunctions();
-FunctionTable korniaFunctions();
-FunctionTable sciPyFunctions();
-FunctionTable scikitImageFunctions();
-
+// What a script does besides: it prints, saves, compares.
+bool isIgnored(std::string_view dotted);
 // Python's own, and what is the same in every framework: "len", "math.prod", "jax.jit". Null: it is none of them.
 const Function* builtIn(std::string_view dotted);
-bool isIgnored(std::string_view dotted); // what a script does besides: it prints, saves, compares
 // A tensor from lists in each other. Throws TextError.
 TextTensor literalTensor(Evaluator& evaluator, const ValueList& list);
+// What a row makes of a call, or the layer that waits for its tensor.
+Value madeBy(const Function& row, const Call& call);
 
 // What a function is that is no map of ours: "conv2d is none of …: it computes with weights"; empty: not known.
 Message otherFunction(const std::string& name);
@@ -120,13 +101,8 @@ bool isModule(std::string_view dotted);
 bool isOfLibrary(std::string_view object, const std::vector<Given>& given);
 [[noreturn]] void failUnknownLibrary(const Evaluator& evaluator, const std::string& dotted, size_t at);
 // The function that a dotted name means. Throws ReadError where there is none, or several that fit what is given.
-struct FoundFunction {
-    const Function* function;
-    std::string_view framework;
-    std::optional<Dialect> dialect;
-};
-FoundFunction findFunction(const Evaluator& evaluator, const std::string& dotted, size_t at,
-                           const std::vector<Given>& given);
+const Function& findFunction(const Evaluator& evaluator, const std::string& dotted, size_t at,
+                             const std::vector<Given>& given);
 // A method of a tensor: x.reshape(…).
 Value callMethod(Evaluator& evaluator, const TextTensor& tensor, const std::string& name, const Expression& call,
                  std::vector<Given> given);

@@ -51,12 +51,6 @@ Value Evaluator::methodOf(const Value& object, const Expression& call, std::vect
     const std::string& name = call.base->text;
     if (object.isNothing() || object.as<Number>())
         return object;
-    if (object.as<Instance>()) {
-        constexpr std::string_view modes[] = {"eval", "train", "to", "cuda", "cpu", "half", "float", "double", "build"};
-        if (std::ranges::find(modes, name) != std::end(modes))
-            return object;
-        return called(attributeOf(object, name, call.begin), std::move(given), call.begin);
-    }
     if (object.as<Layer>() && (name == "to" || name == "eval" || name == "cuda" || name == "half"))
         return object;
     if (object.list()) {
@@ -72,7 +66,12 @@ Value Evaluator::methodOf(const Value& object, const Expression& call, std::vect
 Value Evaluator::callOf(const Expression& call)
 {
     const std::string name = dottedName(*call.base);
-    if (isIgnored(name) || (call.base->kind == Kind::Member && call.base->text == "__init__"))
+    if (std::ranges::find(m_program.functions, name) != m_program.functions.end())
+        m_source.fail(call.begin,
+                      say("reading",
+                          "%1 is a function of the text, which is read and not called; expected its statements alone, "
+                          "with a value for each of its parameters")(name));
+    if (isIgnored(name))
         return {};
     std::vector<Given> given = givenOf(call);
     if (call.base->kind == Kind::Member && !m_variables.contains(name)) {
@@ -88,14 +87,12 @@ Value Evaluator::callOf(const Expression& call)
         return {};
     const auto* symbol = base.as<Symbol>();
     if (!symbol)
-        return called(base, std::move(given), call.begin);
+        return called(base, given, call.begin);
     if (isIgnored(symbol->dotted))
         return {};
-    if (const Function* own = builtIn(symbol->dotted))
-        return applied(Call(*this, symbol->dotted, call.begin, own->parameters, std::move(given)), own->apply);
-    const FoundFunction found = findFunction(*this, symbol->dotted, call.begin, given);
-    return applied(Call(*this, symbol->dotted, call.begin, found.function->parameters, std::move(given)),
-                   found.function->apply);
+    const Function* own = builtIn(symbol->dotted);
+    const Function& row = own ? *own : findFunction(*this, symbol->dotted, call.begin, given);
+    return madeBy(row, Call(*this, symbol->dotted, call.begin, row, std::move(given)));
 }
 
 } // namespace tessera

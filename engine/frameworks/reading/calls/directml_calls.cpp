@@ -34,10 +34,12 @@ Operator operatorFor(const Call& call, const TextTensor& tensor, std::string_vie
     return op;
 }
 
-template <bool toSpace> Value blocksCall(const Call& call)
+} // namespace
+
+Value directMlBlocks(const Call& call)
 {
     TextTensor tensor = call.tensor("input");
-    Operator op = operatorFor(call, tensor, toSpace ? "DEPTH_TO_SPACE1" : "SPACE_TO_DEPTH1");
+    Operator op = operatorFor(call, tensor, call.firstWord());
     setField(op, "Order", enumOf(call, "order", enumType(DepthSpaceOrder{}), 0));
     changeField(op, "BlockSize", call.size("blockSize"));
     if (const Issues issues = validate(op); !issues.empty())
@@ -46,7 +48,7 @@ template <bool toSpace> Value blocksCall(const Call& call)
     return valueOf(std::move(tensor));
 }
 
-std::vector<float> floatsOf(const Call& call, std::string_view parameter)
+static std::vector<float> floatsOf(const Call& call, std::string_view parameter)
 {
     std::vector<float> floats;
     if (call.has(parameter))
@@ -56,7 +58,7 @@ std::vector<float> floatsOf(const Call& call, std::string_view parameter)
 }
 
 // The fourth argument is the rounding's direction; before DirectML 1.15 there was none.
-Value resampleCall(const Call& call)
+Value directMlResample(const Call& call)
 {
     TextTensor tensor = call.tensor("input");
     const ValueList& further = call.further();
@@ -97,7 +99,7 @@ Value resampleCall(const Call& call)
 }
 
 // Elements as often as the size says, {width, height}.
-Value upsampleCall(const Call& call)
+Value directMlUpsample(const Call& call)
 {
     TextTensor tensor = call.tensor("input");
     const auto [width, height] = call.pair("scaleSize");
@@ -110,29 +112,6 @@ Value upsampleCall(const Call& call)
     tensor.repeat(rank - 2, sizeOf(height, "scaleSize"));
     tensor.repeat(rank - 1, sizeOf(width, "scaleSize"));
     return valueOf(std::move(tensor));
-}
-
-// "dml::InputTensor(graph, 0, desc)": the input.
-Value inputCall(const Call& call)
-{
-    return valueOf(call.evaluator().tensorNamed("x", 0));
-}
-
-constexpr std::string_view kRoots[] = {"dml"};
-constexpr Function kFunctions[] = {
-    {"DepthToSpace", "input,blockSize,order", blocksCall<true>},
-    {"SpaceToDepth", "input,blockSize,order", blocksCall<false>},
-    {"Resample", "input,outputSizes,mode,*", resampleCall},
-    {"Upsample2D Upsample2d", "input,scaleSize,mode", upsampleCall},
-    {"Identity", "input,scaleBias", kept},
-    {"InputTensor", "*", inputCall},
-};
-
-} // namespace
-
-FunctionTable directMlFunctions()
-{
-    return {"DirectML", Dialect::DirectML, kRoots, kFunctions};
 }
 
 } // namespace tessera

@@ -22,33 +22,12 @@ AxisLengths lengthsOf(const Call& call)
     return lengths;
 }
 
-Value rearrangeCall(const Call& call)
-{
-    return valueOf(rearranged(call.tensor("tensor"), call.text("pattern"), lengthsOf(call), false));
-}
-Value repeatCall(const Call& call)
-{
-    return valueOf(rearranged(call.tensor("tensor"), call.text("pattern"), lengthsOf(call), true));
-}
-Value rearrangeLayer(const Call& call)
-{
-    return {.is = Layer{[pattern = call.text("pattern"), lengths = lengthsOf(call)](TextTensor tensor) {
-                return rearranged(std::move(tensor), pattern, lengths, false);
-            }}};
-}
-
-constexpr std::string_view kRoots[] = {"einops"};
-constexpr Function kFunctions[] = {
-    {"rearrange", "tensor,pattern,**", rearrangeCall},
-    {"repeat", "tensor,pattern,**", repeatCall},
-    {"Rearrange", "pattern,**", rearrangeLayer},
-};
-
 } // namespace
 
-FunctionTable einopsFunctions()
+Value rearrangedByPattern(const Call& call)
 {
-    return {"einops", Dialect::Einops, kRoots, kFunctions};
+    return valueOf(
+        rearranged(call.tensor(call.parameter(0)), call.text("pattern"), lengthsOf(call), call.is("repeats")));
 }
 
 } // namespace tessera

@@ -76,16 +76,14 @@ Value Evaluator::unplaced(const Expression& expression)
         return partOf(expression);
     case Kind::Sign:
         return signOf(expression);
-    case Kind::Binary:
-        return arithmetic(expression);
+    case Kind::Binary: {
+        const Value left = evaluate(*expression.base);
+        return calculated(expression.text, left, evaluate(*expression.items.front().value), expression.begin);
+    }
     case Kind::Slice:
         return sliceOf(expression);
     case Kind::Starred:
         return evaluate(*expression.base);
-    case Kind::Lambda:
-        return {.is = Routine{nullptr, &expression}};
-    case Kind::Choice:
-        return choiceOf(expression);
     case Kind::Each:
         break;
     }
@@ -131,11 +129,6 @@ Value Evaluator::attributeOf(const Value& object, const std::string& name, size_
         return {.is = Symbol{symbol->dotted + "." + name}};
     if (object.isNothing())
         return {};
-    if (const auto* instance = object.as<Instance>()) {
-        const auto found = instance->fields->find("self." + name);
-        if (found != instance->fields->end())
-            return found->second;
-    }
     if (const ValueObject* members = object.object())
         for (const auto& [key, value] : *members)
             if (key == name)
@@ -208,46 +201,17 @@ Value Evaluator::eachOf(const Expression& loop)
     return valueOf(std::move(made));
 }
 
-bool Evaluator::holds(const Value& value, size_t at) const
-{
-    if (const auto* flag = value.as<bool>())
-        return *flag;
-    if (const auto* number = value.as<Number>())
-        return number->value != 0;
-    if (value.isNothing())
-        return false;
-    m_source.fail(at, say("reading", "this asks for data, which are not known here; expected a number"));
-}
-
-Value Evaluator::choiceOf(const Expression& choice)
-{
-    const Expression& condition = *choice.items[0].value;
-    return holds(evaluate(condition), condition.begin) ? evaluate(*choice.base) : evaluate(*choice.items[1].value);
-}
-
 Value Evaluator::signOf(const Expression& sign)
 {
     const Value value = evaluate(*sign.base);
     if (sign.text == "&") // of C++: the name, so that it may be filled later
         return sign.base->kind == Kind::Word ? Value{.is = Symbol{sign.base->text}} : value;
-    if (sign.text == "not" || sign.text == "!")
-        return {.is = !holds(value, sign.begin)};
     const auto* number = value.as<Number>();
-    if (number && sign.text != "~")
+    if (number)
         return valueOf(sign.text == "-" ? -number->value : number->value, number->isWhole);
     if (value.tensor() || value.as<Symbol>())
         return calculated("-", value, value, sign.begin);
     m_source.fail(sign.begin, say("reading", "only a number has a sign here"));
-}
-
-Value Evaluator::arithmetic(const Expression& both)
-{
-    const Value left = evaluate(*both.base);
-    if (both.text == "or" || both.text == "||" || both.text == "and" || both.text == "&&") {
-        const bool isOr = both.text == "or" || both.text == "||";
-        return holds(left, both.begin) == isOr ? left : evaluate(*both.items.front().value);
-    }
-    return calculated(both.text, left, evaluate(*both.items.front().value), both.begin);
 }
 
 namespace {
@@ -269,22 +233,16 @@ std::optional<Value> ofNumbers(const std::string& sign, const Number& a, const N
         return valueOf(std::floor(a.value / b.value), isWhole);
     if (sign == "%")
         return valueOf(a.value - b.value * std::floor(a.value / b.value), isWhole);
-    constexpr std::string_view comparisons[] = {"==", "!=", "<", ">", "<=", ">=", "is"};
-    if (std::ranges::find(comparisons, sign) == std::end(comparisons))
-        return std::nullopt;
-    const bool less = a.value < b.value, equal = a.value == b.value;
-    return Value{.is = sign == "==" || sign == "is" ? equal
-                     : sign == "!="                 ? !equal
-                     : sign == "<"                  ? less
-                     : sign == "<="                 ? less || equal
-                     : sign == ">"                  ? !less && !equal
-                                                    : !less};
+    return std::nullopt;
 }
 
 } // namespace
 
 Value Evaluator::calculated(const std::string& sign, const Value& left, const Value& right, size_t at)
 {
+    constexpr std::string_view comparisons[] = {"==", "!=", "<", ">", "<=", ">="};
+    if (std::ranges::find(comparisons, sign) != std::end(comparisons))
+        return {}; // what a script makes sure of
     const auto *a = left.as<Number>(), *b = right.as<Number>();
     if (a && b) {
         if ((sign == "/" || sign == "//" || sign == "%") && b->value == 0)
@@ -312,15 +270,6 @@ Value Evaluator::calculated(const std::string& sign, const Value& left, const Va
         changed.forgetValues();
         return valueOf(std::move(changed));
     }
-    if (left.isNothing() || right.isNothing() || left.as<bool>() || right.as<bool>()) {
-        const bool isEqual =
-            left.is.index() == right.is.index() && (!left.as<bool>() || *left.as<bool>() == *right.as<bool>());
-        if (sign == "is" || sign == "==" || sign == "!=")
-            return {.is = isEqual == (sign != "!=")};
-    }
-    constexpr std::string_view comparisons[] = {"==", "!=", "<", ">", "<=", ">="};
-    if ((left.tensor() || left.list()) && std::ranges::find(comparisons, sign) != std::end(comparisons))
-        return {}; // what a script makes sure of
     for (const auto* symbol : {left.as<Symbol>(), right.as<Symbol>()})
         if (symbol && !isData)
             m_source.fail(at,

@@ -12,8 +12,6 @@ namespace {
 
 using Kind = Expression::Kind;
 
-constexpr size_t kMostCalls = 16; // functions of the text in each other
-
 bool isListOfNumbers(const Expression& expression)
 {
     return expression.kind == Kind::List && std::ranges::all_of(expression.items, [](const Item& item) {
@@ -51,7 +49,8 @@ void Evaluator::setRemarks()
 TextTensor Evaluator::run()
 {
     setRemarks();
-    executeAll(m_program.statements);
+    for (const Statement& statement : m_program.statements)
+        execute(statement);
     runNodes();
     if (!m_described.first.empty())
         return placed(0, [&] { return describedTensor(*this, m_described.first, *variable(m_described.second)); });
@@ -64,43 +63,19 @@ void Evaluator::runNodes()
         take(m_nodes[i]());
 }
 
-std::optional<Value> Evaluator::executeAll(const std::vector<Statement>& statements)
+void Evaluator::execute(const Statement& statement)
 {
-    for (const Statement& statement : statements)
-        if (std::optional<Value> returned = execute(statement))
-            return returned;
-    return std::nullopt;
-}
-
-std::optional<Value> Evaluator::execute(const Statement& statement)
-{
-    switch (statement.kind) {
-    case Statement::Kind::Function:
-    case Statement::Kind::Class: {
-        const Value routine{.is = Routine{&statement, nullptr}, .begin = statement.begin, .end = statement.begin};
-        m_variables[statement.name] = routine;
-        take(routine);
-        return std::nullopt;
-    }
-    case Statement::Kind::Block:
-        return executeAll(statement.body);
-    case Statement::Kind::Return:
-        return statement.value ? evaluate(*statement.value) : Value{};
-    case Statement::Kind::Value:
-        break;
-    }
     const Value value = statement.value ? evaluate(*statement.value) : Value{};
     if (statement.type.starts_with("DML_") && statement.type.ends_with("_OPERATOR_DESC") && statement.type.size() > 18
         && isOneName(statement))
         m_described = {statement.type, statement.targets.front().front()};
     take(value);
     if (value.isNothing() && statement.value && statement.value->kind == Kind::Index && !statement.type.empty())
-        return std::nullopt; // float[N, 3, H, W] x: an input of sizes that the text leaves open
+        return; // float[N, 3, H, W] x: an input of sizes that the text leaves open
     if (!statement.targets.empty() && statement.targets.front().front() == "<>")
         readHead(value);
     else
         assign(statement, value);
-    return std::nullopt;
 }
 
 // <ir_version: 8, opset_import: ["" : 18]>.
@@ -145,11 +120,11 @@ void Evaluator::take(const Value& value)
         const TextTensor* tensor = each.tensor();
         if (tensor)
             return tensor->isInput() ? 2 : 4;
-        return each.as<Layer>() || each.as<Routine>() || each.as<Instance>() ? 3 : 0;
+        return each.as<Layer>() ? 3 : 0;
     };
-    if (m_depth == 0 && rank(value) > 0 && rank(value) >= rank(m_last))
+    if (rank(value) > 0 && rank(value) >= rank(m_last))
         m_last = value;
-    if (const ValueList* list = value.list(); list && m_depth == 0)
+    if (const ValueList* list = value.list())
         for (const Value& each : *list) // what split gives, or nodes
             if (each.tensor() && !each.tensor()->isInput())
                 take(each);
@@ -168,19 +143,8 @@ TextTensor Evaluator::placed(size_t at, const std::function<TextTensor()>& work)
 
 TextTensor Evaluator::resultOf(const Value& last)
 {
-    Value made = last;
-    for (int i = 0; i < 2 && !made.tensor() && !made.isNothing(); ++i) { // a class, then its instance
-        std::vector<Given> given;
-        const auto* routine = made.as<Routine>();
-        if (!routine || (routine->statement && routine->statement->kind == Statement::Kind::Function)) {
-            std::string name = "x";
-            if (routine && !routine->statement->parameters.empty())
-                name = routine->statement->parameters.front().key;
-            if (made.as<Layer>() || made.as<Instance>() || (routine && !routine->statement->parameters.empty()))
-                given.push_back({{}, valueOf(tensorNamed(name, last.begin))});
-        }
-        made = called(made, std::move(given), last.begin);
-    }
+    const Value made =
+        last.as<Layer>() ? called(last, {{{}, valueOf(tensorNamed("x", last.begin))}}, last.begin) : last;
     if (const TextTensor* tensor = made.tensor())
         return *tensor;
     m_source.fail(0,
@@ -271,14 +235,8 @@ TextTensor Evaluator::tensorOf(const Value& value)
     m_source.fail(value.begin, say("reading", "expected a tensor here, such as x"));
 }
 
-Value Evaluator::called(const Value& callable, std::vector<Given> given, size_t at)
+Value Evaluator::called(const Value& callable, const std::vector<Given>& given, size_t at)
 {
-    if (const auto* routine = callable.as<Routine>()) {
-        const bool isClass = routine->statement && routine->statement->kind == Statement::Kind::Class;
-        return isClass ? instanceOf(*routine, std::move(given), at) : routineCall(*routine, std::move(given), at);
-    }
-    if (const auto* instance = callable.as<Instance>())
-        return instanceCall(*instance, std::move(given), at);
     const auto* layer = callable.as<Layer>();
     if (!layer)
         m_source.fail(at, say("reading", "this is nothing that can be called"));
@@ -286,90 +244,6 @@ Value Evaluator::called(const Value& callable, std::vector<Given> given, size_t 
         m_source.fail(at, say("reading", "a layer takes one tensor"));
     const TextTensor input = tensorOf(given.front().value);
     return valueOf(placed(at, [&] { return layer->apply(input); }));
-}
-
-void Evaluator::bind(const std::vector<Item>& parameters, size_t first, std::vector<Given> given, size_t at)
-{
-    size_t place = first;
-    for (Given& each : given) {
-        if (each.key.empty() && place >= parameters.size())
-            m_source.fail(
-                at, say("reading", "the function takes %1 arguments, and this is one more")(parameters.size() - first));
-        const std::string name = each.key.empty() ? parameters[place++].key : each.key;
-        m_variables[name] = std::move(each.value);
-    }
-    for (size_t i = place; i < parameters.size(); ++i) {
-        const auto isGiven = [&](const Given& each) { return each.key == parameters[i].key; };
-        if (parameters[i].value && std::ranges::none_of(given, isGiven))
-            m_variables[parameters[i].key] = evaluate(*parameters[i].value);
-    }
-}
-
-Value Evaluator::routineCall(const Routine& routine, std::vector<Given> given, size_t at)
-{
-    if (m_depth == kMostCalls)
-        m_source.fail(at, say("reading", "too many functions call each other"));
-    ++m_depth;
-    const std::map<std::string, Value> outside = m_variables;
-    m_steps += outside.size();
-    const std::vector<Item>& parameters = routine.lambda ? routine.lambda->items : routine.statement->parameters;
-    const bool isMethod = !parameters.empty() && parameters.front().key == "self";
-    bind(parameters, isMethod ? 1 : 0, std::move(given), at);
-    const std::optional<Value> returned =
-        routine.lambda ? evaluate(*routine.lambda->base) : executeAll(routine.statement->body);
-    m_variables = outside;
-    --m_depth;
-    return returned.value_or(Value{});
-}
-
-// What __init__ gives to self, and the functions of the class.
-Value Evaluator::instanceOf(const Routine& routine, std::vector<Given> given, size_t at)
-{
-    if (m_depth == kMostCalls)
-        m_source.fail(at, say("reading", "too many functions call each other"));
-    const std::map<std::string, Value> outside = m_variables;
-    auto fields = std::make_shared<std::map<std::string, Value>>();
-    ++m_depth;
-    for (const Statement& each : routine.statement->body) {
-        execute(each);
-        const auto own = m_variables.find(each.name);
-        if (own != m_variables.end())
-            fields->insert_or_assign("self." + each.name, own->second);
-        for (const auto& names : each.targets)
-            fields->insert_or_assign("self." + names.front(), m_variables[names.front()]);
-    }
-    m_variables.insert(fields->begin(), fields->end());
-    --m_depth;
-    const auto init = fields->find("self.__init__");
-    if (const auto* own = init == fields->end() ? nullptr : init->second.as<Routine>(); own && own->statement) {
-        ++m_depth;
-        bind(own->statement->parameters, 1, std::move(given), at);
-        executeAll(own->statement->body);
-        --m_depth;
-    }
-    for (const auto& [name, value] : m_variables)
-        if (name.starts_with("self."))
-            fields->insert_or_assign(name, value);
-    m_variables = outside;
-    return {.is = Instance{routine.statement, std::move(fields)}, .begin = at, .end = at};
-}
-
-Value Evaluator::instanceCall(const Instance& instance, std::vector<Given> given, size_t at)
-{
-    for (const char* name : {"self.forward", "self.call", "self.__call__"}) {
-        const auto found = instance.fields->find(name);
-        const auto* routine = found == instance.fields->end() ? nullptr : found->second.as<Routine>();
-        if (!routine)
-            continue;
-        const std::map<std::string, Value> outside = m_variables;
-        for (const auto& [field, value] : *instance.fields)
-            m_variables.insert_or_assign(field, value);
-        const Value made = routineCall(*routine, std::move(given), at);
-        m_variables = outside;
-        return made;
-    }
-    m_source.fail(at,
-                  say("reading", "%1 has no forward, which would say what it makes of a tensor")(instance.of->name));
 }
 
 } // namespace tessera

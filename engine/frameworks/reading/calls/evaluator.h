@@ -47,9 +47,8 @@ public:
     TextTensor tensorOf(const Value& value);
     TextTensor tensorNamed(const std::string& name, size_t at);
     TextTensor madeTensor(const std::vector<uint32_t>& sizes, TextData data);
-    // What a layer, a function or a class's instance makes of the arguments. Throws ReadError.
-    Value called(const Value& callable, std::vector<Given> given, size_t at);
-    Value attributeOf(const Value& object, const std::string& name, size_t at);
+    // What a layer makes of the arguments. Throws ReadError.
+    Value called(const Value& callable, const std::vector<Given>& given, size_t at);
 
     // A node of a graph, which is run when all constants are known.
     void addNode(std::function<Value()> node) { m_nodes.push_back(std::move(node)); }
@@ -58,8 +57,7 @@ public:
 
 private:
     // Statements: evaluator.cpp.
-    std::optional<Value> execute(const Statement& statement); // what it returns
-    std::optional<Value> executeAll(const std::vector<Statement>& statements);
+    void execute(const Statement& statement);
     void take(const Value& value); // as what the text makes, perhaps
     void assign(const Statement& statement, const Value& value);
     void assignTo(const std::string& name, Value value);
@@ -68,10 +66,6 @@ private:
     std::optional<Value> declared(const Expression& index);
     void runNodes();
     TextTensor resultOf(const Value& last);
-    Value routineCall(const Routine& routine, std::vector<Given> given, size_t at);
-    Value instanceOf(const Routine& routine, std::vector<Given> given, size_t at);
-    Value instanceCall(const Instance& instance, std::vector<Given> given, size_t at);
-    void bind(const std::vector<Item>& parameters, size_t first, std::vector<Given> given, size_t at);
     TextTensor placed(size_t at, const std::function<TextTensor()>& work) const; // what it refuses gets the place
 
     // Expressions: evaluation.cpp; calls: calling.cpp.
@@ -79,17 +73,14 @@ private:
     Value unplaced(const Expression& expression);
     Value wordOf(const Expression& word);
     Value memberOf(const Expression& member);
+    Value attributeOf(const Value& object, const std::string& name, size_t at);
     Value callOf(const Expression& call);
     Value methodOf(const Value& object, const Expression& call, std::vector<Given> given);
     std::vector<Given> givenOf(const Expression& call);
     Value signOf(const Expression& sign);
-    Value arithmetic(const Expression& both);
     Value calculated(const std::string& sign, const Value& left, const Value& right, size_t at);
     Value listOf(const Expression& list);
     Value eachOf(const Expression& loop);
-    Value choiceOf(const Expression& choice);
-    bool holds(const Value& value, size_t at) const;
-    Value symbolNamed(const std::string& dotted) const;
     std::string dottedName(const Expression& expression) const;
 
     // Parts of lists and tensors: parts.cpp.
@@ -109,7 +100,7 @@ private:
     std::string m_input; // the name of the input, once it was used
     bool m_makesInput = false;
     int m_opset = 0;
-    size_t m_steps = 0, m_depth = 0; // how much was worked out, and how many functions are in each other
+    size_t m_steps = 0; // how much was worked out
 };
 
 } // namespace tessera

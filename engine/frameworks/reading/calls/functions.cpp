@@ -12,16 +12,6 @@ namespace tessera {
 
 namespace {
 
-const std::vector<FunctionTable>& tables()
-{
-    static const std::vector<FunctionTable> all = {
-        numPyFunctions(),       onnxFunctions(),   pyTorchFunctions(), tensorFlowFunctions(), openVinoFunctions(),
-        webNnFunctions(),       einopsFunctions(), coreMlFunctions(),  openCvFunctions(),     pillowFunctions(),
-        directMlFunctions(),    jaxFunctions(),    mlxFunctions(),     mxNetFunctions(),      paddleFunctions(),
-        torchVisionFunctions(), korniaFunctions(), sciPyFunctions(),   scikitImageFunctions()};
-    return all;
-}
-
 std::string_view firstPart(std::string_view dotted)
 {
     return dotted.substr(0, dotted.find('.'));
@@ -33,23 +23,12 @@ bool endsWithPart(std::string_view dotted, std::string_view name)
         || (dotted.ends_with(name) && dotted.size() > name.size() && dotted[dotted.size() - name.size() - 1] == '.');
 }
 
-std::vector<std::string_view> namesOf(const Function& function)
-{
-    std::vector<std::string_view> names;
-    for (std::string_view left = function.names; !left.empty();) {
-        const size_t end = std::min(left.find(' '), left.size());
-        names.push_back(left.substr(0, end));
-        left.remove_prefix(std::min(end + 1, left.size()));
-    }
-    return names;
-}
-
 const Function* functionIn(const FunctionTable& table, std::string_view dotted)
 {
     const Function* longest = nullptr;
     size_t length = 0;
     for (const Function& each : table.functions)
-        for (const std::string_view name : namesOf(each))
+        for (const std::string& name : each.names)
             if (endsWithPart(dotted, name) && name.size() > length) {
                 longest = &each;
                 length = name.size();
@@ -60,14 +39,14 @@ const Function* functionIn(const FunctionTable& table, std::string_view dotted)
 // A key that the function has.
 bool knows(const Function& function, std::optional<Dialect> dialect, const std::string& key)
 {
-    const std::string parameters = "," + std::string(function.parameters) + ",";
-    if (parameters.find("," + key + ",") != std::string::npos)
+    const std::vector<std::string>& parameters = function.parameters;
+    if (std::ranges::find(parameters, key) != parameters.end())
         return true;
-    const auto attributes = onnxAttributes(namesOf(function).front());
+    const auto attributes = onnxAttributes(function.names.front());
     if (dialect == Dialect::Onnx && !attributes.empty())
         return std::ranges::find(attributes, key) != attributes.end() || key == "scales" || key == "sizes"
             || key == "roi" || key == "name";
-    return parameters.find(",**,") != std::string::npos;
+    return std::ranges::find(parameters, "**") != parameters.end();
 }
 
 bool takes(const FunctionTable& table, const Function& function, const std::vector<Given>& given)
@@ -134,8 +113,7 @@ namespace {
     std::vector<std::string> names;
     for (const FunctionTable* table : searched)
         for (const Function& each : table->functions)
-            for (const std::string_view name : namesOf(each))
-                names.emplace_back(name);
+            names.insert(names.end(), each.names.begin(), each.names.end());
     failAs(evaluator, dotted, at, closest(dotted.substr(dotted.rfind('.') + 1), names));
 }
 
@@ -165,7 +143,7 @@ bool isModule(std::string_view dotted)
     constexpr std::string_view others[] = {"math", "functools", "collections", "TensorProto"};
     const std::string_view first = firstPart(dotted);
     return std::ranges::find(others, first) != std::end(others)
-        || std::ranges::any_of(tables(), [&](const FunctionTable& table) { return isRootOf(table, first); });
+        || std::ranges::any_of(frameworkTables(), [&](const FunctionTable& table) { return isRootOf(table, first); });
 }
 
 bool isOfLibrary(std::string_view object, const std::vector<Given>& given)
@@ -181,14 +159,20 @@ bool isOfLibrary(std::string_view object, const std::vector<Given>& given)
 void failUnknownLibrary(const Evaluator& evaluator, const std::string& dotted, size_t at)
 {
     std::vector<std::string> roots;
-    for (const FunctionTable& table : tables())
+    for (const FunctionTable& table : frameworkTables())
         roots.insert(roots.end(), table.roots.begin(), table.roots.end());
     const std::string meant = closest(firstPart(dotted), roots);
     failAs(evaluator, dotted, at, meant.starts_with(dotted.front()) ? meant : "");
 }
 
-FoundFunction findFunction(const Evaluator& evaluator, const std::string& written, size_t at,
-                           const std::vector<Given>& given)
+// What makes or joins tensors is the same in all.
+static bool isSame(const Function& a, const Function& b)
+{
+    return a.apply == b.apply && a.words == b.words && a.roles == b.roles && a.rules.empty() && b.rules.empty();
+}
+
+const Function& findFunction(const Evaluator& evaluator, const std::string& written, size_t at,
+                             const std::vector<Given>& given)
 {
     const std::string dotted = plainName(written);
     const std::string_view first = firstPart(dotted);
@@ -196,49 +180,62 @@ FoundFunction findFunction(const Evaluator& evaluator, const std::string& writte
     // The provider runs nodes in ONNX's words.
     const bool isForDirectMl = evaluator.options().dialect == Dialect::OnnxRuntimeDirectMl;
     const std::optional<Dialect> asked = isForDirectMl ? Dialect::Onnx : evaluator.options().dialect;
+    struct Found {
+        const Function* function;
+        std::optional<Dialect> dialect;
+    };
     std::vector<const FunctionTable*> searched;
-    for (const FunctionTable& table : tables()) {
+    std::vector<Found> found, fitting;
+    for (const FunctionTable& table : frameworkTables()) {
         const bool isRoot = isRootOf(table, first), isAsked = asked == table.dialect;
-        if (asked ? isAsked || (isRoot && !isBare) : isRoot || isBare)
-            searched.push_back(&table);
-    }
-    std::vector<FoundFunction> found, fitting;
-    for (const FunctionTable* table : searched)
-        if (const Function* function = functionIn(*table, dotted)) {
-            found.push_back({function, table->framework, table->dialect});
-            if (takes(*table, *function, given))
+        if (asked ? !isAsked && (!isRoot || isBare) : !isRoot && !isBare)
+            continue;
+        searched.push_back(&table);
+        if (const Function* function = functionIn(table, dotted)) {
+            found.push_back({function, table.dialect});
+            if (takes(table, *function, given))
                 fitting.push_back(found.back());
         }
+    }
     if (found.empty())
         failUnknown(evaluator, dotted, at, searched);
     if (!fitting.empty())
         found = fitting;
-    // What makes or joins tensors is the same in all.
-    const auto isSame = [&](const FoundFunction& each) {
-        return each.function->apply == found.front().function->apply;
-    };
-    if (found.size() > 1 && std::ranges::all_of(found, isSame))
+    if (std::ranges::all_of(found, [&](const Found& each) { return isSame(*each.function, *found.front().function); }))
         found.resize(1);
-    const auto isOfNodes = [](const FoundFunction& each) {
+    const auto isOfNodes = [](const Found& each) {
         return each.dialect == Dialect::Onnx || each.dialect == Dialect::NumPy;
     };
     if (isForDirectMl && std::ranges::none_of(found, isOfNodes))
         evaluator.source().fail(at,
                                 say("reading", "%1 is %2's, and the DirectML provider runs nodes of ONNX")(
-                                    dotted, found.front().framework));
-    if (found.size() == 1)
-        return found.front();
-    const auto isKnown = [](const FoundFunction& each) { return each.dialect.has_value(); };
+                                    dotted, found.front().function->framework));
+    const auto isKnown = [](const Found& each) { return each.dialect.has_value(); };
     if (std::ranges::any_of(found, isKnown)) // one of ours comes first
         std::erase_if(found, std::not_fn(isKnown));
     if (found.size() == 1)
-        return found.front();
+        return *found.front().function;
     std::string names; // all names but the last
     for (size_t i = 0; i + 1 < found.size(); ++i)
-        names += (i == 0 ? "" : ", ") + std::string(found[i].framework);
+        names += (i == 0 ? "" : ", ") + found[i].function->framework;
     evaluator.source().fail(at,
                             say("reading", "%1 and %2 have a %3; --dialect \"%4\" would say whose it is")(
-                                names, found.back().framework, dotted, found.front().framework));
+                                names, found.back().function->framework, dotted, found.front().function->framework));
+}
+
+const Function* builtIn(std::string_view dotted)
+{
+    for (const Function& each : namedTable("Python").functions)
+        if (std::ranges::find(each.names, dotted) != each.names.end())
+            return &each;
+    return nullptr;
+}
+
+bool isIgnored(std::string_view dotted)
+{
+    return std::ranges::any_of(namedTable("ignored").roots, [&](std::string_view each) {
+        return dotted == each || (dotted.starts_with(each) && dotted[each.size()] == '.');
+    });
 }
 
 } // namespace tessera

@@ -29,13 +29,6 @@ constexpr TypeName kTypes[] = {
     {" int64 long INT64 i64 int_ ", DataType::Int64},
 };
 
-TextData dataOf(int value)
-{
-    if (value == kRandom)
-        return {.generator = Generator{.pattern = Pattern::Random, .seed = 1}};
-    return {.generator = Generator{.pattern = Pattern::Constant, .seed = 0, .value = static_cast<double>(value)}};
-}
-
 std::vector<uint32_t> sizesOf(const Call& call, const std::vector<int64_t>& sizes)
 {
     std::vector<uint32_t> whole;
@@ -47,6 +40,16 @@ std::vector<uint32_t> sizesOf(const Call& call, const std::vector<int64_t>& size
     if (whole.empty())
         whole.push_back(1);
     return whole;
+}
+
+// The tensor of the type that is given, where one is.
+Value withType(const Call& call, TextTensor tensor)
+{
+    for (const char* name : {"dtype", "data_type", "ctx", "dataType", "type", "elem_type"})
+        if (call.has(name))
+            if (const auto type = dataTypeOf(call, call.value(name)))
+                tensor.convert(*type);
+    return valueOf(std::move(tensor));
 }
 
 // first, first + step, …: a range of the text.
@@ -123,35 +126,62 @@ std::optional<DataType> dataTypeOf(const Call& call, const Value& value)
     return std::nullopt;
 }
 
-Value withType(const Call& call, TextTensor tensor)
-{
-    for (const char* name : {"dtype", "data_type", "ctx"})
-        if (call.has(name))
-            if (const auto type = dataTypeOf(call, call.value(name)))
-                tensor.convert(*type);
-    return valueOf(std::move(tensor));
-}
-
 Value converted(const Call& call)
 {
     TextTensor tensor = call.tensor("self");
     std::vector<Value> given = call.further();
     for (const Given& each : call.others())
         given.push_back(each.value);
+    for (const std::string& word : call.row().words)
+        given.push_back({.is = word});
     for (const Value& each : given)
         if (const auto type = dataTypeOf(call, each))
             tensor.convert(*type);
     return valueOf(std::move(tensor));
 }
 
-Value madeTensor(const Call& call, const std::vector<int64_t>& sizes, int value)
+Value convertedOrNumber(const Call& call)
 {
-    return withType(call, call.evaluator().madeTensor(sizesOf(call, sizes), dataOf(value)));
+    const Value& given = call.value("self");
+    return given.as<Number>() ? given : converted(call);
+}
+
+static std::vector<int64_t> madeSizes(const Call& call)
+{
+    if (const std::string_view like = call.named("like"); !like.empty()) {
+        const std::vector<uint64_t> sizes = call.tensor(like).sizes();
+        return {sizes.begin(), sizes.end()};
+    }
+    for (const char* name : {"shape", "size"})
+        if (call.has(name))
+            return call.wholeNumbers(name);
+    if (call.has("high") && call.value("high").list()) // randint(high, size)
+        return call.wholeNumbers("high");
+    return call.further().empty() ? call.wholeNumbers("size") : call.rest();
+}
+
+Value made(const Call& call)
+{
+    const ValueList& given = call.further();
+    if (call.is("elements") && given.size() == 1 && given.front().list()) // torch.Tensor([[1, 2]])
+        return valueOf(call.evaluator().tensorOf(given.front()));
+    Generator generator{.pattern = Pattern::Random, .seed = 1};
+    if (!call.is("random"))
+        generator = {.pattern = Pattern::Constant, .seed = 0, .value = call.is("1") ? 1.0 : 0.0};
+    return withType(call, call.evaluator().madeTensor(sizesOf(call, madeSizes(call)), {.generator = generator}));
 }
 
 Value declared(const Call& call, const std::vector<int64_t>& sizes)
 {
     return withType(call, call.evaluator().madeTensor(sizesOf(call, sizes), {}));
+}
+
+Value declaredOnly(const Call& call)
+{
+    std::vector<int64_t> sizes = call.wholeNumbers(call.has("dimensions") ? "dimensions" : "shape");
+    if (call.is("batched")) // a batch of one
+        sizes.insert(sizes.begin(), 1);
+    return declared(call, sizes);
 }
 
 Value filled(const Call& call)

@@ -6,10 +6,8 @@
 
 namespace tessera {
 
-namespace {
-
 // The same in NumPy and PyTorch: all axes are named; PyTorch's transpose swaps two.
-Value transposed(const Call& call)
+Value transposedByMethod(const Call& call)
 {
     TextTensor tensor = call.tensor("self");
     std::vector<int64_t> axes = call.rest();
@@ -26,28 +24,8 @@ Value transposed(const Call& call)
     return valueOf(std::move(tensor));
 }
 
-Value reshapedByShape(const Call& call)
-{
-    TextTensor tensor = call.tensor("self");
-    if (call.further().size() == 1)
-        if (const auto type = dataTypeOf(call, call.further().front())) { // x.view(torch.uint8)
-            tensor.convert(*type);
-            return valueOf(std::move(tensor));
-        }
-    needRowOrder(call);
-    tensor.reshape(call.rest().empty() && call.has("shape") ? call.wholeNumbers("shape") : call.rest());
-    return valueOf(std::move(tensor));
-}
-
-Value permutedByAxes(const Call& call)
-{
-    TextTensor tensor = call.tensor("self");
-    tensor.permute(call.rest().empty() && call.has("dims") ? call.wholeNumbers("dims") : call.rest());
-    return valueOf(std::move(tensor));
-}
-
 // NumPy's repeat names an axis and repeats elements; PyTorch's lays whole tensors side by side.
-Value repeated(const Call& call)
+Value repeatedByMethod(const Call& call)
 {
     if (call.has("axis"))
         return repeatedElements(call);
@@ -68,12 +46,12 @@ Value repeated(const Call& call)
                       {{{}, call.value("self")}, {{}, reps}}));
 }
 
-Value rankOf(const Call& call)
+Value ranked(const Call& call)
 {
     return valueOf(static_cast<double>(call.tensor("self").rank()), true);
 }
 
-Value countOf(const Call& call)
+Value elementsCounted(const Call& call)
 {
     double count = 1;
     for (const uint64_t size : call.tensor("self").sizes())
@@ -99,61 +77,18 @@ Value unflattened(const Call& call)
     return valueOf(std::move(tensor));
 }
 
-constexpr Function kMethods[] = {
-    {"reshape view", "self,*,shape,order", reshapedByShape},
-    {"transpose", "self,*,axes,dims,dim0,dim1", transposed},
-    {"permute", "self,*,dims", permutedByAxes},
-    {"t", "self,*,axes", transposed},
-    {"movedim moveaxis", "self,source,destination", movedAxis},
-    {"swapaxes swapdims", "self,axis1,axis2", swapped},
-    {"repeat", "self,repeats,*,axis", repeated},
-    {"repeat_interleave", "self,repeats,dim,output_size", repeatedElements},
-    {"tile", "self,*,reps,dims", tiled},
-    {"expand broadcast_to", "self,*,shape", broadcast},
-    {"unsqueeze expand_dims", "self,dim", withOne},
-    {"squeeze", "self,dim", withoutOnes},
-    {"flatten ravel", "self,start_dim,end_dim", flattened},
-    {"unflatten", "self,dim,sizes", unflattened},
-    {"split", "self,split_size_or_sections,dim", splitBySizes},
-    {"chunk", "self,chunks,dim", splitByCount},
-    {"unbind", "self,dim", unbound},
-    {"select", "self,dim,index", selected},
-    {"size", "self,dim", measured},
-    {"get_shape", "self,dim", measured},
-    {"dim ndimension", "self", rankOf},
-    {"numel nelement", "self", countOf},
-    {"resize", "self,size,resample,box,reducing_gap", resizedByPillow},
-    {"contiguous copy clone detach numpy cpu cuda requires_grad_ convert item tolist eval block_until_ready",
-     "self,*,**", kept},
-    {"astype to type cast type_as", "self,*,**", converted},
-    {"float", "self", convertedTo<DataType::Float32>},
-    {"half", "self", convertedTo<DataType::Float16>},
-    {"double", "self", convertedTo<DataType::Float64>},
-    {"byte", "self", convertedTo<DataType::UInt8>},
-    {"char", "self", convertedTo<DataType::Int8>},
-    {"short", "self", convertedTo<DataType::Int16>},
-    {"int", "self", convertedTo<DataType::Int32>},
-    {"long", "self", convertedTo<DataType::Int64>},
-};
-
-bool hasName(const Function& method, const std::string& name)
-{
-    return (" " + std::string(method.names) + " ").find(" " + name + " ") != std::string::npos;
-}
-
-} // namespace
-
 Value callMethod(Evaluator& evaluator, const TextTensor& tensor, const std::string& name, const Expression& call,
                  std::vector<Given> given)
 {
-    const auto method = std::ranges::find_if(kMethods, [&](const Function& each) { return hasName(each, name); });
-    if (method == std::end(kMethods)) {
+    const std::vector<Function>& methods = namedTable("methods").functions;
+    const auto method = std::ranges::find_if(
+        methods, [&](const Function& each) { return std::ranges::find(each.names, name) != each.names.end(); });
+    if (method == methods.end()) {
         if (const Message other = otherFunction(name); !other.isEmpty())
             evaluator.source().fail(call.begin, other);
         std::vector<std::string> names;
-        for (const Function& each : kMethods)
-            if (each.names.find(' ') == std::string_view::npos)
-                names.emplace_back(each.names);
+        for (const Function& each : methods)
+            names.insert(names.end(), each.names.begin(), each.names.end());
         const std::string meant = closest(name, names);
         evaluator.source().fail(call.begin,
                                 say("reading", "%1 is nothing that can be read")("." + name + "()") + "; "
@@ -164,7 +99,7 @@ Value callMethod(Evaluator& evaluator, const TextTensor& tensor, const std::stri
     self.value.begin = call.begin;
     self.value.end = call.end;
     given.insert(given.begin(), std::move(self));
-    return applied(Call(evaluator, name, call.begin, method->parameters, std::move(given)), method->apply);
+    return madeBy(*method, Call(evaluator, name, call.begin, *method, std::move(given)));
 }
 
 } // namespace tessera

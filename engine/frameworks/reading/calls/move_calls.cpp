@@ -42,15 +42,29 @@ Value reshaped(const Call& call)
 {
     TextTensor tensor = call.tensor(call.parameter(0));
     needRowOrder(call);
-    tensor.reshape(call.wholeNumbers(call.parameter(1)));
+    const bool hasRest = !call.further().empty();
+    if (hasRest && call.further().size() == 1)
+        if (const auto type = dataTypeOf(call, call.further().front())) { // x.view(torch.uint8)
+            tensor.convert(*type);
+            return valueOf(std::move(tensor));
+        }
+    std::vector<int64_t> sizes = hasRest ? call.rest() : call.wholeNumbers(call.parameter(1));
+    if (call.is("batched"))
+        sizes.insert(sizes.begin(), static_cast<int64_t>(tensor.sizes().front()));
+    tensor.reshape(sizes);
     return valueOf(std::move(tensor));
 }
 
 Value permuted(const Call& call)
 {
     TextTensor tensor = call.tensor(call.parameter(0));
-    const std::string& axes = call.parameter(1);
-    tensor.permute(call.has(axes) ? call.wholeNumbers(axes) : reversedAxes(tensor.rank()));
+    const std::string_view named = call.named("axes"), axes = named.empty() ? call.parameter(1) : named;
+    std::vector<int64_t> order = !call.further().empty() ? call.rest()
+        : call.has(axes)                                 ? call.wholeNumbers(axes)
+                                                         : reversedAxes(tensor.rank());
+    if (call.is("batched"))
+        order.insert(order.begin(), 0);
+    tensor.permute(order);
     return valueOf(std::move(tensor));
 }
 
@@ -66,6 +80,28 @@ Value repeatedElements(const Call& call)
 {
     TextTensor tensor = call.tensor(call.parameter(0));
     tensor.repeat(call.wholeNumber(call.parameter(2)), call.size(call.parameter(1)));
+    return valueOf(std::move(tensor));
+}
+
+Value repeatedAlong(const Call& call)
+{
+    if (!call.has("axis"))
+        call.fail(say("reading", "without an axis the result is flat; expected axis=3"));
+    return repeatedElements(call);
+}
+
+// np.kron(x, np.ones((1, 1, 2, 2))): each element is a block.
+Value kronecker(const Call& call)
+{
+    TextTensor tensor = call.tensor("a");
+    const TextTensor* blocks = call.value("b").tensor();
+    if (!blocks || !call.written("b").starts_with("np.ones"))
+        call.refuse("b", say("reading", "expected %1")(say("reading", "np.ones of the blocks' shape")));
+    const std::vector<uint64_t> times = blocks->sizes();
+    if (times.size() != tensor.rank())
+        call.refuse("b", say("reading", "expected %1 dimensions")(tensor.rank()));
+    for (size_t i = 0; i < times.size(); ++i)
+        tensor.repeat(static_cast<int64_t>(i), times[i]);
     return valueOf(std::move(tensor));
 }
 

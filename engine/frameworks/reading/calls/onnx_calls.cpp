@@ -324,26 +324,24 @@ private:
     std::map<std::string, std::optional<std::vector<double>>, std::less<>> m_constants;
 };
 
-std::string lastPart(const std::string& dotted)
-{
-    return dotted.substr(dotted.rfind('.') + 1);
-}
+} // namespace
 
 // Resize(x, "", scales, mode="linear"), y = Resize <mode = "linear"> (x, , scales).
-Value nodeCall(const Call& call)
+Value onnxNode(const Call& call)
 {
+    const std::string op = call.name().substr(call.name().rfind('.') + 1);
     std::vector<Value> inputs = call.further();
-    if (inputs.size() == 1 && inputs.front().list() && lastPart(call.name()) == "Concat")
+    if (inputs.size() == 1 && inputs.front().list() && op == "Concat")
         inputs = *inputs.front().list();
-    return NodeText(call, lastPart(call.name()), std::move(inputs), call.others()).made();
+    return NodeText(call, op, std::move(inputs), call.others()).made();
 }
 
-constexpr std::string_view kNodes[] = {"DepthToSpace", "SpaceToDepth", "Resize", "Upsample", "Reshape", "Transpose",
-                                       "Identity",     "Constant",     "Slice",  "Concat",   "Split",   "Squeeze",
-                                       "Unsqueeze",    "Flatten",      "Expand", "Tile",     "Cast",    "Dropout"};
+static constexpr std::string_view kNodes[] = {
+    "DepthToSpace", "SpaceToDepth", "Resize",  "Upsample",  "Reshape", "Transpose", "Identity", "Constant", "Slice",
+    "Concat",       "Split",        "Squeeze", "Unsqueeze", "Flatten", "Expand",    "Tile",     "Cast",     "Dropout"};
 
 // helper.make_node("Resize", ["x", "", "scales"], ["y"], mode="linear"): what it names may follow.
-Value makeNodeCall(const Call& call)
+Value onnxMadeNode(const Call& call)
 {
     const std::string op = call.text("op_type");
     if (std::ranges::find(kNodes, op) == std::end(kNodes)) {
@@ -370,7 +368,7 @@ Value makeNodeCall(const Call& call)
 }
 
 // helper.make_tensor("scales", TensorProto.FLOAT, [4], [1, 1, 2, 2]).
-Value makeTensorCall(const Call& call)
+Value onnxTensor(const Call& call)
 {
     if (call.flag("raw", false))
         call.refuse("raw", say("reading", "its bytes are not read; expected numbers"));
@@ -391,7 +389,7 @@ Value makeTensorCall(const Call& call)
     return made;
 }
 
-Value fromArrayCall(const Call& call)
+Value onnxFromArray(const Call& call)
 {
     const Value array = call.value("arr");
     if (call.has("name"))
@@ -400,55 +398,22 @@ Value fromArrayCall(const Call& call)
 }
 
 // helper.make_tensor_value_info("x", TensorProto.FLOAT, [1, 3, 4, 4]): an input, where the sizes are numbers.
-Value valueInfoCall(const Call& call)
+Value onnxValueInfo(const Call& call)
 {
     const auto sizes = call.has("shape") ? numbersOf(call.value("shape")) : std::nullopt;
     if (!sizes || sizes->empty() || !std::ranges::all_of(*sizes, [](double each) { return each >= 1; }))
         return {};
-    TextTensor tensor = *declared(call, call.wholeNumbers("shape")).tensor();
-    if (call.has("elem_type"))
-        if (const auto type = dataTypeOf(call, call.value("elem_type")))
-            tensor.convert(*type);
-    const Value made = valueOf(std::move(tensor));
+    const Value made = declared(call, call.wholeNumbers("shape"));
     if (const std::string name = call.text("name"); call.evaluator().variable(name) == nullptr)
         call.evaluator().setNamed(name, made);
     return made;
 }
 
-Value opsetCall(const Call& call)
+Value onnxOpset(const Call& call)
 {
     if (!call.has("domain") || call.text("domain").empty() || call.text("domain") == "ai.onnx")
         call.evaluator().setOpset(static_cast<int>(std::min(call.size("version"), 1000u)));
     return {};
-}
-
-Value nothing(const Call&)
-{
-    return {};
-}
-
-constexpr std::string_view kRoots[] = {"onnx", "helper", "oh", "op", "numpy_helper", "onh"};
-constexpr Function kFunctions[] = {
-    {"DepthToSpace", "*,**", nodeCall},
-    {"SpaceToDepth", "*,**", nodeCall},
-    {"Resize", "*,**", nodeCall},
-    {"Upsample", "*,**", nodeCall},
-    {"Reshape", "*,**", nodeCall},
-    {"Transpose", "*,**", nodeCall},
-    {"Constant Identity Slice Concat Split Squeeze Unsqueeze Expand Tile Cast", "*,**", nodeCall},
-    {"make_node", "op_type,inputs,outputs,**", makeNodeCall},
-    {"make_tensor", "name,data_type,dims,vals,raw", makeTensorCall},
-    {"from_array", "arr,name", fromArrayCall},
-    {"make_tensor_value_info", "name,elem_type,shape,doc_string", valueInfoCall},
-    {"make_opsetid make_operatorsetid", "domain,version", opsetCall},
-    {"make_graph make_model make_model_gen_version make_function load ReferenceEvaluator", "*,**", nothing},
-};
-
-} // namespace
-
-FunctionTable onnxFunctions()
-{
-    return {"ONNX", Dialect::Onnx, kRoots, kFunctions};
 }
 
 } // namespace tessera

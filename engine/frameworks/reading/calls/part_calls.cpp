@@ -159,6 +159,17 @@ Value stacked(const Call& call)
     return valueOf(TextTensor::concatenated(parts, axis));
 }
 
+// Rows, columns or channels, one behind the other.
+Value sideBySide(const Call& call)
+{
+    std::vector<TextTensor> parts = call.tensors("tup");
+    const int64_t axis = call.firstWord().front() - '0';
+    for (TextTensor& part : parts)
+        while (part.rank() < (axis == 2 ? 3u : 2u))
+            part.insertOne(axis == 2 ? static_cast<int64_t>(part.rank()) : 0);
+    return valueOf(TextTensor::concatenated(parts, axis));
+}
+
 Value measured(const Call& call)
 {
     const std::vector<uint64_t> sizes = call.tensor(call.parameter(0)).sizes();

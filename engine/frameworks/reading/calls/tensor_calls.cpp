@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/reading/calls/tensor_calls.h"
 
-#include "engine/core/tensor/value.h"
-#include "engine/frameworks/reading/calls/call.h"
-
 #include <algorithm>
-#include <cassert>
-#include <cmath>
-#include <numeric>
 
 namespace tessera {
 
@@ -25,6 +19,16 @@ Value applied(const Call& call, const std::function<Value(const Call&)>& apply)
     } catch (const TextError& error) {
         call.fail(error.message());
     }
+}
+
+Value madeBy(const Function& row, const Call& call)
+{
+    if (!row.isLayer)
+        return applied(call, row.apply);
+    return {.is = Layer{[call, &row](TextTensor tensor) { // a copy of the call lives on in the layer
+                const Value made = applied(call.with(std::move(tensor)), row.apply);
+                return made.tensor() ? *made.tensor() : call.evaluator().tensorOf(made);
+            }}};
 }
 
 Value sequence(const Call& call)
@@ -45,65 +49,49 @@ Value sequence(const Call& call)
             }}};
 }
 
-TextTensor channelsLastTensor(const Call& call, std::string_view parameter)
+TextLayout layoutOf(const Call& call)
 {
-    TextTensor tensor = call.tensor(parameter);
-    if (tensor.isInput() && tensor.rank() == 4 && call.evaluator().layout() == TextLayout::ChannelsFirst)
+    const std::string_view parameter = call.named("layout");
+    if (parameter.empty())
+        return call.is("last") ? TextLayout::ChannelsLast : TextLayout::ChannelsFirst;
+    const std::string format = call.said(parameter);
+    const bool isKeras = call.row().defaults.find(parameter)->second.starts_with("channels");
+    const std::string_view last = isKeras ? "channels_last" : "NHWC", first = isKeras ? "channels_first" : "NCHW";
+    if (format != last && format != first)
+        call.refuse(parameter,
+                    (format == "NCHW_VECT_C"
+                         ? say("reading", "its channels are in vectors of four, which no strides say")() + "; "
+                         : Message())
+                        + say("reading", "expected %1 or %2")(last, first));
+    return format == last ? TextLayout::ChannelsLast : TextLayout::ChannelsFirst;
+}
+
+namespace {
+
+// Whether the shape changes fewer axes of a tensor whose channels are last.
+bool keepsLast(const Call& call)
+{
+    const std::vector<int64_t> shape = call.wholeNumbers(call.named("shape"));
+    const std::vector<uint32_t>& sizes = call.evaluator().options().sizes;
+    const auto changes = [&](const std::vector<uint32_t>& seen) {
+        size_t count = 0;
+        for (size_t i = 0; i < seen.size() && i < shape.size(); ++i)
+            count += shape[i] != static_cast<int64_t>(seen[i]) ? 1 : 0;
+        return count;
+    };
+    return changes(textSizes(sizes, TextLayout::ChannelsLast)) < changes(sizes);
+}
+
+} // namespace
+
+TextTensor tensorIn(const Call& call, TextLayout layout)
+{
+    TextTensor tensor = call.tensor(call.parameter(0));
+    const bool mayBeLast =
+        tensor.isInput() && tensor.rank() == 4 && call.evaluator().layout() == TextLayout::ChannelsFirst;
+    if (mayBeLast && (layout == TextLayout::ChannelsLast || (call.is("seen") && !tensor.isMade() && keepsLast(call))))
         throw ChannelsAreLast{};
     return tensor;
-}
-
-ResizeWish resizeAs(std::string_view framework, std::string_view mode, bool isLinear, std::vector<AxisWish> axes,
-                    bool isAntialiased)
-{
-    const ResizeConvention* convention = findConvention(framework, mode);
-    assert(convention != nullptr);
-    return {.convention = convention,
-            .mode = isLinear ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor,
-            .antialiased = isAntialiased,
-            .axes = std::move(axes)};
-}
-
-std::vector<size_t> lastAxes(const Call& call, const TextTensor& tensor, size_t count)
-{
-    if (tensor.rank() < count)
-        call.fail(say("reading", "the tensor has not the %1 axes that are resized")(count));
-    std::vector<size_t> axes(count);
-    std::iota(axes.begin(), axes.end(), tensor.rank() - count);
-    return axes;
-}
-
-std::vector<AxisWish> wishesOf(const Call& call, const TextTensor& tensor, const ResizeArguments& arguments)
-{
-    const bool hasSizes = call.has(arguments.sizes);
-    if (hasSizes == call.has(arguments.factors))
-        call.fail(say("reading", "expected one of %1 and %2")(arguments.sizes, arguments.factors));
-    const std::string& name = hasSizes ? arguments.sizes : arguments.factors;
-    std::vector<double> values = call.numbers(name);
-    if (values.size() == 1)
-        values.resize(arguments.axes.size(), values.front());
-    if (values.size() != arguments.axes.size())
-        call.refuse(name, say("reading", "expected %1 values")(arguments.axes.size()));
-    const std::vector<uint64_t> now = tensor.sizes();
-    std::vector<AxisWish> wishes;
-    for (size_t i = 0; i < values.size(); ++i) {
-        AxisWish wish{.axis = arguments.axes[i]};
-        if (hasSizes) {
-            wish.outputs = sizeOf(values[i], name);
-        } else {
-            wish.outputs = flooredSize(static_cast<uint32_t>(now[wish.axis]), values[i], name);
-            if (arguments.areFactorsTaken)
-                wish.factor = static_cast<float>(values[i]);
-        }
-        wishes.push_back(wish);
-    }
-    return wishes;
-}
-
-Value resized(TextTensor tensor, const ResizeWish& wish)
-{
-    tensor.resize(wish);
-    return valueOf(std::move(tensor));
 }
 
 } // namespace tessera

@@ -6,7 +6,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -39,22 +38,10 @@ struct Part {
     std::optional<int64_t> begin = {}, end = {}, step = {};
 };
 struct Ellipsis { };
-// A function or a class of the text; one of the two.
-struct Routine {
-    const Statement* statement = nullptr;
-    const Expression* lambda = nullptr;
-};
-// Of a class of the text, with what stands behind "self.".
-struct Instance {
-    const Statement* of;
-    std::shared_ptr<const std::map<std::string, Value>> fields;
-};
-
 // What an expression is worth, and where it stands.
 struct Value {
     std::variant<Nothing, bool, Number, std::string, std::shared_ptr<const ValueList>,
-                 std::shared_ptr<const ValueObject>, Symbol, std::shared_ptr<const TextTensor>, Layer, Part, Ellipsis,
-                 Routine, Instance>
+                 std::shared_ptr<const ValueObject>, Symbol, std::shared_ptr<const TextTensor>, Layer, Part, Ellipsis>
         is = Nothing{};
     size_t begin = 0, end = 0;
 

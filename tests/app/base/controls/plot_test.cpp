@@ -9,6 +9,8 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include <algorithm>
+
 namespace tessera {
 namespace {
 
@@ -65,6 +67,57 @@ TEST_F(PlotTest, AReferenceHasTheColourOfWhatItIsFor)
     }
     EXPECT_GE(full, 2);
     EXPECT_GE(dashed, 2);
+}
+
+// How many columns each name under a chart takes, from left to right.
+std::vector<int> namesUnder(const QImage& chart)
+{
+    constexpr int kApart = 9; // columns; words of a name are closer
+    const QColor ink = QApplication::palette().color(QPalette::Text);
+    int bottom = chart.height() - 1; // the title of the axis, in a quieter ink, stands below the names
+    while (bottom > 0 && pixelsLike(chart, {60, bottom, chart.width() - 60, 1}, ink) == 0)
+        --bottom;
+    const auto isInked = [&](int x) {
+        for (int y = bottom - 8; y <= bottom; ++y)
+            if (qGray(chart.pixel(x, y)) < 200) // letters have soft edges
+                return true;
+        return false;
+    };
+    std::vector<int> lengths;
+    int last = -kApart; // column with ink
+    for (int x = 40; x < chart.width(); ++x) {
+        if (!isInked(x))
+            continue;
+        if (x - last >= kApart)
+            lengths.push_back(1);
+        else
+            lengths.back() += x - last;
+        last = x;
+    }
+    return lengths;
+}
+
+TEST_F(PlotTest, NamesUnderAChartStandApart)
+{
+    PlotContent content{.title = {}, .subtitle = {}, .x = {.title = QStringLiteral("Sizes")}, .y = {}, .series = {}};
+    PlotSeries line{QStringLiteral("cpu"), {}, {}};
+    int longest = 0;
+    for (int power = 0; power < 9; ++power) {
+        const QString name = QStringLiteral("{1, 8, %1, %2}").arg(3 << power).arg(4 << power);
+        longest = std::max(longest, QFontMetrics(QApplication::font()).horizontalAdvance(name));
+        content.x.categories << name;
+        line.x << power;
+        line.y << 1 + power;
+    }
+    content.series = {line};
+    plot.setContent(content);
+    for (const int width : {1400, 700}) { // the narrower has room for some of them only
+        plot.resize(width, 320);
+        QCoreApplication::processEvents();
+        const std::vector<int> lengths = namesUnder(plot.grab().toImage());
+        EXPECT_GE(lengths.size(), 2) << width;
+        EXPECT_LE(*std::ranges::max_element(lengths), longest) << width; // one name, not two that touch
+    }
 }
 
 TEST_F(PlotTest, AFullDiskKeepsTheOldFile)

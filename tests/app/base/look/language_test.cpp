@@ -80,20 +80,24 @@ TEST(Language, TheCommandsNameTheSame)
 
 TEST(Language, EachCountsInItsOwnWay)
 {
-    const auto cases = [](int count) {
-        return QCoreApplication::translate("tessera::AgreementModel", "%n cases", nullptr, count).toStdString();
+    const auto inputs = [](int count) {
+        return QCoreApplication::translate("tessera::AxisView", "%n inputs, copied as they are", nullptr, count)
+            .section(QLatin1Char(','), 0, 0)
+            .toStdString();
     };
     const std::vector<std::pair<const char*, std::vector<std::string>>> rows{
-        {"en", {"0 cases", "1 case", "2 cases", "5 cases", "21 cases"}},
-        {"fr", {"0 cas", "1 cas", "2 cas", "5 cas", "21 cas"}},
-        {"it", {"0 casi", "1 caso", "2 casi", "5 casi", "21 casi"}},
-        {"ko", {"케이스 0개", "케이스 1개", "케이스 2개", "케이스 5개", "케이스 21개"}},
-        {"ru", {"0 случаев", "1 случай", "2 случая", "5 случаев", "21 случай"}},
+        {"en", {"0 inputs", "1 input", "2 inputs", "5 inputs", "21 inputs"}},
+        {"fr", {"0 entrée", "1 entrée", "2 entrées", "5 entrées", "21 entrées"}},
+        {"it", {"0 ingressi", "1 ingresso", "2 ingressi", "5 ingressi", "21 ingressi"}},
+        {"ko",
+         {"입력 0개를 그대로 복사", "입력 1개를 그대로 복사", "입력 2개를 그대로 복사", "입력 5개를 그대로 복사",
+          "입력 21개를 그대로 복사"}},
+        {"ru", {"0 входов", "1 вход", "2 входа", "5 входов", "21 вход"}},
     };
     for (const auto& [code, counted] : rows) {
         applyLanguage(QString::fromLatin1(code));
         EXPECT_EQ(currentLanguage(), QLatin1String(code));
-        EXPECT_THAT((std::vector{cases(0), cases(1), cases(2), cases(5), cases(21)}),
+        EXPECT_THAT((std::vector{inputs(0), inputs(1), inputs(2), inputs(5), inputs(21)}),
                     testing::ElementsAreArray(counted));
     }
     applyLanguage(QStringLiteral("en"));

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/look/theme.h"
+#include "app/teach/lesson/lecture_band.h"
 #include "app/teach/lesson/lecture_controller.h"
-#include "app/teach/lesson/lecture_notes.h"
-#include "app/teach/lesson/lecture_panels.h"
 #include "tests/app/support/window_fixture.h"
 
 #include <QComboBox>
 #include <QDockWidget>
-#include <QRegularExpression>
 #include <QScreen>
 #include <QSplitter>
 #include <QStatusBar>
@@ -311,47 +309,6 @@ TEST_F(LectureTest, TheRemoteGoesOnInTheLessonWhereThePlayerEnds)
     key(Qt::Key_F5);
     EXPECT_TRUE(m_window.findChild<QWidget*>(QStringLiteral("lessonDock"))->isVisible());
     EXPECT_EQ(m_window.findChild<QLabel*>(QStringLiteral("lessonCount"))->text(), QStringLiteral("5 of 5"));
-}
-
-TEST_F(LectureTest, TheWindowClosesWithItsNotes)
-{
-    auto window = std::make_unique<MainWindow>(WindowOptions{.fresh = true, .theme = Theme::Light});
-    window->show();
-    window->actions().get(QStringLiteral("lecture"))->trigger();
-    window->actions().get(QStringLiteral("lectureNotes"))->trigger();
-    const QPointer<LectureNotes> notes = window->findChild<LectureNotes*>();
-    ASSERT_TRUE(notes);
-    window.reset();
-    EXPECT_FALSE(notes);
-}
-
-TEST_F(LectureTest, NotesTellTheTimeAndTheElement)
-{
-    key(Qt::Key_F5);
-    EXPECT_FALSE(m_window.findChild<LectureNotes*>()); // there is one screen
-    trigger("lectureNotes");
-    auto* notes = m_window.findChild<LectureNotes*>();
-    ASSERT_TRUE(notes);
-    const auto text = [&](const char* name) { return notes->findChild<QLabel*>(QLatin1String(name))->text(); };
-    EXPECT_TRUE(text("notesClock").contains(QRegularExpression(QStringLiteral("^\\d\\d:\\d\\d$"))));
-    EXPECT_TRUE(text("notesElapsed").contains(QRegularExpression(QStringLiteral("^\\d:\\d\\d$"))));
-    const QString before = text("notesSentence");
-    QTest::keyClick(notes, Qt::Key_PageDown); // the remote works wherever the focus is
-    waitUntilIdle();
-    EXPECT_NE(text("notesSentence"), before);
-    QTest::keyClick(notes, Qt::Key_F4);
-    EXPECT_TRUE(band()->isInSymbols());
-    QTest::keyClick(notes, Qt::Key_Escape); // leaves from here, too
-    waitUntilIdle();
-    EXPECT_FALSE(band());
-    EXPECT_FALSE(m_window.findChild<LectureNotes*>());
-}
-
-TEST(LectureNotesText, CountsHours)
-{
-    EXPECT_EQ(LectureNotes::elapsedText(0), QStringLiteral("0:00"));
-    EXPECT_EQ(LectureNotes::elapsedText(245), QStringLiteral("4:05"));
-    EXPECT_EQ(LectureNotes::elapsedText(3845), QStringLiteral("1:04:05"));
 }
 
 TEST_F(LectureTest, ClosingDuringALectureKeepsTheUsersLayout)

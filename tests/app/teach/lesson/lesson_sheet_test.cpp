@@ -49,13 +49,6 @@ TEST(LessonSheet, AsksWithEmptyCellsAndSolvesUnderTheSameNumbers)
                       HasSubstr("How the file is read (Layout): NCWH"), HasSubstr("np.ndindex")));
 }
 
-TEST(LessonSheet, HasTheSpeakersNotes)
-{
-    EXPECT_THAT(
-        onPaper(SheetOf::Notes),
-        AllOf(HasSubstr("The street · 8 min"), HasSubstr("Walk: four houses"), HasSubstr("When late, drop (2 min): ")));
-}
-
 int call(const CommandText& command, const Arguments& arguments)
 {
     std::ostringstream out, err;
@@ -68,10 +61,8 @@ TEST(LessonSheet, IsAPdfOfTheCommand)
 {
     const QTemporaryDir folder;
     const auto path = [&](const char* name) { return folder.filePath(QLatin1String(name)).toStdString(); };
-    ASSERT_EQ(
-        call(kLessonText, {kLayouts, "--sheet", path("a.pdf"), "--solutions", path("b.pdf"), "--notes", path("c.pdf")}),
-        exit_code::kFine);
-    for (const char* name : {"a.pdf", "b.pdf", "c.pdf"}) {
+    ASSERT_EQ(call(kLessonText, {kLayouts, "--sheet", path("a.pdf"), "--solutions", path("b.pdf")}), exit_code::kFine);
+    for (const char* name : {"a.pdf", "b.pdf"}) {
         QFile file(folder.filePath(QLatin1String(name)));
         ASSERT_TRUE(file.open(QIODevice::ReadOnly)) << name;
         EXPECT_TRUE(file.readAll().startsWith("%PDF")) << name;

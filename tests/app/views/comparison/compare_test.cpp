@@ -518,39 +518,6 @@ TEST_F(CompareTest, AnotherToleranceOnlyJudgesAgain)
     EXPECT_EQ(FlawedEngine::runs, runs + 1);
 }
 
-TEST_F(CompareTest, APresetOfOnesOwnIsNamedKeptAndChosen)
-{
-    key(Qt::Key_F8);
-    type("Tolerance atol", "60");
-    m_window.actions().get("tolerances")->trigger();
-    waitUntilIdle();
-    auto* dialog = m_window.findChild<QWidget*>("tolerancePresets");
-    ASSERT_TRUE(dialog && dialog->isVisible());
-    for (QAbstractButton* button : dialog->findChildren<QAbstractButton*>())
-        if (button->text() == "&Add")
-            QTest::mouseClick(button, Qt::LeftButton);
-    auto* table = dialog->findChild<QTableView*>();
-    auto* name = table->findChild<QLineEdit*>();
-    ASSERT_TRUE(name);
-    name->selectAll();
-    QTest::keyClicks(name, "lenient");
-    QTest::keyClick(name, Qt::Key_Return);
-    waitUntilIdle();
-    EXPECT_EQ(table->model()->index(0, 0).data().toString(), QStringLiteral("lenient"));
-    EXPECT_EQ(table->model()->index(0, 1).data().toString(), QStringLiteral("UINT32"));
-    EXPECT_EQ(table->model()->index(0, 2).data().toString(), QStringLiteral("60"));
-    dialog->close();
-    waitUntilIdle();
-    auto* presets = named<QComboBox>("Tolerance preset");
-    EXPECT_EQ(presets->currentText(), QStringLiteral("lenient")); // it is what is in force
-    QTest::keyClick(presets, Qt::Key_Home);
-    waitUntilIdle();
-    EXPECT_TRUE(spoken("verdict").startsWith("different")) << spoken("verdict").toStdString();
-    QTest::keyClicks(presets, "len");
-    waitUntilIdle();
-    EXPECT_TRUE(spoken("verdict").startsWith("within the tolerance")) << spoken("verdict").toStdString();
-}
-
 TEST_F(CompareTest, TheReadoutHoldsBothSidesAndTheirDifference)
 {
     m_window.document()->pin(Pick{Side::Output, at(1, 0, 0)});

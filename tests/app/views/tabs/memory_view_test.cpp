@@ -6,7 +6,6 @@
 #include "tests/app/support/window_fixture.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
-#include <QAbstractButton>
 #include <QWheelEvent>
 
 #include <gmock/gmock.h>
@@ -42,7 +41,6 @@ protected:
         return nullptr;
     }
     std::string says(const QString& start) { return strip(start) ? nameOf(strip(start)).toStdString() : "(none)"; }
-    void look(const QString& what) { QTest::mouseClick(named<QAbstractButton>(view, what), Qt::LeftButton); }
     QPoint placeOf(MemoryStrip* strip, uint64_t offset) { return {int(strip->pixelOf(offset)), strip->height() / 2}; }
     std::string jumps() { return nameOf(view.findChild<QWidget*>("jumps")).toStdString(); }
 
@@ -129,36 +127,12 @@ TEST_F(MemoryViewTest, PaddingIsAGapThatIsStoppedOver)
     EXPECT_THAT(says("Input buffer"), testing::HasSubstr("offset 4"));
 }
 
-TEST_F(MemoryViewTest, OtherLayoutsLieSideBySideAndAreTakenByAClick)
+TEST_F(MemoryViewTest, WhatRepeatsLiesOnceAndIsReadOften)
 {
-    look("Input layouts");
-    const auto sentences = visibleText(view).toStdString();
-    EXPECT_THAT(sentences, testing::HasSubstr("strides 48, 6, 3, 1"));
-    EXPECT_THAT(sentences, testing::HasSubstr("strides 48, 1, 24, 8"));
-    EXPECT_THAT(sentences, testing::HasSubstr("strides 64, 8, 4, 1"));
-    EXPECT_THAT(sentences, testing::HasSubstr("each read 8 times"));
-    EXPECT_TRUE(named<QAbstractButton>(view, "Input: Packed, NCHW")->isChecked());
-
-    look("Input: Packed, NHWC");
-    EXPECT_EQ(fieldText(document.currentCase().op, "InputTensor.Strides"), "48,1,24,8");
-    EXPECT_TRUE(named<QAbstractButton>(view, "Input: Packed, NHWC")->isChecked());
-    EXPECT_FALSE(named<QAbstractButton>(view, "Input: Packed, NCHW")->isChecked());
-    document.undoStack()->undo();
-    EXPECT_TRUE(named<QAbstractButton>(view, "Input: Packed, NCHW")->isChecked());
-    look("Input: Broadcast");
-    waitUntilIdle();
-    EXPECT_EQ(fieldText(document.currentCase().op, "InputTensor.Strides"), "0,0,3,1");
-    look("Buffers");
+    open("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --Strides 0,0,3,1 --BlockSize 2 --Order DEPTH_COLUMN_ROW "
+         "--data doc-iota");
     EXPECT_THAT(says("Input buffer"), testing::HasSubstr("24 bytes"));
     EXPECT_THAT(says("Input buffer"), testing::HasSubstr("each read 8 times"));
-}
-
-TEST_F(MemoryViewTest, TheOutputCannotBeBroadcast)
-{
-    look("Output layouts");
-    EXPECT_FALSE(named<QAbstractButton>(view, "Output: Broadcast"));
-    look("Output: Padded rows");
-    EXPECT_EQ(fieldText(document.currentCase().op, "OutputTensor.Strides"), "56,28,7,1");
 }
 
 TEST_F(MemoryViewTest, ALongBufferOpensAtThePinAndZoomsOut)

@@ -8,7 +8,6 @@
 #include "tests/app/tensor/panes/panel_support.h"
 
 #include <QAbstractButton>
-#include <QComboBox>
 #include <QFile>
 #include <QFileDialog>
 #include <QMenu>
@@ -19,9 +18,6 @@
 #include <QTimer>
 
 #include <gmock/gmock.h>
-
-#include <algorithm>
-#include <vector>
 
 namespace tessera {
 namespace {
@@ -70,12 +66,6 @@ protected:
         return column == "mean" || column == "n" || column == "p95" || column == "plan";
     }
     QImage chart() { return named<Plot>(view, "Chart of the times")->grab().toImage(); }
-    void vary(const QString& field)
-    {
-        auto* choice = named<QComboBox>(view, "Vary");
-        choice->setFocus();
-        choice->setCurrentIndex(choice->findText("Vary " + field));
-    }
 
     // Chooses an entry of Export, and answers the dialog with the path.
     void exportAs(const QString& entry, const QString& path)
@@ -193,72 +183,6 @@ TEST_F(TimingViewTest, ACaseThatIsWrongIsNotMeasured)
     document.setOperator(op, "break");
     EXPECT_FALSE(named<QAbstractButton>(view, "Measure")->isEnabled());
     EXPECT_TRUE(visibleText(view).contains("wrong"));
-}
-
-TEST_F(TimingViewTest, SweepsAFieldOnBothEngines)
-{
-    document.setEngines("cpu", "");
-    vary("Order");
-    measure();
-    ASSERT_EQ(table()->rowCount(), 2);
-    EXPECT_EQ(cell(0, "Order"), "DEPTH_COLUMN_ROW");
-    EXPECT_EQ(cell(1, "Order"), "COLUMN_ROW_DEPTH");
-    EXPECT_GT(pixelsLike(chart(), chart().rect(), axisColor(3)), 50);
-
-    vary("DataType");
-    measure();
-    EXPECT_EQ(table()->rowCount(), 11);
-    vary("BlockSize");
-    measure();
-    EXPECT_EQ(cell(2, "BlockSize"), "3"); // in more channels
-}
-
-// How many columns each name under a chart takes, from left to right.
-std::vector<int> namesUnder(const QImage& chart)
-{
-    constexpr int kApart = 9; // columns; words of a name are closer
-    const QColor ink = QApplication::palette().color(QPalette::Text);
-    int bottom = chart.height() - 1; // the title of the axis, in a quieter ink, stands below the names
-    while (bottom > 0 && pixelsLike(chart, {60, bottom, chart.width() - 60, 1}, ink) == 0)
-        --bottom;
-    const auto isInked = [&](int x) {
-        for (int y = bottom - 8; y <= bottom; ++y)
-            if (qGray(chart.pixel(x, y)) < 200) // letters have soft edges
-                return true;
-        return false;
-    };
-    std::vector<int> lengths;
-    int last = -kApart; // column with ink
-    for (int x = 40; x < chart.width(); ++x) {
-        if (!isInked(x))
-            continue;
-        if (x - last >= kApart)
-            lengths.push_back(1);
-        else
-            lengths.back() += x - last;
-        last = x;
-    }
-    return lengths;
-}
-
-TEST_F(TimingViewTest, NamesUnderAChartStandApart)
-{
-    document.setEngines("cpu", "");
-    document.newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,12,16 --DataType UINT8 --BlockSize 2"));
-    vary("Shape");
-    measure();
-    ASSERT_GE(table()->rowCount(), 7);
-    const int names = table()->rowCount();
-    int longest = 0;
-    for (int row = 0; row < names; ++row)
-        longest = std::max(longest, QFontMetrics(QApplication::font()).horizontalAdvance(cell(row, "Shape")));
-    for (const int width : {1400, 700}) { // the narrower has room for some of them only
-        view.resize(width, 320);
-        QCoreApplication::processEvents();
-        const std::vector<int> lengths = namesUnder(chart());
-        EXPECT_GE(lengths.size(), 2) << width;
-        EXPECT_LE(*std::ranges::max_element(lengths), longest) << width; // one name, not two that touch
-    }
 }
 
 TEST_F(TimingViewTest, ExportsSamplesFiguresAndChart)

@@ -4,6 +4,8 @@
 #include "app/window/files/files_controller.h"
 #include "engine/formats/io/case_input.h"
 #include "engine/frameworks/onnx/onnx_case.h"
+#include "tests/app/support/dialogs.h"
+#include "tests/app/support/file_content.h"
 #include "tests/app/support/flawed_engine.h"
 #include "tests/app/support/set_field.h"
 #include "tests/app/support/window_fixture.h"
@@ -70,6 +72,22 @@ TEST_F(BundlesTest, AChangedBundleIsSavedAsItsCase)
     EXPECT_EQ(readCaseFile(path("mine.tessera").toStdU16String()).dispatch(0), changed);
     document().save(path("mine.json")); // without the bundle's arrays beside it
     EXPECT_EQ(readCaseFile(path("mine.json").toStdU16String()).dispatch(0), changed);
+}
+
+TEST_F(BundlesTest, EscStopsTheSavingOfALargeOne)
+{
+    document().newCase(caseFromText("RESAMPLE1 --Sizes 1,1,512,512 --DataType FLOAT32 --InterpolationMode LINEAR "
+                                    "--Scales 1,1,2,2 --data random:7"));
+    waitUntilIdle();
+    writeContent(path("mine.tessera"), "old");
+    const Answers answers(
+        {typePath(path("mine.tessera")), [](QWidget& dialog) { press(dialog, QStringLiteral("Yes")); }});
+    m_window.actions().get(QStringLiteral("saveAs"))->trigger();
+    const auto* bar = m_window.findChild<QWidget*>(QStringLiteral("writingBar"));
+    EXPECT_TRUE(bar->isVisible());
+    key(Qt::Key_Escape);
+    EXPECT_FALSE(bar->isVisible());
+    EXPECT_EQ(contentOf(path("mine.tessera")), "old");
 }
 
 TEST_F(BundlesTest, ADamagedBundleIsRefusedWithItsMember)

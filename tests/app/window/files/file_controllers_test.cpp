@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Cases on disk and side by side, without a window.
+#include "app/base/work/file_writer.h"
 #include "app/model/document/input_loader.h"
 #include "app/model/document/result_history.h"
 #include "app/model/inputs/presets.h"
@@ -16,6 +17,7 @@
 #include "app/window/files/session_controller.h"
 #include "app/window/views/first_look.h"
 #include "app/window/views/view_area.h"
+#include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_file.h"
 #include "tests/app/support/controller_fixture.h"
 #include "tests/app/support/dialogs.h"
@@ -30,6 +32,7 @@
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <QUrl>
 #include <gmock/gmock.h>
 
@@ -65,10 +68,11 @@ struct FileControllersTest : ControllerTest {
     ModelPanel m_modelPanel{m_model};
     ModelController m_models{
         {m_document, m_tabs, m_views, m_firstLook, m_model, m_modelPanel, m_settings}, m_messages, m_user};
+    FileWriter m_writer;
     FilesController m_files{
-        {m_document, m_tabs, m_firstLook, m_input, m_lessons, m_models, m_settings}, m_messages, m_user};
+        {m_document, m_tabs, m_firstLook, m_input, m_lessons, m_models, m_writer, m_settings}, m_messages, m_user};
     CasesController m_cases{{m_document, m_tabs, m_files, m_firstLook, m_settings}, m_messages};
-    ExportController m_exports{{m_document, m_tabs, m_views, m_firstLook, m_settings}, m_messages, m_user};
+    ExportController m_exports{{m_document, m_tabs, m_views, m_firstLook, m_writer, m_settings}, m_messages, m_user};
 };
 
 // As when the command line names it, before there is a window: it is asked about once there is one, in its own tab.
@@ -115,6 +119,85 @@ TEST_F(FileControllersTest, ACaseIsSavedWhereTheUserSaysAndOpenedAgain)
     QMenu recent;
     m_files.fillRecent(recent);
     EXPECT_EQ(recent.actions().size(), 2);
+}
+
+// Millions of elements take seconds to pack.
+struct LargeFilesTest : FileControllersTest {
+    LargeFilesTest()
+    {
+        show(kResample);
+        m_document.replaceCase(caseFromText("RESAMPLE1 --Sizes 1,1,512,512 --DataType FLOAT32 --InterpolationMode "
+                                            "LINEAR --Scales 1,1,2,2 --data random:7"),
+                               {});
+        EXPECT_TRUE(waitForRun(m_document));
+        m_user.path = path("large.tessera");
+    }
+    bool waitForWriter()
+    {
+        return waitFor([this] { return !m_writer.isBusy(); });
+    }
+};
+
+TEST_F(LargeFilesTest, TheWindowGoesOnWhileABundleIsWritten)
+{
+    trigger("saveAs");
+    EXPECT_FALSE(QFileInfo::exists(m_user.path));
+    bool isBusyMeanwhile = false;
+    QTimer::singleShot(0, &m_writer, [&] { isBusyMeanwhile = m_writer.isBusy(); });
+    const Case saved = m_document.currentCase();
+    ASSERT_TRUE(waitForWriter());
+    EXPECT_TRUE(isBusyMeanwhile);
+    EXPECT_FALSE(m_document.isModified());
+    EXPECT_EQ(readCaseFile(m_user.path.toStdU16String()).dispatch(0).op, saved.op);
+}
+
+TEST_F(LargeFilesTest, WhatIsStoppedLeavesTheFileThatWasThere)
+{
+    writeContent(m_user.path, "old");
+    trigger("saveAs");
+    m_writer.stop();
+    ASSERT_TRUE(waitForWriter());
+    EXPECT_EQ(contentOf(m_user.path), "old");
+    EXPECT_TRUE(m_document.isModified());
+    EXPECT_EQ(QDir(m_folder.path()).entryList(QDir::Files), QStringList("large.tessera"));
+}
+
+TEST_F(LargeFilesTest, AChangeMeanwhileIsNotSaved)
+{
+    trigger("saveAs");
+    m_document.replaceCase(caseFromText(kResample), {});
+    ASSERT_TRUE(waitForWriter());
+    EXPECT_EQ(m_document.path(), m_user.path);
+    EXPECT_TRUE(m_document.isModified());
+}
+
+TEST_F(LargeFilesTest, AnotherTabMeanwhileStaysAsItIs)
+{
+    trigger("saveAs");
+    trigger("new");
+    ASSERT_TRUE(waitForWriter());
+    EXPECT_TRUE(m_document.path().isEmpty());
+    EXPECT_EQ(m_tabs.state(0).path, m_user.path);
+    EXPECT_FALSE(m_tabs.state(0).isModified());
+}
+
+TEST_F(LargeFilesTest, ClosingWaitsUntilTheFileIsWritten)
+{
+    trigger("saveAs");
+    trigger("close");
+    EXPECT_FALSE(m_writer.isBusy());
+    EXPECT_TRUE(QFileInfo::exists(m_user.path));
+    EXPECT_EQ(m_user.changedCases, QStringList());
+    EXPECT_TRUE(m_tabs.isFresh());
+}
+
+TEST_F(LargeFilesTest, AnOutputIsWrittenInTheSameWay)
+{
+    m_user.path = path("output.npy");
+    trigger("saveOutput");
+    EXPECT_TRUE(m_writer.isBusy());
+    ASSERT_TRUE(waitForWriter());
+    EXPECT_TRUE(equalElements(readNpy(m_user.path.toStdU16String()), *m_document.tensor(Side::Output)));
 }
 
 TEST_F(FileControllersTest, AFileThatCannotBeReadLeavesEverything)

@@ -3,7 +3,9 @@
 #include "app/model/inputs/output_source.h"
 #include "tests/app/support/window_fixture.h"
 
+#include <QImage>
 #include <QTableView>
+#include <QTemporaryDir>
 
 namespace tessera {
 namespace {
@@ -35,6 +37,20 @@ TEST_F(HistoryTest, WhatIsKeptAsBShowsWhatAChangeChanges)
     ASSERT_TRUE(m_window.document()->shown()->comparison);
     EXPECT_EQ(m_window.document()->shown()->comparison->beyond, 4); // 0 0 0 1 1 2 beside 0 1 1 2 2 2
     EXPECT_TRUE(m_window.actions().get(QStringLiteral("keepAsB"))->isEnabled());
+}
+
+TEST_F(HistoryTest, APictureIsKeptAsB)
+{
+    QTemporaryDir folder;
+    const QString picture = folder.filePath(QStringLiteral("small.png"));
+    QImage image(20, 17, QImage::Format_RGB888);
+    image.fill(QColor(10, 200, 30));
+    ASSERT_TRUE(image.save(picture));
+    m_window.open(picture);
+    waitUntilIdle();
+    trigger("keepAsB");
+    ASSERT_TRUE(m_window.document()->shown()->comparison);
+    EXPECT_EQ(m_window.document()->shown()->comparison->verdict, Verdict::Pass);
 }
 
 TEST_F(HistoryTest, AnotherTabIsComparedWith)

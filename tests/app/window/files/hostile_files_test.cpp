@@ -3,7 +3,6 @@
 // address sanitizer. TESSERA_HOSTILE_FILES says how many of each kind, TESSERA_RANDOM_SEED which ones.
 #include "app/base/look/window_settings.h"
 #include "app/model/document/known_engines.h"
-#include "app/model/document/own_tolerances.h"
 #include "app/model/document/session.h"
 #include "app/model/inputs/picture_codec.h"
 #include "app/model/inputs/presets.h"
@@ -156,7 +155,6 @@ TEST_F(HostileFiles, OfSettings)
         settings.set(QStringLiteral("engineTimeLimits"), QVariantMap{{QStringLiteral("exec:./mine"), 2.5}});
         keepText(settings, {1.25, QStringLiteral("JetBrains Mono")});
         keepTheme(settings, Theme::Dark);
-        OwnTolerances(settings).set({{QStringLiteral("mine"), DataType::Float16, 0.5, 0.25, 4}});
         settings.addRecentFile(path(QStringLiteral("tessera.json")));
     }
     const QByteArray text = contentOf(path(QStringLiteral("tessera.json")));
@@ -169,7 +167,6 @@ TEST_F(HostileFiles, OfSettings)
         ASSERT_NO_THROW(settings.value(QStringLiteral("view/grid")));
         ASSERT_NO_THROW(settings.recentFiles());
         ASSERT_NO_THROW(EngineLimits().restore(settings.value(QStringLiteral("engineTimeLimits")).toMap()));
-        ASSERT_NO_THROW(OwnTolerances{settings});
         EXPECT_TRUE(std::isfinite(keptText(settings).scale));
         EXPECT_GE(keptBudget(settings) << 20, keptBudget(settings));
         QDir(path(folder)).removeRecursively();
@@ -236,13 +233,13 @@ TEST_F(HostileFiles, OfSweeps)
     }
 }
 
-TEST_F(HostileFiles, OfPresets)
+TEST_F(HostileFiles, OfTheGallery)
 {
-    const QString folder = path(QStringLiteral("presets"));
-    const PresetFolder presets(folder, kBudget);
+    const QString folder = path(QStringLiteral("cases")), file = folder + QStringLiteral("/mine.json");
+    ASSERT_TRUE(QDir().mkpath(folder));
     Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2");
     c.data = FromValues{loadInput(c), "by hand"};
-    const QString file = presets.save(c, QStringLiteral("mine"), QStringLiteral("what it shows"));
+    writeCaseFile(c, file.toStdU16String());
     const QByteArray whole = contentOf(file);
     ASSERT_FALSE(whole.isEmpty());
     for (uint64_t i = 0; i < files(); ++i) {
@@ -251,7 +248,7 @@ TEST_F(HostileFiles, OfPresets)
         writeContent(file, hostile);
         QStringList problems;
         size_t found = 0;
-        ASSERT_NO_THROW(found = presets.presets(problems).size());
+        ASSERT_NO_THROW(found = casesIn(folder, kBudget, problems).size());
         EXPECT_EQ(found + size_t(problems.size()), 1u) << "one that cannot be read is said";
         EXPECT_EQ(contentOf(file), hostile) << "and stays";
     }

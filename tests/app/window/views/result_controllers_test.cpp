@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is done with results, pins and the clipboard, without a window.
-#include "app/model/document/own_tolerances.h"
 #include "app/model/inputs/output_source.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/panes/goto_bar.h"
@@ -151,9 +150,8 @@ TEST_F(ResultControllersTest, AnArrangementOpensTheComparison)
 
 TEST_F(ResultControllersTest, AFileBecomesAOrB)
 {
-    OwnTolerances tolerances(m_settings);
     DifferenceView view(&m_document);
-    DifferenceController difference(m_document, m_views, view, tolerances, m_user);
+    DifferenceController difference(m_document, m_views, view, m_user);
     m_actions.add(difference);
     const QSignalSpy shown(&difference, &DifferenceController::shown);
     show(kDepthToSpace);
@@ -172,9 +170,8 @@ TEST_F(ResultControllersTest, AFileBecomesAOrB)
 
 TEST_F(ResultControllersTest, OfSeveralArraysTheUserNamesTheOutput)
 {
-    OwnTolerances tolerances(m_settings);
     DifferenceView view(&m_document);
-    DifferenceController difference(m_document, m_views, view, tolerances, m_user);
+    DifferenceController difference(m_document, m_views, view, m_user);
     show(kDepthToSpace);
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("t.npz"));
@@ -197,7 +194,7 @@ TEST_F(ResultControllersTest, OfSeveralArraysTheUserNamesTheOutput)
 
 TEST_F(ResultControllersTest, ACheckThatCannotStartSaysWhy)
 {
-    VerifyTab view(&m_document, fakeEngines(m_log));
+    VerifyView view(&m_document, fakeEngines(m_log));
     VerifyController verify(m_document, view, m_messages);
     m_actions.add(verify);
     const QSignalSpy shown(&verify, &VerifyController::shown);
@@ -205,7 +202,7 @@ TEST_F(ResultControllersTest, ACheckThatCannotStartSaysWhy)
     trigger("provePermutation");
     EXPECT_EQ(shown.count(), 1);
     EXPECT_FALSE(m_messages.sentence.isEmpty());
-    emit view.proofs().caseChosen(caseFromText(kDepthToSpace));
+    emit view.caseChosen(caseFromText(kDepthToSpace));
     EXPECT_EQ(toText(m_document.currentCase()), toText(caseFromText(kDepthToSpace)));
 }
 

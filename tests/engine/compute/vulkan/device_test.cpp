@@ -22,17 +22,21 @@ TEST(DeviceNames, TellTwinsApart)
 
 TEST(Devices, TheBestComesFirst)
 {
-    using Type = vk::PhysicalDeviceType;
-    std::vector<Type> types{Type::eCpu, Type::eVirtualGpu, Type::eOther, Type::eIntegratedGpu, Type::eDiscreteGpu};
+    constexpr VkPhysicalDeviceType kCpu = VK_PHYSICAL_DEVICE_TYPE_CPU, kOther = VK_PHYSICAL_DEVICE_TYPE_OTHER,
+                                   kVirtual = VK_PHYSICAL_DEVICE_TYPE_VIRTUAL_GPU,
+                                   kIntegrated = VK_PHYSICAL_DEVICE_TYPE_INTEGRATED_GPU,
+                                   kDiscrete = VK_PHYSICAL_DEVICE_TYPE_DISCRETE_GPU;
+    std::vector<VkPhysicalDeviceType> types{kCpu, kVirtual, kOther, kIntegrated, kDiscrete};
     std::ranges::stable_sort(types, isBetter);
-    EXPECT_THAT(types,
-                ElementsAre(Type::eDiscreteGpu, Type::eIntegratedGpu, Type::eVirtualGpu, Type::eCpu, Type::eOther));
+    EXPECT_THAT(types, ElementsAre(kDiscrete, kIntegrated, kVirtual, kCpu, kOther));
 }
 
 TEST(Devices, NeedAQueueThatComputes)
 {
-    using Flag = vk::QueueFlagBits;
-    const std::vector<vk::QueueFamilyProperties> families{{Flag::eTransfer}, {Flag::eGraphics}, {Flag::eCompute}};
+    std::vector<VkQueueFamilyProperties> families(3);
+    families[0].queueFlags = VK_QUEUE_TRANSFER_BIT;
+    families[1].queueFlags = VK_QUEUE_GRAPHICS_BIT;
+    families[2].queueFlags = VK_QUEUE_COMPUTE_BIT;
     EXPECT_EQ(computeFamily(families), 2u);
     EXPECT_EQ(computeFamily(std::span(families).first(2)), std::nullopt);
 }
@@ -52,11 +56,10 @@ VKAPI_ATTR VkResult VKAPI_CALL spyOnCreate(VkPhysicalDevice physical, const VkDe
 TEST(Devices, AreMadeWithoutAFeatureOrAnExtension)
 {
     const Instance instance(false);
-    vk::raii::PhysicalDevice physical = instance.device({});
-    auto& functions = const_cast<std::decay_t<decltype(*physical.getDispatcher())>&>(*physical.getDispatcher());
-    g_create = std::exchange(functions.vkCreateDevice, &spyOnCreate);
+    g_create = std::exchange(vkCreateDevice, &spyOnCreate);
     g_created.reset();
-    const Device device(instance, std::move(physical), {});
+    const Device device(instance, instance.device({}), {});
+    vkCreateDevice = g_create;
     ASSERT_TRUE(g_created);
     EXPECT_EQ(g_created->pEnabledFeatures, nullptr);
     EXPECT_EQ(g_created->pNext, nullptr); // where features of later versions would hang
@@ -72,9 +75,9 @@ TEST(Commands, ThatTakeTooLongAreAnErrorAndWaitedForBeforeTheNext)
     buffer.reserve(uint64_t{64} << 20);
     Commands commands(device, 2);
     const auto fill = [&] {
-        const vk::raii::CommandBuffer& recording = commands.begin();
+        const VkCommandBuffer recording = commands.begin();
         commands.writeTimestamp(0);
-        recording.fillBuffer(buffer.handle(), 0, VK_WHOLE_SIZE, 7);
+        vkCmdFillBuffer(recording, buffer.handle(), 0, VK_WHOLE_SIZE, 7);
         commands.writeTimestamp(1);
         commands.run();
     };

@@ -79,17 +79,16 @@ TEST(VulkanDispatcher, BandsInTheMemoryOfADeviceAreRead)
         device.reserve(kUsed);
         staging.reserve(kUsed);
         Commands commands(machine.device, 1);
-        const vk::raii::CommandBuffer& buffer = commands.begin();
+        const VkCommandBuffer buffer = commands.begin();
         const auto wait = [&] {
-            const vk::MemoryBarrier all(vk::AccessFlagBits::eMemoryWrite,
-                                        vk::AccessFlagBits::eMemoryRead | vk::AccessFlagBits::eMemoryWrite);
-            const auto everything = vk::PipelineStageFlagBits::eAllCommands;
-            buffer.pipelineBarrier(everything, everything | vk::PipelineStageFlagBits::eHost, {}, all, {}, {});
+            constexpr VkPipelineStageFlags all = VK_PIPELINE_STAGE_ALL_COMMANDS_BIT;
+            recordBarrier(buffer, {all, VK_ACCESS_MEMORY_WRITE_BIT},
+                          {all | VK_PIPELINE_STAGE_HOST_BIT, VK_ACCESS_MEMORY_READ_BIT | VK_ACCESS_MEMORY_WRITE_BIT});
         };
         device.recordGuards(buffer);
         wait();
         if (written)
-            buffer.fillBuffer(device.handle(), *written, 4, 0);
+            vkCmdFillBuffer(buffer, device.handle(), *written, 4, 0);
         wait();
         device.recordGuardsInto(buffer, staging);
         wait();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/compute/vulkan/vulkan_engine.h"
 
+#include "engine/compute/vulkan/api.h"
 #include "engine/compute/vulkan/setup.h"
-
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/io/case_input.h"
@@ -10,8 +10,6 @@
 #include "tests/support/engines.h"
 #include "tests/support/printers.h"
 #include "tests/support/random_case.h"
-
-#include <vulkan/vulkan.hpp>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -274,10 +272,11 @@ TEST(VulkanRuns, GoOnAfterADeviceThatWasLost)
     const Tensor input = loadInput(c);
     Tensor output(plan.output);
     const std::pair<std::function<void()>, const char*> failures[] = {
-        {[] { throw vk::DeviceLostError("vkQueueSubmit"); }, "was lost"},
-        {[] { throw vk::OutOfDeviceMemoryError("vkQueueSubmit"); }, "not enough memory"},
-        {[] { throw vk::OutOfHostMemoryError("vkQueueSubmit"); }, "not enough memory"},
-        {[] { throw vk::UnknownError("vkQueueSubmit"); }, "Vulkan failed: vkQueueSubmit"},
+        {[] { throw vulkan::ApiError("vkQueueSubmit", VK_ERROR_DEVICE_LOST); }, "was lost"},
+        {[] { throw vulkan::ApiError("vkQueueSubmit", VK_ERROR_OUT_OF_DEVICE_MEMORY); }, "not enough memory"},
+        {[] { throw vulkan::ApiError("vkQueueSubmit", VK_ERROR_OUT_OF_HOST_MEMORY); }, "not enough memory"},
+        {[] { throw vulkan::ApiError("vkQueueSubmit", VK_ERROR_UNKNOWN); },
+         "Vulkan failed: vkQueueSubmit: VK_ERROR_UNKNOWN."},
     };
     for (const auto& [failure, words] : failures) {
         act = failure;

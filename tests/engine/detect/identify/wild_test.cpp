@@ -192,6 +192,47 @@ TEST(Wild, GradientsAreFoundWithoutBeingMeantAndMeansAreNamed)
     EXPECT_THAT(said(mean.what), HasSubstr("a mean for a sum"));
 }
 
+// The right elements of DEPTH_TO_SPACE1, in an array that is called N, C, W, H or N, H, W, C.
+TEST(Wild, RightMemoryUnderOtherSizesIsAReshape)
+{
+    const Operator meant = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,12,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH").op;
+    const Array in = filled({1, 12, 2, 3}, [](uint64_t i) { return static_cast<double>(i); });
+    const Array right = filled({1, 3, 4, 6}, [&](uint64_t i) {
+        const auto x = static_cast<uint32_t>(i % 6), y = static_cast<uint32_t>(i / 6 % 4);
+        return in.at({0, static_cast<uint32_t>(i / 24) * 4 + y % 2 * 2 + x % 2, y / 2, x / 2});
+    });
+    const Tensor input = tensorOf(in, DataType::Float32);
+    for (const Sizes& sizes : {Sizes{1, 3, 6, 4}, Sizes{1, 4, 6, 3}}) {
+        const Tensor output = tensorOf({sizes, right.values}, DataType::Float32);
+        const Diagnosis diagnosis = identify(input, output, meant);
+        EXPECT_EQ(diagnosis.classes(), std::vector{MistakeClass::Layout}) << words(diagnosis);
+        EXPECT_EQ(said(diagnosis.what), "a reshape of the right result");
+        EXPECT_TRUE(diagnosis.isProved);
+        EXPECT_EQ(diagnosis.explained, 72u);
+        EXPECT_TRUE(equalElements(diagnosis.again(input), output));
+    }
+}
+
+// Without a case: three channels whose memory was only called H, W, C.
+TEST(Wild, AReshapeOfTheInputIsNoPermutation)
+{
+    const Array in = reals({1, 3, 6, 9}, 5);
+    const Diagnosis diagnosis =
+        identify(tensorOf(in, DataType::Float32), tensorOf({Sizes{1, 6, 9, 3}, in.values}, DataType::Float32));
+    EXPECT_EQ(diagnosis.classes(), std::vector{MistakeClass::Layout}) << words(diagnosis);
+    EXPECT_EQ(said(diagnosis.what), "a reshape of the input");
+}
+
+// One value everywhere is in every order: it proves no reshape.
+TEST(Wild, OneValueUnderOtherSizesIsNoReshape)
+{
+    const Array in = filled({1, 1, 4, 6}, [](uint64_t) { return 1.0; });
+    const Diagnosis diagnosis =
+        identify(tensorOf(in, DataType::Float32), tensorOf({Sizes{1, 1, 6, 4}, in.values}, DataType::Float32));
+    EXPECT_FALSE(diagnosis.isProved) << words(diagnosis);
+    EXPECT_NE(said(diagnosis.what), "a reshape of the input");
+}
+
 TEST(Wild, AGroupSaysEachNameOnce)
 {
     const Array in = filled({1, 1, 30, 40}, [](uint64_t i) { return static_cast<double>(i); });

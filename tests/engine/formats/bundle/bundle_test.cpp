@@ -31,6 +31,19 @@ TEST_F(BundleFile, BringsTheCaseBack)
     EXPECT_EQ(file.dispatch(0), c);
 }
 
+// Version 1 had a sum of each member in its manifest.
+TEST_F(BundleFile, OfBeforeIsReadWithItsSums)
+{
+    const Case c = caseFromText(kBundledLine);
+    const ArchiveReader archive(write(bundleOf(c)), {});
+    std::vector<ArchiveMember> members = {
+        {"manifest.json", R"({"format": "tessera bundle", "version": 1, "members": {"case.json": "00ff"}})"}};
+    for (const std::string& name : archive.names())
+        if (name != "manifest.json")
+            members.push_back({name, archive.open(name)->text()});
+    EXPECT_EQ(readBundle(m_folder.write("old.tessera", archiveBytes(members))).dispatch(0), c);
+}
+
 TEST_F(BundleFile, HoldsItsTensorsByTheNamesThatNumPyGivesThem)
 {
     Bundle bundle = bundleOf(caseFromText(kBundledLine));

@@ -93,11 +93,14 @@ TEST(HostileCaseFile, ManyMembersTakeNoLongerThanTheyMust)
     for (int i = 0; i < 20'000; ++i) {
         const std::string name = "r" + std::to_string(i);
         resources += (i == 0 ? "\"" : ", \"") + name + R"(": {"initialValuesDataType": "UINT8", "initialValues": [1]})";
-        commands += (i == 0 ? "" : ", ") + std::string(R"({"type": "print", "resource": ")") + name + "\"}";
+        commands += (i == 0 ? "" : ", ")
+            + std::string(R"({"type": "dispatch", "dispatchable": "op", "bindings": {"InputTensor": ")") + name
+            + "\"}}";
     }
-    const CaseFile file = parseCaseFile(
-        "{\"resources\": {" + resources + "}, \"dispatchables\": {}, \"commands\": [" + commands + "]}", {});
-    EXPECT_EQ(file.commands.size(), 20'000u);
+    const CaseFile file = parseCaseFile("{\"resources\": {" + resources + "}, \"dispatchables\": {\"op\": "
+                                            + CaseText().op + "}, \"commands\": [" + commands + "]}",
+                                        {});
+    EXPECT_EQ(file.dispatchCount(), 20'000u);
 }
 
 TEST(HostileCaseFile, ATextBeyondTheBudgetIsNotParsed)

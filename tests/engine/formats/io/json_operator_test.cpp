@@ -104,7 +104,7 @@ TEST(CaseFileOperator, WhatIsNoFieldIsReadPastAndSaid)
     ASSERT_TRUE(file.findDispatchable("op")->op);
     ASSERT_EQ(file.warnings.size(), 2u);
     const auto line =
-        static_cast<size_t>(std::ranges::count(file.json.substr(0, file.json.find("\"Scale\"")), '\n') + 1);
+        static_cast<size_t>(std::ranges::count(text.text().substr(0, text.text().find("\"Scale\"")), '\n') + 1);
     EXPECT_THAT(english(file.warnings[0]),
                 testing::AllOf(testing::StartsWith("line " + std::to_string(line) + ": "),
                                HasSubstr("desc.Scale is no field of RESAMPLE1"), HasSubstr("did you mean Scales?")));

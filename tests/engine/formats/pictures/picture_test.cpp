@@ -108,6 +108,41 @@ TEST(Picture, OthersAreRoundedAndClamped)
               (Values{"0", "0", "0", "1", "1", "2", "0", "0"}));
 }
 
+Tensor floats(const Values& values)
+{
+    Tensor tensor({.dataType = DataType::Float32, .sizes = {1, 1, 1, static_cast<uint32_t>(values.size())}});
+    for (uint64_t i = 0; i < values.size(); ++i)
+        tensor.setBits(i, fromText(DataType::Float32, values[i]));
+    return tensor;
+}
+
+TEST(Picture, FloatsAreOfOneUnlessMostAreAbove)
+{
+    for (const Values& unit : {Values{"0", "0.5", "1"},
+                               {"0.5", "1", "1.0001"},
+                               {"0.5", "0.25", "300"},
+                               {"-1", "2"},
+                               {"0", "0"},
+                               {"nan", "nan", "0.5"},
+                               {"2", "0.5"}})
+        EXPECT_EQ(rangeOfValues(floats(unit)), SampleRange::Unit) << unit.back();
+    for (const Values& levels : {Values{"0", "1", "2", "3"}, {"0", "0", "255"}, {"128", "0.5", "nan", "7"}})
+        EXPECT_EQ(rangeOfValues(floats(levels)), SampleRange::Byte) << levels.back();
+}
+
+TEST(Picture, SaysWhatItsSamplesDoNotHold)
+{
+    const auto lost = [](const Picture& picture) { return english(joined(picture.notes, "; ")); };
+    EXPECT_EQ(lost(toPicture(floats({"0", "0.3", "1", "1.0000001"}), 0, 0, 1, SampleRange::Unit)), "");
+    EXPECT_EQ(lost(toPicture(floats({"-1", "1.0001", "inf", "nan"}), 0, 0, 1, SampleRange::Unit)),
+              "values above 1, which are clipped to it: 2; values below 0, which are clipped to it: 1; values that are "
+              "no number, which become black: 1");
+    EXPECT_EQ(lost(toPicture(floats({"-1", "300"}), 0, 0, 1, SampleRange::Byte, DataType::Float32)), "");
+    const Tensor deep({.dataType = DataType::UInt16, .sizes = {1, 1, 1, 1}});
+    EXPECT_EQ(lost(toPicture(deep, 0, 0, 1, SampleRange::Byte, DataType::UInt8)),
+              "16 bits a sample, of which 8 are kept");
+}
+
 TEST(Picture, ChannelsOfAnyImageAndLayout)
 {
     // {2, 4, 1, 2}, channels last.

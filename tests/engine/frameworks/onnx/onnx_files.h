@@ -5,7 +5,7 @@
 #include "engine/core/compare/compare.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/files/npy.h"
-#include "engine/formats/io/execute.h"
+#include "engine/formats/io/dispatch_job.h"
 #include "engine/frameworks/onnx/onnx_case.h"
 #include "engine/frameworks/onnx/onnx_proto.h"
 
@@ -31,13 +31,11 @@ inline Tensor filled(const TensorDesc& desc, const std::vector<double>& values =
 // What the cpu engine makes of each dispatch is held against what the file expects: how many elements are beyond.
 inline uint64_t beyondExpected(const CaseFile& file)
 {
-    Execution execution(file);
     uint64_t beyond = 0;
     for (size_t i = 0; i < file.dispatchCount(); ++i) {
-        DispatchJob job = execution.prepare(file.dispatchCommand(i));
+        DispatchJob job = prepareDispatch(file, i);
         makeEngine("cpu")->run(job.dispatched, job.plan, job.input, job.output);
-        execution.finish(job);
-        const Tensor expected = execution.expected(job.outputResource);
+        const Tensor expected = expectedOutput(file, i).value();
         beyond += compare(job.plan, job.input, job.output, expected, file.tolerance.value_or(Tolerance{})).beyond;
     }
     return beyond;

@@ -200,7 +200,7 @@ const WordsRow kRefusals[] = {
     {"im.resize((8, 8))", kSquare, "BICUBIC"},
     {"cv2.resize(x, (8, 8), interpolation=cv2.INTER_CUBIC)", kSquare, "interpolation cv2.INTER_CUBIC"},
     {"mb.resize_nearest_neighbor(x=x, target_size_height=6, target_size_width=8)", kSquare, "target_size_height 6"},
-    {"Interp up 1 1 in out 0=3 1=2 2=2", kSquare, "column 22: 0 (resize_type)"},
+    {"Interp up 1 1 in out 0=3 1=2 2=2", kSquare, "column 24: 0 3: DirectML has none"},
     {"PixelShuffle ps 1 1 in out 0=2", {2, 8, 2, 2}, "no N"},
     {"for i in range(3):\n    y = x", kSquare, "line 1, column 1: \"for\" branches or loops"},
     {"y = x", kSquare, "no call"},

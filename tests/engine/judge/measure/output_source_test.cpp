@@ -68,6 +68,24 @@ TEST(CaseSource, OfTheSameCaseIsTheSame)
     EXPECT_FALSE(source->run(c, makePlan(c.op), loadInput(c), output, {}).isOfAnotherCase);
 }
 
+// A picture's bytes are no raw values, whether one is named or a batch.
+TEST(CaseSource, DecodesItsPictures)
+{
+    const TemporaryFolder folder;
+    const Tensor dots = loadInput(caseFromText("RESAMPLE --Sizes 1,3,5,4 --DataType UINT8 --data random:1"));
+    pictureCodec().write(toPicture(dots, 0, 0, 3, SampleRange::Byte), folder / "a.png");
+    const std::string a = (folder / "a.png").string();
+    for (const auto& [sizes, data] : {std::pair("1,3,5,4", a), std::pair("2,3,5,4", a + "," + a)})
+        for (const char* type : {"UINT8", "FLOAT32 --range 0-1"}) {
+            const std::string line = "RESAMPLE --Scales 1,1,1,1 --Sizes " + std::string(sizes) + " --DataType " + type;
+            const Case c = withPictures(caseFromText(line + " --data " + data), pictureCodec());
+            const auto source = withFiles(&makeEngineWith, pictureCodec())({}, caseSource(c, "cpu"));
+            Tensor output(makePlan(c.op).output);
+            EXPECT_FALSE(source->run(c, makePlan(c.op), loadInput(c), output, {}).isOfAnotherCase) << line;
+            EXPECT_TRUE(equalElements(output, loadInput(c))) << line;
+        }
+}
+
 TEST(CaseSource, SaysWhatIsWrong)
 {
     const SourceFactory make = withFiles(&makeEngineWith, pictureCodec());

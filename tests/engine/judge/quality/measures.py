@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # The measures of engine/judge/quality by another route: float64, whole kernels in two dimensions, sums over windows.
-# Each line of standard input is "MEASURE A.npy B.npy PEAK PPD TONE_MAPPER"; its number is printed.
+# Each line of standard input is "MEASURE A.npy B.npy PEAK PPD"; its number is printed.
 import sys
 
 import numpy as np
@@ -19,7 +19,7 @@ def grid(radius):
 
 
 def similarity(a, b):
-    """SSIM and its factor of contrast and structure, for every window inside: weighted means and central moments."""
+    """SSIM of every window inside: weighted means and central moments."""
     y, x = grid(5)
     weights = np.exp(-(x ** 2 + y ** 2) / (2 * 1.5 ** 2))
     weights /= weights.sum()
@@ -28,21 +28,7 @@ def similarity(a, b):
     da, db = wa - mean_a[..., None, None], wb - mean_b[..., None, None]
     c1, c2 = 0.01 ** 2, 0.03 ** 2
     structure = (2 * (weights * da * db).sum((2, 3)) + c2) / ((weights * (da ** 2 + db ** 2)).sum((2, 3)) + c2)
-    return (2 * mean_a * mean_b + c1) / (mean_a ** 2 + mean_b ** 2 + c1) * structure, structure
-
-
-def ssim(a, b):
-    return similarity(a, b)[0].mean()
-
-
-def ms_ssim(a, b):
-    product = 1.0
-    for scale, weight in enumerate((0.0448, 0.2856, 0.3001, 0.2363, 0.1333)):
-        whole, structure = similarity(a, b)
-        product *= max((whole if scale == 4 else structure).mean(), 0) ** weight
-        a, b = (np.pad(each, [(0, each.shape[0] % 2), (0, each.shape[1] % 2)], mode="edge") for each in (a, b))
-        a, b = (each.reshape(each.shape[0] // 2, 2, each.shape[1] // 2, 2).mean((1, 3)) for each in (a, b))
-    return product
+    return (2 * mean_a * mean_b + c1) / (mean_a ** 2 + mean_b ** 2 + c1) * structure
 
 
 TO_XYZ = np.array([[10135552 / 24577794, 8788810 / 24577794, 4435075 / 24577794],
@@ -110,32 +96,7 @@ def flip(a, b, ppd):
     return flip_map(colors(linear[0]), colors(linear[1]), ppd).mean()
 
 
-CURVES = {"aces": (0.9036, 0.018, 0, 0.8748, 0.354, 0.14)}
-A, B, C, D, E, F = 0.15, 0.5, 0.1, 0.2, 0.02, 0.3
-CURVES["hable"] = tuple(np.array([4 * A * (F - E), 2 * B * (C * F - E), 0, 0, 0, 0])
-                        / ((A * (F - E) * 11.2 ** 2 + B * (C * F - E) * 11.2) / (A * F * 11.2 ** 2 + B * F * 11.2 + D * F * F))
-                        + np.array([0, 0, 0, 4 * A * F, 2 * B * F, D * F * F]))
-
-
-def shown(linear, exposure, mapper):
-    x = np.maximum(linear, 0) * 2 ** exposure
-    if mapper == "reinhard":
-        return np.clip(x / (1 + np.tensordot([0.2126, 0.7152, 0.0722], x, 1)), 0, 1)
-    k = CURVES[mapper]
-    return np.clip((k[0] * x * x + k[1] * x + k[2]) / (k[3] * x * x + k[4] * x + k[5]), 0, 1)
-
-
-def hdr_flip(a, b, ppd, mapper):
-    a, b = colors(a), colors(b)
-    luminance = np.tensordot([0.2126, 0.7152, 0.0722], np.maximum(b, 0), 1)
-    k = (0, 1, 0, 0, 1, 1) if mapper == "reinhard" else CURVES[mapper]
-    source = max(np.roots([k[0] - 0.85 * k[3], k[1] - 0.85 * k[4], k[2] - 0.85 * k[5]]))
-    first, last = np.log2(source / luminance.max()), np.log2(source / np.median(luminance))
-    exposures = np.linspace(first, last, max(2, int(np.ceil(last - first))))
-    return np.max([flip_map(shown(a, e, mapper), shown(b, e, mapper), ppd) for e in exposures], 0).mean()
-
-
-def measure(word, a, b, peak, ppd, mapper):
+def measure(word, a, b, peak, ppd):
     black = -128 if a.dtype == np.int8 else 0
     a, b = (each.astype(float) - black for each in (a, b))
     if word == "mean":
@@ -147,12 +108,9 @@ def measure(word, a, b, peak, ppd, mapper):
     pairs = [(x / peak, y / peak) for x, y in zip(a, b)]
     if word == "flip":
         return np.mean([flip(x, y, ppd) for x, y in pairs])
-    if word == "hdr-flip":
-        return np.mean([hdr_flip(x, y, ppd, mapper) for x, y in pairs])
-    similar = {"ssim": ssim, "ms-ssim": ms_ssim}[word]
-    return np.mean([similar(p, q) for x, y in pairs for p, q in zip(x, y)])
+    return np.mean([similarity(p, q).mean() for x, y in pairs for p, q in zip(x, y)])
 
 
 for line in sys.stdin:
-    word, a, b, peak, ppd, mapper = line.split()
-    print(repr(float(measure(word, np.load(a), np.load(b), float(peak), float(ppd), mapper))))
+    word, a, b, peak, ppd = line.split()
+    print(repr(float(measure(word, np.load(a), np.load(b), float(peak), float(ppd)))))

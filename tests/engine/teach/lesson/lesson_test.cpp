@@ -104,7 +104,8 @@ const Wrong kWrong[] = {
     {"{= {1, 2} | 2", 2, "text", "does not end"},
     {"{= 5 | 2 +}", 2, "text", "a number or a name"},
     {"{= 5 | output 0,0,0,0}", 2, "text", "none stands before it"},
-    {"```cases\n```", 2, "text", "lesson, case, question, exercise, solution, notes or text"},
+    {"```cases\n```", 2, "text", "lesson, case, question, exercise, solution or text"},
+    {"```notes\nminutes: 5\n```", 2, "text", "\"```notes\": expected lesson, case"}, // a speaker's, until they were gone
     {"```case", 2, "text", "does not end"},
     {"```case\n```", 2, "case", "has no line"},
     {"```case\nDEPTH_TO_SPCE --Sizes 1,4,1,1\n```", 3, "case", "DEPTH_TO_SPACE"},

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/base/work/file_writer.h"
+
+namespace tessera {
+
+namespace {
+
+constexpr uint64_t kAtOnce = 1 << 20; // bytes: a few milliseconds
+
+} // namespace
+
+// What was stopped answers too: only then is it known whether the file was written before.
+FileWriter::FileWriter(QObject* parent)
+    : QObject(parent)
+    , m_writing(
+          [](const Request& request, bool& isWritten, const WorkControl<bool>& control) {
+              try {
+                  request.job.write({request.stop, control.progress});
+                  isWritten = true;
+              } catch (const Cancelled&) {
+                  isWritten = false;
+              }
+          },
+          {.answered =
+               [this](const Request& request, const Reply<bool>& reply) {
+                   if (reply.answer)
+                       request.job.written();
+                   else if (!reply.error.isEmpty())
+                       emit failed(reply.error);
+                   emit ended(reply.answer);
+               },
+           .progressed = [this](double fraction) { emit progressed(fraction); },
+           .busyChanged = [this] { emit busyChanged(); },
+           .outOfMemory = tr("There is not enough memory to write this file.")})
+{
+}
+
+FileWriter::~FileWriter()
+{
+    stop();
+}
+
+void FileWriter::start(Job job)
+{
+    m_path = job.path;
+    if (job.bytes <= kAtOnce) {
+        job.write({});
+        return job.written();
+    }
+    m_stop = {};
+    m_writing.request({std::move(job), m_stop.get_token()});
+}
+
+void FileWriter::stop()
+{
+    m_stop.request_stop();
+}
+
+bool FileWriter::isBusy() const
+{
+    return m_writing.isBusy();
+}
+
+} // namespace tessera

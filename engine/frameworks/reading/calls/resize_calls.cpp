@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/core/tensor/value.h"
+#include "engine/frameworks/reading/calls/tensor_calls.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+// A resize in any framework's words: what its parameters mean, and which convention its modes are, is the row's.
+namespace tessera {
+
+namespace {
+
+constexpr Text kTriangle =
+    say("reading",
+        "RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle");
+constexpr double kSlack = 1e-6; // OpenVINO adds it before it floors
+
+// A number an axis, and the parameter that says it.
+struct Numbers {
+    std::vector<double> list;
+    std::vector<std::string> names;
+
+    bool isGiven() const { return !list.empty(); }
+};
+
+// From the parameters of these roles that are given.
+Numbers numbersFrom(const Call& call, std::initializer_list<std::string_view> roles)
+{
+    Numbers numbers;
+    for (const std::string_view role : roles) {
+        const std::string parameter(call.named(role));
+        const auto otherwise = call.row().defaults.find(parameter);
+        std::vector<double> given;
+        if (call.has(parameter))
+            given = call.numbers(parameter);
+        else if (otherwise != call.row().defaults.end())
+            given.push_back(std::stod(otherwise->second));
+        numbers.list.insert(numbers.list.end(), given.begin(), given.end());
+        numbers.names.insert(numbers.names.end(), given.size(), parameter);
+        if (call.has(parameter) && given.empty())
+            call.refuse(parameter, say("reading", "expected %1")(say("reading", "one number or two")));
+    }
+    return numbers;
+}
+
+// One entry an axis. A single one stands for all, but where the row wants a list.
+void setCount(const Call& call, Numbers& numbers, size_t count)
+{
+    if (numbers.list.size() == 1 && !call.is("list")) {
+        numbers.list.resize(count, numbers.list.front());
+        numbers.names.resize(count, numbers.names.front());
+    }
+    if (numbers.list.size() != count)
+        call.refuse(numbers.names.front(),
+                    count != 2
+                        ? say("reading", "expected %1 values")(count)
+                        : say("reading", "expected %1")(call.is("width-first") ? say("reading", "(width, height)")
+                                                            : call.is("list")  ? say("reading", "[height, width]")
+                                                                               : say("reading", "one number or two")));
+    if (call.is("width-first") && numbers.names.front() == numbers.names.back())
+        std::ranges::reverse(numbers.list);
+}
+
+// A size for each axis of the tensor, of which the resized ones are taken.
+Numbers sizesFromShape(const Call& call, const TextTensor& tensor, const std::vector<size_t>& axes)
+{
+    const std::string name(call.named("shape"));
+    const std::vector<double> all = call.numbers(name);
+    if (all.size() != tensor.rank())
+        call.refuse(name, say("reading", "expected %1 values")(tensor.rank()));
+    Numbers sizes{.list = {}, .names = {axes.size(), name}};
+    for (const size_t axis : axes)
+        sizes.list.push_back(all[axis]);
+    return sizes;
+}
+
+class Resizing {
+public:
+    explicit Resizing(const Call& call)
+        : m_call(call)
+        , m_layout(layoutOf(call))
+        , m_tensor(tensorIn(call, m_layout))
+        , m_rule(call.rule(call.is("triangle") ? kTriangle : kTwoModes))
+        , m_isLinear(m_rule.then.starts_with("linear"))
+    {
+    }
+
+    Value made()
+    {
+        refusePads();
+        readNumbers();
+        setAxes();
+        makeSizes();
+        refuseWidened();
+        if (m_call.is("whole") && !m_isLinear)
+            return repeated();
+        ResizeWish wish{.convention = convention(),
+                        .mode = m_isLinear ? InterpolationMode::Linear : InterpolationMode::NearestNeighbor,
+                        .rule = {},
+                        .antialiased = flag("antialias"),
+                        .axes = m_wishes,
+                        .isGradient = m_call.is("gradient")};
+        if (const std::string_view rounding = m_call.named("rounding"); !rounding.empty() && !m_isLinear)
+            wish.rule = ruleNamed(m_call.said(rounding));
+        if (wish.convention->mode == "ALIGN_CORNERS") // Core ML's, which lays a single output on the middle
+            for (AxisWish& axis : wish.axes)
+                if (axis.outputs == 1)
+                    axis.numbers = AxisNumbers{1, static_cast<float>(-(sizeAt(axis.axis) - 1) / 2), 0};
+        if (m_call.is("bytes") && m_isLinear && m_call.evaluator().typeOf(m_tensor) == DataType::UInt8)
+            m_tensor.addNote(say("reading",
+                                 "OpenCV computes UINT8 with weights of 1/2048 and rounds halves up; DirectML cuts the "
+                                 "exact mean off."));
+        m_tensor.resize(wish);
+        return valueOf(std::move(m_tensor));
+    }
+
+private:
+    double sizeAt(size_t axis) const { return static_cast<double>(m_tensor.sizes()[axis]); }
+    bool flag(std::string_view role) const
+    {
+        const std::string_view parameter = m_call.named(role);
+        return !parameter.empty() && m_call.said(parameter) == "True";
+    }
+    bool shrinks() const
+    {
+        return std::ranges::any_of(m_wishes,
+                                   [&](const AxisWish& each) { return each.outputs < m_tensor.sizes()[each.axis]; });
+    }
+
+    void refusePads() const
+    {
+        for (const char* role : {"pads", "pads-end"})
+            if (const std::string_view pads = m_call.named(role); !pads.empty() && m_call.has(pads))
+                if (std::ranges::any_of(m_call.numbers(pads), [](double pad) { return pad != 0; }))
+                    m_call.refuse(pads,
+                                  say("reading", "RESAMPLE repeats the edge and has no padding") + "; "
+                                      + say("reading", "expected %1")(0));
+    }
+
+    void readNumbers()
+    {
+        const std::string_view second = m_call.named("second-sizes"); // cv::resize(src, dst, Size(8, 8))
+        const bool isSecond = !second.empty() && m_call.has(second) && numbersOf(m_call.value(second));
+        m_sizes = isSecond ? numbersFrom(m_call, {"second-sizes"}) : numbersFrom(m_call, {"sizes", "height", "width"});
+        m_factors = numbersFrom(m_call, {"factors", "depth-factor", "height-factor", "width-factor"});
+        if (m_sizes.list == std::vector<double>{0, 0}) // OpenCV's Size(), ncnn's 3=0 4=0
+            m_sizes = {};
+        const std::string_view by = m_call.named("by");
+        if (!by.empty() && (m_call.said(by) == "scales" || m_call.said(by) == "SCALES")) {
+            if (m_call.named("factors").empty())
+                std::swap(m_sizes, m_factors);
+            m_sizes = {};
+        }
+        if (m_call.is("sizes-win") && m_sizes.isGiven())
+            m_factors = {};
+    }
+
+    size_t countGiven() const { return (m_sizes.isGiven() ? m_sizes : m_factors).list.size(); }
+
+    void setAxes()
+    {
+        const size_t rank = m_tensor.rank();
+        if (const std::string_view axes = m_call.named("axes"); !axes.empty() && m_call.has(axes)) {
+            for (const int64_t axis : m_call.wholeNumbers(axes)) {
+                m_axes.push_back(static_cast<size_t>(axis < 0 ? axis + static_cast<int64_t>(rank) : axis));
+                if (m_axes.back() >= rank)
+                    m_call.refuse(axes, say("reading", "expected %1 to %2")(0, rank - 1));
+            }
+            return;
+        }
+        size_t count = m_call.is("all") ? rank
+            : m_call.is("1d")           ? 1
+            : m_call.is("3d")           ? 3
+            : m_call.is("counted")      ? countGiven()
+                                        : 2;
+        size_t first = rank - std::min(rank, count);
+        if (m_call.is("spatial"))
+            setSpatial(count, first);
+        if (m_call.is("leading") && (countGiven() != 2 || rank != 4)) { // rows first; of a case its planes
+            count = countGiven();
+            first = 0;
+        }
+        if (m_layout == TextLayout::ChannelsLast)
+            --first;
+        if (m_call.is("planes") && rank == 3) // H, W, C
+            first = 0;
+        const bool isPicture = m_layout == TextLayout::ChannelsLast || m_call.is("four");
+        if (isPicture && (rank != 4 && (rank != 3 || m_call.is("four"))))
+            m_call.fail(say("reading", "the pictures have %1 dimensions; expected %2")(
+                rank, m_layout == TextLayout::ChannelsLast ? Message("N, H, W, C") : Message("N, C, H, W")));
+        if (first + count > rank || count == 0)
+            m_call.fail(say("reading", "the tensor has not the %1 axes that are resized")(count));
+        m_axes.resize(count);
+        std::iota(m_axes.begin(), m_axes.end(), first);
+    }
+
+    // linear is of one axis, bilinear of two.
+    void setSpatial(size_t& count, size_t& first) const
+    {
+        const std::string mode = m_call.named("mode").empty() ? "nearest" : m_call.said(m_call.named("mode"));
+        const size_t rank = m_tensor.rank();
+        count = mode == "linear" ? 1 : mode == "bilinear" ? 2 : rank - std::min<size_t>(rank, 2);
+        if (count == 0 || rank != count + 2)
+            m_call.refuse("mode",
+                          say("reading", "%1 is of %2 dimensions, and the input has %3")(mode, count + 2, rank));
+        first = 2;
+    }
+
+    void makeSizes()
+    {
+        if (!m_call.named("shape").empty())
+            m_sizes = sizesFromShape(m_call, m_tensor, m_axes);
+        if (const std::string_view like = m_call.named("like"); !like.empty() && m_call.has(like))
+            for (const size_t axis : m_axes) {
+                m_sizes.list.push_back(static_cast<double>(m_call.tensor(like).sizes().at(axis)));
+                m_sizes.names.emplace_back(like);
+            }
+        const bool hasSizes = m_sizes.isGiven(), hasFactors = m_factors.isGiven();
+        if (hasSizes == hasFactors && !(hasSizes && m_call.is("both")))
+            failWithoutOne();
+        if (hasSizes && m_call.is("side"))
+            followShorterSide();
+        if (hasSizes)
+            setCount(m_call, m_sizes, m_axes.size());
+        if (hasFactors)
+            setCount(m_call, m_factors, m_axes.size());
+        if (hasSizes && flag("aspect"))
+            keepAspect();
+        for (size_t i = 0; i < m_axes.size(); ++i) {
+            AxisWish wish{.axis = m_axes[i]};
+            wish.outputs = hasSizes ? sizeOf(m_sizes.list[i], m_sizes.names[i]) : sizeOfFactor(i);
+            if (hasFactors && !flag("recompute"))
+                wish.factor = static_cast<float>(m_factors.list[i]);
+            m_wishes.push_back(wish);
+        }
+    }
+
+    [[noreturn]] void failWithoutOne() const
+    {
+        std::vector<Message> names;
+        for (const char* role :
+             {"sizes", "height", "width", "shape", "like", "factors", "height-factor", "width-factor"})
+            if (const std::string_view parameter = m_call.named(role); !parameter.empty())
+                names.emplace_back(parameter);
+        if (names.size() == 1)
+            m_call.fail(say("reading", "%1 is missing")(names.front()));
+        m_call.fail(say("reading", "expected one of %1")(joined(names, ", ")));
+    }
+
+    uint32_t sizeOfFactor(size_t i) const
+    {
+        const double factor = m_factors.list[i], now = sizeAt(m_axes[i]);
+        const std::string& name = m_factors.names[i];
+        if (m_call.is("exact"))
+            return sizeOf(now * factor, name);
+        if (m_call.is("round"))
+            return sizeOf(std::nearbyint(now * factor), name);
+        if (m_call.is("single-precision"))
+            return flooredSize32(static_cast<uint32_t>(now), static_cast<float>(factor), name);
+        return flooredSize(static_cast<uint32_t>(now), factor + (m_call.is("slack") ? kSlack : 0), name);
+    }
+
+    // One number is of the shorter side, and the other follows.
+    void followShorterSide()
+    {
+        if (m_sizes.list.size() != 1)
+            return;
+        const double h = sizeAt(m_axes[0]), w = sizeAt(m_axes[1]), side = m_sizes.list.front();
+        m_sizes.list =
+            h < w ? std::vector{side, std::trunc(side * w / h)} : std::vector{std::trunc(side * h / w), side};
+        m_sizes.names.resize(2, m_sizes.names.front());
+    }
+
+    void keepAspect() // rounded as Python does
+    {
+        const double h = sizeAt(m_axes[0]), w = sizeAt(m_axes[1]);
+        const double factor = std::min(m_sizes.list[0] / h, m_sizes.list[1] / w);
+        m_sizes.list = {std::nearbyint(factor * h), std::nearbyint(factor * w)};
+    }
+
+    void refuseWidened() const
+    {
+        if (!m_isLinear || !shrinks())
+            return;
+        if (flag("widens"))
+            m_call.fail(say("reading",
+                            "where a picture shrinks its filter is wider, since %1 is True where nothing is said, and "
+                            "drops what that has outside, where RESAMPLE3 repeats the edge; expected %1=False")(
+                m_call.named("widens")));
+        if (m_call.is("widens"))
+            m_call.refuse(m_call.named("mode"),
+                          say("reading",
+                              "%1 widens its filter where a picture shrinks, and drops what that has outside, where "
+                              "RESAMPLE3 repeats the edge: another operator")(m_rule.then.substr(7, 6)));
+    }
+
+    // Each element several times; between whole factors versions do not agree which neighbour is nearest.
+    Value repeated()
+    {
+        for (size_t i = 0; i < m_wishes.size(); ++i) {
+            const AxisWish& axis = m_wishes[i];
+            const uint64_t now = m_tensor.sizes()[axis.axis];
+            if (axis.outputs % now != 0)
+                m_call.refuse((m_sizes.isGiven() ? m_sizes : m_factors).names[i],
+                              say("reading", "%1 does not say which neighbour is nearest")(m_call.row().framework)
+                                  + "; " + say("reading", "expected a whole multiple of %1 elements")(now));
+            m_tensor.repeat(static_cast<int64_t>(axis.axis), axis.outputs / now);
+        }
+        return valueOf(std::move(m_tensor));
+    }
+
+    // "linear OpenVINO/{coordinate_transformation_mode}".
+    const ResizeConvention* convention() const
+    {
+        const std::string named = m_rule.then.substr(m_rule.then.find(' ') + 1);
+        const size_t slash = named.find('/');
+        std::string mode = named.substr(slash + 1);
+        if (mode.starts_with('{'))
+            mode = m_call.said(mode.substr(1, mode.size() - 2));
+        return findConvention(named.substr(0, slash), mode);
+    }
+
+    // "simple" is as ONNX before opset 11: floor where an axis grows, ceil where it shrinks.
+    NearestRule ruleNamed(const std::string& name) const
+    {
+        if (name != "simple")
+            return *std::ranges::find(kNearestRules, name, [](NearestRule each) { return onnxName(each); });
+        if (!shrinks())
+            return NearestRule::Floor;
+        if (std::ranges::any_of(m_wishes,
+                                [&](const AxisWish& each) { return each.outputs > m_tensor.sizes()[each.axis]; }))
+            m_call.refuse(m_call.named("rounding"),
+                          say("reading",
+                              "it is ceil where an axis shrinks and floor where it grows, and RESAMPLE2 has one "
+                              "RoundingDirection for all axes"));
+        return NearestRule::Ceil;
+    }
+
+    const Call& m_call;
+    const TextLayout m_layout;
+    TextTensor m_tensor;
+    const Rule& m_rule;
+    const bool m_isLinear;
+    Numbers m_sizes, m_factors;
+    std::vector<size_t> m_axes;
+    std::vector<AxisWish> m_wishes;
+};
+
+} // namespace
+
+Value resizedByRow(const Call& call)
+{
+    return Resizing(call).made();
+}
+
+} // namespace tessera

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: Apache-2.0
+#include "engine/formats/io/dispatch_job.h"
+
+#include "engine/compute/registry/registry.h"
+#include "engine/formats/files/npy.h"
+#include "tests/engine/formats/io/case_text.h"
+#include "tests/engine/formats/io/io_files.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+namespace tessera {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+using Values = std::vector<std::string>;
+
+Tensor outputOf(const CaseFile& file, size_t index = 0)
+{
+    DispatchJob job = prepareDispatch(file, index);
+    makeEngine("cpu")->run(job.dispatched, job.plan, job.input, job.output);
+    return job.output;
+}
+
+std::string printed(const Tensor& tensor)
+{
+    std::ostringstream out;
+    print(tensor, "Resource 'output'", out);
+    return out.str();
+}
+
+// {1, 4, 1, 2} → {1, 1, 2, 4}, so that rows and columns differ.
+CaseText wide()
+{
+    CaseText text;
+    text.input = R"({"initialValuesDataType": "INT8", "initialValues": [1, 2, 3, 4, 5, 6, 7, -8]})";
+    text.output = R"({"initialValuesDataType": "INT8", "initialValues": {"valueCount": 8, "value": 0}})";
+    text.op = R"({"type": "DEPTH_TO_SPACE", "desc": {"InputTensor": {"DataType": "INT8", "Sizes": [1, 4, 1, 2]},
+        "OutputTensor": {"DataType": "INT8", "Sizes": [1, 1, 2, 4]}, "BlockSize": 2}})";
+    return text;
+}
+
+TEST(DispatchJob, RunsOnWhatTheFileGives)
+{
+    const CaseFile file = wide().parse();
+    EXPECT_EQ(valueTexts(outputOf(file)), (Values{"1", "3", "2", "4", "5", "7", "6", "-8"}));
+    EXPECT_EQ(outputOf(file).desc.sizes, (std::vector<uint32_t>{1, 1, 2, 4}));
+    EXPECT_EQ(valueTexts(resourceTensor(file, "output")), Values(8, "0"));
+}
+
+// What DxDispatch would find in the output of the first is not what the second has.
+TEST(DispatchJob, EachIsACaseOfItsOwn)
+{
+    CaseText text = wide();
+    text.op +=
+        R"(, "back": {"type": "SPACE_TO_DEPTH", "desc": {"InputTensor": {"DataType": "INT8", "Sizes": [1, 1, 2, 4]},
+        "OutputTensor": {"DataType": "INT8", "Sizes": [1, 4, 1, 2]}, "BlockSize": 2}})";
+    text.input += R"(, "again": {"initialValuesDataType": "INT8", "initialValues": {"valueCount": 8, "value": 0}})";
+    text.commands =
+        R"([{"type": "dispatch", "dispatchable": "op", "bindings": {"InputTensor": "input", "OutputTensor": "output"}},
+        {"type": "dispatch", "dispatchable": "back", "bindings": {"InputTensor": "output", "OutputTensor": "again"}},
+        {"type": "writeFile", "resource": "again", "targetPath": "/etc/passwd"}])";
+    const CaseFile file = text.parse();
+    EXPECT_EQ(valueTexts(outputOf(file, 1)), Values(8, "0"));
+    ASSERT_EQ(file.warnings.size(), 2u);
+    EXPECT_THAT(english(file.warnings[0]), HasSubstr("writeFile commands are left out"));
+    EXPECT_EQ(english(file.warnings[1]),
+              "back reads \"output\", which op writes; each is a case of its own, with the values that the file gives");
+}
+
+TEST(DispatchJob, OffsetsAndGapsAreKept)
+{
+    CaseText text = wide();
+    // From byte 4 on, rows of 4 at a stride of 5.
+    text.op =
+        R"({"type": "DEPTH_TO_SPACE", "desc": {"InputTensor": {"DataType": "INT8", "Sizes": [1, 4, 1, 2]}, "OutputTensor":
+        {"DataType": "INT8", "Sizes": [1, 1, 2, 4], "Strides": [10, 10, 5, 1], "TotalTensorSizeInBytes": 12}, "BlockSize": 2}})";
+    text.output = R"({"initialValuesDataType": "INT8", "initialValues": {"valueCount": 20, "value": 99}})";
+    text.commands = R"([{"type": "dispatch", "dispatchable": "op", "bindings":
+        {"InputTensor": "input", "OutputTensor": {"name": "output", "elementOffset": 4}}}])";
+    text.more = R"(, "tessera": {"expected": {"output": [0, 0, 0, 0, 1, 3, 2, 4, 0, 5, 7, 6, -8]}})";
+    const CaseFile file = text.parse();
+    const Tensor output = outputOf(file);
+    EXPECT_EQ(valueTexts(Tensor({.dataType = DataType::Int8, .sizes = {12}}, output.buffer)),
+              (Values{"1", "3", "2", "4", "99", "5", "7", "6", "-8", "99", "99", "99"}));
+    EXPECT_TRUE(equalElements(output, expectedOutput(file, 0).value()));
+}
+
+TEST(DispatchJob, OneJobRunsOnTwoEngines)
+{
+    DispatchJob job = prepareDispatch(wide().parse(), 0);
+    Tensor other = job.output;
+    makeEngine("cpu")->run(job.dispatched, job.plan, job.input, job.output);
+    makeEngine("reference")->run(job.dispatched, job.plan, job.input, other);
+    EXPECT_TRUE(equalElements(job.output, other));
+}
+
+TEST(DispatchJob, WhatKeepsADispatchFromRunningIsListed)
+{
+    struct Row {
+        std::string bindings, sentence;
+    };
+    const std::vector<Row> table = {
+        {R"({"InputTensor": "input"})", "bindings.OutputTensor is missing; bound are: InputTensor"},
+        {R"({"OutputTensor": "output"})", "bindings.InputTensor is missing; bound are: OutputTensor"},
+        {R"({"InputTensor": {"name": "input", "elementOffset": 1}, "OutputTensor": "output"})",
+         "bindings.InputTensor = \"input\" has 8 bytes; 8 are needed from offset 1 on"},
+        {R"({"InputTensor": "input", "OutputTensor": "input"})",
+         "bindings.OutputTensor = \"input\" is the input's memory too; an output needs its own"},
+    };
+    for (const Row& row : table) {
+        CaseText text = wide();
+        text.commands = R"([{"type": "dispatch", "dispatchable": "op", "bindings": )" + row.bindings + "}]";
+        const CaseFile file = text.parse();
+        const Issues issues = validateDispatch(file, 0);
+        ASSERT_EQ(issues.size(), 1u) << row.bindings;
+        EXPECT_EQ(english(sentence(issues[0])), row.sentence);
+        EXPECT_THAT(messageOf<IoError>([&] { prepareDispatch(file, 0); }),
+                    HasSubstr("dispatch of \"op\": " + row.sentence));
+    }
+}
+
+TEST(DispatchJob, ABadCaseIsRefusedWithAllItsIssues)
+{
+    CaseText text = wide();
+    text.op = R"({"type": "DEPTH_TO_SPACE", "desc": {"InputTensor": {"DataType": "INT8", "Sizes": [1, 3, 1, 2]},
+        "OutputTensor": {"DataType": "INT16", "Sizes": [1, 1, 2, 4]}, "BlockSize": 2}})";
+    const CaseFile file = text.parse();
+    const std::string message = messageOf<IoError>([&] { prepareDispatch(file, 0); });
+    EXPECT_THAT(message, HasSubstr("InputTensor.Sizes[1] = 3"));
+    EXPECT_THAT(message, HasSubstr("OutputTensor.DataType"));
+}
+
+TEST(DispatchJob, TwoHalvesOfAResourceDoNotAlias)
+{
+    CaseText text = wide();
+    text.input = R"({"initialValuesDataType": "INT8", "initialValues": [1, 2, 3, 4, 5, 6, 7, -8], "sizeInBytes": 16})";
+    text.commands = R"([{"type": "dispatch", "dispatchable": "op", "bindings": {"InputTensor": "input",
+        "OutputTensor": {"name": "input", "elementOffset": 8}}}])";
+    EXPECT_EQ(valueTexts(outputOf(text.parse())), (Values{"1", "3", "2", "4", "5", "7", "6", "-8"}));
+}
+
+TEST(DispatchJob, ExpectedValuesMayBeMemoryElementsOrANpy)
+{
+    const TemporaryFolder folder;
+    Tensor tensor({.dataType = DataType::Int8, .sizes = {1, 1, 2, 4}});
+    for (uint64_t i = 0; i < 8; ++i)
+        tensor.setBits(i, i);
+    writeNpy(tensor, folder / "e.npy");
+    CaseText text = wide();
+    const auto expected = [&](const std::string& strides, const std::string& values) -> Values {
+        text.op =
+            R"({"type": "DEPTH_TO_SPACE", "desc": {"InputTensor": {"DataType": "INT8", "Sizes": [1, 4, 1, 2]}, "OutputTensor":
+            {"DataType": "INT8", "Sizes": [1, 1, 2, 4])"
+            + strides + R"(}, "BlockSize": 2}})";
+        text.output = R"({"initialValuesDataType": "INT8", "initialValues": {"valueCount": 20, "value": 0}})";
+        text.more = R"(, "tessera": {"expected": {"output": )" + values + "}}";
+        const CaseFile file = text.parse(folder.path());
+        try {
+            return valueTexts(expectedOutput(file, 0).value());
+        } catch (const IoError& error) {
+            return {error.what()};
+        }
+    };
+    const Values counting = {"0", "1", "2", "3", "4", "5", "6", "7"};
+    EXPECT_EQ(expected("", "[0, 1, 2, 3, 4, 5, 6, 7]"), counting);
+    EXPECT_EQ(expected("", R"({"valueCount": 20, "valueStart": 0, "valueDelta": 1})"), counting);
+    EXPECT_EQ(expected(R"(, "Strides": [10, 10, 5, 1])", "[0, 1, 2, 3, 9, 4, 5, 6, 7]"), counting);
+    EXPECT_EQ(expected(R"(, "Strides": [10, 10, 5, 1])", "[0, 1, 2, 3, 4, 5, 6, 7]"), counting);
+    EXPECT_EQ(expected(R"(, "Strides": [8, 8, 1, 2])", "[0, 4, 1, 5, 2, 6, 3, 7]"), counting);
+    EXPECT_EQ(expected(R"(, "Strides": [8, 8, 1, 2])", R"({"sourcePath": "e.npy"})"), counting);
+    EXPECT_THAT(expected("", "[1, 2, 3]"),
+                testing::ElementsAre("tessera.expected.output has 3 values; 8 are needed for {1, 1, 2, 4}"));
+}
+
+// Of several dispatches that write it the last one leaves what is expected.
+TEST(DispatchJob, WhatIsExpectedIsTheLastOutput)
+{
+    CaseText text = wide();
+    text.commands =
+        R"([{"type": "dispatch", "dispatchable": "op", "bindings": {"InputTensor": "input", "OutputTensor": "output"}},
+        {"type": "dispatch", "dispatchable": "op", "bindings": {"InputTensor": "input", "OutputTensor": "output"}}])";
+    text.more = R"(, "tessera": {"expected": {"output": [1, 3, 2, 4, 5, 7, 6, -8]}})";
+    const CaseFile file = text.parse();
+    EXPECT_FALSE(expectedOutput(file, 0));
+    EXPECT_TRUE(equalElements(outputOf(file, 1), expectedOutput(file, 1).value()));
+    EXPECT_TRUE(equalElements(resourceTensor(file, "output"), outputOf(file, 1)));
+}
+
+TEST(DispatchJob, PrintShowsTheShape)
+{
+    EXPECT_EQ(printed(outputOf(wide().parse())),
+              "Resource 'output': {1, 1, 2, 4} INT8\n[0, 0]\n 1,  3,  2,  4\n 5,  7,  6, -8\n");
+}
+
+TEST(DispatchJob, AResourceWithoutADispatchIsFlat)
+{
+    CaseText text = wide();
+    text.commands = "[]";
+    EXPECT_EQ(printed(resourceTensor(text.parse(), "input")), "Resource 'output': 1, 2, 3, 4, 5, 6, 7, -8\n");
+}
+
+} // namespace
+} // namespace tessera
