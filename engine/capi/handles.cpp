@@ -19,6 +19,13 @@ void writeText(std::string_view all, char* text, size_t capacity, size_t* length
         *length = all.size();
 }
 
+void writeLines(const std::ostringstream& lines, char* text, size_t capacity, size_t* length)
+{
+    std::string_view all = lines.view();
+    all.remove_suffix(all.ends_with('\n') ? 1 : 0);
+    writeText(all, text, capacity, length);
+}
+
 void writePage(const std::string& page, char* text, size_t capacity, size_t* length)
 {
     if (page.empty())

@@ -8,12 +8,13 @@
 #include "engine/core/engines/engine.h"
 #include "engine/core/plan/plan.h"
 #include "engine/detect/identify/diagnosis.h"
-#include "engine/detect/probe/xray.h"
+#include "engine/report/runs/probe_report.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <cstring>
 #include <memory>
+#include <sstream>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -49,7 +50,7 @@ struct tessera_diagnosis {
 };
 
 struct tessera_xray {
-    tessera::Xray value;
+    tessera::ProbeResult value;
 };
 
 struct tessera_stop {
@@ -60,6 +61,8 @@ namespace tessera {
 
 // Into a caller's buffer, as tessera_case_text() says. Throws TextError.
 void writeText(std::string_view all, char* text, size_t capacity, size_t* length);
+// The same of printed lines, without the last line feed.
+void writeLines(const std::ostringstream& lines, char* text, size_t capacity, size_t* length);
 // The same of a page that is made where options ask for it.
 void writePage(const std::string& page, char* text, size_t capacity, size_t* length);
 std::string linesOf(const std::vector<std::string>& lines); // without a line feed at the end

@@ -26,7 +26,8 @@ tessera_status tessera_probe(const tessera_engine* engine, const tessera_case* e
         const Engine& probed = *needed(engine, "engine")->value;
         const Case& c = needed(each, "each")->value;
         throwIfInvalid(c.op, {});
-        return tessera_xray{probe(probed, c.op, {.stop = tokenOf(stop)})};
+        return tessera_xray{
+            {.engine = probed.name(), .command = toText(c), .xray = probe(probed, c.op, {.stop = tokenOf(stop)})}};
     });
 }
 
@@ -38,7 +39,7 @@ void tessera_xray_free(tessera_xray* xray) noexcept
 tessera_status tessera_xray_figures_of(const tessera_xray* xray, tessera_xray_figures* result) noexcept
 {
     return guarded([&] {
-        const Xray& value = needed(xray, "xray")->value;
+        const Xray& value = needed(xray, "xray")->value.xray;
         writeResult({.size = 0,
                      .map = static_cast<tessera_map>(value.kind),
                      .isRight = value.isSame,
@@ -55,9 +56,18 @@ tessera_status tessera_xray_sources(const tessera_xray* xray, uint64_t outputEle
                                     size_t capacity, uint64_t* count) noexcept
 {
     return guarded([&] {
-        const Xray& value = needed(xray, "xray")->value;
+        const Xray& value = needed(xray, "xray")->value.xray;
         writePartners(value.right.output, outputElement, partners, capacity, count,
                       [&](uint64_t element, size_t) { return sources(value, element); });
+    });
+}
+
+tessera_status tessera_xray_text(const tessera_xray* xray, char* text, size_t capacity, size_t* length) noexcept
+{
+    return guarded([&] {
+        std::ostringstream lines;
+        print(lines, needed(xray, "xray")->value);
+        writeLines(lines, text, capacity, length);
     });
 }
 
@@ -65,7 +75,8 @@ tessera_status tessera_xray_sentence(const tessera_xray* xray, uint64_t index, c
                                      size_t* length) noexcept
 {
     return guarded([&] {
-        writeText(english(elementOf(needed(xray, "xray")->value.findings, index, "sentence")), text, capacity, length);
+        writeText(english(elementOf(needed(xray, "xray")->value.xray.findings, index, "sentence")), text, capacity,
+                  length);
     });
 }
 
@@ -73,7 +84,7 @@ tessera_status tessera_xray_json(const tessera_xray* xray, char* text, size_t ca
 {
     return guarded([&] {
         JsonText json;
-        writeXray(json.beginObject(), needed(xray, "xray")->value);
+        writeXray(json.beginObject(), needed(xray, "xray")->value.xray);
         writeText(json.endObject().text(), text, capacity, length);
     });
 }

@@ -275,9 +275,7 @@ tessera_status tessera_sweep_text(const tessera_sweep_result* sweep, char* text,
     return guarded([&] {
         std::ostringstream lines;
         printSweep(*valueOf(sweep).report, lines);
-        std::string all = std::move(lines).str();
-        all.pop_back(); // the last line feed
-        writeText(all, text, capacity, length);
+        writeLines(lines, text, capacity, length);
     });
 }
 

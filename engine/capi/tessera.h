@@ -512,6 +512,10 @@ TESSERA_FUNCTION tessera_status tessera_xray_figures_of(const tessera_xray* xray
 TESSERA_FUNCTION tessera_status tessera_xray_sources(const tessera_xray* xray, uint64_t outputElement,
                                                      tessera_partner* partners, size_t capacity,
                                                      uint64_t* count) TESSERA_NOEXCEPT;
+/* All of it as `tessera probe` prints it: the sentences, the map beside the right one, and the first outputs that read
+ * otherwise. */
+TESSERA_FUNCTION tessera_status tessera_xray_text(const tessera_xray* xray, char* text, size_t capacity,
+                                                  size_t* length) TESSERA_NOEXCEPT;
 /* Sentence `index` of what was found, the most telling first. TESSERA_BAD_INPUT where there is no such sentence. */
 TESSERA_FUNCTION tessera_status tessera_xray_sentence(const tessera_xray* xray, uint64_t index, char* text,
                                                       size_t capacity, size_t* length) TESSERA_NOEXCEPT;

@@ -200,6 +200,12 @@ static void testProbe(void)
     CHECK(strcmp(text, "It is the map of the other order, COLUMN_ROW_DEPTH.") == 0);
     /* out {0, 1, 2, 3} is in {0, 5, 1, 1}, as tessera_sources() says of that order */
     CHECK(tessera_xray_sources(xray, 39, &partner, 1, &count) == TESSERA_OK && count == 1 && partner.element == 34);
+    CHECK(tessera_xray_text(xray, text, sizeof text, NULL) == TESSERA_OK);
+    CHECK(strncmp(text, "FAIL        mine, 2 runs: ", 26) == 0
+          && strstr(text, "  |  DEPTH_TO_SPACE1 --Sizes 1,8,2,3 ") != NULL);
+    CHECK(strstr(text, "\n  map    n (c bh bw) h w -> n c (h bh) (w bw), bh=2, bw=2\n") != NULL);
+    CHECK(strstr(text, "\n  right  n (bh bw c) h w -> n c (h bh) (w bw), bh=2, bw=2\n") != NULL);
+    CHECK(text[strlen(text) - 1] != '\n');
     CHECK(tessera_xray_json(xray, text, sizeof text, NULL) == TESSERA_OK);
     CHECK(strstr(text, "\"map\": \"copies\"") != NULL);
     REFUSED(tessera_xray_sentence(xray, figures.sentences, text, sizeof text, NULL), TESSERA_BAD_INPUT, "no sentence");
@@ -207,6 +213,7 @@ static void testProbe(void)
     tessera_xray_free(xray);
     REFUSED(tessera_probe(NULL, each, NULL, &xray), TESSERA_BAD_INPUT, "engine is NULL");
     REFUSED(tessera_probe(cpu, NULL, NULL, &xray), TESSERA_BAD_INPUT, "each is NULL");
+    REFUSED(tessera_xray_text(NULL, text, sizeof text, NULL), TESSERA_BAD_INPUT, "xray is NULL");
     REFUSED(tessera_xray_json(NULL, text, sizeof text, NULL), TESSERA_BAD_INPUT, "xray is NULL");
     tessera_xray_free(NULL);
     tessera_engine_free(mine);

@@ -24,6 +24,7 @@ from ._errors import (
     Unsupported,
 )
 from ._identify import Diagnosis, identify
+from ._probe import Probe, probe
 from ._show import show
 from ._making import case, frameworks, load, pack, random_case, read
 from ._sweep import Failure, Sweep, sweep
@@ -46,6 +47,7 @@ __all__ = [
     "Mismatch",
     "NoMemory",
     "Partner",
+    "Probe",
     "Report",
     "Stopped",
     "Sweep",
@@ -62,6 +64,7 @@ __all__ = [
     "identify",
     "load",
     "pack",
+    "probe",
     "random_case",
     "read",
     "show",

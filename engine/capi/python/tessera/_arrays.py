@@ -4,6 +4,8 @@
 from __future__ import annotations
 
 import ctypes
+import functools
+import sys
 from typing import Any, NamedTuple, Optional, Tuple
 
 from . import _dlpack, _types
@@ -27,7 +29,12 @@ class View(NamedTuple):
 
 
 def numpy_or_none() -> Any:
-    """NumPy, where it is installed."""
+    """NumPy, where it is installed; not when Python ends, since it still imports modules of its own then."""
+    return None if sys.is_finalizing() else _numpy()
+
+
+@functools.lru_cache(maxsize=None)
+def _numpy() -> Any:
     try:
         import numpy
     except ImportError:

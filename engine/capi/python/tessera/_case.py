@@ -8,10 +8,10 @@ import shlex
 from types import MappingProxyType
 from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Sequence, Tuple, Union
 
-from . import _arrays, _display, _stopping
+from . import _arrays, _display
 from ._arrays import Shape
-from ._engine import Engine, engine_for
-from ._errors import BadInput, EngineFailed, TesseraError, Unsupported
+from ._engine import Engine, call, engine_for
+from ._errors import BadInput, TesseraError
 from ._library import (
     Handle,
     PageOptions,
@@ -19,6 +19,7 @@ from ._library import (
     Tensor,
     encoded,
     library,
+    make,
     number_of,
     shape_of,
     text_of,
@@ -76,10 +77,10 @@ class Plan:
     """A case with everything decided, and its two tensors."""
 
     def __init__(self, handle: Handle) -> None:
-        self.handle = Handle("plan", library().plan_create, handle.pointer, 0)
+        self.handle = make("plan", library().plan_create, handle, 0)
         self.input, self.output = Tensor(), Tensor()
-        library().plan_tensor(self.handle.pointer, INPUT, self.input)
-        library().plan_tensor(self.handle.pointer, OUTPUT, self.output)
+        library().plan_tensor(self.handle, INPUT, self.input)
+        library().plan_tensor(self.handle, OUTPUT, self.output)
 
 
 class Case(_display.Shown):
@@ -91,7 +92,7 @@ class Case(_display.Shown):
 
     def __init__(self, handle: Handle, name: Optional[str] = None) -> None:
         self._handle = handle
-        self.line: str = text_of(library().case_text, handle.pointer)
+        self.line: str = text_of(library().case_text, handle)
         """The line that reads back equal, the arguments of `tessera run`."""
         self.name: Optional[str] = name
         """Its name in the pack, or None."""
@@ -172,10 +173,9 @@ class Case(_display.Shown):
         >>> print(issue)
         InputTensor.Sizes[1] = 6 is not a multiple of BlockSize² = 4; expected 4 or 8
         """
-        pointer = self._handle.pointer
-        count = number_of(library().case_issue_count, pointer, 0)
+        count = number_of(library().case_issue_count, self._handle, 0)
         fields, values, expected, sentences = (
-            texts_of(getattr(library(), "case_issue_" + what), count, pointer, 0)
+            texts_of(getattr(library(), "case_issue_" + what), count, self._handle, 0)
             for what in ("field", "value", "expected", "sentence")
         )
         return [
@@ -186,7 +186,7 @@ class Case(_display.Shown):
     @property
     def notes(self) -> str:
         """What a user of the words that it was read from must know, where implementations do not agree; else ""."""
-        return text_of(library().case_notes, self._handle.pointer)
+        return text_of(library().case_notes, self._handle)
 
     def _plan(self, input_strides: Optional[Shape] = (), output_strides: Optional[Shape] = ()) -> Plan:
         """The plan, with other strides of a tensor than the case has: None are packed, () the case's own."""
@@ -219,7 +219,7 @@ class Case(_display.Shown):
         """
         plan = self._plan() if _arrays.numpy_or_none() is not None else self._plan(None)
         array, view = _arrays.new_array(plan.input)
-        library().plan_load_input(plan.handle.pointer, view.pointer, view.bytes)
+        library().plan_load_input(plan.handle, view.pointer, view.bytes)
         return array
 
     def run(self, x: Any = None, *, engine: Union[str, Engine] = "cpu", out: Any = None) -> Any:
@@ -262,22 +262,16 @@ class Case(_display.Shown):
     @staticmethod
     def _execute(engine: Engine, plan: Plan, source: _arrays.View, target: _arrays.View) -> None:
         source = _arrays.padded(source, plan.input.bytes)
-        function = engine._function
-        call = library().run_until
         buffers = (source.pointer, source.bytes, target.pointer, target.bytes)
-        arguments = (engine._handle.pointer, plan.handle.pointer, *buffers)
-        if function is None:
-            is_quick = source.bytes + target.bytes < _LARGE and engine.name in ("cpu", "reference")
-            if is_quick:
-                call(*arguments, None, None)
-            else:
-                _stopping.call(lambda stop: call(*arguments, stop, None))
-            return
-        try:
-            with function.called():
-                call(*arguments, None, None)
-        except (EngineFailed, Unsupported) as error:
-            raise error from function.raised
+
+        def work(stop: Optional[Handle]) -> None:
+            library().run_until(engine._handle, plan.handle, *buffers, stop, None)
+
+        is_ours = engine._function is None and engine.name in ("cpu", "reference")
+        if is_ours and source.bytes + target.bytes < _LARGE:
+            work(None)
+        else:
+            call(engine, work)
 
     # Explanations
 
@@ -289,12 +283,11 @@ class Case(_display.Shown):
             raise BadInput(f"there is no element {at}; the tensor has the shape {sizes}")
         return sum(index * step for index, step in zip(at, _arrays.packed_strides(sizes)))
 
-    def _partners(self, function: Any, place: Place, own: Tensor, other: Tensor) -> List[Partner]:
-        plan = self._plan()
-        pointer, element = plan.handle.pointer, self._element(place, own)
-        count = number_of(function, pointer, element, None, 0)
+    def _partners(self, function: Any, held: Handle, place: Place, own: Tensor, other: Tensor) -> List[Partner]:
+        element = self._element(place, own)
+        count = number_of(function, held, element, None, 0)
         found = (_Partner * max(count, 1))()
-        number_of(function, pointer, element, found, count)
+        number_of(function, held, element, found, count)
         sizes = shape_of(other)
         steps = _arrays.packed_strides(sizes)
         return [
@@ -311,7 +304,7 @@ class Case(_display.Shown):
         [Partner(at=(0, 2, 0, 0), weight=1.0, element=2)]
         """
         plan = self._plan()
-        return self._partners(library().sources, o, plan.output, plan.input)
+        return self._partners(library().sources, plan.handle, o, plan.output, plan.input)
 
     def targets(self, i: Place) -> List[Partner]:
         """The output elements that read input element `i`, ascending.
@@ -321,7 +314,7 @@ class Case(_display.Shown):
         [(0, 0, 1, 0)]
         """
         plan = self._plan()
-        return self._partners(library().targets, i, plan.input, plan.output)
+        return self._partners(library().targets, plan.handle, i, plan.input, plan.output)
 
     def explain(self, o: Place) -> Explanation:
         """How output element `o` comes about.
@@ -332,7 +325,7 @@ class Case(_display.Shown):
         'out {0, 0, 1, 0} = in {0, 2, 0, 0}'
         """
         plan = self._plan()
-        arguments = plan.handle.pointer, self._element(o, plan.output)
+        arguments = plan.handle, self._element(o, plan.output)
         return Explanation(
             text_of(library().explain_formula, *arguments), text_of(library().explain_sentence, *arguments)
         )
@@ -351,11 +344,11 @@ class Case(_display.Shown):
         <BLANKLINE>
         y = F.pixel_shuffle(x, 2)
         """
-        return text_of(library().case_code, self._handle.pointer, encoded(framework, "framework"))
+        return text_of(library().case_code, self._handle, encoded(framework, "framework"))
 
     def script(self, framework: str) -> str:
         """A whole program that holds the input, runs the framework and prints the output."""
-        return text_of(library().case_script, self._handle.pointer, encoded(framework, "framework"))
+        return text_of(library().case_script, self._handle, encoded(framework, "framework"))
 
     def page(
         self,
@@ -379,9 +372,9 @@ class Case(_display.Shown):
         places = [self._element(each, output) for each in pins]
         options = PageOptions(ctypes.sizeof(PageOptions), encoded(language, "language"))
         chosen = engine_for(engine)
-        options.engine, options.max_bytes = chosen._handle.pointer, max_bytes
+        options.engine, options.max_bytes = chosen._handle, max_bytes
         options.pins, options.pin_count = (ctypes.c_uint64 * len(places))(*places), len(places)
-        return text_of(library().case_page, self._handle.pointer, options, capacity=_PAGE_BYTES)
+        return call(chosen, lambda _: text_of(library().case_page, self._handle, options, capacity=_PAGE_BYTES))
 
     def _repr_html_(self) -> Optional[str]:
         try:
@@ -408,4 +401,4 @@ def _unpickled(line: str, name: Optional[str]) -> Case:
 
 
 def from_line(line: str) -> Handle:
-    return Handle("case", library().case_from_text, encoded(line, "line"))
+    return make("case", library().case_from_text, encoded(line, "line"))

@@ -13,7 +13,7 @@ from ._case import Case, Plan
 from ._engine import Engine
 from ._errors import BadInput, TesseraError
 from ._identify import Diagnosis, identify
-from ._library import CompareOptions, Figures, Handle, Tolerance as _Tolerance, encoded, library, text_of
+from ._library import CompareOptions, Figures, Handle, Tolerance as _Tolerance, encoded, library, make, text_of
 
 _NONE = (1 << 64) - 1
 _MOST_VALUES = 64  # in a line that repeats
@@ -53,9 +53,9 @@ def _tolerance(plan: Plan, given: Union[str, Tolerance, None]) -> _Tolerance:
     """By name, or as it is; None: the default between outputs that come from elsewhere."""
     result = _Tolerance()
     if given is None:
-        library().default_tolerance(plan.handle.pointer, None, None, result)
+        library().default_tolerance(plan.handle, None, None, result)
     elif isinstance(given, str):
-        library().named_tolerance(plan.handle.pointer, encoded(given, "tolerance"), result)
+        library().named_tolerance(plan.handle, encoded(given, "tolerance"), result)
     else:
         return structure_of(given)
     return result
@@ -78,8 +78,7 @@ class Comparison(_display.Shown):
 
     def __init__(self, made: Handle, again: Any, each: Case, views: "tuple[Any, Any, Any]") -> None:
         figures = Figures()
-        pointer = made.pointer
-        library().comparison_figures(pointer, figures)
+        library().comparison_figures(made, figures)
         self.case = each
         self.verdict: str = _VERDICTS[figures.verdict]
         """ "PASS", "FAIL", or "MISTRUSTED": the comparison holds and proves little."""
@@ -102,11 +101,11 @@ class Comparison(_display.Shown):
         """The element with the largest |a - b|; None: all are equal."""
         self.worst_ulp: Optional[Shape] = _place(figures.worst_ulp, sizes)
         """The element with the most units in the last place; None: all are equal."""
-        self.reason: str = library().comparison_reason(pointer).decode()
+        self.reason: str = library().comparison_reason(made).decode()
         """Why the case proves little, where it is mistrusted; else ""."""
-        self.rule: str = text_of(library().comparison_rule, pointer)
+        self.rule: str = text_of(library().comparison_rule, made)
         """What was in force, in words: "equal bits"."""
-        self.notes: List[str] = text_of(library().comparison_notes, pointer).splitlines()
+        self.notes: List[str] = text_of(library().comparison_notes, made).splitlines()
         """What is to be known beside the verdict."""
         self._again, self._views = again, views
         self._page: Optional[str] = None
@@ -128,7 +127,7 @@ class Comparison(_display.Shown):
         are."""
         if self._page is None:
             found = self._again()  # held while its page is read
-            self._page = text_of(library().comparison_page, found.pointer)
+            self._page = text_of(library().comparison_page, found)
         return self._page
 
     def figures(self) -> str:
@@ -207,15 +206,13 @@ def compare(
 
     def run(page: bool) -> Handle:
         options = CompareOptions(ctypes.sizeof(CompareOptions), None, int(page))
-        made: List[Handle] = []
 
-        def work(stop: int) -> None:
+        def work(stop: Handle) -> Handle:
             options.stop = stop
             buffers = [part for view in (given, first, second) for part in (view.pointer, view.bytes)]
-            made.append(Handle("comparison", library().compare_with, plan.handle.pointer, *buffers, allowed, options))
+            return make("comparison", library().compare_with, plan.handle, *buffers, allowed, options)
 
-        _stopping.call(work)
-        return made[0]
+        return _stopping.call(work)
 
     has_page = _display.is_likely()
     found = run(has_page)

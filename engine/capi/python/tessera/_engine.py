@@ -9,11 +9,13 @@ import inspect
 import signal
 import threading
 from types import FrameType
-from typing import Any, Callable, Dict, Iterator, List, Optional, Union
+from typing import Any, Callable, Dict, Iterator, List, Optional, TypeVar, Union
 
-from . import _arrays, _frameworks
-from ._errors import Unsupported
-from ._library import FUNCTION, Call, EngineOptions, Handle, encoded, library
+from . import _arrays, _case, _frameworks, _stopping
+from ._errors import EngineFailed, Unsupported
+from ._library import FUNCTION, Call, EngineOptions, Handle, encoded, library, make
+
+T = TypeVar("T")
 
 _RAN, _FAILED, _CANNOT = 0, 1, 77
 
@@ -31,12 +33,12 @@ class Engine:
 
     def __init__(self, name: str, *, threads: int = 0, validate: bool = False, memory_budget: int = 0) -> None:
         options = EngineOptions(ctypes.sizeof(EngineOptions), threads, validate, memory_budget)
-        self._take(Handle("engine", library().engine_create_with, encoded(name, "name"), options))
+        self._take(make("engine", library().engine_create_with, encoded(name, "name"), options))
 
     def _take(self, handle: Handle, function: Optional[_Function] = None) -> None:
         self._handle = handle
         self._function = function
-        self.name: str = library().engine_name(handle.pointer).decode()
+        self.name: str = library().engine_name(handle).decode()
 
     @classmethod
     def of(cls, function: Callable[..., Any], *, framework: Optional[str] = None, name: Optional[str] = None) -> Engine:
@@ -59,7 +61,7 @@ class Engine:
         called = _Function(function, framework)
         shown: str = name or getattr(function, "__name__", "") or type(function).__name__
         engine._take(
-            Handle("engine", library().engine_create_of, encoded(shown, "name"), called.entry, None), called
+            make("engine", library().engine_create_of, encoded(shown, "name"), called.entry, None), called
         )
         return engine
 
@@ -82,12 +84,13 @@ class _Function:
         return getattr(self._state, "raised", None)
 
     @contextlib.contextmanager
-    def called(self, stop: Optional[int] = None) -> Iterator[None]:
-        """Round a call of the library that runs the function in this thread.
+    def called(self) -> Iterator[Handle]:
+        """Round a call of the library that runs the function in this thread, and takes a tessera_stop.
 
-        Ctrl+C is raised in the function. Between the function and C an exception would be lost: there it asks `stop`, a
-        tessera_stop, to stop, and is raised at the end, as are KeyboardInterrupt and SystemExit that left the function.
+        Ctrl+C is raised in the function. Between the function and C an exception would be lost: there it asks the call
+        to stop, and is raised at the end, as are KeyboardInterrupt and SystemExit that left the function.
         """
+        stop = _stopping.new_stop()
         self._state.raised, self._state.stop, self._state.is_inside = None, stop, False
         waiting: List[int] = []
 
@@ -95,15 +98,15 @@ class _Function:
             if self._state.is_inside:
                 raise KeyboardInterrupt
             waiting.append(number)
-            if stop:
-                library().stop_request(stop)
+            library().stop_request(stop)
 
         is_main = threading.current_thread() is threading.main_thread()
         is_ours = is_main and signal.getsignal(signal.SIGINT) is signal.default_int_handler
         if is_ours:
             signal.signal(signal.SIGINT, interrupt)
         try:
-            yield
+            with _stopping.started(stop):
+                yield stop
         finally:
             if is_ours:
                 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -134,9 +137,7 @@ class _Function:
         x = self._framework.array_of(_arrays.array_at(call.input, tensor, False), tensor)
         arguments = [x]
         if self._takes_case:
-            from ._making import case
-
-            arguments.append(case(call.line.decode()))
+            arguments.append(_case.Case(_case.from_line(call.line.decode())))
         try:
             self._state.is_inside = True
             y = self._function(*arguments)
@@ -179,6 +180,19 @@ def engine_for(given: Union[str, Engine, Callable[..., Any]]) -> Engine:
     if found is None:
         found = _by_name[given] = Engine(given)
     return found
+
+
+def call(engine: Optional[Engine], work: Callable[[Handle], T]) -> T:
+    """Calls `work` with a tessera_stop; in it the library runs the engine. A function is run in this thread, whose
+    settings it has, and what it raised is the cause of the library's error."""
+    function = None if engine is None else engine._function
+    if function is None:
+        return _stopping.call(work)
+    try:
+        with function.called() as stop:
+            return work(stop)
+    except (EngineFailed, Unsupported) as error:
+        raise error from function.raised
 
 
 def refusal_of(error: BaseException) -> Optional[str]:

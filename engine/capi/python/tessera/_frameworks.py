@@ -92,13 +92,17 @@ def named(name: Optional[str]) -> Framework:
     return maker()
 
 
-def write(y: Any, pointer: Optional[int], tensor: Tensor) -> None:
-    """A function's result into the library's memory. Raises WrongOutput."""
-    sizes = shape_of(tensor)
+def view_of(y: Any) -> _arrays.View:
+    """A function's result. Raises WrongOutput where it is no array."""
     try:
-        view = _arrays.view_of(y, "what the function gave")
+        return _arrays.view_of(y, "what the function gave")
     except BadInput as error:
         raise WrongOutput(str(error)) from error
+
+
+def write(y: Any, pointer: Optional[int], tensor: Tensor) -> None:
+    """A function's result into the library's memory. Raises WrongOutput."""
+    sizes, view = shape_of(tensor), view_of(y)
     if view.sizes != sizes or view.data_type != tensor.data_type:
         raise WrongOutput(
             f"the function gave {_types.numpy_name(view.data_type)} of the shape {view.sizes}; expected "

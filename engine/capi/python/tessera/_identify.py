@@ -7,11 +7,11 @@ import ctypes
 import json
 from typing import Any, Dict, List, Optional, Union
 
-from . import _arrays, _display, _stopping
+from . import _arrays, _display
 from ._case import Case
-from ._engine import Engine, engine_for
+from ._engine import Engine, call, engine_for
 from ._errors import BadInput
-from ._library import DiagnosisFigures, Handle, IdentifyOptions, Tensor, encoded, library, text_of, texts_of
+from ._library import DiagnosisFigures, Handle, IdentifyOptions, Tensor, encoded, library, make, text_of, texts_of
 from ._making import case
 
 _NONE = (1 << 64) - 1
@@ -25,10 +25,9 @@ class Diagnosis(_display.Shown):
 
     def __init__(self, found: Handle, again: Any) -> None:
         self._again = again
-        pointer = found.pointer
         figures = DiagnosisFigures(ctypes.sizeof(DiagnosisFigures))
-        library().diagnosis_figures_of(pointer, figures)
-        self.kind: str = text_of(library().diagnosis_class, pointer)
+        library().diagnosis_figures_of(found, figures)
+        self.kind: str = text_of(library().diagnosis_class, found)
         """The class of the mistake, "order"; of several that the arrays leave "order or layout"; "none", "unknown"."""
         self.named = bool(figures.is_named)
         """Whether a mistake is named: neither "none" nor "unknown"."""
@@ -38,13 +37,13 @@ class Diagnosis(_display.Shown):
         """So many elements of the output it explains; of what is unknown those of what comes nearest."""
         self.elements: int = figures.elements
         """So many the output has."""
-        self.sentences: List[str] = list(texts_of(library().diagnosis_sentence, figures.sentences, pointer))
+        self.sentences: List[str] = list(texts_of(library().diagnosis_sentence, figures.sentences, found))
         """What it is, the evidence, the remedy, and what else is known."""
         self.remedy: Optional[str] = None if figures.remedy == _NONE else self.sentences[figures.remedy]
         """Which of them says what to do, or None."""
-        self.line: str = text_of(library().diagnosis_case, pointer)
+        self.line: str = text_of(library().diagnosis_case, found)
         """The line of the case that gives the output; "" where no operator does."""
-        self._json: str = text_of(library().diagnosis_json, pointer)
+        self._json: str = text_of(library().diagnosis_json, found)
         self._page: Optional[str] = None
 
     @property
@@ -68,7 +67,7 @@ class Diagnosis(_display.Shown):
         are."""
         if self._page is None:
             found = self._again()  # held while its page is read
-            self._page = text_of(library().diagnosis_page, found.pointer)
+            self._page = text_of(library().diagnosis_page, found)
         return self._page
 
     def __repr__(self) -> str:
@@ -126,19 +125,17 @@ def identify(
 
     def run(page: bool) -> Handle:
         options = IdentifyOptions(ctypes.sizeof(IdentifyOptions), encoded(side, "side"))
-        options.engine = asked and asked._handle.pointer
+        options.engine = asked and asked._handle
         options.page = int(page)
-        made: List[Handle] = []
 
-        def work(stop: int) -> None:
+        def work(stop: Handle) -> Handle:
             options.stop = stop
-            arguments: List[Any] = [meant and meant._handle.pointer]
+            arguments: List[Any] = [meant and meant._handle]
             for view, what in ((source, "x"), (target, "y")):
                 arguments += [_described(view, what), view.pointer, view.bytes]
-            made.append(Handle("diagnosis", library().identify, *arguments, options))
+            return make("diagnosis", library().identify, *arguments, options)
 
-        _stopping.call(work)
-        return made[0]
+        return call(asked, work)
 
     has_page = _display.is_likely()
     found = run(has_page)

@@ -4,12 +4,12 @@
 from __future__ import annotations
 
 import ctypes
+import functools
 import os
 import threading
-import weakref
 from ctypes import POINTER, c_char_p, c_double, c_int, c_int32, c_size_t, c_uint32, c_uint64, c_void_p
 from pathlib import Path
-from typing import Any, Callable, Dict, List, Optional, Sequence
+from typing import Any, Callable, Dict, List, Optional, Sequence, Type
 
 from ._errors import OF_STATUS, InternalError, LibraryMissing
 from ._version import SONAME, __version__
@@ -149,6 +149,21 @@ class DiagnosisFigures(ctypes.Structure):
     ]
 
 
+class XrayFigures(ctypes.Structure):
+    """tessera_xray_figures"""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("map", c_int),
+        ("is_right", c_int),
+        ("is_proved", c_int),
+        ("runs", c_uint64),
+        ("differing", c_uint64),
+        ("unwritten", c_uint64),
+        ("sentences", c_uint64),
+    ]
+
+
 PROGRESS = ctypes.CFUNCTYPE(None, c_uint64, c_uint64, c_void_p)
 
 
@@ -255,6 +270,12 @@ STATUS: Dict[str, List[Any]] = {
     "tessera_diagnosis_sentence": [c_void_p, c_uint64, *_text],
     "tessera_diagnosis_json": [c_void_p, *_text],
     "tessera_diagnosis_page": [c_void_p, *_text],
+    "tessera_probe": [c_void_p, c_void_p, c_void_p, _handle],
+    "tessera_xray_figures_of": [c_void_p, POINTER(XrayFigures)],
+    "tessera_xray_sources": [c_void_p, *_partners],
+    "tessera_xray_sentence": [c_void_p, c_uint64, *_text],
+    "tessera_xray_text": [c_void_p, *_text],
+    "tessera_xray_json": [c_void_p, *_text],
     "tessera_sweep": [c_void_p, POINTER(SweepOptions), _handle],
     "tessera_sweep_figures_of": [c_void_p, POINTER(SweepFigures)],
     "tessera_sweep_failure": [c_void_p, c_uint64, c_int32, *_text],
@@ -278,6 +299,7 @@ PLAIN: Dict[str, List[Any]] = {
     "tessera_stop_free": [None, c_void_p],
     "tessera_comparison_free": [None, c_void_p],
     "tessera_diagnosis_free": [None, c_void_p],
+    "tessera_xray_free": [None, c_void_p],
     "tessera_sweep_free": [None, c_void_p],
 }
 
@@ -358,17 +380,37 @@ def library() -> _Functions:
     return _functions
 
 
-class Handle:
-    """What a function of the library made; freed with this object."""
+_untrack = ctypes.pythonapi.PyObject_GC_UnTrack
+_untrack.argtypes = [ctypes.py_object]
+_untrack.restype = None
 
-    __slots__ = ("pointer", "__weakref__")
 
-    def __init__(self, kind: str, create: Callable[..., Any], *arguments: Any) -> None:
-        made = c_void_p()
-        create(*arguments, ctypes.byref(made))
-        self.pointer: int = made.value or 0
-        # Before the interpreter is gone the threads of an engine must be; so at exit as well.
-        weakref.finalize(self, getattr(library(), kind + "_free"), self.pointer)
+class Handle(int):
+    """The address of what a function of the library made, which is freed with this object.
+
+    It refers to nothing, and the garbage collector does not track it. So a handle in a cycle is freed after every
+    __del__ of the cycle has run, and works till then; so does one that is left when Python ends.
+    """
+
+    __slots__ = ()
+    free: Callable[[int], None]  # of its kind: globals may be gone when it is called
+
+    def __del__(self) -> None:
+        self.free(int(self))
+
+
+@functools.lru_cache(maxsize=None)
+def _handles(kind: str) -> Type[Handle]:
+    return type(kind, (Handle,), {"__slots__": (), "free": staticmethod(getattr(library(), kind + "_free"))})
+
+
+def make(kind: str, create: Callable[..., Any], *arguments: Any) -> Handle:
+    """What `create` makes."""
+    made = c_void_p()
+    create(*arguments, ctypes.byref(made))
+    result = _handles(kind)(made.value or 0)
+    _untrack(result)
+    return result
 
 
 def text_of(function: Callable[..., Any], *arguments: Any, capacity: int = 512) -> str:

@@ -12,7 +12,7 @@ from typing import Any, List, Optional, Sequence, Union
 from . import _types
 from ._case import Case, from_line
 from ._errors import BadInput, FileFailed
-from ._library import Handle, WordsOptions, encoded, library, number_of, text_of
+from ._library import WordsOptions, encoded, library, make, number_of, text_of
 from ._line import option_of, word_of
 
 _MOST_BYTES = 64 << 20  # of a file
@@ -71,7 +71,7 @@ def read(
         if number is None:
             raise BadInput(f'data_type is "{data_type}"; expected one of {", ".join(_types.NUMBERS)}')
         options.data_type = number
-    return Case(Handle("case", library().case_from_words, encoded(words, "words"), options))
+    return Case(make("case", library().case_from_words, encoded(words, "words"), options))
 
 
 def pack() -> List[Case]:
@@ -81,7 +81,7 @@ def pack() -> List[Case]:
     'depth_to_space'
     """
     return [
-        Case(Handle("case", library().pack_case, index), text_of(library().pack_name, index))
+        Case(make("case", library().pack_case, index), text_of(library().pack_name, index))
         for index in range(number_of(library().pack_count))
     ]
 
@@ -93,7 +93,7 @@ def random_case(seed: int, i: int) -> Case:
     >>> random_case(7, 0) == random_case(7, 0)
     True
     """
-    return Case(Handle("case", library().case_random, seed, i))
+    return Case(make("case", library().case_random, seed, i))
 
 
 def frameworks() -> List[str]:

@@ -6,13 +6,13 @@ from __future__ import annotations
 import ctypes
 from typing import Any, Callable, List, Optional, Sequence, Union
 
-from . import _display, _stopping
+from . import _display
 from ._case import Case
 from ._compare import Tolerance, structure_of
-from ._engine import Engine, engine_for
+from ._engine import Engine, call, engine_for
 from ._errors import TesseraError
 from ._identify import Diagnosis
-from ._library import PROGRESS, Handle, SweepFigures, SweepOptions, encoded, library, text_of
+from ._library import PROGRESS, Handle, SweepFigures, SweepOptions, encoded, library, make, text_of
 from ._making import case
 
 _STATE, _REASON, _LABEL, _DRAWN, _SMALLEST, _STARS, _COMMAND = range(7)
@@ -24,7 +24,7 @@ class Failure:
 
     def __init__(self, result: Handle, index: int, framework: str) -> None:
         def text(what: int) -> str:
-            return text_of(library().sweep_failure, result.pointer, index, what)
+            return text_of(library().sweep_failure, result, index, what)
 
         self._result, self._index, self._framework = result, index, framework
         self.state = text(_STATE)
@@ -60,7 +60,7 @@ class Failure:
         """What the function does instead, of the smallest case; None where it gave no output."""
 
         def made() -> Handle:
-            return Handle("diagnosis", library().sweep_diagnosis, self._result.pointer, self._index)
+            return make("diagnosis", library().sweep_diagnosis, self._result, self._index)
 
         try:
             return Diagnosis(made(), made)
@@ -79,7 +79,7 @@ class Sweep(_display.Shown):
 
     def __init__(self, result: Handle, name: str, framework: str) -> None:
         figures = SweepFigures(ctypes.sizeof(SweepFigures))
-        library().sweep_figures_of(result.pointer, figures)
+        library().sweep_figures_of(result, figures)
         self._result = result
         self.name = name
         self.ran: int = figures.ran
@@ -105,12 +105,12 @@ class Sweep(_display.Shown):
 
     def page(self) -> str:
         """The HTML page of `tessera sweep --html`."""
-        return text_of(library().sweep_page, self._result.pointer)
+        return text_of(library().sweep_page, self._result)
 
     @property
     def json(self) -> str:
         """The lines of `tessera sweep --out`, which `tessera report` reads."""
-        return text_of(library().sweep_json, self._result.pointer)
+        return text_of(library().sweep_json, self._result)
 
     def raise_if_failed(self) -> None:
         """Raises AssertionError with what failed, the smallest case of each kind."""
@@ -118,7 +118,7 @@ class Sweep(_display.Shown):
             raise AssertionError(f"{self.name}:\n{self!r}")
 
     def __repr__(self) -> str:
-        return text_of(library().sweep_text, self._result.pointer).rstrip("\n")
+        return text_of(library().sweep_text, self._result).rstrip("\n")
 
 
 class _Progress:
@@ -178,7 +178,7 @@ def sweep(
     engine = Engine.of(function, framework=framework) if callable(function) else engine_for(function)
     told = _Progress(progress)
     opponent = engine_for(against)
-    options = SweepOptions(ctypes.sizeof(SweepOptions), opponent._handle.pointer, seed, cases)
+    options = SweepOptions(ctypes.sizeof(SweepOptions), opponent._handle, seed, cases)
     options.operators = _listed(operators, "operators")
     options.types = _listed(data_types, "data_types")
     options.packed, options.page, options.jobs, options.seconds = int(packed), 1, jobs, seconds
@@ -187,21 +187,15 @@ def sweep(
     if tolerance is not None:
         said = tolerance if isinstance(tolerance, str) else text_of(library().tolerance_text, structure_of(tolerance))
         options.tolerance = encoded(said, "tolerance")
-    made: List[Handle] = []
 
-    def work(stop: int) -> None:
+    def work(stop: Handle) -> Handle:
         options.stop = told.stop = stop
-        made.append(Handle("sweep", library().sweep, engine._handle.pointer, options))
+        return make("sweep", library().sweep, engine._handle, options)
 
-    if engine._function is None or jobs > 1:
-        _stopping.call(work)
-    else:  # in this thread, whose settings the function has
-        stop = _stopping.new_stop()
-        with engine._function.called(stop.pointer):
-            work(stop.pointer)
+    made = call(engine if jobs == 1 else None, work)
     if told.raised is not None:
         raise told.raised
-    result = Sweep(made[0], engine.name, _FRAMEWORKS.get((framework or "").lower(), "NumPy"))
+    result = Sweep(made, engine.name, _FRAMEWORKS.get((framework or "").lower(), "NumPy"))
     if raises:
         result.raise_if_failed()
     return result

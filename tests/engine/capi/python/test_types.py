@@ -25,6 +25,8 @@ kind: str = found.kind
 remedy: Optional[str] = found.remedy
 lines: List[str] = [each.line for each in ts.sweep(lambda x: x, seed=7).failures]
 ts.compare(c, c.input(), c.run(), tolerance=ts.Tolerance(ulp=4)).verdict.lower()
+probed: ts.Probe = ts.probe(lambda x: x, sizes=(1, 8, 2, 3))
+text: str = probed.text
 report: ts.Report = ts.check(lambda x: x, framework="torch")
 """
 

@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What a function does, found out by running it."""
+
+from __future__ import annotations
+
+import ctypes
+import json
+from typing import Any, Callable, Dict, List, Optional, Sequence, Union
+
+from . import _frameworks
+from ._case import Case, Partner, Place
+from ._engine import Engine, call, engine_for
+from ._errors import BadInput
+from ._identify import Diagnosis, identify
+from ._library import Handle, XrayFigures, library, make, text_of, texts_of
+from ._making import case
+
+_MAPS = ("copies", "means", "none")
+
+
+class Probe:
+    """The map of a function beside that of a case. True where they are the same. Prints as `tessera probe` does."""
+
+    def __init__(self, c: Optional[Case], xray: Optional[Handle], diagnosis: Optional[Diagnosis]) -> None:
+        figures = XrayFigures(ctypes.sizeof(XrayFigures), map=_MAPS.index("none"))
+        if xray is not None:
+            library().xray_figures_of(xray, figures)
+        self._xray = xray
+        self.case = c
+        """What the function was held against: the case that was given or recognised. None: none was recognised, and
+        there is no more than `diagnosis`."""
+        self.diagnosis = diagnosis
+        """What is recognised in an output, where no case was given."""
+        self.kind: str = _MAPS[figures.map]
+        """ "copies": each output is one input; "means": a weighted sum; "none": neither, or none was measured."""
+        self.right = bool(figures.is_right)
+        """It is the map of the case."""
+        self.proved = bool(figures.is_proved)
+        """Of copies: each source was read off in two numberings; else measured."""
+        self.runs: int = figures.runs
+        """Of the function."""
+        self.differing: int = figures.differing
+        """So many outputs have other sources than in the case."""
+        self.unwritten: int = figures.unwritten
+        """So many outputs no run writes."""
+        self.sentences: List[str] = []
+        """What was found: of the output that was recognised, then of the map, the most telling first."""
+        texts: List[str] = []
+        if diagnosis is not None:
+            self.sentences += diagnosis.sentences
+            texts.append(repr(diagnosis))
+        if xray is not None:
+            self.sentences += texts_of(library().xray_sentence, figures.sentences, xray)
+            texts.append(text_of(library().xray_text, xray))
+        self.text = "\n".join(texts)
+        """All of it, with the map and the first outputs that differ."""
+
+    @property
+    def json(self) -> Dict[str, Any]:
+        """The map, as a result of `tessera probe --json` has it: with its rearrangement, and the coordinates and fitted
+        lines of its axes. Empty where no case was recognised."""
+        return {} if self._xray is None else dict(json.loads(text_of(library().xray_json, self._xray)))
+
+    def sources(self, o: Place) -> List[Partner]:
+        """The input elements that the function reads for output element `o`, as Case.sources() says what it should."""
+        if self.case is None or self._xray is None:
+            raise BadInput("no case was recognised, so that no map was measured")
+        plan = self.case._plan()
+        return self.case._partners(library().xray_sources, self._xray, o, plan.output, plan.input)
+
+    def __bool__(self) -> bool:
+        return self.right
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+def probe(
+    function: Union[Callable[..., Any], Engine, str],
+    c: Optional[Case] = None,
+    *,
+    sizes: Optional[Sequence[int]] = None,
+    data_type: str = "FLOAT32",
+    framework: Optional[str] = None,
+) -> Probe:
+    """Recovers what a function does from outside: it is run on inputs that tell where every output comes from.
+
+    `function(x)` or `function(x, case)`, with `framework`, as Engine.of() takes them; or an engine. `c`: what it should
+    do. Without a case `sizes` and `data_type` are the input's: `function(x)` may then be anything, and what it does is
+    recognised first, as identify() does. A map that is not the case's is no error.
+
+    Raises EngineFailed where the function raises, or gives no array or one that is not the case's output; BadInput.
+    Ctrl+C ends it.
+
+    >>> import numpy as np, tessera as ts
+    >>> def shuffle(x):
+    ...     n, c, h, w = x.shape
+    ...     return x.reshape(n, c // 4, 2, 2, h, w).transpose(0, 1, 4, 2, 5, 3).reshape(n, c // 4, h * 2, w * 2)
+    >>> found = ts.probe(shuffle, sizes=(1, 8, 2, 3))
+    >>> found.case.operator, found.case.order, found.proved
+    ('DEPTH_TO_SPACE1', 'COLUMN_ROW_DEPTH', True)
+    >>> print(ts.probe(shuffle, found.case.replace(order="DEPTH_COLUMN_ROW")).sentences[1])
+    It is the map of the other order, COLUMN_ROW_DEPTH.
+    """
+    engine = Engine.of(function, framework=framework) if callable(function) else engine_for(function)
+    diagnosis = None
+    if c is None:
+        if sizes is None or not callable(function):
+            raise BadInput("probe() needs a case; of a function the sizes of its input may take its place")
+        diagnosis = _recognised(function, sizes, data_type, framework)
+        c = diagnosis.case
+    if c is None:
+        return Probe(None, None, diagnosis)
+    probed = c
+    xray = call(engine, lambda stop: make("xray", library().probe, engine._handle, probed._handle, stop))
+    return Probe(c, xray, diagnosis)
+
+
+def _recognised(
+    function: Callable[..., Any], sizes: Sequence[int], data_type: str, framework: Optional[str]
+) -> Diagnosis:
+    """What leads from an input to what the function gives. It runs within a case that gives back its input, since no
+    case of its own is known."""
+    own: Dict[str, Any] = {"block_size": 1} if len(sizes) == 4 else {"scales": [1] * len(sizes)}
+    operator = "DEPTH_TO_SPACE1" if len(sizes) == 4 else "RESAMPLE"
+    same = case(operator, sizes=sizes, data_type=data_type, data="random:1", **own)
+    on_host = _frameworks.named(framework).on_host
+    given: List[Any] = []
+
+    def kept(x: Any) -> Any:
+        y = on_host(function(x))
+        _frameworks.view_of(y)
+        given.append(y)
+        return x
+
+    x = same.input()
+    same.run(x, engine=Engine.of(kept, framework=framework))
+    return identify(x, given[0])

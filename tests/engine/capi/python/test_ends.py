@@ -1,0 +1,145 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Python ends: whatever is used till then or still runs, no process dies, and what is used gives what it gave before."""
+
+import pytest
+
+USED_AT_EXIT = """
+import tessera as ts
+class Late:
+    def __init__(self):
+        self.case = ts.case("DEPTH_TO_SPACE", sizes=(1, 4, 1, 1), block_size=2, data="iota")
+        self.found = ts.identify(self.case.input(), self.case.run(), meant=self.case)
+        self.cycle = self
+    def __del__(self):
+        print(self.case.run().tolist(), ts.compare(self.case, self.case.input(), self.case.run()).verdict, self.found.page()[:5])
+late = Late()
+"""
+
+REGISTERED_BEFORE = """
+import atexit
+def end():
+    print(c.run().tolist(), ts.sweep("cpu", cases=20).ran, ts.sweep(lambda x, case: case.run(x), cases=20).ran)
+atexit.register(end)
+import tessera as ts
+c = ts.case("DEPTH_TO_SPACE", sizes=(1, 4, 1, 1), block_size=2, data="iota")
+c.run()
+"""
+
+IN_A_DAEMON = """
+import threading, time, tessera as ts
+calls = threading.Event()
+def function(x, case):
+    calls.set()
+    return case.run(x)
+def work():
+    while True:
+        calls.set()
+        {call}
+for _ in range(2):
+    threading.Thread(target=work, daemon=True).start()
+calls.wait()
+time.sleep(0.2)
+"""
+
+FORKED = """
+import os, threading, tessera as ts
+big = ts.case("RESAMPLE", sizes=(1, 16, 200, 200), scales=(1, 1, 2, 2), interpolation_mode="LINEAR")
+small = ts.case("DEPTH_TO_SPACE", sizes=(1, 4, 1, 1), block_size=2, data="iota")
+big.run()
+began = threading.Event()
+threading.Thread(target=lambda: ts.sweep("cpu", cases=10**9, progress=lambda *_: began.set()), daemon=True).start()
+began.wait()
+child = os.fork()
+if child == 0:
+    print(small.run().tolist(), big.run().shape, ts.sweep("cpu", cases=20).ran, flush=True)
+else:
+    print(os.waitpid(child, 0)[1])
+"""
+
+RANDOM = """
+import atexit, gc, random, sys, threading
+said = []
+atexit.register(lambda: print("ended", all(said), use(make())))
+import tessera as ts
+
+chance = random.Random(int(sys.argv[1]))
+def swapped(x, case):
+    return case.replace(order="DEPTH_COLUMN_ROW").run(x)
+LINE = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --Order COLUMN_ROW_DEPTH"
+RIGHT = ts.case(LINE).run().tolist()
+class Held:
+    def __init__(self):
+        self.case = ts.case(LINE)
+        self.engine = chance.choice([lambda: ts.Engine("cpu", threads=2), lambda: ts.Engine("reference"), lambda: "cpu",
+                                     lambda: ts.Engine.of(lambda x, case: case.run(x))])()
+        self.cycle = self if chance.random() < 0.5 else None
+class Late(Held):
+    def __del__(self):
+        try:
+            use(self)
+        except SystemExit:
+            pass  # collected in the other thread, which Python ends
+def make():
+    return chance.choice([Held, Late])()
+def use(held):
+    what = chance.randrange(8)
+    if what == 0:
+        held.sweep = ts.sweep(swapped, cases=5, operators=["DEPTH_TO_SPACE1"], data_types="FLOAT32", packed=True)
+    elif what == 1:
+        held.found = ts.compare(held.case, held.case.input(), swapped(held.case.input(), held.case)).diagnosis
+        said.append(held.found.kind == "order")
+    said.append(held.case.run(engine=held.engine).tolist() == RIGHT)
+    return said[-1]
+held = []
+for _ in range(30):
+    what = chance.randrange(5)
+    if what < 2 or not held:
+        held.append(make())
+    elif what == 2:
+        use(chance.choice(held))
+    elif what == 3:
+        held.pop(chance.randrange(len(held)))
+    else:
+        gc.collect()
+if chance.random() < 0.5:
+    atexit.register(lambda: use(chance.choice(held) if held else make()))
+if chance.random() < 0.5:
+    threading.Thread(target=lambda: [use(make()) for _ in range(10**9)], daemon=True).start()
+if chance.random() < 0.3:
+    sys.exit()
+"""
+
+
+def test_what_is_held_works_until_it_is_gone(python):
+    ran = python(USED_AT_EXIT)
+    assert (ran.returncode, ran.stdout) == (0, "[[[[0.0, 1.0], [2.0, 3.0]]]] PASS <!DOC\n"), ran.stderr
+
+
+def test_handlers_that_were_registered_before_the_package_use_it(python):
+    ran = python(REGISTERED_BEFORE)
+    assert (ran.returncode, ran.stdout) == (0, "[[[[0.0, 1.0], [2.0, 3.0]]]] 20 20\n"), ran.stderr
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        'ts.sweep("cpu", cases=10**9)',
+        "ts.sweep(function, cases=10**9)",
+        "ts.sweep(function, cases=10**9, jobs=2)",
+        'ts.case("DEPTH_TO_SPACE", sizes=(1, 4, 1, 1), block_size=2).run(engine=ts.Engine.of(function))',
+    ],
+)
+def test_what_runs_in_another_thread_is_stopped(python, call):
+    ran = python(IN_A_DAEMON.replace("{call}", call))
+    assert (ran.returncode, ran.stdout, ran.stderr) == (0, "", "")
+
+
+def test_a_child_process_runs_and_ends(python):
+    ran = python(FORKED)
+    assert (ran.returncode, ran.stdout) == (0, "[[[[0.0, 1.0], [2.0, 3.0]]]] (1, 16, 400, 400) 20\n0\n"), ran.stderr
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_order_of_making_using_dropping_and_ending(python, seed):
+    ran = python(RANDOM, str(seed))
+    assert (ran.returncode, ran.stdout, ran.stderr) == (0, "ended True True\n", "")
