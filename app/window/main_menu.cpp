@@ -51,13 +51,14 @@ MenuNode coloursMenu()
     Nodes nodes = menuNodes("nextColours previousColours | colourByValue");
     for (const QString& action : traitActions())
         nodes.push_back(action);
-    nodes.push_back("colourMixed");
     return {tr("&Colour cells"), nodes};
 }
 
 MenuNode mapsMenu()
 {
-    return {tr("Palette and exposure"), toneNodes()};
+    return {tr("Palette and exposure"),
+            menuNodes("mapViridis mapCividis mapGray mapTurbo mapBlueOrange | exposureUp exposureDown gammaUp "
+                      "gammaDown clipping | plainTone")};
 }
 
 MenuNode drawerTabsMenu()

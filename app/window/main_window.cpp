@@ -66,7 +66,7 @@ MainWindow::MainWindow(const WindowOptions& options)
     addActions();
     layOut();
     connectParts();
-    start(options);
+    start();
 }
 
 // The widgets go before what they know, but for those that others speak to until the end.
@@ -235,7 +235,7 @@ void MainWindow::connectLecture()
         [this](int by) { return d->player.step(by) || d->lessons.lecture(by) || d->document.play().isOn; });
 }
 
-void MainWindow::start(const WindowOptions& options)
+void MainWindow::start()
 {
     resize(1280, 800);
     d->layout.reset();

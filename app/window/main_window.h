@@ -65,7 +65,7 @@ private:
     void connectValues();
     void connectLecture();
     void showTitle();
-    void start(const WindowOptions& options);
+    void start();
     void follow(); // from now on, what changes is kept
 
     std::unique_ptr<Parts> d;

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace tessera {
+namespace tessera::bug_test {
 namespace {
 
 using testing::AllOf;
@@ -176,4 +176,4 @@ TEST(Bug, NamesAsManyClassesAsItSaysAreLeft)
 }
 
 } // namespace
-} // namespace tessera
+} // namespace tessera::bug_test

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace tessera {
+namespace tessera::check_test {
 namespace {
 
 using testing::AllOf;
@@ -287,7 +287,6 @@ TEST(Check, SaysEachResultAsSoonAsItIsKnown)
 
 TEST(Check, JudgesFilesAgainstThePack)
 {
-    EXPECT_EQ(tessera("run --output . " + caseFile("resample1_linear_2x.json")).code, 0);
     const Output named = tessera("check --pack d2s-of-uint8");
     EXPECT_EQ(named.code, 0) << named.err;
     EXPECT_THAT(named.out, ContainsRegex("PASS +D2S of UINT8: 630 of 630 equal"));
@@ -360,7 +359,7 @@ TEST(Check, MeasuresPictures)
     for (const std::string gone : {"ms-ssim", "hdr-flip"}) {
         const Output refused = tessera(std::string("check ") + kPictures + " --quality " + gone);
         EXPECT_EQ(refused.code, 4);
-        EXPECT_THAT(refused.err, AllOf(HasSubstr(gone), HasSubstr("ssim or flip")));
+        EXPECT_THAT(refused.err, HasSubstr("--quality \"" + gone + "\": "));
     }
 }
 
@@ -391,4 +390,4 @@ TEST(Check, AListReadsNoFileOutsideItsFolder)
 }
 
 } // namespace
-} // namespace tessera
+} // namespace tessera::check_test

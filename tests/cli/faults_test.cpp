@@ -11,7 +11,7 @@
 #include <map>
 #include <vector>
 
-namespace tessera {
+namespace tessera::faults_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -203,4 +203,4 @@ TEST_P(Faults, LeaveTheOldFileOrTheNewOne)
 INSTANTIATE_TEST_SUITE_P(, Faults, testing::ValuesIn(kRows), [](const auto& row) { return row.param.name; });
 
 } // namespace
-} // namespace tessera
+} // namespace tessera::faults_test

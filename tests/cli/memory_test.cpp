@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace tessera {
+namespace tessera::memory_test {
 namespace {
 
 namespace fs = std::filesystem;
@@ -212,4 +212,4 @@ TEST(Memory, AStreamEndsWhereNothingOfItIsWanted)
 }
 
 } // namespace
-} // namespace tessera
+} // namespace tessera::memory_test

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace tessera {
+namespace tessera::onnx_test {
 namespace {
 
 using testing::AllOf;
@@ -65,4 +65,4 @@ TEST(OnnxOption, RefusesADamagedModel)
 }
 
 } // namespace
-} // namespace tessera
+} // namespace tessera::onnx_test

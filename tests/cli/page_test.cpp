@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace tessera {
+namespace tessera::page_test {
 namespace {
 
 using testing::HasSubstr;
@@ -516,4 +516,4 @@ TEST(Lesson, APhotographIsPainted)
 }
 
 } // namespace
-} // namespace tessera
+} // namespace tessera::page_test

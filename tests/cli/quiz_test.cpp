@@ -81,7 +81,7 @@ TEST(QuizCommand, AsksOnlyOfTheLessons)
 // An answer by corners and linear, where pixel centres and the nearest element are right, has both mistakes named.
 TEST(QuizCommand, NamesEveryMistakeOfAnAnswer)
 {
-    const Output output = shell("printf '3\\n' | tessera quiz --seed 8 --level 3 --questions 1 --interactive");
+    const Output output = shell("printf '2\\n' | tessera quiz --seed 13 --level 3 --questions 1 --interactive");
     EXPECT_THAT(output.out, HasSubstr("   Not right: corners as origin; linear or nearest. "));
     EXPECT_THAT(output.out, HasSubstr("question 1: corners as origin; linear or nearest\n"));
 }

@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace tessera {
+namespace tessera::report_test {
 namespace {
 
 using testing::AllOf;
@@ -103,4 +103,4 @@ TEST(Report, RefusesWhatIsNoPairOfRuns)
 }
 
 } // namespace
-} // namespace tessera
+} // namespace tessera::report_test

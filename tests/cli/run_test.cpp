@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace tessera {
+namespace tessera::run_test {
 namespace {
 
 using testing::AllOf;
@@ -327,4 +327,4 @@ TEST(Map, GivesTheWeightsOfAnInterpolation)
 }
 
 } // namespace
-} // namespace tessera
+} // namespace tessera::run_test

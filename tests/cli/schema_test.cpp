@@ -12,7 +12,7 @@
 #include <map>
 #include <sstream>
 
-namespace tessera {
+namespace tessera::schema_test {
 namespace {
 
 using testing::HasSubstr;
@@ -160,4 +160,4 @@ TEST(Schema, NumbersReadBackEqual)
 }
 
 } // namespace
-} // namespace tessera
+} // namespace tessera::schema_test

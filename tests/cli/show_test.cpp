@@ -7,7 +7,7 @@
 #include <array>
 #include <csignal>
 
-namespace tessera {
+namespace tessera::show_test {
 namespace {
 
 using testing::HasSubstr;
@@ -145,4 +145,4 @@ TEST(Show, SaysThatTheWindowEndsAtOnce)
 #endif
 
 } // namespace
-} // namespace tessera
+} // namespace tessera::show_test

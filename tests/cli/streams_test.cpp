@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace tessera {
+namespace tessera::streams_test {
 namespace {
 
 using testing::AllOf;
@@ -203,4 +203,4 @@ TEST(Streams, ALineSaysWhereTheFileOfAStreamBelongs)
 }
 
 } // namespace
-} // namespace tessera
+} // namespace tessera::streams_test

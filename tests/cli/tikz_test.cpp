@@ -7,7 +7,7 @@
 
 #include <regex>
 
-namespace tessera {
+namespace tessera::tikz_test {
 namespace {
 
 using testing::HasSubstr;
@@ -116,4 +116,4 @@ TEST(Tikz, SaysWhatItCannotDraw)
 }
 
 } // namespace
-} // namespace tessera
+} // namespace tessera::tikz_test

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace tessera {
+namespace tessera::window_test {
 namespace {
 
 using testing::AllOf;
@@ -168,4 +168,4 @@ TEST(Pictures, OfOtherFormatsGoThroughTheWindowProgram)
 #endif
 
 } // namespace
-} // namespace tessera
+} // namespace tessera::window_test

@@ -81,6 +81,7 @@ bool Dialogs::replacesChangedFile(const QString& name)
                          tr("Another program has changed %1 since it was read here.").arg(name), QMessageBox::Cancel,
                          m_parent);
     const QPushButton* replace = question.addButton(tr("&Replace it"), QMessageBox::DestructiveRole);
+    question.setDefaultButton(QMessageBox::Cancel);
     question.exec();
     return question.clickedButton() == replace;
 }
@@ -132,8 +133,10 @@ UnsavedSheet::UnsavedSheet(const QStringList& names, QWidget* parent)
         accept();
     });
     layout->addWidget(buttons);
-    m_save->setDefault(true); // in the dialog: else its first button, the one that discards, were another default
+    m_save->setDefault(true);
     showTicked();
+    if (!m_list)
+        m_save->setFocus(); // Otherwise the first button has the focus, and Enter discards.
 }
 
 std::vector<size_t> UnsavedSheet::toSave() const

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <span>
 
 namespace tessera {
 
@@ -26,45 +25,6 @@ double numberWithin(const Option& option, const std::string& text, const NumberR
     if (!number || !(*number >= range.least && *number <= range.most))
         throw TextError("--" + std::string(option.name) + " \"" + text + "\": expected a number from " + range.words);
     return *number;
-}
-
-bool isOneOf(std::span<const std::string_view> names, std::string_view name)
-{
-    return std::ranges::find(names, name) != names.end();
-}
-
-// A part of the look behind a pane's name: "turbo", "exposure=1".
-void takeLook(ToldTone& tone, const std::string& part, const std::string& whole)
-{
-    const size_t equals = part.find('=');
-    const std::string name = part.substr(0, equals);
-    if (equals == std::string::npos && isOneOf(kMapNames, part))
-        tone.map = part;
-    else if (part == kClipping.name)
-        tone.showsClipping = true;
-    else if (equals != std::string::npos && name == kExposure.name)
-        tone.exposure = numberWithin(kExposure, part.substr(equals + 1), kExposures);
-    else if (equals != std::string::npos && name == kGamma.name)
-        tone.gamma = numberWithin(kGamma, part.substr(equals + 1), kGammas);
-    else
-        throw TextError("--pane \"" + whole + "\": \"" + part
-                        + "\" is none of viridis, cividis, gray, turbo, blue-orange, exposure=STOPS, gamma=NUMBER and "
-                          "clipping");
-}
-
-ToldPane paneFrom(const std::string& text)
-{
-    const size_t colon = text.find(':');
-    ToldPane pane{text.substr(0, colon), {}};
-    if (colon == std::string::npos || !isOneOf(kPaneNames, pane.name))
-        throw TextError("--pane \"" + text
-                        + "\": expected input, output, A, B, C or D, and its colours, such as B:turbo,exposure=1");
-    for (size_t from = colon + 1; from <= text.size();) {
-        const size_t to = std::min(text.find(',', from), text.size());
-        takeLook(pane.tone, text.substr(from, to - from), text);
-        from = to + 1;
-    }
-    return pane;
 }
 
 std::array<uint32_t, 2> placeFrom(const std::string& text)
@@ -103,8 +63,6 @@ ToldView viewFromOptions(const CommandLine& line)
                  .exposure = numberWithin(kExposure, line.valueOrStandard(kExposure.name), kExposures),
                  .gamma = numberWithin(kGamma, line.valueOrStandard(kGamma.name), kGammas),
                  .showsClipping = line.value(kClipping.name).has_value()};
-    for (const std::string& pane : line.values(kPane.name))
-        view.panes.push_back(paneFrom(pane));
     return view;
 }
 

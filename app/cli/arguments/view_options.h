@@ -7,7 +7,6 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
 namespace tessera {
 
@@ -30,21 +29,10 @@ inline constexpr Option kShownLevels{
     "The values of the first and the last colour; else the smallest and the largest, or 0 "
     "and 1 of a picture of light.",
     ValueKind::Text};
-inline constexpr Option kPane{.name = "pane",
-                              .value = "NAME:LOOK",
-                              .sentence = "Colours of one pane alone, input, output, A, B, C or D: "
-                                          "B:turbo,exposure=1,gamma=2.2,clipping.",
-                              .isList = true};
-
 struct ToldTone { // how values become colours
     std::optional<std::string> map; // one of kMapNames
     double exposure = 0, gamma = 1;
     bool showsClipping = false;
-};
-inline constexpr std::array<std::string_view, 6> kPaneNames = {"input", "output", "A", "B", "C", "D"};
-struct ToldPane {
-    std::string name; // one of kPaneNames
-    ToldTone tone;
 };
 
 struct ToldView {
@@ -52,8 +40,7 @@ struct ToldView {
     std::optional<std::array<uint32_t, 2>> at; // x, y
     std::optional<uint32_t> channel;
     std::optional<std::pair<double, double>> levels;
-    ToldTone tone; // of all panes but these
-    std::vector<ToldPane> panes;
+    ToldTone tone;
 };
 ToldView viewFromOptions(const CommandLine& line); // throws TextError
 

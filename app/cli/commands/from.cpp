@@ -112,9 +112,9 @@ const CommandText kFromText{
         "  DirectML    a DML_…_OPERATOR_DESC in C++, dml::Resample(…), a model for DxDispatch\n"
         "  others      jax.image.resize, mlx.nn.Upsample, MXNet, Paddle, torchvision, Kornia, scipy.ndimage.zoom, "
         "skimage\n\n"
-        "Assignments, calls and returns are read, and what makes the input (np.arange, torch.rand, …); then --Sizes is\n"
-        "not needed. What branches, loops or makes a class or a lambda is an error: paste its assignments and calls, or\n"
-        "let Python run the whole function with ts.probe, ts.identify or ts.sweep.\n"
+        "Assignments, calls and returns are read, and what makes the input (np.arange, torch.rand, …): then\n"
+        "--Sizes is not needed. What branches, loops or makes a class or a lambda is an error: paste its\n"
+        "assignments and calls alone, or let Python run the function with ts.probe, ts.identify or ts.sweep.\n"
         "A name that is given no value is the input. Where its channels are last the case's strides say so.",
     .examples = kFromExamples,
     .run = fromCommand,

@@ -59,7 +59,6 @@ constexpr auto kRenderOptions = withTolerance(
         kGamma,
         kClipping,
         kShownLevels,
-        kPane,
         kAllowOutside,
         {"frames", "DIR", "Instead of one picture, draw a frame for each step of the player into this folder.",
          ValueKind::Folder},

@@ -87,7 +87,7 @@ static void writeBundle(const SavedCase& saved, const MemoryBudget& budget, cons
     writeFileAtomically(pathOf(saved.path), std::as_bytes(std::span(bytes)), control.part(kPacked, 1));
 }
 
-void writeCase(const SavedCase& saved, const MemoryBudget& budget, const WriteControl& control)
+void writeCase(SavedCase& saved, const MemoryBudget& budget, const WriteControl& control)
 {
     if (isBundle(saved.path))
         return writeBundle(saved, budget, control);
@@ -95,13 +95,18 @@ void writeCase(const SavedCase& saved, const MemoryBudget& budget, const WriteCo
                             .tolerance = saved.chosenTolerance,
                             .expected = expectedOfFile(saved)};
     writeCaseFile(saved.current, pathOf(saved.path), extras, budget, control);
+    if (!saved.file)
+        return;
+    saved.file = readCaseFile(pathOf(saved.path), budget, saved.file->reach); // written anew, with this case alone
+    saved.dispatch = 0;
 }
 
 uint64_t bytesOf(const SavedCase& saved)
 {
     const auto* values = std::get_if<FromValues>(&saved.current.data);
     if (!isBundle(saved.path))
-        return values ? totalBytes(values->tensor.desc) : 0;
+        return (values ? totalBytes(values->tensor.desc) : 0)
+            + (saved.file && !saved.file->expected.empty() ? totalBytes(outputDesc(saved.current.op)) : 0);
     uint64_t bytes = totalBytes(inputDesc(saved.current.op));
     for (size_t side : {0, 1})
         if (const Tensor* output = saved.shown ? saved.shown->output(side) : nullptr)

@@ -16,12 +16,12 @@ bool isBundle(const QString& path); // by its name
 struct SavedCase : RunState {
     QString path; // where it is saved
     Case current;
-    std::optional<CaseFile> file; // that it came from
+    std::optional<CaseFile> file; // that it came from; once it is written as a case file, that one
     size_t dispatch = 0;
 };
 // Writes it as a case file, or as a bundle (engine/formats/bundle/bundle.h): the case, and of its last run, where that
 // is of this case, both outputs and the verdict. On any thread. Throws IoError, EngineError, Cancelled.
-void writeCase(const SavedCase& saved, const MemoryBudget& budget, const WriteControl& control = {});
+void writeCase(SavedCase& saved, const MemoryBudget& budget, const WriteControl& control = {});
 uint64_t bytesOf(const SavedCase& saved); // of the tensors that are written
 
 // Both sides of a bundle's failure as they were stored, as names of engines. Their files are there as long as this is.

@@ -135,10 +135,10 @@ void Document::State::noteSaved(const SavedCase& saved)
 {
     path = saved.path;
     fileState = stateOf(path);
-    if (file && !isBundle(path)) { // written anew, with this case alone
-        file = readCaseFile(pathOf(path), budget(), file->reach);
-        dispatch = 0;
-    }
+    file = saved.file;
+    dispatch = saved.dispatch;
+    if (file)
+        expectedSource = expectedOf(*file);
     if (current == saved.current && chosenTolerance == saved.chosenTolerance)
         undo->setClean();
     else
@@ -147,15 +147,16 @@ void Document::State::noteSaved(const SavedCase& saved)
 
 void Document::noteSaved(const SavedCase& saved)
 {
+    const QString expected = d->expectedSource;
     d->noteSaved(saved);
-    if (d->file)
-        setExpectedSource(expectedOf(*d->file));
+    if (d->expectedSource != expected)
+        emit enginesChanged();
     emit fileChanged();
 }
 
 void Document::save(const QString& path)
 {
-    const SavedCase saved = savedCase(path);
+    SavedCase saved = savedCase(path);
     writeCase(saved, d->budget());
     noteSaved(saved);
 }

@@ -3,6 +3,7 @@
 
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
+#include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_format.h"
 #include "engine/formats/io/dispatch_job.h"
 
@@ -10,6 +11,7 @@
 #include <QDir>
 
 #include <algorithm>
+#include <span>
 
 namespace tessera {
 
@@ -31,6 +33,18 @@ void sortByName(std::vector<Preset>& presets)
 }
 
 } // namespace
+
+Tensor resourceTensor(const QString& path, const MemoryBudget& budget)
+{
+    QFile file(path);
+    const QByteArray content = file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    auto rest = std::as_bytes(std::span(content));
+    const auto read = [&rest](std::span<std::byte> place) {
+        std::ranges::copy(rest.first(place.size()), place.begin());
+        rest = rest.subspan(place.size());
+    };
+    return readNpy(read, rest.size(), budget, QFileInfo(path).fileName().toStdString());
+}
 
 std::vector<Preset> builtInPresets()
 {

@@ -25,6 +25,8 @@ struct Preset {
     bool isOwn() const { return !path.startsWith(QLatin1Char(':')); }
 };
 
+Tensor resourceTensor(const QString& path, const MemoryBudget& budget = {}); // of an .npy; throws IoError
+
 // Cases that answer what users ask: the question is the name, the sentence says where to look. In the order in which
 // they are asked.
 std::vector<Preset> questionPresets();

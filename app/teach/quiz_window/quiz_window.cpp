@@ -17,7 +17,6 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-#include <algorithm>
 
 namespace tessera {
 

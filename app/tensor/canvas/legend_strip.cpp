@@ -5,7 +5,6 @@
 #include "app/base/look/theme.h"
 #include "app/tensor/painting/glyph_atlas.h"
 
-#include <QCoreApplication>
 #include <QFontMetrics>
 
 #include <algorithm>
@@ -121,56 +120,34 @@ void LegendStrip::paintRange(const ValueRange& range, const LevelColors& colors,
     text.draw(m_painter, QPoint(bar.right() + 1 + gap, top), high);
 }
 
-// The trait's name, and its colours from the first number to the last; of a mixture each part for itself.
+// The trait's name, and its colours from the first number to the last.
 void LegendStrip::paintTraits(const TraitColors& traits)
 {
-    const QString kParts[] = {tr("H"), tr("S"), tr("L")}; // hue, saturation, lightness
-    int x = m_left;
-    for (size_t i = 0; i < kTraitParts; ++i) {
-        const TraitColors::Part& part = traits.parts()[i];
-        if (!part.trait)
-            continue;
-        const int end = paintTraitRamp(x, part, traits.isMixed() ? kParts[i] : QString());
-        if (end < 0)
-            return;
-        x = end + px(2 * kLegendMargin);
-    }
-}
-
-// Where it ends; −1: there is no room.
-int LegendStrip::paintTraitRamp(int left, const TraitColors::Part& part, const QString& what)
-{
-    const QString title = toQString(name(*part.trait));
-    const bool ordered = *part.trait != Trait::Pixel || !what.isEmpty(); // else there are no ends to name
+    const QString title = toQString(name(traits.trait()));
+    const bool ordered = traits.trait() != Trait::Pixel; // else there are no ends to name
     const QString first = ordered ? QStringLiteral("0") : QString();
-    const QString last = ordered && part.count > 1 ? QString::number(part.count - 1) : QString();
-    const int axis = axisOf(*part.trait), size = px(kText * textSettings().scale);
+    const QString last = ordered && traits.count() > 1 ? QString::number(traits.count() - 1) : QString();
+    const int axis = axisOf(traits.trait()), size = px(kText * textSettings().scale);
     const QColor secondary = color(Role::SecondaryText);
     const GlyphAtlas& digits = GlyphAtlas::of(size, secondary);
     const Words words(size);
-    const int gap = px(kLegendGap), ramp = px(what.isEmpty() ? kRampWidth : kRampWidth / 2);
-    const int numbers = widthOf(digits, first + last), top = centred(digits.height());
-    if (left + words.width(what) + words.width(title) + numbers + 4 * gap + ramp > m_right)
-        return -1;
-    int x = left;
-    const auto write = [&](const QString& text, const QColor& ink) {
-        words.draw(m_painter, x, top + digits.height(), ink, text);
-        x += text.isEmpty() ? 0 : words.width(text) + gap;
-    };
+    const int gap = px(kLegendGap), ramp = px(kRampWidth), top = centred(digits.height());
+    if (m_left + words.width(title) + widthOf(digits, first + last) + 4 * gap + ramp > m_right)
+        return;
+    int x = m_left;
     const auto writeNumber = [&](const QString& number) {
         digits.draw(m_painter, QPoint(x, top), number);
         x += number.isEmpty() ? 0 : widthOf(digits, number) + gap;
     };
-    write(what, secondary);
-    write(title, axis >= 0 ? axisColor(axis) : secondary);
+    words.draw(m_painter, x, top + digits.height(), axis >= 0 ? axisColor(axis) : secondary, title);
+    x += words.width(title) + gap;
     writeNumber(first);
-    const uint64_t count = ordered ? part.legend.size() : std::min<uint64_t>(part.legend.size(), part.count);
+    const uint64_t all = traits.all().size(), count = ordered ? all : std::min<uint64_t>(all, traits.count());
     for (int i = 0; i < ramp; ++i)
         m_painter.fillRect(QRect(x + i, centred(px(kRampHeight)), 1, px(kRampHeight)),
-                           QColor::fromRgb(part.legend[uint64_t(i) * count / uint64_t(ramp)]));
+                           QColor::fromRgb(traits.all()[uint64_t(i) * count / uint64_t(ramp)]));
     x += ramp + gap;
     writeNumber(last);
-    return x;
 }
 
 void LegendStrip::paintClasses(const std::vector<QString>& classes, const ValueRange& range, const LevelColors& colors)

@@ -4,7 +4,6 @@
 #include "app/tensor/painting/trait_painter.h"
 #include "app/tensor/planes/plane_sampler.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 namespace tessera {
@@ -13,8 +12,6 @@ int stripHeight(); // below the planes, in designed pixels
 
 // The strip below the planes: what the colours stand for, and the zoom. In device pixels.
 class LegendStrip {
-    Q_DECLARE_TR_FUNCTIONS(tessera::LegendStrip)
-
 public:
     LegendStrip(QPainter& painter, const QRect& strip, double dpr, double zoom);
 
@@ -29,7 +26,6 @@ public:
 private:
     int px(double designed) const;
     int centred(int height) const; // the top of what is so high
-    int paintTraitRamp(int left, const TraitColors::Part& part, const QString& what);
 
     QPainter& m_painter;
     QRect m_strip;

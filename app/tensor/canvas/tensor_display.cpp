@@ -107,10 +107,8 @@ std::optional<TensorDisplay::Count> TensorDisplay::count(CellMark mark, Side sid
 
 void TensorDisplay::setTrait(std::optional<Trait> trait)
 {
-    if (m_trait == trait && !m_isMixed)
+    if (std::exchange(m_trait, trait) == trait)
         return;
-    m_trait = trait;
-    m_isMixed = false;
     findTrait();
     emit changed();
 }
@@ -119,15 +117,6 @@ void TensorDisplay::setTint(bool isTint)
 {
     if (std::exchange(m_isTint, isTint) != isTint)
         emit changed();
-}
-
-void TensorDisplay::setMixture(const TraitParts& traits)
-{
-    m_trait.reset();
-    m_isMixed = true;
-    m_mixture = traits;
-    findTrait();
-    emit changed();
 }
 
 bool TensorDisplay::isPossible(Trait trait) const
@@ -175,11 +164,8 @@ std::optional<TraitLook> TensorDisplay::traitLook(Side side) const
 {
     if (!m_colors)
         return {};
-    TraitLook look{.colors = &*m_colors, .isTint = m_isTint};
-    for (size_t i = 0; i < kTraitParts; ++i)
-        if (m_tables[i])
-            look.numbers[i] = side == Side::Input ? &m_tables[i]->input : &m_tables[i]->output;
-    return look;
+    return TraitLook{
+        .colors = &*m_colors, .isTint = m_isTint, .numbers = side == Side::Input ? &m_table->input : &m_table->output};
 }
 
 void TensorDisplay::setFit(Fit fit)
@@ -288,17 +274,10 @@ void TensorDisplay::findShift()
 void TensorDisplay::findTrait()
 {
     const RunResult* shown = m_document->shown();
-    const TraitParts wanted = m_isMixed ? m_mixture : TraitParts{m_trait};
-    std::array<uint64_t, kTraitParts> counts = {};
-    for (size_t i = 0; i < kTraitParts; ++i) {
-        m_tables[i] = shown && wanted[i] ? traitTable(shown->plan, *wanted[i]) : std::nullopt;
-        counts[i] = m_tables[i] ? m_tables[i]->count : 0;
-    }
+    m_table = shown && m_trait ? traitTable(shown->plan, *m_trait) : std::nullopt;
     m_colors.reset();
-    if (m_isMixed && shown)
-        m_colors.emplace(wanted, counts);
-    else if (m_tables[0])
-        m_colors.emplace(*m_trait, m_tables[0]->count);
+    if (m_table)
+        m_colors.emplace(*m_trait, m_table->count);
 }
 
 void TensorDisplay::setCounting(bool counting)

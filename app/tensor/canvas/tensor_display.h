@@ -36,17 +36,13 @@ public:
     std::optional<Count> count(CellMark mark, Side side) const; // none: not known yet, or there is nothing to mark
     void setCounting(bool counting); // values' marks too that are not drawn: while counts are on show
 
-    std::optional<Trait> trait() const { return m_trait; } // none: by value, or mixed
+    std::optional<Trait> trait() const { return m_trait; } // none: by value
     void setTrait(std::optional<Trait> trait);
     bool isPossible(Trait trait) const;
     // What cells are coloured by tints their values, as a picture has them, in place of covering them. A picture that
     // is made of several channels is left as it is.
     bool isTint() const { return m_isTint; }
     void setTint(bool isTint);
-    // Hue, saturation and lightness each by a trait of its own, in place of one trait.
-    bool isMixed() const { return m_isMixed; }
-    const TraitParts& mixture() const { return m_mixture; }
-    void setMixture(const TraitParts& traits);
 
     // The range of the colours: fixed, or following every result.
     using Range = std::pair<double, double>;
@@ -56,7 +52,7 @@ public:
     std::optional<Range> fixedRange() const { return m_range; }
     void setRange(std::optional<Range> range);
 
-    const Tone& tone() const { return m_tone; } // of values, in every pane that has none of its own
+    const Tone& tone() const { return m_tone; } // of values, in every pane
     void setTone(const Tone& tone);
     // Whether the input is a picture of one channel: then values are grey, where no other map is chosen.
     bool isGreyPicture() const { return m_isGreyPicture; }
@@ -135,9 +131,8 @@ private:
     CellMarks m_marks = setOf(CellMark::NotANumber) | setOf(CellMark::Infinite) | setOf(CellMark::ReadOtherwise);
     bool m_counting = false;
     std::optional<Trait> m_trait;
-    bool m_isMixed = false, m_isTint = false;
-    TraitParts m_mixture = {Trait::Channel, Trait::Column, Trait::Row};
-    std::array<std::optional<TraitTable>, kTraitParts> m_tables; // one for each part; a single trait is in the first
+    bool m_isTint = false;
+    std::optional<TraitTable> m_table; // of the trait, where the results have it
     std::optional<TraitColors> m_colors;
     std::array<OfSide, 2> m_sides;
     std::array<OfValues, 1 + kMostResults> m_values;

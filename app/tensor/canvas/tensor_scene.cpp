@@ -31,7 +31,7 @@ void addSelection(TensorScene& scene, const TensorDisplay& display, Side side)
 } // namespace
 
 TensorScene sceneOf(const TensorSource& source, const TensorViewport& viewport, const TensorPicks& picks,
-                    const TensorDisplay* display, Side side, const std::optional<Tone>& own)
+                    const TensorDisplay* display, Side side)
 {
     const std::optional<TensorOverlay>& overlay = source.overlay();
     const auto marked = source.marked();
@@ -50,7 +50,7 @@ TensorScene sceneOf(const TensorSource& source, const TensorViewport& viewport, 
     if (!display)
         return scene;
     if (marked) {
-        scene.tone = own.value_or(display->tone());
+        scene.tone = display->tone();
         scene.map = scene.tone.map.value_or(display->isGreyPicture() ? ColorMap::Grey : scene.map);
     }
     scene.marks = marked ? display->markSources(*marked) : display->planMarkSources();

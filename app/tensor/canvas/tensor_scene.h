@@ -77,9 +77,9 @@ struct TensorScene {
     bool isDimmed = false; // out of date
 };
 
-// What a source shows, drawn as the display says, but for a tone of its own; without one, values without marks. The
-// source shows something. Grid and dimming are the caller's.
+// What a source shows, drawn as the display says; without one, values without marks. The source shows
+//  something. Grid and dimming are the caller's.
 TensorScene sceneOf(const TensorSource& source, const TensorViewport& viewport, const TensorPicks& picks,
-                    const TensorDisplay* display, Side side, const std::optional<Tone>& own = {});
+                    const TensorDisplay* display, Side side);
 
 } // namespace tessera

@@ -77,19 +77,9 @@ void TensorView::setDisplay(TensorDisplay* display)
     invalidate();
 }
 
-void TensorView::setOwnTone(const std::optional<Tone>& tone)
-{
-    if (std::exchange(m_ownTone, tone) == tone)
-        return;
-    load();
-    m_painter.forgetMinimap();
-    invalidate();
-    emit toneChanged();
-}
-
 Tone TensorView::tone() const
 {
-    return m_ownTone ? *m_ownTone : m_display ? m_display->tone() : Tone();
+    return m_display ? m_display->tone() : Tone();
 }
 
 void TensorView::load()

@@ -34,11 +34,7 @@ public:
     ~TensorView() override;
 
     void setDisplay(TensorDisplay* display); // what all panes share; none: values without marks
-    // Its own colours of values; none: those of the display.
-    const std::optional<Tone>& ownTone() const { return m_ownTone; }
-    void setOwnTone(const std::optional<Tone>& tone);
-    Tone tone() const; // in force
-    bool hasTone() const { return m_source.marked().has_value(); } // it shows values, and no differences
+    Tone tone() const; // the display's
 
     Mode mode() const { return m_viewport.mode(); }
     void setMode(Mode mode);
@@ -92,7 +88,6 @@ public:
 signals:
     // For linked panes; the center as a fraction of the content. Also when fitted, or when following another pane.
     void viewChanged(double zoom, QPointF center);
-    void toneChanged(); // its own
     void modeChanged(); // the mode, the plane or the possible modes changed
     void rangeChanged(); // perhaps
     void rangeRequested(); // the legend was clicked
@@ -163,7 +158,6 @@ private:
     TensorInteraction m_interaction;
     LookMemory m_looks;
     StaleDimmer* m_dimmer;
-    std::optional<Tone> m_ownTone;
     std::optional<Look> m_awaited; // comes with the next tensor
     bool m_hasGrid = true, m_hasBlockGrid = true;
     bool m_isLed = false;

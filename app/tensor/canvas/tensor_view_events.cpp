@@ -39,7 +39,7 @@ QSize TensorView::frameSize(const TensorViewport& viewport) const
 
 TensorScene TensorView::scene(const TensorViewport& viewport) const
 {
-    TensorScene scene = sceneOf(m_source, viewport, m_picks, m_display, m_side, m_ownTone);
+    TensorScene scene = sceneOf(m_source, viewport, m_picks, m_display, m_side);
     scene.hasGrid = m_hasGrid;
     scene.block = m_hasBlockGrid ? blockOfGrid() : 1;
     scene.isDimmed = m_dimmer->isDimmed();

@@ -7,75 +7,47 @@
 
 namespace tessera {
 
-inline constexpr size_t kTraitParts = 3; // hue, saturation, lightness
-using TraitParts = std::array<std::optional<Trait>, kTraitParts>;
-
-// The colours of traits' numbers. Of one trait: shades of its axis, eight hues for pixels, a hue for each place in a
-// block, the map of values for addresses; three channels are red, green and blue. Of several: a hue, a saturation and a
-// lightness, each by a trait of its own or the same for all.
+// The colours of a trait's numbers: shades of its axis, eight hues for pixels, a hue for each place in a block, the map
+// of values for addresses; three channels are red, green and blue.
 class TraitColors {
 public:
-    using Numbers = std::array<int64_t, kTraitParts>;
+    TraitColors(Trait trait, uint64_t count); // count: of the numbers
 
-    TraitColors(Trait trait, uint64_t count);
-    TraitColors(const TraitParts& traits, const std::array<uint64_t, kTraitParts>& counts); // 0 where there is none
-
-    QRgb of(const Numbers& numbers) const;
-    // For legends: a part that has a trait, and its colours while the others stay.
-    struct Part {
-        std::optional<Trait> trait;
-        uint64_t count = 1, steps = 1, stride = 0; // numbers, colours, and their distance in the table
-        std::vector<QRgb> legend;
-    };
-    const std::array<Part, kTraitParts>& parts() const { return m_parts; }
-    bool isMixed() const { return m_isMixed; } // a mixture of hue, saturation and lightness
-    size_t usedParts() const { return m_isMixed ? kTraitParts : 1; }
+    Trait trait() const { return m_trait; }
+    uint64_t count() const { return m_count; }
+    QRgb of(int64_t number) const;
+    const std::vector<QRgb>& all() const { return m_colors; } // from the first number to the last
 
 private:
-    uint64_t stepOf(const Part& part, int64_t number) const;
-
-    bool m_isMixed = false;
-    std::array<Part, kTraitParts> m_parts;
+    Trait m_trait;
+    uint64_t m_count;
     std::vector<QRgb> m_colors;
 };
 
-// More numbers than colours share them in order; pixels' colours come again, in a mixture by its steps.
-inline uint64_t TraitColors::stepOf(const Part& part, int64_t number) const
+// More numbers than colours share them in order; pixels' colours come again.
+inline QRgb TraitColors::of(int64_t number) const
 {
     const auto n = static_cast<uint64_t>(number);
-    if (part.trait == Trait::Pixel && !m_isMixed)
-        return n % part.steps;
-    return part.count <= part.steps ? n : n * part.steps / part.count;
-}
-
-inline QRgb TraitColors::of(const Numbers& numbers) const
-{
-    uint64_t index = 0;
-    for (size_t i = 0; i < usedParts(); ++i)
-        if (m_parts[i].stride > 0)
-            index += stepOf(m_parts[i], numbers[i]) * m_parts[i].stride;
-    return m_colors[index];
+    const uint64_t colors = m_colors.size();
+    if (m_trait == Trait::Pixel)
+        return m_colors[n % colors];
+    return m_colors[m_count <= colors ? n : n * colors / m_count];
 }
 
 // How a tensor's cells are coloured instead of by value.
 struct TraitLook {
     const TraitColors* colors;
     bool isTint = false; // of what is there: the values of planes, as a picture has them
-    std::array<const AxisSums*, kTraitParts> numbers = {}; // this tensor's numbers; null: not by this part
-    TraitColors::Numbers ofRow(uint32_t n, uint32_t c, uint32_t y) const; // to which a column's are added
-    QRgb of(TraitColors::Numbers row, uint32_t x) const;
+    const AxisSums* numbers; // of this tensor
+    int64_t ofRow(uint32_t n, uint32_t c, uint32_t y) const // to which a column's is added
+    {
+        return numbers->axes[0][n] + numbers->axes[1][c] + numbers->axes[2][y];
+    }
+    QRgb of(int64_t row, uint32_t x) const { return colors->of(row + numbers->axes[3][x]); }
     QRgb of(const std::array<uint32_t, 4>& at) const { return of(ofRow(at[0], at[1], at[2]), at[3]); }
     // What becomes of a value's colour. `isPicture`: it is that of several channels.
     QRgb over(QRgb value, QRgb trait, bool isPicture) const;
 };
-
-inline QRgb TraitLook::of(TraitColors::Numbers row, uint32_t x) const
-{
-    for (size_t i = 0; i < colors->usedParts(); ++i)
-        if (numbers[i])
-            row[i] += numbers[i]->axes[3][x];
-    return colors->of(row);
-}
 
 inline QRgb TraitLook::over(QRgb value, QRgb trait, bool isPicture) const
 {

@@ -7,7 +7,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QPainter>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
@@ -17,7 +16,7 @@ namespace tessera {
 namespace {
 
 constexpr QSize kSwatch(28, 16);
-constexpr int kByValue = -1, kMixed = -2; // beside the traits
+constexpr int kByValue = -1; // beside the traits
 
 class Swatch : public QWidget {
 public:
@@ -82,12 +81,8 @@ QWidget* DisplayPanel::makeColours()
         m_trait->addItem(nameOf(Trait(i)), int(i));
     connect(m_trait, &QComboBox::activated, this, [this](int index) {
         const int trait = m_trait->itemData(index).toInt();
-        if (trait == kMixed)
-            m_display->setMixture(m_display->mixture());
-        else
-            m_display->setTrait(trait < 0 ? std::nullopt : std::optional(Trait(trait)));
+        m_display->setTrait(trait < 0 ? std::nullopt : std::optional(Trait(trait)));
     });
-    m_trait->addItem(tr("Hue, saturation, lightness"), kMixed);
     m_numbers = new QComboBox;
     m_numbers->setAccessibleName(tr("Numbers in cells"));
     m_numbers->setToolTip(tr("How numbers are written in the cells"));
@@ -99,41 +94,9 @@ QWidget* DisplayPanel::makeColours()
     grid->addWidget(heading(tr("Colour cells by"), part), 0, 0);
     grid->addWidget(m_trait, 0, 1);
     grid->addWidget(m_traitSentence, 1, 0, 1, 2);
-    grid->addWidget(m_mixture = makeMixture(), 2, 0, 1, 2);
-    grid->addWidget(heading(tr("Numbers in cells"), part), 3, 0);
-    grid->addWidget(m_numbers, 3, 1);
+    grid->addWidget(heading(tr("Numbers in cells"), part), 2, 0);
+    grid->addWidget(m_numbers, 2, 1);
     grid->setColumnStretch(1, 1);
-    return part;
-}
-
-// One chip each: its letter, and what it follows.
-QWidget* DisplayPanel::makeMixture()
-{
-    auto* part = new QWidget(this);
-    auto* row = newLayout<QHBoxLayout>(part, {0, 0, 0, 4}, 6);
-    const std::pair<QString, QString> names[] = {
-        {tr("H"), tr("Hue by")}, {tr("S"), tr("Saturation by")}, {tr("L"), tr("Lightness by")}};
-    for (size_t i = 0; i < kTraitParts; ++i) {
-        auto* box = new QComboBox;
-        box->setAccessibleName(names[i].second);
-        box->setToolTip(names[i].second);
-        box->addItem(tr("None"), kByValue);
-        for (size_t trait = 0; trait < kTraits; ++trait)
-            box->addItem(nameOf(Trait(trait)), int(trait));
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(8);
-        connect(box, &QComboBox::activated, this, [this, i, box](int index) {
-            TraitParts traits = m_display->mixture();
-            const int trait = box->itemData(index).toInt();
-            traits[i] = trait < 0 ? std::nullopt : std::optional(Trait(trait));
-            m_display->setMixture(traits);
-        });
-        auto* letter = heading(names[i].first, part);
-        letter->setBuddy(box);
-        row->addWidget(letter);
-        row->addWidget(box, 1);
-        m_parts[i] = box;
-    }
     return part;
 }
 
@@ -177,24 +140,12 @@ void DisplayPanel::showDisplay()
 {
     const std::optional<Trait> trait = m_display->trait();
     m_numbers->setCurrentIndex(int(m_display->numbers()));
-    const bool mixed = m_display->isMixed();
-    m_trait->setCurrentIndex(m_trait->findData(mixed ? kMixed : trait ? int(*trait) : kByValue));
-    m_traitSentence->setText(mixed ? tr("Each by a coordinate of its own: read it off the legend below the tensors")
-                                 : trait ? sentenceOf(*trait)
-                                         : tr("The number in the cell, by the range below the tensors"));
-    const bool mixtureWasHidden = m_mixture->isHidden();
-    m_mixture->setVisible(mixed);
-    if (isVisible() && mixtureWasHidden == mixed)
-        adjustSize();
-    for (size_t part = 0; part < kTraitParts; ++part) {
-        const std::optional<Trait>& of = m_display->mixture()[part];
-        m_parts[part]->setCurrentIndex(m_parts[part]->findData(of ? int(*of) : kByValue));
-    }
-    for (QComboBox* box : {m_trait, m_parts[0], m_parts[1], m_parts[2]})
-        for (size_t i = 0; i < kTraits; ++i)
-            qobject_cast<QStandardItemModel*>(box->model())
-                ->item(int(i) + 1)
-                ->setEnabled(m_display->isPossible(Trait(i)));
+    m_trait->setCurrentIndex(m_trait->findData(trait ? int(*trait) : kByValue));
+    m_traitSentence->setText(trait ? sentenceOf(*trait) : tr("The number in the cell, by the range below the tensors"));
+    for (size_t i = 0; i < kTraits; ++i)
+        qobject_cast<QStandardItemModel*>(m_trait->model())
+            ->item(int(i) + 1)
+            ->setEnabled(m_display->isPossible(Trait(i)));
     for (const MarkRow& row : m_rows) {
         const bool possible = m_display->isPossible(row.mark);
         row.box->setChecked((m_display->marks() & setOf(row.mark)) != 0);

@@ -34,7 +34,6 @@ private:
     };
 
     QWidget* makeColours();
-    QWidget* makeMixture();
     QWidget* makeMarks();
     void showDisplay();
 
@@ -42,8 +41,6 @@ private:
     QComboBox* m_trait;
     QComboBox* m_numbers;
     QLabel* m_traitSentence;
-    QWidget* m_mixture; // shown while hue, saturation and lightness have traits of their own
-    std::array<QComboBox*, kTraitParts> m_parts;
     std::vector<MarkRow> m_rows;
 };
 

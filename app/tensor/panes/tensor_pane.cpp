@@ -148,17 +148,6 @@ QWidget* TensorPane::makeHeader()
     return header;
 }
 
-void TensorPane::setColours(const std::function<void(QMenu& menu)>& fill)
-{
-    auto* row = static_cast<QHBoxLayout*>(m_displayButton->parentWidget()->layout());
-    row->insertWidget(
-        row->indexOf(m_displayButton) + 1,
-        menuButton(QStringLiteral("palette"), tr("The colours of this pane, or of all"), [this, fill](QMenu& menu) {
-            m_view->setFocus(); // what is chosen is for this one
-            fill(menu);
-        }));
-}
-
 void TensorPane::setTitle(const QString& title)
 {
     m_title->setText(!title.isEmpty() ? title : m_side == Side::Input ? tr("Input") : tr("Output"));
@@ -189,7 +178,7 @@ void TensorPane::showDisplay()
         marked = marked
             || ((m_display->marks() & setOf(mark)) != 0
                 && m_display->count(mark, m_side).value_or(TensorDisplay::Count{}).marked > 0);
-    m_displayButton->setChecked(marked || m_display->trait() || m_display->isMixed());
+    m_displayButton->setChecked(marked || m_display->trait());
 }
 
 void TensorPane::openChannels()

@@ -7,10 +7,7 @@
 
 #include <QWidget>
 
-#include <functional>
-
 class QLabel;
-class QMenu;
 class QToolButton;
 
 namespace tessera {
@@ -29,8 +26,6 @@ public:
     std::vector<Message> savePicture(const QString& path) const;
     void openDisplay(); // the popup of colours and marks
     void openChannels(); // the popup of which channels are shown
-    // What the menu of the pane's colours holds, asked for each time that it opens; before that there is none.
-    void setColours(const std::function<void(QMenu& menu)>& fill);
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -7,8 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <utility>
-#include <vector>
 
 namespace tessera {
 
@@ -59,39 +57,14 @@ QString toneText(const Tone& tone)
     return parts.join(QStringLiteral(" · "));
 }
 
-namespace {
-
-// What is chosen, each as its name and value; a map and a switch have none.
-std::vector<std::pair<QString, QString>> choicesOf(const Tone& tone)
-{
-    std::vector<std::pair<QString, QString>> choices;
-    if (tone.exposure != 0)
-        choices.emplace_back(QStringLiteral("exposure"), QString::number(tone.exposure));
-    if (tone.gamma != 1)
-        choices.emplace_back(QStringLiteral("gamma"), QString::number(tone.gamma));
-    if (tone.showsClipping)
-        choices.emplace_back(QStringLiteral("clipping"), QString());
-    return choices;
-}
-
-} // namespace
-
 QString toneOptions(const Tone& tone)
 {
     QString text = tone.map ? QStringLiteral(" --map ") + mapName(tone) : QString();
-    for (const auto& [name, value] : choicesOf(tone))
-        text += QStringLiteral(" --%1").arg(name) + (value.isEmpty() ? value : QLatin1Char(' ') + value);
-    return text;
-}
-
-QString toneWords(const Tone& tone)
-{
-    QStringList words;
-    if (tone.map)
-        words << mapName(tone);
-    for (const auto& [name, value] : choicesOf(tone))
-        words << (value.isEmpty() ? name : name + QLatin1Char('=') + value);
-    return words.isEmpty() ? QStringLiteral("exposure=0") : words.join(QLatin1Char(','));
+    if (tone.exposure != 0)
+        text += QStringLiteral(" --exposure %1").arg(tone.exposure);
+    if (tone.gamma != 1)
+        text += QStringLiteral(" --gamma %1").arg(tone.gamma);
+    return tone.showsClipping ? text + QStringLiteral(" --clipping") : text;
 }
 
 } // namespace tessera

@@ -31,7 +31,5 @@ std::string_view nameOf(ColorMap map); // of one of these
 
 QString toneText(const Tone& tone); // "cividis · +1 EV · γ 2.2 · clipping"; empty: nothing is chosen
 QString toneOptions(const Tone& tone); // " --map cividis --exposure 1 --gamma 2.2 --clipping"
-QString toneWords(
-    const Tone& tone); // "cividis,exposure=1,gamma=2.2,clipping", for one pane; "exposure=0" where nothing is chosen
 
 } // namespace tessera

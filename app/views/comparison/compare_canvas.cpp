@@ -77,15 +77,10 @@ void CompareCanvas::makePane(size_t index, TensorDisplay* display)
             });
 }
 
-void CompareCanvas::setMenus(const Fill& sources, const Fill& colours)
+void CompareCanvas::setSources(const Fill& fill)
 {
-    for (size_t i = 0; i < kMostResults; ++i) {
-        m_panes[i].header->setMenus([sources, i](QMenu& menu) { sources(menu, i); },
-                                    [this, colours, i](QMenu& menu) {
-                                        view(i)->setFocus(); // what is chosen is for this one
-                                        colours(menu, i);
-                                    });
-    }
+    for (size_t i = 0; i < kMostResults; ++i)
+        m_panes[i].header->setSources([fill, i](QMenu& menu) { fill(menu, i); });
 }
 
 std::vector<TensorView*> CompareCanvas::views() const

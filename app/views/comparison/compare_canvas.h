@@ -61,7 +61,7 @@ public:
 
     // What the menus of a result hold. Before that there are none.
     using Fill = std::function<void(QMenu& menu, size_t result)>;
-    void setMenus(const Fill& sources, const Fill& colours);
+    void setSources(const Fill& fill); // the menu of a result's header
 
 signals:
     void arrangementChanged(); // the arrangement, or anything else that a control shows, has changed

@@ -226,7 +226,7 @@ void CompareCanvas::showHeaders()
         const bool isDifference = pane.loader != nullptr;
         const bool saysVerdict = isDifference ? m_arrangement == Arrangement::Difference : true;
         pane.header->say(nameOf(pane), saysVerdict ? verdictOfResult(*m_document, pane.result) : VerdictText());
-        pane.header->showButtons(
+        pane.header->showClose(
             beside,
             several && pane.result > 0 && !isDifference ? tr("Take %1 away").arg(letterOf(pane.result)) : QString());
     }

@@ -44,25 +44,20 @@ ResultHeader::ResultHeader(QWidget* parent)
     row->addWidget(m_close);
 }
 
-void ResultHeader::setMenus(const Fill& sources, const Fill& colours)
+void ResultHeader::setSources(const Fill& fill)
 {
     auto* row = static_cast<QHBoxLayout*>(layout());
-    m_sources = menuButton(QStringLiteral("more"), tr("What makes this result, and the base"), sources);
-    m_colours = menuButton(QStringLiteral("palette"), tr("The colours of this pane, or of all"), colours);
+    m_sources = menuButton(QStringLiteral("more"), tr("What makes this result, and the base"), fill);
+    m_sources->setFixedSize(kButton, kButton);
     row->insertWidget(row->indexOf(m_name) + 1, m_sources);
-    row->insertWidget(row->indexOf(m_close), m_colours);
-    for (QToolButton* button : {m_sources, m_colours})
-        button->setFixedSize(kButton, kButton);
     m_name->setCursor(Qt::PointingHandCursor);
 }
 
-void ResultHeader::showButtons(bool visible, const QString& closeTip)
+void ResultHeader::showClose(bool visible, const QString& tip)
 {
-    if (m_colours)
-        m_colours->setVisible(visible);
-    m_close->setToolTip(closeTip);
-    m_close->setAccessibleName(closeTip);
-    m_close->setVisible(visible && !closeTip.isEmpty());
+    m_close->setToolTip(tip);
+    m_close->setAccessibleName(tip);
+    m_close->setVisible(visible && !tip.isEmpty());
     fitName();
 }
 
@@ -97,8 +92,8 @@ void ResultHeader::showVerdict()
 void ResultHeader::fitName()
 {
     int room = width() - layout()->contentsMargins().left() - layout()->contentsMargins().right();
-    for (const QWidget* each : {static_cast<QWidget*>(m_sources), static_cast<QWidget*>(m_icon),
-                                static_cast<QWidget*>(m_colours), static_cast<QWidget*>(m_close)})
+    for (const QWidget* each :
+         {static_cast<QWidget*>(m_sources), static_cast<QWidget*>(m_icon), static_cast<QWidget*>(m_close)})
         room -= !each || each->isHidden() ? 0 : each->minimumWidth() + kBetween;
     const int needed = m_name->fontMetrics().horizontalAdvance(m_name->text()) + 1;
     const int rest = m_said.words.isEmpty() ? 0 : std::max(kLeastVerdict, int(room * (1 - kNameShare)));

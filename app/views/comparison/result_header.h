@@ -26,12 +26,12 @@ public:
 
     void say(const QString& name, const VerdictText& verdict);
     QString caption() const; // both in one line
-    // What the menus hold is asked for each time that they open.
+    // What the menu holds is asked for each time that it opens.
     using Fill = std::function<void(QMenu& menu)>;
-    void setMenus(const Fill& sources, const Fill& colours); // a click on the name opens the sources, too
-    // Whether its own buttons are seen: with two results over each other, none is whose. An empty tip: it cannot be
+    void setSources(const Fill& fill); // a click on the name opens them, too
+    // Whether its close button is seen: with two results over each other, it is nobody's. An empty tip: it cannot be
     // closed.
-    void showButtons(bool visible, const QString& closeTip);
+    void showClose(bool visible, const QString& tip);
 
 signals:
     void closeAsked();
@@ -46,10 +46,9 @@ private:
     void showVerdict();
 
     ElidedLabel* m_name;
-    QToolButton* m_sources = nullptr; // null: no menus
+    QToolButton* m_sources = nullptr; // null: no menu
     QLabel* m_icon;
     ElidedLabel* m_verdict;
-    QToolButton* m_colours = nullptr;
     QToolButton* m_close;
     VerdictText m_said;
 };

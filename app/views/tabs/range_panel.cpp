@@ -116,7 +116,6 @@ void RangePanel::showSide(Side side)
         m_view = view;
         connect(view, &TensorView::modeChanged, this, &RangePanel::requestFigures);
         connect(view, &TensorView::rangeChanged, this, &RangePanel::showRange);
-        connect(view, &TensorView::toneChanged, this, &RangePanel::showRange);
     }
     requestFigures();
     showRange();

@@ -29,7 +29,7 @@ std::vector<ActionTable> CasesController::actions()
          [this] { newCase(); }},
         {"duplicate", tr("&Duplicate"), tr("The same case in a tab of its own"), "Ctrl+Shift+D", "copy",
          [&tabs] { tabs.duplicate(); }},
-        {"presets", tr("Exa&mples and your cases…"),
+        {"presets", tr("Exa&mples…"),
          tr("Cases to begin with, each with a picture and a sentence: the built-in examples, and those of your folder"),
          "Ctrl+Shift+O", "atlas", [this] { openGallery(); }},
         {"close", tr("&Close case"), tr("Close this tab; in place of the last one comes the documentation's example"),

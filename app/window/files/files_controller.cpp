@@ -263,7 +263,7 @@ bool FilesController::saveTo(const QString& path)
     const QString absolute = QFileInfo(path).absoluteFilePath();
     if (!finishWriting() || !mayReplace(absolute))
         return false;
-    const auto saved = std::make_shared<const SavedCase>(m_with.document.savedCase(path));
+    const auto saved = std::make_shared<SavedCase>(m_with.document.savedCase(path));
     const auto written = [this, saved, absolute, of = QPointer(m_with.document.undoStack())] {
         m_with.tabs.noteSaved(of, *saved);
         m_with.input.acknowledge(absolute);

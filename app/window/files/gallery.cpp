@@ -135,7 +135,7 @@ Gallery::Gallery(WindowSettings& settings, MemoryBudget budget, QWidget* parent)
     }})
 {
     setObjectName(QStringLiteral("gallery"));
-    setWindowTitle(tr("Examples, and cases of yours"));
+    setWindowTitle(tr("Examples"));
     const QSize wanted(kColumns * (pictureSize().width() + 2 * kPadding + 12) + 56, kHeight);
     resize(wanted.boundedTo(screen()->availableSize()));
     m_find->setPlaceholderText(tr("Find by what you see: shifted, wrong colours, jagged, not equal… or by operator"));
@@ -144,7 +144,7 @@ Gallery::Gallery(WindowSettings& settings, MemoryBudget budget, QWidget* parent)
     m_find->setClearButtonEnabled(true);
     m_find->installEventFilter(this);
     m_list->installEventFilter(this);
-    m_list->setAccessibleName(tr("Examples and cases"));
+    m_list->setAccessibleName(tr("Examples"));
     m_list->setViewMode(QListView::IconMode);
     m_list->setMovement(QListView::Static);
     m_list->setResizeMode(QListView::Adjust);

@@ -3,7 +3,7 @@
 
 #include "app/base/look/format.h"
 #include "app/base/look/language.h"
-#include "engine/formats/files/npy.h"
+#include "app/model/inputs/presets.h"
 #include "engine/report/pages/lesson_page.h"
 #include "engine/report/pages/words.h"
 
@@ -23,24 +23,14 @@ QByteArray contentOf(const QString& builtIn)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-Tensor builtInTensor(const QString& name, const MemoryBudget& budget)
-{
-    const QByteArray file = contentOf(builtInPath(name));
-    auto rest = std::as_bytes(std::span(file));
-    const auto read = [&rest](std::span<std::byte> place) {
-        std::ranges::copy(rest.first(place.size()), place.begin());
-        rest = rest.subspan(place.size());
-    };
-    return readNpy(read, rest.size(), budget, name.toStdString());
-}
-
 // Those that come with the program hold: the tests recompute them. Their cases' files lie in the program as well.
 Lesson builtInLesson(const QString& path, const MemoryBudget& budget)
 {
     Lesson lesson = readLesson(contentOf(path).toStdString()).lesson;
     for (LessonFigure& figure : lesson.figures)
         if (!figure.dataFile.empty())
-            figure.c.data = FromValues{builtInTensor(QString::fromStdString(figure.dataFile), budget), figure.dataFile};
+            figure.c.data = FromValues{resourceTensor(builtInPath(QString::fromStdString(figure.dataFile)), budget),
+                                       figure.dataFile};
     return lesson;
 }
 

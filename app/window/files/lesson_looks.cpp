@@ -32,7 +32,7 @@ std::optional<Trait> traitOf(const LessonFigure& figure)
 void LessonLooks::choose(const LessonFigure& figure)
 {
     if (!m_before)
-        m_before = {m_display.marks(), m_display.trait(), m_display.isMixed(), m_display.mixture()};
+        m_before = {m_display.marks(), m_display.trait()};
     for (size_t i = 0; i < kOverlays.size(); ++i)
         m_display.setMarked(kCellMarks[i], isMarked(figure, i));
     if (const std::optional<Trait> trait = traitOf(figure)) {
@@ -48,10 +48,7 @@ void LessonLooks::colour(const ReadersLook& look)
 {
     m_isColoured = false;
     m_display.setTint(false);
-    if (look.isMixed)
-        m_display.setMixture(look.mixture);
-    else
-        m_display.setTrait(look.trait);
+    m_display.setTrait(look.trait);
 }
 
 void LessonLooks::giveBack()

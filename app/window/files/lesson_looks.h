@@ -13,8 +13,6 @@ struct LessonFigure;
 struct ReadersLook {
     CellMarks marks{};
     std::optional<Trait> trait;
-    bool isMixed = false;
-    TraitParts mixture{};
 };
 
 // A lesson's case has its own marks, and may have its own colours. The reader's come back after it: the colours with

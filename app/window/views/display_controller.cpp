@@ -54,22 +54,11 @@ std::vector<QString> markActions()
     return words(kMarkActions);
 }
 
-std::vector<MenuNode> toneNodes()
-{
-    std::vector<MenuNode> nodes = menuNodes("toneOwn |");
-    nodes.insert(nodes.end(), kMapActions.begin(), kMapActions.end());
-    for (const MenuNode& node :
-         menuNodes("| exposureUp exposureDown gammaUp gammaDown clipping | plainTone toneShared"))
-        nodes.push_back(node);
-    return nodes;
-}
-
 DisplayController::DisplayController(ViewArea& views)
     : m_views(views)
     , m_display(views.display())
 {
     connect(&m_display, &TensorDisplay::changed, this, &ActionSource::actionsChanged);
-    connect(&m_views, &ViewArea::keyViewChanged, this, &ActionSource::actionsChanged);
 }
 
 std::vector<ActionTable> DisplayController::actions()
@@ -104,17 +93,12 @@ std::vector<ActionTable> DisplayController::actions()
 std::vector<ActionRow> DisplayController::colourRows()
 {
     std::vector<ActionRow> rows{{"colourByValue", tr("By value"), tr("Colour cells by their values"), "",
-                                 [this] { m_display.setTrait({}); },
-                                 checkedIf([this] { return !m_display.trait() && !m_display.isMixed(); })}};
+                                 [this] { m_display.setTrait({}); }, checkedIf([this] { return !m_display.trait(); })}};
     for (size_t i = 0; i < kTraits; ++i)
         rows.push_back({kTraitActions[i], tr("By %1").arg(nameOf(Trait(i)).toLower()), sentenceOf(Trait(i)), "",
                         [this, i] { m_display.setTrait(Trait(i)); },
                         enabledIf([this, i] { return m_display.isPossible(Trait(i)); }, tr("only of depth and space")),
                         checkedIf([this, i] { return m_display.trait() == Trait(i); })});
-    rows.push_back({"colourMixed", tr("By hue, saturation and lightness"),
-                    tr("Colour cells by three coordinates at once, one for each"), "",
-                    [this] { m_display.setMixture(m_display.mixture()); },
-                    checkedIf([this] { return m_display.isMixed(); })});
     return rows;
 }
 
@@ -131,34 +115,18 @@ std::vector<ActionRow> DisplayController::markRows()
     return rows;
 }
 
-TensorView& DisplayController::valuesView() const
-{
-    TensorView* view = m_views.keyView();
-    return view->hasTone() || !m_views.isComparing() ? *view : *m_views.canvas().view(0);
-}
-
-Tone DisplayController::tone() const
-{
-    return valuesView().tone();
-}
-
 ColorMap DisplayController::shownMap() const
 {
-    return tone().map.value_or(m_display.isGreyPicture() ? ColorMap::Grey : ColorMap::Viridis);
-}
-
-void DisplayController::setTone(const Tone& tone)
-{
-    valuesView().ownTone() ? valuesView().setOwnTone(tone) : m_display.setTone(tone);
+    return m_display.tone().map.value_or(m_display.isGreyPicture() ? ColorMap::Grey : ColorMap::Viridis);
 }
 
 std::vector<ActionRow> DisplayController::toneRows()
 {
     const auto change = [this](auto&& what) {
         return [this, what] {
-            Tone changed = tone();
+            Tone changed = m_display.tone();
             what(changed);
-            setTone(changed);
+            m_display.setTone(changed);
         };
     };
     const auto step = [&](double Tone::*part, double by, double least, double most) {
@@ -187,45 +155,21 @@ std::vector<ActionRow> DisplayController::toneRows()
     rows.push_back({"clipping", tr("Show clipping"),
                     tr("What is white or beyond is red, what is black or below it blue"), "U",
                     ActionDeed(change([](Tone& tone) { tone.showsClipping = !tone.showsClipping; }),
-                               [this] { return tone().showsClipping; })});
+                               [this] { return m_display.tone().showsClipping; })});
     rows.push_back({"plainTone", tr("Colours as they were"),
-                    tr("No exposure, no gamma, no clipping, and the palette of the view"), "", [this] { setTone({}); },
-                    enabledIf([this] { return tone() != Tone(); }, tr("nothing is changed"))});
-    rows.push_back({"toneOwn", tr("Colours of this pane alone"),
-                    tr("Palette, exposure, gamma and clipping are chosen for this pane, and no longer with the others"),
-                    "Ctrl+Alt+U",
-                    ActionDeed(
-                        [this] {
-                            TensorView& view = valuesView();
-                            view.setOwnTone(view.ownTone() ? std::nullopt : std::optional(view.tone()));
-                        },
-                        [this] { return valuesView().ownTone().has_value(); })});
-    rows.push_back({"toneShared", tr("These colours in all panes"),
-                    tr("Every pane has the palette, exposure, gamma and clipping of this one"), "",
-                    [this] {
-                        m_display.setTone(tone());
-                        for (const auto& [name, view] : m_views.valueViews())
-                            view->setOwnTone({});
-                    },
-                    enabledIf(
-                        [this] {
-                            return std::ranges::any_of(m_views.valueViews(), [](const auto& each) {
-                                return each.second->ownTone().has_value();
-                            });
-                        },
-                        tr("no pane has colours of its own"))});
+                    tr("No exposure, no gamma, no clipping, and the palette of the view"), "",
+                    [this] { m_display.setTone({}); },
+                    enabledIf([this] { return m_display.tone() != Tone(); }, tr("nothing is changed"))});
     return rows;
 }
 
 void DisplayController::stepTrait(int by)
 {
-    constexpr int kMixed = int(kTraits) + 1, kChoices = kMixed + 1; // 0: by value
-    int choice = m_display.isMixed() ? kMixed : m_display.trait() ? int(*m_display.trait()) + 1 : 0;
+    constexpr int kChoices = int(kTraits) + 1; // 0: by value
+    int choice = m_display.trait() ? int(*m_display.trait()) + 1 : 0;
     do
         choice = (choice + by + kChoices) % kChoices;
-    while (choice > 0 && choice < kMixed && !m_display.isPossible(Trait(choice - 1)));
-    if (choice == kMixed)
-        return m_display.setMixture(m_display.mixture());
+    while (choice > 0 && !m_display.isPossible(Trait(choice - 1)));
     m_display.setTrait(choice == 0 ? std::nullopt : std::optional(Trait(choice - 1)));
 }
 

@@ -2,13 +2,11 @@
 #pragma once
 
 #include "app/base/actions/action_table.h"
-#include "app/base/actions/menu_tree.h"
 #include "app/tensor/planes/tone.h"
 
 namespace tessera {
 
 class TensorDisplay;
-class TensorView;
 class ViewArea;
 
 // What cells are coloured by, which are marked, how their numbers are written, and the range of the colours.
@@ -24,10 +22,7 @@ private:
     std::vector<ActionRow> colourRows();
     std::vector<ActionRow> markRows();
     std::vector<ActionRow> toneRows();
-    TensorView& valuesView() const; // that keys are for; of a difference the base
-    Tone tone() const; // in force there
-    ColorMap shownMap() const; // its palette, or the view's own
-    void setTone(const Tone& tone); // of that pane alone where it has its own, else of all
+    ColorMap shownMap() const; // the palette that is chosen, or the view's own
     void stepTrait(int by); // to what cells are coloured by next
     void fitRange(bool own); // each tensor's own, else one of both
     void fitVisibleRange();
@@ -39,6 +34,5 @@ private:
 // The ids of the actions that colour by a trait and that mark cells, in the order of Trait and of CellMark.
 std::vector<QString> traitActions();
 std::vector<QString> markActions();
-std::vector<MenuNode> toneNodes(); // palettes, exposure and gamma, of the pane that has the keys or of all
 
 } // namespace tessera

@@ -160,8 +160,7 @@ QString EditController::pictureCommand() const
     line += QStringLiteral(" --view %1").arg(of);
     if (const auto range = m_views.display().fixedRange())
         line += QStringLiteral(" --levels %1,%2").arg(range->first, 0, 'g', 17).arg(range->second, 0, 'g', 17);
-    line += m_views.isComparing() ? viewText(*view, m_views.display().tone()) + paneOptions(m_views)
-                                  : viewText(*view, view->tone());
+    line += viewText(*view);
     return line + playText() + QStringLiteral(" --out view.png");
 }
 

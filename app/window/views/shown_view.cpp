@@ -37,10 +37,6 @@ void showView(ViewArea& views, const ToldView& told, Side side)
     if (told.levels)
         views.display().setRange(told.levels);
     views.display().setTone(toneOf(told.tone));
-    for (const auto& [name, view] : views.valueViews())
-        for (const ToldPane& pane : told.panes)
-            if (name.toStdString() == pane.name)
-                view->setOwnTone(toneOf(pane.tone));
     TensorView* view = views.isComparing() ? views.canvas().current() : views.view(side);
     const Tensor* tensor = view->tensor();
     if (!tensor)
@@ -57,7 +53,7 @@ void showView(ViewArea& views, const ToldView& told, Side side)
         view->lookAt(*middle, zoom, false);
 }
 
-QString viewText(const TensorView& view, const Tone& tone)
+QString viewText(const TensorView& view)
 {
     QString text;
     const Tensor* tensor = view.tensor();
@@ -69,16 +65,7 @@ QString viewText(const TensorView& view, const Tone& tone)
     }
     if (view.mode() == TensorView::Mode::Plane)
         text += QStringLiteral(" --channel %1").arg(view.plane().second);
-    return text + toneOptions(tone);
-}
-
-QString paneOptions(const ViewArea& views)
-{
-    QString text;
-    for (const auto& [name, view] : views.valueViews())
-        if (view->ownTone())
-            text += QStringLiteral(" --pane %1:%2").arg(name, toneWords(*view->ownTone()));
-    return text;
+    return text + toneOptions(view.tone());
 }
 
 } // namespace tessera

@@ -16,7 +16,6 @@ Tone toneOf(const ToldTone& told);
 // Of the input's or the output's pane; of the comparison where results are compared.
 void showView(ViewArea& views, const ToldView& told, Side side);
 // The options that make a picture of this very place: " --zoom 8 --at 12,7 --map cividis".
-QString viewText(const TensorView& view, const Tone& tone);
-QString paneOptions(const ViewArea& views); // of the panes with colours of their own: " --pane B:turbo,gamma=2"
+QString viewText(const TensorView& view);
 
 } // namespace tessera

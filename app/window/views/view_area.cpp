@@ -3,12 +3,10 @@
 
 #include "app/views/comparison/compare_pane.h"
 #include "app/views/comparison/source_list.h"
-#include "app/window/views/display_controller.h"
 
 #include <QEvent>
 #include <QMenu>
 
-#include <algorithm>
 #include <numeric>
 
 namespace tessera {
@@ -36,8 +34,6 @@ ViewArea::ViewArea(Document* document, QWidget* parent)
     connect(m_canvas->view(0), &TensorView::rangeRequested, this, [this] { emit rangeRequested(Side::Output); });
     connect(m_canvas, &CompareCanvas::viewChanged, this, &ViewArea::zoomChanged);
     connect(m_canvas, &CompareCanvas::currentChanged, this, &ViewArea::keyViewChanged);
-    for (const auto& [name, view] : valueViews())
-        connect(view, &TensorView::toneChanged, this, &ViewArea::keyViewChanged);
     connect(m_link, &PaneLink::changed, this, &ViewArea::settingsChanged);
 }
 
@@ -59,11 +55,7 @@ void ViewArea::addComparison(const Actions& actions)
     addWidget(m_compare);
     connect(&m_compare->sources(), &SourceList::fileRequested, this, &ViewArea::fileRequested);
     connect(&m_compare->sources(), &SourceList::engineRequested, this, &ViewArea::engineRequested);
-    const auto colours = [&actions](QMenu& menu) { fillMenu(&menu, toneNodes(), actions); };
-    for (TensorPane* pane : m_pane)
-        pane->setColours(colours);
-    m_canvas->setMenus([this](QMenu& menu, size_t result) { m_compare->fillSources(menu, result); },
-                       [colours](QMenu& menu, size_t) { colours(menu); });
+    m_canvas->setSources([this](QMenu& menu, size_t result) { m_compare->fillSources(menu, result); });
 }
 
 bool ViewArea::isComparing() const
@@ -117,15 +109,6 @@ TensorView* ViewArea::keyView() const
 TensorView* ViewArea::valuesView(Side side) const
 {
     return isComparing() && side == Side::Output ? m_canvas->view(0) : view(side);
-}
-
-std::vector<std::pair<QString, TensorView*>> ViewArea::valueViews() const
-{
-    std::vector<std::pair<QString, TensorView*>> views{{QStringLiteral("input"), view(Side::Input)},
-                                                       {QStringLiteral("output"), view(Side::Output)}};
-    for (size_t i = 0; i < kMostResults; ++i)
-        views.emplace_back(letterOf(i), m_canvas->view(i));
-    return views;
 }
 
 Side ViewArea::keySide() const

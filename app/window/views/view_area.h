@@ -11,8 +11,6 @@
 
 #include <array>
 #include <optional>
-#include <utility>
-#include <vector>
 
 namespace tessera {
 
@@ -45,8 +43,6 @@ public:
     void setOnly(std::optional<Side> side); // that pane alone; none: both. A comparison stays in their place
     TensorView* keyView() const; // that zooming is for
     TensorView* valuesView(Side side) const; // that shows the tensor of that side; of the output A
-    // Those that show values, with their names in a line: input, output, A, B, C, D.
-    std::vector<std::pair<QString, TensorView*>> valueViews() const;
     Side keySide() const; // the side that selecting is for
     void focusKeyView();
 
@@ -70,7 +66,7 @@ public:
 signals:
     void comparingChanged(bool on);
     void zoomChanged(double zoom); // the zoom of keyView()
-    void keyViewChanged(); // another one, or its own colours
+    void keyViewChanged(); // another one
     void settingsChanged(); // link, grids or minimap
     void rangeRequested(Side side); // the legend of a view was clicked
     void fileRequested(size_t result); // a file is wanted as that result of the comparison

@@ -111,6 +111,9 @@ unsigned mostThreads()
 std::unique_ptr<Engine> makeCpuEngine(unsigned threads, std::string_view instructions, Stores stores)
 {
     const unsigned most = mostThreads();
+    if (kernelSets().empty())
+        throw EngineError(say("cpu", "This build of Tessera is for another processor; build it again on this machine")
+                          + ".");
     for (const Kernels& kernels : kernelSets())
         if (instructions.empty() || kernels.name == instructions)
             return std::make_unique<CpuEngine>(threads == 0 ? most : std::min(threads, most), kernels, stores);

@@ -25,7 +25,6 @@ struct TapsRun {
     bool doubles = false; // the width, at centres of pixels
     WindowTable windows = {}; // the windows of the axis W
     bool sumsWindows = false; // over H, where they are read: each band over H has one or two weights
-    PairTable pairs = {}; // the pairs of the axis W, where integers serve
 
     const std::byte* input(uint64_t n, uint64_t c, uint64_t h, uint64_t w) const
     {
@@ -87,11 +86,8 @@ struct Scratch {
     std::vector<Kept> overN;
     AlignedVector<float> overC, overH, overW;
     AlignedVector<std::byte> packedInput, packedOutput;
-    AlignedVector<uint16_t> sums; // over W, in sixteenths
-    std::vector<const uint16_t*> rowsOfSums;
     std::array<std::vector<const std::byte*>, 3> rows; // that bands over N, C and H read
     WindowStorage windows;
-    PairStorage pairs;
 };
 
 template <class T> T* grown(AlignedVector<T>& buffer, uint64_t size)

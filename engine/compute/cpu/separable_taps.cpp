@@ -69,11 +69,9 @@ TapsRun prepared(const SeparableTaps& work, DataType type, const Kernels& kernel
     run.doubles = Doubling::serves(run);
     if (rows < kRowsWorthTable || run.halves || run.doubles)
         return run;
-    if (!work.copies() && FixedPoint::serves(run))
-        run.pairs = pairTable(axis, kernels, threadScratch().pairs);
     const bool isCopy =
         work.copies() && (run.elementBytes != sizeof(float) || run.step > 0 || hasBlockKernel(run.repeats));
-    if (isCopy || run.step == 1 || run.pairs.window > 0)
+    if (isCopy || run.step == 1)
         return run;
     run.windows = windowTable(axis, kernels.lanes, threadScratch().windows);
     if (work.copies() || run.windows.vectors == 0)
@@ -123,7 +121,6 @@ void execute(const SeparableTaps& work, DataType type, const std::byte* in, std:
     const auto runPart = work.copies() ? runRows<RowCopy>
         : run.halves                   ? runRows<Halving>
         : run.doubles                  ? runRows<Doubling>
-        : run.pairs.window > 0         ? runRows<FixedPoint>
                                        : runRows<Interpolation>;
     const uint32_t partOutputs = std::min(outputsOfPart(axis), axis.outputs);
     // A short rest is the last part's: a part has whole vectors.

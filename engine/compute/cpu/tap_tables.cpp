@@ -69,29 +69,6 @@ WindowTable made(const AxisTaps& axis, unsigned lanes, WindowStorage& storage)
             .weight1 = storage.weight1.data()};
 }
 
-constexpr uint64_t kOutputsAtOnce = 32; // sums: of the widest vector
-
-// False: a group's inputs do not fit the window.
-bool make(const AxisTaps& axis, unsigned lanes, uint32_t window, uint64_t outputs, PairStorage& storage)
-{
-    const uint32_t lastBase = axis.inputs > window ? axis.inputs - window : 0;
-    for (uint64_t at = 0; at < outputs; ++at) {
-        const auto output = static_cast<uint32_t>(std::min<uint64_t>(at, axis.outputs - 1));
-        uint32_t& base = storage.base[at / lanes];
-        if (at % lanes == 0)
-            base = std::min(axis.first[output], lastBase);
-        const uint32_t index = axis.first[output] - base, isPair = axis.taps(output) - 1;
-        if (index + isPair >= window)
-            return false;
-        const auto weight = static_cast<uint8_t>(axis.weights[axis.rowStart[output]] * kSixteenths);
-        storage.index[2 * at] = static_cast<uint8_t>(index);
-        storage.index[2 * at + 1] = static_cast<uint8_t>(index + isPair);
-        storage.weights[2 * at] = weight;
-        storage.weights[2 * at + 1] = static_cast<uint8_t>(kSixteenths - weight);
-    }
-    return true;
-}
-
 } // namespace
 
 bool TableKey::is(const AxisTaps& other, unsigned otherLanes)
@@ -145,31 +122,6 @@ bool isWholeSixteenths(const AxisTaps& axis)
             return false;
     }
     return true;
-}
-
-PairTable pairTable(const AxisTaps& axis, const Kernels& kernels, PairStorage& storage)
-{
-    const unsigned lanes = kernels.pairLanes;
-    if (storage.key.is(axis, lanes))
-        return storage.table;
-    storage.table = {};
-    if (!isWholeSixteenths(axis))
-        return {};
-    const uint64_t outputs = roundedUp(axis.outputs, kOutputsAtOnce);
-    storage.base.resize(outputs / lanes);
-    storage.index.resize(2 * outputs);
-    storage.weights.resize(2 * outputs);
-    for (const unsigned window : {kernels.pairWindow, 2 * lanes})
-        if (make(axis, lanes, window, outputs, storage)) {
-            storage.table = {window, axis.outputs, storage.base.data(), storage.index.data(), storage.weights.data()};
-            break;
-        }
-    return storage.table;
-}
-
-PairTable partOf(const PairTable& table, unsigned lanes, uint64_t begin, uint64_t end)
-{
-    return {table.window, end - begin, table.base + begin / lanes, table.index + 2 * begin, table.weights + 2 * begin};
 }
 
 } // namespace tessera::cpu

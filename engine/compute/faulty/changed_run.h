@@ -29,7 +29,6 @@ Timings runTaps(const HonestRun& honest, const TapsChange& change, Tensor& outpu
 // The mistakes themselves, by file. Each is a Mistake::run.
 Timings otherOrder(const HonestRun& honest, Tensor& output);
 Timings rowsForColumns(const HonestRun& honest, Tensor& output);
-Timings wrongWay(const HonestRun& honest, Tensor& output);
 Timings foldedBatch(const HonestRun& honest, Tensor& output);
 Timings ignoredStrides(const HonestRun& honest, Tensor& output);
 Timings channelsLast(const HonestRun& honest, Tensor& output);
@@ -37,25 +36,13 @@ Timings swappedAxes(const HonestRun& honest, Tensor& output);
 Timings swappedParameters(const HonestRun& honest, Tensor& output);
 Timings flippedRows(const HonestRun& honest, Tensor& output);
 Timings reversedChannels(const HonestRun& honest, Tensor& output);
-Timings flippedColumns(const HonestRun& honest, Tensor& output);
-Timings transposedBefore(const HonestRun& honest, Tensor& output);
-Timings writtenChannelsLast(const HonestRun& honest, Tensor& output);
-Timings copiedInOrder(const HonestRun& honest, Tensor& output);
 Timings lastColumnZero(const HonestRun& honest, Tensor& output);
-Timings lastColumnOnes(const HonestRun& honest, Tensor& output);
-Timings lastColumnFresh(const HonestRun& honest, Tensor& output);
 Timings lastRowUnwritten(const HonestRun& honest, Tensor& output);
 
 Timings asymmetric(const HonestRun& honest, Tensor& output);
 Timings halfPixel(const HonestRun& honest, Tensor& output);
 Timings alignedCorners(const HonestRun& honest, Tensor& output);
 Timings otherRounding(const HonestRun& honest, Tensor& output);
-Timings slopeOfCorners(const HonestRun& honest, Tensor& output);
-Timings shifted(const HonestRun& honest, Tensor& output);
-Timings otherScale(const HonestRun& honest, Tensor& output);
-Timings roundedToNearest(const HonestRun& honest, Tensor& output);
-Timings fixedPointStep(const HonestRun& honest, Tensor& output);
-Timings meanForSum(const HonestRun& honest, Tensor& output);
 Timings otherNeighbour(const HonestRun& honest, Tensor& output);
 Timings reciprocalScale(const HonestRun& honest, Tensor& output);
 Timings scaleOfSizes(const HonestRun& honest, Tensor& output);
@@ -68,31 +55,12 @@ Timings otherFilter(const HonestRun& honest, Tensor& output);
 Timings otherMode(const HonestRun& honest, Tensor& output);
 Timings forwardForGradient(const HonestRun& honest, Tensor& output);
 Timings exchangedOffsets(const HonestRun& honest, Tensor& output);
-
 Timings cubic(const HonestRun& honest, Tensor& output);
-Timings wideCubic(const HonestRun& honest, Tensor& output);
-Timings lanczos(const HonestRun& honest, Tensor& output);
-Timings area(const HonestRun& honest, Tensor& output);
-Timings outsideLeftOut(const HonestRun& honest, Tensor& output);
-Timings extrapolatedLow(const HonestRun& honest, Tensor& output);
-Timings extrapolatedHigh(const HonestRun& honest, Tensor& output);
-Timings zeroOutside(const HonestRun& honest, Tensor& output);
-Timings reflectedOutside(const HonestRun& honest, Tensor& output);
-Timings wrappedOutside(const HonestRun& honest, Tensor& output);
 
 Timings roundedHalfEven(const HonestRun& honest, Tensor& output);
-Timings roundedHalfUp(const HonestRun& honest, Tensor& output);
-Timings roundedHalfDown(const HonestRun& honest, Tensor& output);
-Timings roundedHalfAway(const HonestRun& honest, Tensor& output);
 Timings roundedDown(const HonestRun& honest, Tensor& output);
-Timings roundedUp(const HonestRun& honest, Tensor& output);
-Timings roundedEachAxis(const HonestRun& honest, Tensor& output);
-Timings bfloat16Weights(const HonestRun& honest, Tensor& output);
 Timings eightBitWeights(const HonestRun& honest, Tensor& output);
-Timings elevenBitWeights(const HonestRun& honest, Tensor& output);
-Timings cutWeights(const HonestRun& honest, Tensor& output);
 Timings halfWeights(const HonestRun& honest, Tensor& output);
-Timings halfSums(const HonestRun& honest, Tensor& output);
 Timings damaged(const HonestRun& honest, Tensor& output);
 
 } // namespace tessera::faulty

@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <numeric>
 
 namespace tessera::faulty {
 
@@ -71,6 +70,7 @@ void makeRising(AxisTaps& taps)
         taps.first[o] = std::max(taps.first[o], taps.first[o - 1]);
 }
 
+// The nearest element by the map's rule.
 uint32_t indexOf(const AxisMap& map, float x)
 {
     const float near = std::clamp(x, -1.0f, static_cast<float>(map.inputs));
@@ -80,13 +80,11 @@ uint32_t indexOf(const AxisMap& map, float x)
     return static_cast<uint32_t>(std::clamp<int64_t>(static_cast<int64_t>(rounded), 0, int64_t{map.inputs} - 1));
 }
 
-// Nearest by a coordinate of its own; where that is no number, as it was.
-void readAt(const AxisMap& map, AxisTaps& taps, const std::function<float(uint32_t output)>& coordinateAt)
+// R. Keys, Cubic convolution interpolation for digital image processing, IEEE ASSP 29 (1981), (4) and (15).
+float keys(float d)
 {
-    for (uint32_t o = 0; o < taps.outputs; ++o)
-        if (const float x = coordinateAt(o); !std::isnan(x))
-            taps.first[o] = indexOf(map, x);
-    makeRising(taps);
+    constexpr float a = -0.75f;
+    return d <= 1 ? (a + 2) * d * d * d - (a + 3) * d * d + 1 : d < 2 ? a * (d * d * d - 5 * d * d + 8 * d - 4) : 0;
 }
 
 } // namespace
@@ -123,14 +121,6 @@ Timings otherRounding(const HonestRun& honest, Tensor& output)
         output);
 }
 
-Timings roundedToNearest(const HonestRun& honest, Tensor& output)
-{
-    return runMaps(
-        honest,
-        [](AxisMap& map) { map.rounding = map.rounding == Rounding::HalfUp ? Rounding::Ceil : Rounding::HalfUp; },
-        output);
-}
-
 Timings otherNeighbour(const HonestRun& honest, Tensor& output)
 {
     return runTaps(
@@ -148,57 +138,12 @@ Timings reciprocalScale(const HonestRun& honest, Tensor& output)
         honest,
         [](const AxisMap& map, AxisTaps& taps) {
             const float reciprocal = 1 / map.scale;
-            readAt(map, taps, [&](uint32_t o) {
-                return (static_cast<float>(o) - map.outputPixelOffset) * reciprocal - map.inputPixelOffset;
-            });
-        },
-        output);
-}
-
-// As OpenCV's 16.16 steps: 1/Scale is cut off once, and the error grows from output to output.
-Timings fixedPointStep(const HonestRun& honest, Tensor& output)
-{
-    return runTaps(
-        honest,
-        [](const AxisMap& map, AxisTaps& taps) {
-            constexpr double kOne = 65536;
-            const double step = std::floor(kOne / double{map.scale}) / kOne;
-            readAt(map, taps, [&](uint32_t o) {
-                return static_cast<float>((o - double{map.outputPixelOffset}) * step - double{map.inputPixelOffset});
-            });
-        },
-        output);
-}
-
-Timings slopeOfCorners(const HonestRun& honest, Tensor& output)
-{
-    return runMaps(
-        honest,
-        [](AxisMap& map) {
-            if (map.inputs > 1 && map.inputs != map.outputs)
-                setMap(map, static_cast<float>(map.outputs) / static_cast<float>(map.inputs - 1), 0, 0);
-        },
-        output);
-}
-
-Timings shifted(const HonestRun& honest, Tensor& output)
-{
-    return runMaps(
-        honest,
-        [](AxisMap& map) {
-            if (map.scale != 1)
-                map.inputPixelOffset -= 0.5f;
-        },
-        output);
-}
-
-Timings otherScale(const HonestRun& honest, Tensor& output)
-{
-    return runMaps(
-        honest,
-        [](AxisMap& map) {
-            if (map.scale != 1)
-                map.scale *= 1.25f;
+            for (uint32_t o = 0; o < taps.outputs; ++o) {
+                const float x = (static_cast<float>(o) - map.outputPixelOffset) * reciprocal - map.inputPixelOffset;
+                if (!std::isnan(x))
+                    taps.first[o] = indexOf(map, x);
+            }
+            makeRising(taps);
         },
         output);
 }
@@ -307,24 +252,36 @@ Timings otherMode(const HonestRun& honest, Tensor& output)
     return runPlan(honest, planOf(honest, maps), output);
 }
 
+// Four elements, the edge repeated.
+Timings cubic(const HonestRun& honest, Tensor& output)
+{
+    return runTaps(
+        honest,
+        [](const AxisMap& map, AxisTaps& taps) {
+            if (taps.isIdentity())
+                return;
+            const auto last = static_cast<int64_t>(map.inputs) - 1;
+            taps.weights.clear();
+            for (uint32_t o = 0; o < taps.outputs; ++o) {
+                const float x = std::clamp(coordinate32(map, o), -2.0f, static_cast<float>(last) + 2);
+                const auto left = static_cast<int64_t>(std::floor(x)) - 1;
+                const int64_t begin = std::clamp<int64_t>(left, 0, last), end = std::clamp<int64_t>(left + 3, 0, last);
+                std::vector<float> weights(static_cast<size_t>(end - begin) + 1);
+                for (int64_t i = left; i < left + 4; ++i)
+                    weights[static_cast<size_t>(std::clamp(i, begin, end) - begin)] +=
+                        keys(std::abs(static_cast<float>(i) - x));
+                taps.first[o] = static_cast<uint32_t>(begin);
+                taps.weights.insert(taps.weights.end(), weights.begin(), weights.end());
+                taps.rowStart[o + 1] = static_cast<uint32_t>(taps.weights.size());
+            }
+        },
+        output);
+}
+
 Timings exchangedOffsets(const HonestRun& honest, Tensor& output)
 {
     return runMaps(
         honest, [](AxisMap& map) { std::swap(map.inputPixelOffset, map.outputPixelOffset); }, output);
-}
-
-// Every element of the gradient by the sum of its weights.
-Timings meanForSum(const HonestRun& honest, Tensor& output)
-{
-    Plan plan = honest.plan;
-    for (AxisTaps& axis : std::get<SeparableTaps>(plan.work).axes)
-        for (uint32_t i = 0; i < axis.outputs; ++i) {
-            const auto begin = axis.weights.begin() + axis.rowStart[i], end = begin + axis.taps(i);
-            const float sum = std::accumulate(begin, end, 0.0f);
-            if (sum != 0)
-                std::transform(begin, end, begin, [=](float weight) { return weight / sum; });
-        }
-    return runPlan(honest, plan, output);
 }
 
 // outX = (inX + InputPixelOffset)·Scale + OutputPixelOffset, as the map of a resize that is not transposed.

@@ -43,16 +43,6 @@ Timings runMoved(const HonestRun& honest, const std::function<void(std::vector<u
                     output);
 }
 
-// Every byte of the last column has this value.
-Timings runWithLastColumn(const HonestRun& honest, uint8_t byte, Tensor& output)
-{
-    const Timings timings = runPlan(honest, honest.plan, output);
-    const uint64_t width = honest.plan.output.sizes.back();
-    for (uint64_t i = width - 1; i < elementCount(honest.plan.output); i += width)
-        output.setBits(i, byte * (~uint64_t{0} / 0xff));
-    return timings;
-}
-
 } // namespace
 
 Timings otherOrder(const HonestRun& honest, Tensor& output)
@@ -79,13 +69,6 @@ Timings rowsForColumns(const HonestRun& honest, Tensor& output)
     if (work.sizes[row] >= 3)
         std::swap(work.inStrides[row], work.inStrides[column]);
     return runPlan(honest, plan, output);
-}
-
-Timings wrongWay(const HonestRun& honest, Tensor& output)
-{
-    for (uint64_t i = 0; i < elementCount(honest.plan.output); ++i)
-        output.setBits(sources(honest.plan, i, 1).list.front().element, honest.input.bits(i));
-    return {};
 }
 
 Timings foldedBatch(const HonestRun& honest, Tensor& output)
@@ -163,58 +146,6 @@ Timings reversedChannels(const HonestRun& honest, Tensor& output)
         output);
 }
 
-Timings flippedColumns(const HonestRun& honest, Tensor& output)
-{
-    const uint32_t last = honest.plan.input.sizes.back() - 1;
-    return runMoved(
-        honest, [=](std::vector<uint32_t>& at) { at.back() = last - at.back(); }, output);
-}
-
-// The operator sees an input of W × H; its elements are kept in their order.
-Timings transposedBefore(const HonestRun& honest, Tensor& output)
-{
-    const std::vector<uint32_t>& s = honest.plan.input.sizes;
-    Operator op = honest.c.op;
-    TensorDesc desc{.dataType = honest.plan.input.dataType, .sizes = s};
-    std::swap(desc.sizes[s.size() - 2], desc.sizes.back());
-    setField(op, inputField(op), desc);
-    TensorDesc result{.dataType = desc.dataType, .sizes = honest.plan.output.sizes};
-    std::swap(result.sizes[s.size() - 2], result.sizes.back());
-    setField(op, outputField(op), result);
-    if (!validate(op).empty())
-        throw RunFailure(FailureKind::Unsupported, say("faulty", "the operator does not take H and W exchanged"));
-    Tensor input(desc), written(result);
-    for (uint64_t i = 0; i < elementCount(desc); ++i) {
-        std::vector<uint32_t> other = coordinates(desc.sizes, i);
-        std::swap(other[s.size() - 2], other.back());
-        input.setBits(i, honest.input.bits(elementAt(s, other)));
-    }
-    const Timings timings = honest.engine.run(honest.c, makePlan(op), input, written, honest.control);
-    for (uint64_t i = 0; i < elementCount(result); ++i)
-        output.setBits(i, written.bits(i));
-    return timings;
-}
-
-Timings writtenChannelsLast(const HonestRun& honest, Tensor& output)
-{
-    const std::vector<uint32_t>& s = honest.plan.output.sizes;
-    const Timings timings = runPlan(honest, honest.plan, output);
-    const Tensor right = output;
-    for (uint64_t i = 0; i < elementCount(right.desc); ++i) {
-        const auto at = coordinates(s, i);
-        const uint64_t pixel = (uint64_t{at[0]} * s[2] + at[2]) * s[3] + at[3];
-        output.setBits(pixel * s[1] + at[1], right.bits(i));
-    }
-    return timings;
-}
-
-Timings copiedInOrder(const HonestRun& honest, Tensor& output)
-{
-    for (uint64_t i = 0; i < elementCount(honest.plan.output); ++i)
-        output.setBits(i, honest.input.bits(i));
-    return {};
-}
-
 Timings lastRowUnwritten(const HonestRun& honest, Tensor& output)
 {
     const Tensor before = output;
@@ -229,17 +160,11 @@ Timings lastRowUnwritten(const HonestRun& honest, Tensor& output)
 
 Timings lastColumnZero(const HonestRun& honest, Tensor& output)
 {
-    return runWithLastColumn(honest, 0x00, output);
-}
-
-Timings lastColumnOnes(const HonestRun& honest, Tensor& output)
-{
-    return runWithLastColumn(honest, 0xff, output);
-}
-
-Timings lastColumnFresh(const HonestRun& honest, Tensor& output)
-{
-    return runWithLastColumn(honest, 0xcd, output);
+    const Timings timings = runPlan(honest, honest.plan, output);
+    const uint64_t width = honest.plan.output.sizes.back();
+    for (uint64_t i = width - 1; i < elementCount(honest.plan.output); i += width)
+        output.setBits(i, 0);
+    return timings;
 }
 
 } // namespace tessera::faulty

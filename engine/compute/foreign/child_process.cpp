@@ -67,40 +67,17 @@ std::vector<std::string> environmentWith(const std::map<std::string, std::string
     return all;
 }
 
-// Its standard files, and no other of ours; what has no number (−1) is /dev/null.
-class SpawnFiles {
+// How a process begins: its standard files, where −1 is /dev/null, and no other of ours; a session of its own, without
+// our terminal; signals as usual, whatever our program handles, ignores or holds back.
+class SpawnSetup {
 public:
-    SpawnFiles(int input, int output, int errors)
+    SpawnSetup(int input, int output, int errors)
     {
-        posix_spawn_file_actions_init(&m_actions);
+        posix_spawn_file_actions_init(&m_files);
         put(input, STDIN_FILENO);
         put(output, STDOUT_FILENO);
         put(errors, STDERR_FILENO);
-        posix_spawn_file_actions_addclosefrom_np(&m_actions, STDERR_FILENO + 1);
-    }
-    ~SpawnFiles() { posix_spawn_file_actions_destroy(&m_actions); }
-    SpawnFiles(const SpawnFiles&) = delete;
-    SpawnFiles& operator=(const SpawnFiles&) = delete;
-
-    const posix_spawn_file_actions_t* actions() const { return &m_actions; }
-
-private:
-    void put(int file, int number)
-    {
-        if (file >= 0)
-            posix_spawn_file_actions_adddup2(&m_actions, file, number);
-        else
-            posix_spawn_file_actions_addopen(&m_actions, number, "/dev/null", O_RDWR, 0);
-    }
-
-    posix_spawn_file_actions_t m_actions;
-};
-
-// A session of its own, without our terminal; signals as usual, whatever our program handles, ignores or holds back.
-class SpawnAttributes {
-public:
-    SpawnAttributes()
-    {
+        posix_spawn_file_actions_addclosefrom_np(&m_files, STDERR_FILENO + 1);
         sigset_t all, none;
         sigfillset(&all);
         sigemptyset(&none);
@@ -109,24 +86,39 @@ public:
         posix_spawnattr_setsigmask(&m_attributes, &none);
         posix_spawnattr_setflags(&m_attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
     }
-    ~SpawnAttributes() { posix_spawnattr_destroy(&m_attributes); }
-    SpawnAttributes(const SpawnAttributes&) = delete;
-    SpawnAttributes& operator=(const SpawnAttributes&) = delete;
+    ~SpawnSetup()
+    {
+        posix_spawn_file_actions_destroy(&m_files);
+        posix_spawnattr_destroy(&m_attributes);
+    }
+    SpawnSetup(const SpawnSetup&) = delete;
+    SpawnSetup& operator=(const SpawnSetup&) = delete;
 
-    const posix_spawnattr_t* attributes() const { return &m_attributes; }
+    // Gives back errno of what went wrong, or 0.
+    int spawn(pid_t& process, std::vector<std::string>& words, std::vector<std::string>& environment) const
+    {
+        return posix_spawnp(&process, words.front().c_str(), &m_files, &m_attributes, argumentPointers(words).data(),
+                            argumentPointers(environment).data());
+    }
 
 private:
+    void put(int file, int number)
+    {
+        if (file >= 0)
+            posix_spawn_file_actions_adddup2(&m_files, file, number);
+        else
+            posix_spawn_file_actions_addopen(&m_files, number, "/dev/null", O_RDWR, 0);
+    }
+
+    posix_spawn_file_actions_t m_files;
     posix_spawnattr_t m_attributes;
 };
 
 pid_t spawn(const Launch& launch, int input, int output, int errors)
 {
     std::vector<std::string> words = launch.words, environment = environmentWith(launch.environment);
-    const SpawnFiles files(input, output, errors);
-    const SpawnAttributes attributes;
     pid_t process = -1;
-    const int error = posix_spawnp(&process, words.front().c_str(), files.actions(), attributes.attributes(),
-                                   argumentPointers(words).data(), argumentPointers(environment).data());
+    const int error = SpawnSetup(input, output, errors).spawn(process, words, environment);
     if (error == 0)
         return process;
     const Message sentence = say("foreign", "%1 cannot be started: %2")(launch.words.front(), systemReason(error));
@@ -236,14 +228,13 @@ int Patience::milliseconds() const
 
 Message ProcessEnd::text(const std::string& complaints) const
 {
+    const Message behind(complaints.empty() ? "" : ": " + complaints);
     if (signal == 0)
-        return complaints.empty() ? say("foreign", "exit code %1")(code)
-                                  : say("foreign", "exit code %1: %2")(code, complaints);
+        return say("foreign", "exit code %1")(code) + behind;
     const char* const words = sigdescr_np(signal);
     std::string name = words ? words : "unknown";
     name.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(name.front())));
-    return complaints.empty() ? say("foreign", "signal %1 (%2)")(signal, name)
-                              : say("foreign", "signal %1 (%2): %3")(signal, name, complaints);
+    return say("foreign", "signal %1 (%2)")(signal, name) + behind;
 }
 
 ChildProcess::ChildProcess(const Launch& launch)

@@ -13,13 +13,20 @@ namespace {
 
 constexpr const char* kValidationLayer = "VK_LAYER_KHRONOS_validation";
 
+// What is missing, with what to do about it.
+EngineError missing(const Message& sentence)
+{
+    return EngineError(sentence + ". "
+                       + say("vulkan",
+                             "Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the "
+                             "driver of your GPU")
+                       + ".");
+}
+
 void needLoader()
 {
     if (!openLoader())
-        throw EngineError(say("vulkan",
-                              "Vulkan has no loader that starts (libvulkan.so.1). Install the packages libvulkan1 and "
-                              "mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU")
-                          + ".");
+        throw missing(say("vulkan", "Vulkan has no loader that starts (libvulkan.so.1)"));
 }
 
 // All that `ask` tells, which fills an array or says how long it is.
@@ -35,48 +42,24 @@ template <class T> std::vector<T> listed(const char* call, auto&& ask)
     return found;
 }
 
-// What keeps the loader from looking where drivers are installed.
-struct ChosenDrivers {
-    const char* variable;
-    std::string files;
-};
-
-std::optional<ChosenDrivers> chosenDrivers()
+// What keeps the loader from looking where drivers are installed; empty: nothing.
+Message chosenDrivers()
 {
     for (const char* variable : {"VK_DRIVER_FILES", "VK_ICD_FILENAMES"})
         if (const char* files = std::getenv(variable); files != nullptr && *files != '\0')
-            return ChosenDrivers{variable, files};
+            //: Behind the sentence that there is no driver.
+            return say("vulkan", "; %1 has it look at nothing but %2")(variable, files);
     return {};
 }
 
 EngineError noDriver(const ApiError& error)
 {
-    if (const auto chosen = chosenDrivers())
-        return EngineError(
-            say("vulkan",
-                "Vulkan has no driver that starts (%1); %2 has it look at nothing but %3. Install the packages "
-                "libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU")(
-                error.what(), chosen->variable, chosen->files)
-            + ".");
-    return EngineError(say("vulkan",
-                           "Vulkan has no driver that starts (%1). Install the packages libvulkan1 and "
-                           "mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU")(error.what())
-                       + ".");
+    return missing(say("vulkan", "Vulkan has no driver that starts (%1)")(error.what()) + chosenDrivers());
 }
 
 EngineError noDevice()
 {
-    if (const auto chosen = chosenDrivers())
-        return EngineError(
-            say("vulkan",
-                "Vulkan has no driver that finds a device with a compute queue; %1 has it look at nothing but %2. "
-                "Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your "
-                "GPU")(chosen->variable, chosen->files)
-            + ".");
-    return EngineError(say("vulkan",
-                           "Vulkan has no driver that finds a device with a compute queue. Install the packages "
-                           "libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU")
-                       + ".");
+    return missing(say("vulkan", "Vulkan has no driver that finds a device with a compute queue") + chosenDrivers());
 }
 
 void needValidationLayer()
@@ -303,12 +286,12 @@ Message describe(VkPhysicalDevice device)
         : Message(properties.deviceName);
     const uint64_t mebibytes = deviceMemory(memory) >> 20, most = properties.limits.maxStorageBufferRange >> 20;
     const std::string most2d = std::to_string(groups[0]) + " × " + std::to_string(groups[1]);
-    if (driver.driverName[0] == '\0')
-        return say("vulkan", "%1, Vulkan %2, %3 MiB, buffers of up to %4 MiB, %5 groups, no optional features used")(
-            name, version, mebibytes, most, most2d);
-    return say("vulkan",
-               "%1, driver %2, Vulkan %3, %4 MiB, buffers of up to %5 MiB, %6 groups, no optional features used")(
-        name, std::string(driver.driverName) + " " + driver.driverInfo, version, mebibytes, most, most2d);
+    const Message by = driver.driverName[0] == '\0'
+        ? Message()
+        : say("vulkan", ", driver %1")(std::string(driver.driverName) + " " + driver.driverInfo);
+    return name + by
+        + say("vulkan", ", Vulkan %1, %2 MiB, buffers of up to %3 MiB, %4 groups, no optional features used")(
+               version, mebibytes, most, most2d);
 }
 
 } // namespace tessera::vulkan

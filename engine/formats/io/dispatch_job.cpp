@@ -208,8 +208,11 @@ Tensor resourceTensor(const CaseFile& file, const std::string& name)
             const Binding* binding = find(file.dispatches[i], tensor.field);
             if (!binding || binding->resource != name)
                 continue;
-            if (auto expected = tensor.role == TensorRole::Output ? expectedOutput(file, i) : std::nullopt)
+            const bool isExpected = tensor.role == TensorRole::Output && file.expected.contains(name);
+            if (auto expected = isExpected ? expectedOutput(file, i) : std::nullopt)
                 return *std::move(expected);
+            if (isExpected) // of a later dispatch
+                continue;
             return resourceAs(tensor.desc, binding->offsetInBytes, resource, resource.initial);
         }
     }

@@ -70,9 +70,9 @@ constexpr std::array kRefused = {Refused{PHOTOMETRIC_PALETTE, "PALETTE"}, Refuse
                                                                            : Message(std::string(found->name))));
 }
 
-class TiffReader {
+class TiffPicture {
 public:
-    explicit TiffReader(const DecodeRequest& request)
+    explicit TiffPicture(const DecodeRequest& request)
         : m_request(request)
         , m_memory{.file = request.file}
         , m_tiff(openTiff(m_memory, m_words, request.budget))
@@ -253,7 +253,7 @@ private:
 
 Picture decodeTiff(const DecodeRequest& request)
 {
-    return TiffReader(request).read();
+    return TiffPicture(request).read();
 }
 
 } // namespace tessera

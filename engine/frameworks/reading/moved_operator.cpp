@@ -167,7 +167,7 @@ void MovedTensor::failUnmoved(const TensorDesc& input, const std::vector<Axis>& 
             for (const DepthSpaceOrder order : {DepthColumnRow, ColumnRowDepth}) {
                 MovedTensor turned(four);
                 try {
-                    turned.moveColumnFirst(toSpace, block, order);
+                    turned.moveBlocks(toSpace, block, order, TextLayout::ChannelsFirst, true);
                 } catch (const TextError&) {
                     continue;
                 }

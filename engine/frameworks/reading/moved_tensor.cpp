@@ -2,6 +2,7 @@
 #include "engine/frameworks/reading/moved_tensor.h"
 
 #include "engine/core/tensor/error.h"
+#include "engine/frameworks/reading/einops_pattern.h"
 
 #include <algorithm>
 #include <functional>
@@ -52,6 +53,17 @@ std::vector<uint64_t> wholeSizes(const std::vector<int64_t>& sizes, uint64_t cou
     if (open < sizes.size() && count % known == 0)
         whole[open] = count / known;
     return whole;
+}
+
+// Four axes, or, with channels first, at least C, H, W.
+bool haveBlocks(const std::vector<uint64_t>& sizes, TextLayout layout, uint64_t block)
+{
+    return block >= 1 && block <= 65535 && (layout == TextLayout::ChannelsLast ? sizes.size() == 4 : sizes.size() >= 3);
+}
+
+size_t channelAxis(const std::vector<uint64_t>& sizes, TextLayout layout)
+{
+    return layout == TextLayout::ChannelsLast ? 3 : sizes.size() - 3;
 }
 
 } // namespace
@@ -381,99 +393,41 @@ bool MovedTensor::readsAll() const
     return m_first == 0 && count == product({m_inputSizes.begin(), m_inputSizes.end()});
 }
 
-// The axes before C, H, W are one. What they were.
-std::vector<int64_t> MovedTensor::foldToFour()
+void MovedTensor::moveBlocks(bool toSpace, uint64_t block, DepthSpaceOrder order, TextLayout layout, bool columnFirst)
 {
-    const std::vector<uint64_t> now = sizes();
-    std::vector<int64_t> outer(now.begin(), now.end() - 3), four(now.end() - 3, now.end());
-    four.insert(four.begin(), std::accumulate(outer.begin(), outer.end(), int64_t{1}, std::multiplies<>()));
-    reshape(four);
-    return outer;
-}
-
-void MovedTensor::unfold(std::vector<int64_t> outer)
-{
-    const std::optional<DepthSpaceOrder> order = m_order;
-    const std::vector<uint64_t> now = sizes();
-    outer.insert(outer.end(), now.end() - 3, now.end());
-    reshape(outer);
+    const std::string rows = columnFirst ? "c" : "r", columns = columnFirst ? "r" : "c";
+    const std::string channels = order == DepthSpaceOrder::DepthColumnRow ? "(" + rows + " " + columns + " d)"
+                                                                          : "(d " + rows + " " + columns + ")";
+    const bool isLast = layout == TextLayout::ChannelsLast;
+    std::string outer = isLast || rank() == 4 ? "n " : "";
+    for (size_t i = 3; i < rank() && !isLast && rank() != 4; ++i)
+        outer += "n" + std::to_string(i) + " ";
+    const std::string deep = outer + (isLast ? "h w " + channels : channels + " h w");
+    const std::string wide = outer + (isLast ? "(h r) (w c) d" : "d (h r) (w c)");
+    *this =
+        rearranged(*this, toSpace ? deep + " -> " + wide : wide + " -> " + deep, {{"r", block}, {"c", block}}, false);
     m_order = order;
 }
 
 void MovedTensor::blocksToSpace(uint64_t block, DepthSpaceOrder order, TextLayout layout)
 {
-    if (layout == TextLayout::ChannelsFirst && rank() != 4 && rank() >= 3) {
-        const std::vector<int64_t> outer = foldToFour();
-        blocksToSpace(block, order, layout);
-        return unfold(outer);
-    }
     const std::vector<uint64_t> now = sizes();
-    const auto b = static_cast<int64_t>(block);
-    const auto at = [&](size_t axis) { return static_cast<int64_t>(now[textAxis(axis, layout)]); };
-    if (rank() != 4 || b < 1 || b > 65535 || at(1) % (b * b) != 0)
+    if (!haveBlocks(now, layout, block) || now[channelAxis(now, layout)] % (block * block) != 0)
         throw TextError(say("reading",
                             "depth to space by blocks of %1 does not go with %2; expected four axes, and channels "
-                            "that are a multiple of %3")(b, listed(now), b * b));
-    const int64_t c = at(1) / (b * b);
-    const bool depthFirst = order == DepthSpaceOrder::DepthColumnRow;
-    if (layout == TextLayout::ChannelsFirst) {
-        reshape(depthFirst ? std::vector<int64_t>{at(0), b, b, c, at(2), at(3)}
-                           : std::vector<int64_t>{at(0), c, b, b, at(2), at(3)});
-        permute(depthFirst ? std::vector<int64_t>{0, 3, 4, 1, 5, 2} : std::vector<int64_t>{0, 1, 4, 2, 5, 3});
-        reshape({at(0), c, at(2) * b, at(3) * b});
-    } else {
-        reshape(depthFirst ? std::vector<int64_t>{at(0), at(2), at(3), b, b, c}
-                           : std::vector<int64_t>{at(0), at(2), at(3), c, b, b});
-        permute(depthFirst ? std::vector<int64_t>{0, 1, 3, 2, 4, 5} : std::vector<int64_t>{0, 1, 4, 2, 5, 3});
-        reshape({at(0), at(2) * b, at(3) * b, c});
-    }
-    m_order = order;
+                            "that are a multiple of %3")(block, listed(now), block * block));
+    moveBlocks(true, block, order, layout);
 }
 
 void MovedTensor::spaceToBlocks(uint64_t block, DepthSpaceOrder order, TextLayout layout)
 {
-    if (layout == TextLayout::ChannelsFirst && rank() != 4 && rank() >= 3) {
-        const std::vector<int64_t> outer = foldToFour();
-        spaceToBlocks(block, order, layout);
-        return unfold(outer);
-    }
     const std::vector<uint64_t> now = sizes();
-    const auto b = static_cast<int64_t>(block);
-    const auto at = [&](size_t axis) { return static_cast<int64_t>(now[textAxis(axis, layout)]); };
-    if (rank() != 4 || b < 1 || b > 65535 || at(2) % b != 0 || at(3) % b != 0)
+    const size_t rows = layout == TextLayout::ChannelsLast ? 1 : now.size() - 2;
+    if (!haveBlocks(now, layout, block) || now[rows] % block != 0 || now[rows + 1] % block != 0)
         throw TextError(say("reading",
                             "space to depth by blocks of %1 does not go with %2; expected four axes, and rows and "
-                            "columns that are multiples of %3")(b, listed(now), b));
-    const int64_t h = at(2) / b, w = at(3) / b;
-    const bool depthFirst = order == DepthSpaceOrder::DepthColumnRow;
-    if (layout == TextLayout::ChannelsFirst) {
-        reshape({at(0), at(1), h, b, w, b});
-        permute(depthFirst ? std::vector<int64_t>{0, 3, 5, 1, 2, 4} : std::vector<int64_t>{0, 1, 3, 5, 2, 4});
-        reshape({at(0), at(1) * b * b, h, w});
-    } else {
-        reshape({at(0), h, b, w, b, at(1)});
-        permute(depthFirst ? std::vector<int64_t>{0, 1, 3, 2, 4, 5} : std::vector<int64_t>{0, 1, 3, 5, 2, 4});
-        reshape({at(0), h, w, at(1) * b * b});
-    }
-    m_order = order;
-}
-
-// With a block's columns before its rows.
-void MovedTensor::moveColumnFirst(bool toSpace, uint64_t block, DepthSpaceOrder order)
-{
-    const std::vector<uint64_t> now = sizes();
-    std::vector<int64_t> at(now.begin(), now.end());
-    const auto b = static_cast<int64_t>(block);
-    const bool depthFirst = order == DepthSpaceOrder::DepthColumnRow;
-    if (toSpace) {
-        const int64_t c = at[1] / (b * b);
-        reshape(depthFirst ? std::vector<int64_t>{at[0], b, b, c, at[2], at[3]}
-                           : std::vector<int64_t>{at[0], c, b, b, at[2], at[3]});
-        permute(depthFirst ? std::vector<int64_t>{0, 3, 4, 2, 5, 1} : std::vector<int64_t>{0, 1, 4, 3, 5, 2});
-    } else {
-        reshape({at[0], at[1], at[2] / b, b, at[3] / b, b});
-        permute(depthFirst ? std::vector<int64_t>{0, 5, 3, 1, 2, 4} : std::vector<int64_t>{0, 1, 5, 3, 2, 4});
-    }
+                            "columns that are multiples of %3")(block, listed(now), block));
+    moveBlocks(false, block, order, layout);
 }
 
 std::optional<std::vector<std::optional<size_t>>> MovedTensor::wholeAxes() const

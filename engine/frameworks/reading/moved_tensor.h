@@ -41,6 +41,8 @@ public:
     // DEPTH_TO_SPACE and its inverse, on four axes.
     void blocksToSpace(uint64_t block, DepthSpaceOrder order, TextLayout layout);
     void spaceToBlocks(uint64_t block, DepthSpaceOrder order, TextLayout layout);
+    // Either, of blocks that fit. columnFirst: a block's columns stand before its rows, as no operator has it.
+    void moveBlocks(bool toSpace, uint64_t block, DepthSpaceOrder order, TextLayout layout, bool columnFirst = false);
     // So that an operator which is read keeps its framework's order where both coincide.
     std::optional<DepthSpaceOrder> order() const { return m_order; }
 
@@ -66,9 +68,6 @@ private:
     static Axis orderOfParts(const std::vector<MovedTensor>& parts);
     bool readsAll() const; // every element of the input, once
     static uint64_t sizeOf(const Axis& axis);
-    std::vector<int64_t> foldToFour();
-    void unfold(std::vector<int64_t> outer);
-    void moveColumnFirst(bool toSpace, uint64_t block, DepthSpaceOrder order);
     static std::vector<uint64_t> blocksFor(const std::vector<uint32_t>& sizes, const std::vector<Axis>& axes);
     std::optional<Operator> asDepthSpace(const TensorDesc& input, const std::vector<Axis>& axes) const;
     std::optional<Operator> asSampled(const TensorDesc& input, const std::vector<Axis>& axes) const;

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/reading/onnx_text_proto.h"
 
+#include "engine/frameworks/reading/parser.h"
+
 #include <algorithm>
-#include <bit>
 #include <cstring>
 
 namespace tessera {
@@ -11,114 +12,70 @@ namespace {
 
 using Kind = Expression::Kind;
 
-constexpr size_t kMostFields = 20'000;
 constexpr size_t kMostRawElements = 4096;
 
-struct Proto {
-    struct Entry {
-        std::string name;
-        Token value; // of a scalar
-        std::unique_ptr<Proto> message; // null: a scalar
-        size_t begin = 0;
+// The fields as the entries of one object: with the colons and the commas that protobuf leaves out.
+std::vector<Token> tokensOfObject(const SourceText& source)
+{
+    const std::vector<Token> given = tokensOf(source).list;
+    std::vector<Token> object;
+    const auto add = [&](const char* symbol, size_t at) {
+        object.push_back({.mark = Mark::Symbol, .text = symbol, .begin = at, .end = at});
     };
-    std::vector<Entry> entries;
+    add("{", 0);
+    bool isInList = false;
+    for (size_t i = 0; i + 1 < given.size(); ++i) {
+        const Token &token = given[i], &next = given[i + 1];
+        const bool isSymbol = token.mark == Mark::Symbol;
+        isInList = isSymbol && token.text == "[" ? true : isSymbol && token.text == "]" ? false : isInList;
+        if (token.mark == Mark::Line || (isSymbol && (token.text == ";" || (token.text == "," && !isInList))))
+            continue;
+        object.push_back(token);
+        const bool opens = isSymbol && token.text != "]" && token.text != "}";
+        if (token.mark == Mark::Name && next.mark == Mark::Symbol && next.text == "{")
+            add(":", token.end);
+        else if (!opens && !isInList && !(next.mark == Mark::Symbol && next.text == ":")
+                 && !(token.mark == Mark::Text && next.mark == Mark::Text))
+            add(",", token.end);
+    }
+    add("}", given.back().begin);
+    object.push_back(given.back());
+    return object;
+}
 
-    const Entry* find(std::string_view name) const
-    {
-        const auto found = std::ranges::find(entries, name, &Entry::name);
-        return found == entries.end() ? nullptr : &*found;
-    }
-    const Proto* message(std::string_view name) const
-    {
-        const Entry* found = find(name);
-        return found ? found->message.get() : nullptr;
-    }
-    std::string text(std::string_view name) const
-    {
-        const Entry* found = find(name);
-        return found ? found->value.text : "";
-    }
-};
+const Expression* field(const Expression& object, std::string_view name)
+{
+    const auto found = std::ranges::find(object.items, name, &Item::key);
+    return found == object.items.end() ? nullptr : found->value.get();
+}
 
-// Reads fields up to what closes them.
-class ProtoParser {
-public:
-    explicit ProtoParser(const SourceText& source)
-        : m_source(source)
-        , m_tokens(tokensOf(source).list)
-    {
-    }
+std::string textOf(const Expression& object, std::string_view name)
+{
+    const Expression* found = field(object, name);
+    return found ? found->text : "";
+}
 
-    Proto read(std::string_view closing = {})
-    {
-        Proto message;
-        while (m_tokens[m_at].mark != Mark::End && !(isSymbol(closing) && !closing.empty())) {
-            if (m_tokens[m_at].mark == Mark::Line || isSymbol(",") || isSymbol(";"))
-                ++m_at;
-            else
-                readField(message);
-        }
-        if (!closing.empty())
-            expect(closing);
-        return message;
-    }
+double numberIn(const Expression& value)
+{
+    return value.kind == Kind::Sign && value.base ? -value.base->number : value.number;
+}
 
-private:
-    bool isSymbol(std::string_view symbol) const
-    {
-        return m_tokens[m_at].mark == Mark::Symbol && m_tokens[m_at].text == symbol;
+// Every value of a field, which may be there several times, or once as a list.
+std::vector<const Expression*> fields(const Expression& object, std::string_view name)
+{
+    std::vector<const Expression*> all;
+    for (const Item& item : object.items) {
+        if (item.key != name || !item.value)
+            continue;
+        if (item.value->kind != Kind::List)
+            all.push_back(item.value.get());
+        else
+            for (const Item& each : item.value->items)
+                if (each.value)
+                    all.push_back(each.value.get());
     }
-    void expect(std::string_view symbol)
-    {
-        if (!isSymbol(symbol))
-            m_source.fail(m_tokens[m_at].begin, say("reading", "expected %1 here")(symbol));
-        ++m_at;
-    }
-
-    void readField(Proto& message)
-    {
-        const Token name = m_tokens[m_at];
-        if (name.mark != Mark::Name)
-            m_source.fail(name.begin, say("reading", "expected %1 here")(say("reading", "a name")));
-        if (++m_fields > kMostFields)
-            m_source.fail(name.begin, say("reading", "the text is too long to be one case"));
-        ++m_at;
-        const bool hasColon = isSymbol(":");
-        m_at += hasColon ? 1 : 0;
-        if (isSymbol("{")) {
-            ++m_at;
-            message.entries.push_back({name.text, {}, std::make_unique<Proto>(read("}")), name.begin});
-        } else if (isSymbol("[")) {
-            for (++m_at; !isSymbol("]") && m_tokens[m_at].mark != Mark::End;)
-                if (isSymbol(","))
-                    ++m_at;
-                else
-                    message.entries.push_back({name.text, scalar(), nullptr, name.begin});
-            expect("]");
-        } else {
-            message.entries.push_back({name.text, scalar(), nullptr, name.begin});
-        }
-    }
-
-    Token scalar()
-    {
-        const bool isNegative = isSymbol("-");
-        m_at += isNegative ? 1 : 0;
-        Token token = m_tokens[m_at];
-        if (token.mark != Mark::Name && token.mark != Mark::Number && token.mark != Mark::Text)
-            m_source.fail(token.begin, say("reading", "expected %1 here")(say("reading", "a value")));
-        ++m_at;
-        if (isNegative)
-            token.number = -token.number;
-        while (token.mark == Mark::Text && m_tokens[m_at].mark == Mark::Text) // pieces of one string
-            token.text += m_tokens[m_at++].text;
-        return token;
-    }
-
-    const SourceText& m_source;
-    const std::vector<Token> m_tokens;
-    size_t m_at = 0, m_fields = 0;
-};
+    return all;
+}
 
 ExpressionPtr newExpression(Kind kind, const std::string& text, size_t begin)
 {
@@ -137,11 +94,11 @@ ExpressionPtr numberOf(double number, bool isWhole, size_t begin)
     return expression;
 }
 
-ExpressionPtr literalOf(const Token& token, bool isWhole)
+ExpressionPtr literalOf(const Expression& value, bool isWhole)
 {
-    if (token.mark == Mark::Number)
-        return numberOf(token.number, isWhole, token.begin);
-    return newExpression(token.mark == Mark::Text ? Kind::Text : Kind::Word, token.text, token.begin);
+    const bool isNumber = value.kind == Kind::Number || value.kind == Kind::Sign;
+    return isNumber ? numberOf(numberIn(value), isWhole, value.begin)
+                    : newExpression(value.kind == Kind::Text ? Kind::Text : Kind::Word, value.text, value.begin);
 }
 
 // The bytes of a string as protobuf writes them, with \ooo, \xhh and \n.
@@ -182,23 +139,20 @@ public:
     {
     }
 
-    Program take(const Proto& root)
+    Program take(const Expression& root)
     {
-        const Proto* graph = root.message("graph");
-        if (const Proto* opset = root.message("opset_import"))
+        const Expression* graph = field(root, "graph");
+        if (const Expression* opset = field(root, "opset_import"))
             addOpset(*opset);
-        const Proto& nodes = graph ? *graph : root;
-        for (const Proto::Entry& entry : nodes.entries)
-            if (entry.name == "initializer" && entry.message)
-                add(entry.message->text("name"), tensor(*entry.message, entry.begin), entry.begin);
-        for (const Proto::Entry& entry : nodes.entries)
-            if (entry.name == "input" && entry.message)
-                addInput(*entry.message, entry.begin);
-        for (const Proto::Entry& entry : nodes.entries)
-            if (entry.name == "node" && entry.message)
-                addNode(*entry.message, entry.begin);
-        if (root.find("op_type"))
-            addNode(root, 0);
+        const Expression& nodes = graph ? *graph : root;
+        for (const Expression* each : fields(nodes, "initializer"))
+            add(textOf(*each, "name"), tensor(*each), each->begin);
+        for (const Expression* each : fields(nodes, "input"))
+            addInput(*each);
+        for (const Expression* each : fields(nodes, "node"))
+            addNode(*each);
+        if (field(root, "op_type"))
+            addNode(root);
         return std::move(m_program);
     }
 
@@ -211,108 +165,102 @@ private:
         m_program.statements.push_back(std::move(statement));
     }
 
-    void addOpset(const Proto& opset)
+    void addOpset(const Expression& opset)
     {
-        const Proto::Entry* version = opset.find("version");
-        if (!version || !(opset.text("domain").empty() || opset.text("domain") == "ai.onnx"))
+        const Expression* version = field(opset, "version");
+        const std::string domain = textOf(opset, "domain");
+        if (!version || !(domain.empty() || domain == "ai.onnx"))
             return;
         ExpressionPtr domains = newExpression(Kind::Object, "", 0), head = newExpression(Kind::Object, "", 0);
-        domains->items.push_back({"\"\"", numberOf(version->value.number, true, 0), 0});
+        domains->items.push_back({"\"\"", numberOf(version->number, true, 0), 0});
         head->items.push_back({"opset_import", std::move(domains), 0});
         add("<>", std::move(head), 0);
     }
 
     // float_data, int64_data, int32_data, double_data, or raw_data: of the type 1, 6, 7 or 11.
-    ExpressionPtr tensor(const Proto& proto, size_t begin) const
+    ExpressionPtr tensor(const Expression& proto) const
     {
-        ExpressionPtr list = newExpression(Kind::List, "", begin);
-        const Proto::Entry* type = proto.find("data_type");
-        for (const Proto::Entry& entry : proto.entries)
-            if (entry.name.ends_with("_data") && entry.name != "raw_data" && entry.name != "external_data")
-                list->items.push_back({{}, numberOf(entry.value.number, entry.name.starts_with("int"), begin), begin});
-        if (const Proto::Entry* raw = proto.find("raw_data")) {
-            const size_t first = raw->value.begin + 1;
-            const std::string bytes = bytesOf(m_source.slice(first, std::max(first, raw->value.end - 1)));
-            const std::string which = type
-                ? (type->value.mark == Mark::Name ? type->value.text
-                                                  : std::to_string(static_cast<int>(type->value.number)))
-                : "1";
-            const auto each = [&]<class Element>(Element) {
-                for (size_t i = 0; i + sizeof(Element) <= bytes.size() && i / sizeof(Element) < kMostRawElements;
-                     i += sizeof(Element)) {
-                    Element element;
-                    std::memcpy(&element, bytes.data() + i, sizeof(Element));
-                    list->items.push_back(
-                        {{}, numberOf(static_cast<double>(element), std::is_integral_v<Element>, begin), begin});
-                }
-            };
-            if (which == "7" || which == "INT64")
-                each(int64_t{});
-            else if (which == "6" || which == "INT32")
-                each(int32_t{});
-            else if (which == "11" || which == "DOUBLE")
-                each(double{});
-            else
-                each(float{});
-        }
+        ExpressionPtr list = newExpression(Kind::List, "", proto.begin);
+        const auto addNumber = [&](double number, bool isWhole) {
+            list->items.push_back({{}, numberOf(number, isWhole, proto.begin), proto.begin});
+        };
+        for (const char* name : {"float_data", "int32_data", "int64_data", "double_data"})
+            for (const Expression* each : fields(proto, name))
+                addNumber(numberIn(*each), name[0] == 'i');
+        const Expression* raw = field(proto, "raw_data");
+        if (!raw)
+            return list;
+        const std::string bytes = bytesOf(m_source.slice(raw->begin + 1, std::max(raw->begin + 1, raw->end - 1)));
+        const auto addAll = [&]<class Element>(Element) {
+            for (size_t i = 0; i + sizeof(Element) <= bytes.size() && i / sizeof(Element) < kMostRawElements;
+                 i += sizeof(Element)) {
+                Element element;
+                std::memcpy(&element, bytes.data() + i, sizeof(Element));
+                addNumber(static_cast<double>(element), std::is_integral_v<Element>);
+            }
+        };
+        const std::string type = textOf(proto, "data_type");
+        if (type == "7" || type == "INT64")
+            addAll(int64_t{});
+        else if (type == "6" || type == "INT32")
+            addAll(int32_t{});
+        else if (type == "11" || type == "DOUBLE")
+            addAll(double{});
+        else
+            addAll(float{});
         return list;
     }
 
-    void addInput(const Proto& input, size_t begin)
+    void addInput(const Expression& input)
     {
-        const Proto* type = input.message("type");
-        const Proto* own = type ? type->message("tensor_type") : nullptr;
-        const Proto* shape = own ? own->message("shape") : nullptr;
+        const Expression* shape = &input;
+        const Expression* elements = nullptr;
+        for (const char* name : {"type", "tensor_type", "shape"}) {
+            shape = shape ? field(*shape, name) : nullptr;
+            elements = shape && field(*shape, "elem_type") ? field(*shape, "elem_type") : elements;
+        }
         const auto isSame = [&](const Statement& each) {
-            return !each.targets.empty() && each.targets.front().front() == input.text("name");
+            return !each.targets.empty() && each.targets.front().front() == textOf(input, "name");
         };
         if (!shape || std::ranges::any_of(m_program.statements, isSame))
             return;
-        constexpr std::string_view types[] = {"float", "float", "uint8", "int8", "uint16", "int16", "int32", "int64"};
-        const Proto::Entry* elements = own->find("elem_type");
-        const double number = elements ? elements->value.number : 1;
-        ExpressionPtr index = newExpression(Kind::Index, "", begin);
-        index->base = newExpression(Kind::Word,
-                                    std::string(number == 10                    ? "float16"
-                                                    : number >= 1 && number < 8 ? types[static_cast<size_t>(number)]
-                                                                                : "float"),
-                                    begin);
-        for (const Proto::Entry& dim : shape->entries) {
-            const Proto::Entry* size = dim.message ? dim.message->find("dim_value") : nullptr;
-            index->items.push_back({{}, size ? numberOf(size->value.number, true, begin) : nullptr, begin});
+        constexpr std::string_view types[] = {"float", "float", "uint8", "int8", "uint16", "int16",
+                                              "int32", "int64", "",      "bool", "float16"};
+        const double number = elements ? elements->number : 1;
+        const bool isKnown = number == 10 || (number >= 1 && number < 8);
+        ExpressionPtr index = newExpression(Kind::Index, "", input.begin);
+        index->base =
+            newExpression(Kind::Word, std::string(types[isKnown ? static_cast<size_t>(number) : 0]), input.begin);
+        for (const Expression* dim : fields(*shape, "dim")) {
+            const Expression* size = field(*dim, "dim_value");
+            index->items.push_back({{}, size ? numberOf(size->number, true, input.begin) : nullptr, input.begin});
         }
-        add(input.text("name"), std::move(index), begin, "float");
+        add(textOf(input, "name"), std::move(index), input.begin, "float");
     }
 
-    void addNode(const Proto& node, size_t begin)
+    void addNode(const Expression& node)
     {
-        ExpressionPtr call = newExpression(Kind::Call, "", begin);
-        call->base = newExpression(Kind::Word, node.text("op_type"), begin);
-        for (const Proto::Entry& entry : node.entries)
-            if (entry.name == "input")
-                call->items.push_back({{},
-                                       entry.value.text.empty()
-                                           ? nullptr
-                                           : newExpression(Kind::Word, entry.value.text, entry.value.begin),
-                                       entry.begin});
-        for (const Proto::Entry& entry : node.entries)
-            if (entry.name == "attribute" && entry.message)
-                call->items.push_back(
-                    {entry.message->text("name"), attribute(*entry.message, entry.begin), entry.begin});
-        add(node.text("output"), std::move(call), begin);
+        ExpressionPtr call = newExpression(Kind::Call, "", node.begin);
+        call->base = newExpression(Kind::Word, textOf(node, "op_type"), node.begin);
+        for (const Expression* each : fields(node, "input"))
+            call->items.push_back(
+                {{}, each->text.empty() ? nullptr : newExpression(Kind::Word, each->text, each->begin), each->begin});
+        for (const Expression* each : fields(node, "attribute"))
+            call->items.push_back({textOf(*each, "name"), attribute(*each), each->begin});
+        add(textOf(node, "output"), std::move(call), node.begin);
     }
 
-    ExpressionPtr attribute(const Proto& proto, size_t begin) const
+    ExpressionPtr attribute(const Expression& proto) const
     {
-        if (const Proto* constant = proto.message("t"))
-            return tensor(*constant, begin);
-        ExpressionPtr list = newExpression(Kind::List, "", begin);
-        for (const Proto::Entry& entry : proto.entries) {
-            if (entry.name == "i" || entry.name == "f" || entry.name == "s")
-                return literalOf(entry.value, entry.name == "i");
-            if (entry.name == "ints" || entry.name == "floats" || entry.name == "strings")
-                list->items.push_back({{}, literalOf(entry.value, entry.name == "ints"), begin});
-        }
+        if (const Expression* constant = field(proto, "t"))
+            return tensor(*constant);
+        for (const char* name : {"i", "f", "s"})
+            if (const Expression* one = field(proto, name))
+                return literalOf(*one, *name == 'i');
+        ExpressionPtr list = newExpression(Kind::List, "", proto.begin);
+        for (const std::string_view name : {"ints", "floats", "strings"})
+            for (const Expression* each : fields(proto, name))
+                list->items.push_back({{}, literalOf(*each, name == "ints"), proto.begin});
         return list;
     }
 
@@ -332,7 +280,10 @@ bool isOnnxTextProto(std::string_view text)
 
 Program parseOnnxTextProto(const SourceText& source)
 {
-    return Statements(source).take(ProtoParser(source).read());
+    const Program fields = Parser(source, tokensOfObject(source)).program();
+    if (fields.statements.size() != 1 || !fields.statements.front().value)
+        source.fail(0, say("reading", "expected %1 here")(say("reading", "a name")));
+    return Statements(source).take(*fields.statements.front().value);
 }
 
 } // namespace tessera

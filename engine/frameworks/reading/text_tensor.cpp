@@ -17,23 +17,6 @@ constexpr Text kOneOperator = say("reading", "a case is one operator, and here a
 
 } // namespace
 
-std::vector<uint64_t> TextTensor::sizes() const
-{
-    if (!isResized())
-        return m_moved.sizes();
-    std::vector<uint64_t> all;
-    for (const std::optional<size_t>& axis : m_axes)
-        all.push_back(axis ? outputsOf(*axis) : 1);
-    return all;
-}
-
-uint32_t TextTensor::outputsOf(size_t axis) const
-{
-    if (!m_resized)
-        return m_operatorSizes[axis];
-    return m_resized->isGradient ? m_resized->axes[axis].inputs : m_resized->axes[axis].outputs;
-}
-
 void TextTensor::needMoving() const
 {
     if (isResized())
@@ -43,53 +26,19 @@ void TextTensor::needMoving() const
 void TextTensor::reshape(const std::vector<int64_t>& sizes)
 {
     const bool isStillMade = isMade() && isInput();
-    if (!isResized())
-        m_moved.reshape(sizes);
-    if (isStillMade) { // arange(12).reshape(1, 1, 3, 4)
-        m_shapes.push_back(m_inputSizes);
-        m_inputSizes.clear();
-        for (const uint64_t size : m_moved.sizes())
-            m_inputSizes.push_back(static_cast<uint32_t>(size));
-        m_moved = MovedTensor(m_inputSizes);
-    }
-    if (!isResized())
+    m_moved.reshape(sizes);
+    if (!isStillMade)
         return;
-    // Axes of length 1 come and go.
-    std::vector<std::optional<size_t>> left;
-    const std::vector<uint64_t> now = this->sizes();
-    for (size_t i = 0; i < now.size(); ++i)
-        if (now[i] != 1)
-            left.push_back(m_axes[i]);
-    std::vector<std::optional<size_t>> next;
-    size_t used = 0;
-    for (const int64_t size : sizes) {
-        const bool isOne = size == 1;
-        if (!isOne && (used == left.size() || (size != -1 && size != static_cast<int64_t>(outputsOf(*left[used])))))
-            throw TextError(kOneOperator);
-        next.push_back(isOne ? std::nullopt : left[used++]);
-    }
-    if (used != left.size())
-        throw TextError(kOneOperator);
-    m_axes = next;
+    m_shapes.push_back(m_inputSizes); // arange(12).reshape(1, 1, 3, 4)
+    m_inputSizes.clear();
+    for (const uint64_t size : m_moved.sizes())
+        m_inputSizes.push_back(static_cast<uint32_t>(size));
+    m_moved = MovedTensor(m_inputSizes);
 }
 
 void TextTensor::permute(const std::vector<int64_t>& axes)
 {
-    if (!isResized())
-        return m_moved.permute(axes);
-    std::vector<std::optional<size_t>> next;
-    std::vector<int64_t> sorted = axes;
-    for (int64_t& axis : sorted)
-        axis += axis < 0 ? static_cast<int64_t>(m_axes.size()) : 0;
-    for (const int64_t axis : sorted) {
-        if (axis < 0 || axis >= static_cast<int64_t>(m_axes.size()))
-            throw TextError(say("reading", "axis %1 is none of %2")(axis, m_axes.size()));
-        next.push_back(m_axes[static_cast<size_t>(axis)]);
-    }
-    std::ranges::sort(sorted);
-    if (std::ranges::adjacent_find(sorted) != sorted.end() || sorted.size() != m_axes.size())
-        throw TextError(say("reading", "expected each of the %1 axes once")(m_axes.size()));
-    m_axes = next;
+    m_moved.permute(axes);
 }
 
 void TextTensor::repeat(int64_t axis, uint64_t times)
@@ -110,9 +59,7 @@ void TextTensor::insertOne(int64_t axis)
     if (axis < -count - 1 || axis > count)
         throw TextError(say("reading", "expected one axis from %1 to %2")(-count - 1, count));
     const int64_t at = axis < 0 ? axis + count + 1 : axis;
-    if (isResized())
-        m_axes.insert(m_axes.begin() + at, std::nullopt);
-    else if (const bool isStillMade = isMade() && isInput(); isStillMade) {
+    if (isMade() && isInput()) {
         std::vector<int64_t> longer(m_inputSizes.begin(), m_inputSizes.end());
         longer.insert(longer.begin() + at, 1);
         reshape(longer);
@@ -122,12 +69,10 @@ void TextTensor::insertOne(int64_t axis)
 
 void TextTensor::dropOne(int64_t axis)
 {
-    const size_t at = placeOf(axis);
+    const size_t at = m_moved.axisAt(axis);
     if (sizes()[at] != 1)
         throw TextError(say("reading", "axis %1 has %2 elements; expected 1")(axis, sizes()[at]));
-    if (isResized())
-        m_axes.erase(m_axes.begin() + static_cast<std::ptrdiff_t>(at));
-    else if (isMade() && isInput() && rank() > 1) {
+    if (isMade() && isInput() && rank() > 1) {
         std::vector<int64_t> shorter(m_inputSizes.begin(), m_inputSizes.end());
         shorter.erase(shorter.begin() + static_cast<std::ptrdiff_t>(at));
         reshape(shorter);
@@ -135,21 +80,40 @@ void TextTensor::dropOne(int64_t axis)
         m_moved.dropOne(at);
 }
 
-size_t TextTensor::placeOf(int64_t axis) const
-{
-    const auto count = static_cast<int64_t>(rank());
-    if (axis < -count || axis >= count)
-        throw TextError(say("reading", "axis %1 is none of %2")(axis, count));
-    return static_cast<size_t>(axis < 0 ? axis + count : axis);
-}
-
 void TextTensor::take(int64_t axis, uint64_t first, uint64_t count, uint64_t step)
 {
-    const size_t at = placeOf(axis);
+    const size_t at = m_moved.axisAt(axis);
     if (first == 0 && step == 1 && count == sizes()[at])
         return;
     needMoving();
     m_moved.take(at, first, count, step);
+}
+
+void TextTensor::slice(int64_t axis, std::optional<int64_t> begin, std::optional<int64_t> end, int64_t step)
+{
+    const size_t at = m_moved.axisAt(axis);
+    const auto size = static_cast<int64_t>(sizes()[at]);
+    if (step < 0)
+        throw TextError(say("reading", "a step of %1 turns the axis round, which no operator of DirectML does")(step));
+    if (step == 0)
+        throw TextError(say("reading", "a step of 0 takes nothing; expected 1 or more"));
+    const auto bounded = [&](int64_t place) { return std::clamp<int64_t>(place < 0 ? place + size : place, 0, size); };
+    const int64_t first = bounded(begin.value_or(0)), last = bounded(end.value_or(size));
+    if (first >= last)
+        throw TextError(say("reading", "the part from %1 to %2 has no elements")(first, last));
+    take(static_cast<int64_t>(at), static_cast<uint64_t>(first), static_cast<uint64_t>((last - first - 1) / step + 1),
+         static_cast<uint64_t>(step));
+}
+
+void TextTensor::pick(int64_t axis, int64_t element)
+{
+    const size_t at = m_moved.axisAt(axis);
+    const auto size = static_cast<int64_t>(sizes()[at]);
+    const int64_t place = element + (element < 0 ? size : 0);
+    if (place < 0 || place >= size)
+        throw TextError(say("reading", "this is no place in a list of %1")(size));
+    take(axis, static_cast<uint64_t>(place), 1, 1);
+    dropOne(axis);
 }
 
 TextTensor TextTensor::concatenated(const std::vector<TextTensor>& parts, int64_t axis)
@@ -267,7 +231,11 @@ void TextTensor::resize(const ResizeWish& wish)
         said.numbers[*axis] = each.numbers;
     }
     static_cast<void>(operatorOf(said, DataType::Float32)); // what cannot be said is refused here
+    std::vector<uint32_t> sizes;
+    for (const std::optional<size_t>& axis : m_axes)
+        sizes.push_back(!axis ? 1 : wish.isGradient ? said.axes[*axis].inputs : said.axes[*axis].outputs);
     m_resized = std::move(said);
+    m_moved = MovedTensor(sizes);
 }
 
 void TextTensor::become(const ReadOperator& read)
@@ -277,7 +245,7 @@ void TextTensor::become(const ReadOperator& read)
     if (!isInput())
         throw TextError(kOneOperator);
     m_operator = read.op;
-    m_operatorSizes = read.outputSizes.empty() ? outputDesc(read.op).sizes : read.outputSizes;
+    m_moved = MovedTensor(read.outputSizes.empty() ? outputDesc(read.op).sizes : read.outputSizes);
     m_axes.resize(m_inputSizes.size());
     for (size_t i = 0; i < m_axes.size(); ++i)
         m_axes[i] = i;
@@ -287,10 +255,13 @@ void TextTensor::become(const ReadOperator& read)
 // Axes that are left out, or new, have the length 1.
 void TextTensor::needAxesInOrder() const
 {
+    const auto whole = m_moved.wholeAxes();
+    if (!whole)
+        throw TextError(kOneOperator);
     std::vector<size_t> order;
-    for (const std::optional<size_t>& axis : m_axes)
-        if (axis)
-            order.push_back(*axis);
+    for (const std::optional<size_t>& axis : *whole)
+        if (axis && m_axes[*axis])
+            order.push_back(*m_axes[*axis]);
     if (!std::ranges::is_sorted(order))
         throw TextError(
             say("reading", "the axes of the result are not in the order of the input's, which no operator changes"));

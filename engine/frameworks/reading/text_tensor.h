@@ -53,8 +53,8 @@ public:
         m_isRebased = isRebased;
     }
 
-    std::vector<uint64_t> sizes() const;
-    size_t rank() const { return sizes().size(); }
+    std::vector<uint64_t> sizes() const { return m_moved.sizes(); }
+    size_t rank() const { return m_moved.rank(); }
     bool isInput() const { return m_moved.isInput() && !isResized(); }
 
     void reshape(const std::vector<int64_t>& sizes);
@@ -64,6 +64,9 @@ public:
     void insertOne(int64_t axis); // a negative one counts from the end of the result
     void dropOne(int64_t axis); // of length 1
     void take(int64_t axis, uint64_t first, uint64_t count, uint64_t step);
+    // As Python has it: a negative place counts from the end, and what lies outside is left out.
+    void slice(int64_t axis, std::optional<int64_t> begin, std::optional<int64_t> end, int64_t step);
+    void pick(int64_t axis, int64_t element); // and drops the axis
     static TextTensor concatenated(const std::vector<TextTensor>& parts, int64_t axis);
     void blocksToSpace(uint64_t block, DepthSpaceOrder order, TextLayout layout);
     void spaceToBlocks(uint64_t block, DepthSpaceOrder order, TextLayout layout);
@@ -90,8 +93,6 @@ public:
     bool isResized() const { return m_resized || m_operator; }
 
 private:
-    size_t placeOf(int64_t axis) const;
-    uint32_t outputsOf(size_t axis) const; // the outputs of the input's axes, resized
     void needMoving() const;
     void rebase();
     Operator movedOperator(DataType type, TextLayout layout) const;
@@ -102,12 +103,11 @@ private:
     bool m_isRebased = false;
     std::optional<DataType> m_type;
     std::vector<std::vector<uint32_t>> m_shapes; // that a made one had before; a reshape may begin the moves
-    MovedTensor m_moved;
+    MovedTensor m_moved; // of the input; once there is an operator, of its output
     std::vector<uint32_t> m_inputSizes;
     std::optional<SaidResize> m_resized; // the resize of the input's axes
     std::optional<Operator> m_operator; // that was read as a whole
-    std::vector<uint32_t> m_operatorSizes; // the sizes of its output, in the text's axes
-    std::vector<std::optional<size_t>> m_axes; // the input's axes, in the order of the resized tensor's
+    std::vector<std::optional<size_t>> m_axes; // the input's axes that the operator's output has
     std::vector<Message> m_notes;
 };
 

@@ -49,7 +49,7 @@ Message wouldBe(const Text& text, std::vector<Message> places, const Tensor& tho
 }
 
 // How a convention comes to an element of its output: the lines of its formula as one sentence, and the sum.
-Message workedOut(const Convention& school, const Tensor& input, uint64_t element, const Tensor& output)
+Message drawnBy(const Convention& school, const Tensor& input, uint64_t element, const Tensor& output)
 {
     const Message formula = joined(formulaOf(school.c.op, element, school.position), "; ") + ".";
     const Message sum = sumOf(sources(makePlan(school.c.op), element).list, input, valueText(output, element));
@@ -112,7 +112,7 @@ std::optional<QuizQuestion> orderQuestion(const Wish& wish, Random& random)
         question.answers.push_back({both(), "none", whyBoth(question.input, shown)});
         question.output = shown;
     }
-    question.about = about(question.c, {.order = false});
+    question.about = about(question.c, true);
     question.words = say("quiz", "Which order made this output?");
     return question;
 }
@@ -141,13 +141,13 @@ std::optional<QuizQuestion> conventionQuestion(const Wish& wish, Random& random)
             answer.mistake = mistakeBetween(schools[right], schools[i]);
             answer.why = wouldBe(say("quiz", "With that convention output %1 would be %2; here it is %3."), {},
                                  candidates[i].output, shown, element)
-                + " " + workedOut(schools[i], question.input, element, candidates[i].output);
+                + " " + drawnBy(schools[i], question.input, element, candidates[i].output);
         }
         question.answers.push_back(answer);
     }
     const uint64_t telling = firstHalf(question.c.op, schools[right].position).value_or(elementCount(shown.desc) / 2);
     tellWhy(question, right, shown, telling, schools[right].position);
-    question.about = about(question.c, {.sampling = false});
+    question.about = about(question.c, true);
     question.words = say("quiz", "Which convention drew this picture?");
     return question;
 }

@@ -30,10 +30,8 @@ Conventions conventions(unsigned level, Random& random);
 // The mistakes of who draws with the other one: "coordinates", "coordinates; mode".
 std::string mistakeBetween(const Convention& right, const Convention& other);
 
-// What may be said of a case: the operator, its fields in words, both shapes.
-struct Telling {
-    bool order = true, sampling = true; // else it is what is asked
-};
-Message about(const Case& c, const Telling& telling = {});
+// What may be said of a case: the operator, its fields in words, both shapes. `isAsked`: its order, or how it samples,
+// is the question.
+Message about(const Case& c, bool isAsked = false);
 
 } // namespace tessera::quiz

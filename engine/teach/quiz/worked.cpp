@@ -60,8 +60,8 @@ Message placeFormula(std::string_view mistake, const std::vector<uint32_t>& size
 Message movedFormula(std::string_view mistake, const Case& c, uint64_t output)
 {
     const Plan plan = makePlan(c.op);
-    if (mistake == "order")
-        return channelLine(withOtherOrder(c.op).value(), output);
+    if (mistake == "order") // what undoes that which undoes it in the other order: DEPTH_TO_SPACE has no field for it
+        return channelLine(c.op->waysBack()->other->waysBack()->same, output);
     if (mistake == "permutation") { // the output that has its row and column exchanged reads what this one should
         const uint64_t read = mistakenSources(mistake, c, output).value().front().element;
         const uint64_t other = targets(plan, read).list.front().element;

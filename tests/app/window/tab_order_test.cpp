@@ -185,7 +185,7 @@ TEST_F(TabOrderTest, FollowsThePanels)
     const char* const kOrder[] = {"Run the case on both engines now",
                                   "Engine A",
                                   "Engine B",
-                                  "Examples and presets…",
+                                  "Examples…",
                                   "Hide this panel",
                                   "Operator",
                                   "DataType",

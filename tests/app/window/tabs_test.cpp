@@ -2,6 +2,7 @@
 #include "tests/app/support/window_fixture.h"
 
 #include "engine/formats/files/npy.h"
+#include "engine/formats/io/case_file.h"
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/file_content.h"
 
@@ -172,6 +173,18 @@ TEST_F(TabsTest, ClosingAsksOnlyWhereSomethingWouldBeLost)
     waitUntilIdle();
     EXPECT_EQ(bar()->count(), 1);
     EXPECT_TRUE(shows("UINT32 {1, 2, 4, 6}"));
+}
+
+TEST_F(TabsTest, EnterSavesWhatClosingWouldLose)
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("mine.json"));
+    type(QStringLiteral("BlockSize"), QStringLiteral("1"));
+    const Case changed = m_window.document()->currentCase();
+    const Answers answers(
+        {[](QWidget& sheet) { QTest::keyClick(sheet.focusWidget(), Qt::Key_Return); }, typePath(file)});
+    key(Qt::Key_W, Qt::ControlModifier);
+    EXPECT_EQ(readCaseFile(file.toStdU16String()).dispatch(0).op, changed.op);
 }
 
 TEST_F(TabsTest, TheLastOneLeavesTheExample)

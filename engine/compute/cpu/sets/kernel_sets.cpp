@@ -19,7 +19,9 @@ std::span<const Kernels> kernelSets()
         if (runsAvx2())
             found.push_back(avx2Kernels());
 #endif
+#ifndef TESSERA_WITHOUT_PLAIN
         found.push_back(plainKernels());
+#endif
         return found;
     }();
     return sets;

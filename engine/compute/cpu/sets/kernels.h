@@ -103,26 +103,6 @@ struct WindowRows {
 
 inline constexpr unsigned kSixteenths = 16; // in 1
 
-// The bands of at most two weights of an axis, whole sixteenths that sum to 1, prepared for vectors of bytes: group g
-// are the outputs [g·pairLanes, (g + 1)·pairLanes), which read only the inputs [base[g], base[g] + window). Output i
-// weighs the inputs index[2i] and index[2i + 1] from there on. There are whole vectors of outputs.
-struct PairTable {
-    unsigned window = 0; // pairWindow or 2·pairLanes; 0 = there is no table
-    uint64_t count = 0; // outputs
-    const uint32_t* base = nullptr;
-    const uint8_t* index = nullptr;
-    const uint8_t* weights = nullptr; // in sixteenths
-};
-
-// Rows of bytes, and the rows of their sums in sixteenths, with room for whole vectors.
-struct PairRows {
-    const std::byte* in;
-    uint64_t inPitch; // in bytes
-    uint16_t* out;
-    uint64_t outPitch; // in sums
-    uint64_t count;
-};
-
 // Rows of the output, each made of one row of the input; pitches in bytes.
 struct SelectedRows {
     const std::byte* in;
@@ -199,12 +179,6 @@ struct Kernels {
                     const WindowRows& rows);
     // 4-byte elements; the weights are not read
     void (*pickWindows)(const WindowTable& table, const SelectedRows& rows);
-    unsigned pairLanes, pairWindow; // the lanes and the window of sumPairs, which works on INT8 and UINT8
-    void (*sumPairs)(DataType type, const PairTable& table, const PairRows& rows);
-    // Rows of INT8 or UINT8, `pitch` apart, by bands as a PairTable's: each weighs sums[first − origin] and the next
-    // one.
-    void (*blendSums)(DataType type, const BandTable& table, const uint16_t* const* sums, uint64_t count,
-                      std::byte* out, uint64_t pitch, bool streams);
     // Every one of a row's `count` elements `times` times, for which there is a block kernel.
     void (*repeat)(uint32_t elementBytes, uint64_t times, uint64_t count, const SelectedRows& rows);
     // Output i of a row weighs elements 2i and 2i + 1 of the input's row and the next one: over H, then over W.
@@ -223,7 +197,8 @@ struct Kernels {
     }
 };
 
-// The sets that this processor runs, the best first; the last is plain C++ for any processor.
+// The sets that this processor runs, the best first; the last is plain C++ for any processor. A build for one processor
+// (TESSERA_NATIVE) may have its best set alone: on another one there may be none.
 std::span<const Kernels> kernelSets();
 
 } // namespace tessera::cpu

@@ -21,7 +21,9 @@ constexpr std::pair<std::string_view, Action> kActions[] = {
     {"with-one", withOne},
     {"without-ones", withoutOnes},
     {"flatten", flattened},
+    {"flatten-around", flattenedAround},
     {"slice", sliced},
+    {"slice-axes", slicedAxes},
     {"select", selected},
     {"split-by-sizes", splitBySizes},
     {"split-by-count", splitByCount},
@@ -70,16 +72,15 @@ constexpr std::pair<std::string_view, Action> kActions[] = {
     {"from-array", onnxFromArray},
     {"value-info", onnxValueInfo},
     {"opset", onnxOpset},
-    {"direct-ml-blocks", directMlBlocks},
-    {"direct-ml-resample", directMlResample},
-    {"direct-ml-upsample", directMlUpsample},
+    {"direct-ml", directMlOperator},
 };
 
 } // namespace
 
 Action actionNamed(std::string_view word)
 {
-    return std::ranges::find(kActions, word, &std::pair<std::string_view, Action>::first)->second;
+    const auto* found = std::ranges::find(kActions, word, &std::pair<std::string_view, Action>::first);
+    return found == std::end(kActions) ? nullptr : found->second;
 }
 
 } // namespace tessera

@@ -314,10 +314,11 @@ void Call::refuseWord(const std::string& parameter, std::span<const Rule* const>
             if (std::ranges::find(words, taken) == words.end())
                 words.push_back(taken);
     const auto isName = [](const std::string& each) { return std::isdigit(static_cast<unsigned char>(each[0])) == 0; };
-    if (std::ranges::any_of(words, isName))
-        std::erase_if(words, std::not_fn(isName));
+    const bool isNumber = !isName(word);
+    if (isNumber ? !std::ranges::all_of(words, isName) : std::ranges::any_of(words, isName))
+        std::erase_if(words, [&](const std::string& each) { return isName(each) == isNumber; });
     const bool isOther = std::ranges::find(kOtherModes, word) != std::end(kOtherModes);
-    Message right = suggestion(isOther || words.size() == 1 ? "" : word, words);
+    Message right = suggestion(isOther || isNumber || words.size() == 1 ? "" : word, words);
     if (parameter == named("mode") || parameter == named("layout"))
         right = reason.isEmpty() ? right : Message(reason) + "; " + right;
     if (!has(parameter))

@@ -87,6 +87,7 @@ private:
 bool isIgnored(std::string_view dotted);
 // Python's own, and what is the same in every framework: "len", "math.prod", "jax.jit". Null: it is none of them.
 const Function* builtIn(std::string_view dotted);
+std::optional<DataType> typeNamed(std::string_view name); // "float32", "FLOAT", "half"; none: it is no type
 // A tensor from lists in each other. Throws TextError.
 TextTensor literalTensor(Evaluator& evaluator, const ValueList& list);
 // What a row makes of a call, or the layer that waits for its tensor.

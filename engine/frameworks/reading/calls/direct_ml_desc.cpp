@@ -3,6 +3,7 @@
 
 #include "engine/core/case/suggest.h"
 #include "engine/core/ops/operator.h"
+#include "engine/frameworks/reading/calls/tensor_calls.h"
 
 #include <algorithm>
 #include <cmath>
@@ -154,6 +155,22 @@ FieldValue fieldOf(const Description& description, const Field& field, const Val
     return std::visit(read, field.value);
 }
 
+// The sizes of the output, and the scales that follow from them.
+void setSizes(const Call& call, Operator& op, const std::vector<uint64_t>& inputs)
+{
+    TensorDesc output = outputDesc(op);
+    std::vector<float> scales;
+    output.sizes.clear();
+    for (const int64_t size : call.wholeNumbers("OutputSizes"))
+        output.sizes.push_back(sizeOf(static_cast<double>(size), "OutputSizes"));
+    if (output.sizes.size() != inputs.size())
+        call.refuse("OutputSizes", say("reading", "expected %1 values")(inputs.size()));
+    for (size_t i = 0; i < inputs.size(); ++i)
+        scales.push_back(static_cast<float>(output.sizes[i]) / static_cast<float>(inputs[i]));
+    setField(op, outputField(op), output);
+    setField(op, "Scales", scales);
+}
+
 } // namespace
 
 TextTensor describedTensor(Evaluator& evaluator, const std::string& type, const Value& value)
@@ -183,6 +200,43 @@ TextTensor describedTensor(Evaluator& evaluator, const std::string& type, const 
     TextTensor tensor(inputDesc(*op).sizes);
     tensor.become({*op});
     return tensor;
+}
+
+// DirectMLX: an operator's fields as the arguments of a function; those behind the mode in their order. Before DirectML
+// 1.15 there was no direction among them.
+Value directMlOperator(const Call& call)
+{
+    constexpr std::string_view late[] = {"RoundingDirection", "Scales", "InputPixelOffsets", "OutputPixelOffsets"};
+    TextTensor tensor = call.tensor("input");
+    const ValueList& further = call.further();
+    const bool isEarly = !further.empty() && further.front().list(), resizes = call.has("OutputSizes");
+    const std::span<const std::string_view> names = std::span(late).subspan(isEarly ? 1 : 0);
+    Operator op = *operatorFromName(isEarly ? "RESAMPLE1" : call.firstWord());
+    const std::vector<uint64_t> now = tensor.sizes();
+    setInput(op, call.evaluator().typeOf(tensor), {now.begin(), now.end()});
+    const std::vector<Field> list = fields(op);
+    const auto set = [&](std::string_view name, const Value& value) {
+        const auto field = std::ranges::find_if(list, [&](const Field& each) { return each.info.name == name; });
+        setField(op, name, fieldOf(Description(call.evaluator(), value), *field, value));
+    };
+    if (call.has("BlockSize"))
+        changeField(op, "BlockSize", call.size("BlockSize"));
+    if (resizes)
+        setSizes(call, op, now);
+    if (resizes && !isEarly)
+        setField(op, "RoundingDirection", EnumValue{&enumType(AxisDirection{}), 0});
+    for (const char* name : {"Order", "InterpolationMode"})
+        if (call.has(name))
+            set(name, call.value(name));
+    for (size_t i = 0; i < further.size() && i < names.size(); ++i)
+        if (!further[i].isNothing() && !(further[i].list() && further[i].list()->empty()))
+            set(names[i], further[i]);
+    if (resizes && further.empty() && !call.has("InterpolationMode"))
+        tensor.addNote(say("reading", "DirectMLX rounds nearest up where nothing is said, half a pixel too far."));
+    if (const Issues issues = validate(op); !issues.empty())
+        throw TextError(sentence(issues.front()));
+    tensor.become({op});
+    return valueOf(std::move(tensor));
 }
 
 } // namespace tessera

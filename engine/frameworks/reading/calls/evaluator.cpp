@@ -92,13 +92,8 @@ void Evaluator::readHead(const Value& head)
 // float[1, 3, 4, 4]: a tensor of a graph; none: it is no type, or its sizes are no numbers.
 std::optional<Value> Evaluator::declared(const Expression& index)
 {
-    constexpr std::pair<std::string_view, DataType> types[] = {
-        {"float", DataType::Float32}, {"float16", DataType::Float16}, {"double", DataType::Float64},
-        {"uint8", DataType::UInt8},   {"int8", DataType::Int8},       {"int32", DataType::Int32},
-        {"int64", DataType::Int64},   {"uint16", DataType::UInt16},   {"int16", DataType::Int16},
-        {"uint32", DataType::UInt32}, {"uint64", DataType::UInt64}};
-    const auto* type = std::ranges::find(types, index.base->text, &std::pair<std::string_view, DataType>::first);
-    if (index.base->kind != Kind::Word || type == std::end(types) || variable(index.base->text))
+    const std::optional<DataType> type = typeNamed(index.base->text);
+    if (index.base->kind != Kind::Word || !type || variable(index.base->text))
         return std::nullopt;
     std::vector<uint32_t> sizes;
     for (const Item& item : index.items) {
@@ -109,7 +104,7 @@ std::optional<Value> Evaluator::declared(const Expression& index)
         sizes.push_back(static_cast<uint32_t>(number->value));
     }
     TextTensor tensor = madeTensor(sizes, {});
-    tensor.convert(type->second);
+    tensor.convert(*type);
     return valueOf(std::move(tensor));
 }
 

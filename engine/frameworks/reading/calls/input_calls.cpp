@@ -110,6 +110,14 @@ TextTensor literalTensor(Evaluator& evaluator, const ValueList& list)
     return evaluator.madeTensor(sizes, std::move(data));
 }
 
+std::optional<DataType> typeNamed(std::string_view name)
+{
+    for (const TypeName& each : kTypes)
+        if (!name.empty() && each.names.find(" " + std::string(name) + " ") != std::string_view::npos)
+            return each.type;
+    return std::nullopt;
+}
+
 std::optional<DataType> dataTypeOf(const Call& call, const Value& value)
 {
     std::string name;
@@ -118,9 +126,8 @@ std::optional<DataType> dataTypeOf(const Call& call, const Value& value)
     if (const auto* symbol = value.as<Symbol>())
         name = symbol->dotted;
     name = name.substr(name.rfind('.') + 1);
-    for (const TypeName& each : kTypes)
-        if (!name.empty() && each.names.find(" " + name + " ") != std::string_view::npos)
-            return each.type;
+    if (const auto type = typeNamed(name))
+        return type;
     if (name == "bfloat16" || name == "bool" || name == "complex64" || name == "bool_" || name == "BFLOAT16")
         call.evaluator().source().fail(value.begin, say("reading", "no case has elements of the type %1")(name));
     return std::nullopt;

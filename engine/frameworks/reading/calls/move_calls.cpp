@@ -51,6 +51,9 @@ Value reshaped(const Call& call)
     std::vector<int64_t> sizes = hasRest ? call.rest() : call.wholeNumbers(call.parameter(1));
     if (call.is("batched"))
         sizes.insert(sizes.begin(), static_cast<int64_t>(tensor.sizes().front()));
+    for (size_t i = 0; i < sizes.size() && i < tensor.rank() && call.is("zeros"); ++i)
+        if (sizes[i] == 0) // which keeps a size
+            sizes[i] = static_cast<int64_t>(tensor.sizes()[i]);
     tensor.reshape(sizes);
     return valueOf(std::move(tensor));
 }
@@ -188,6 +191,19 @@ Value withoutOnes(const Call& call)
             narrower.dropOne(i);
     }
     return valueOf(std::move(narrower));
+}
+
+// ONNX's Flatten: two axes, the second from this one on.
+Value flattenedAround(const Call& call)
+{
+    TextTensor tensor = call.tensor(call.parameter(0));
+    const int64_t given = call.has("axis") ? call.wholeNumber("axis") : 1;
+    const auto axis = static_cast<size_t>(given < 0 ? given + static_cast<int64_t>(tensor.rank()) : given);
+    std::vector<int64_t> shape{1, 1};
+    for (size_t i = 0; i < tensor.rank(); ++i)
+        shape[i < axis ? 0 : 1] *= static_cast<int64_t>(tensor.sizes()[i]);
+    tensor.reshape(shape);
+    return valueOf(std::move(tensor));
 }
 
 Value flattened(const Call& call)

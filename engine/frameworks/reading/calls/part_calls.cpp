@@ -8,36 +8,30 @@ namespace tessera {
 Value sliced(const Call& call)
 {
     TextTensor tensor = call.tensor(call.parameter(0));
-    const int64_t axis = call.has(call.parameter(1)) ? call.wholeNumber(call.parameter(1)) : 0;
-    const auto at = static_cast<size_t>(axis < 0 ? axis + static_cast<int64_t>(tensor.rank()) : axis);
-    if (at >= tensor.rank())
-        call.fail(say("reading", "axis %1 is none of %2")(axis, tensor.rank()));
-    const auto size = static_cast<int64_t>(tensor.sizes()[at]);
-    const auto given = [&](size_t place, int64_t otherwise) {
-        return call.has(call.parameter(place)) ? call.wholeNumber(call.parameter(place)) : otherwise;
+    const auto given = [&](size_t place) {
+        const std::string& parameter = call.parameter(place);
+        return call.has(parameter) ? std::optional(call.wholeNumber(parameter)) : std::nullopt;
     };
-    const auto bounded = [&](int64_t place) { return std::clamp<int64_t>(place < 0 ? place + size : place, 0, size); };
-    const int64_t begin = bounded(given(2, 0)), end = bounded(given(3, size)), step = given(4, 1);
-    if (begin >= end || step < 1)
-        call.fail(say("reading", "the part from %1 to %2 has no elements")(begin, end));
-    tensor.take(axis, static_cast<uint64_t>(begin), static_cast<uint64_t>((end - begin + step - 1) / step),
-                static_cast<uint64_t>(step));
+    tensor.slice(given(1).value_or(0), given(2), given(3), given(4).value_or(1));
+    return valueOf(std::move(tensor));
+}
+
+Value slicedAxes(const Call& call)
+{
+    TextTensor tensor = call.tensor(call.parameter(0));
+    const std::vector<int64_t> starts = call.wholeNumbers("starts"), ends = call.wholeNumbers("ends");
+    const std::vector<int64_t> axes = call.has("axes") ? call.wholeNumbers("axes") : std::vector<int64_t>();
+    const std::vector<int64_t> steps = call.has("steps") ? call.wholeNumbers("steps") : std::vector<int64_t>();
+    for (size_t i = 0; i < starts.size() && i < ends.size(); ++i)
+        tensor.slice(i < axes.size() ? axes[i] : static_cast<int64_t>(i), starts[i], ends[i],
+                     i < steps.size() ? steps[i] : 1);
     return valueOf(std::move(tensor));
 }
 
 Value selected(const Call& call)
 {
     TextTensor tensor = call.tensor(call.parameter(0));
-    const int64_t axis = call.wholeNumber(call.parameter(1)), given = call.wholeNumber(call.parameter(2));
-    const auto at = static_cast<size_t>(axis < 0 ? axis + static_cast<int64_t>(tensor.rank()) : axis);
-    if (at >= tensor.rank())
-        call.fail(say("reading", "axis %1 is none of %2")(axis, tensor.rank()));
-    const auto size = static_cast<int64_t>(tensor.sizes()[at]);
-    const int64_t element = given < 0 ? given + size : given;
-    if (element < 0 || element >= size)
-        call.fail(say("reading", "this is no place in a list of %1")(size));
-    tensor.take(axis, static_cast<uint64_t>(element), 1, 1);
-    tensor.dropOne(axis);
+    tensor.pick(call.wholeNumber(call.parameter(1)), call.wholeNumber(call.parameter(2)));
     return valueOf(std::move(tensor));
 }
 

@@ -19,27 +19,6 @@ std::optional<int64_t> wholeOf(const Value& value)
     return static_cast<int64_t>(std::clamp(number->value, -9e15, 9e15)); // the largest number there is may be an end
 }
 
-struct Range {
-    uint64_t first, count, step;
-};
-
-// Of an axis of so many elements, as Python has it. Throws TextError.
-Range rangeOf(const Part& part, uint64_t size)
-{
-    const auto length = static_cast<int64_t>(size);
-    const int64_t step = part.step.value_or(1);
-    if (step < 0)
-        throw TextError(say("reading", "a step of %1 turns the axis round, which no operator of DirectML does")(step));
-    if (step == 0)
-        throw TextError(say("reading", "a step of 0 takes nothing; expected 1 or more"));
-    const auto bounded = [&](int64_t at) { return std::clamp<int64_t>(at < 0 ? at + length : at, 0, length); };
-    const int64_t begin = bounded(part.begin.value_or(0)), end = bounded(part.end.value_or(length));
-    if (begin >= end)
-        throw TextError(say("reading", "the part from %1 to %2 has no elements")(begin, end));
-    return {static_cast<uint64_t>(begin), static_cast<uint64_t>((end - begin + step - 1) / step),
-            static_cast<uint64_t>(step)};
-}
-
 bool isNewAxis(const Value& place)
 {
     const auto* symbol = place.as<Symbol>();
@@ -130,15 +109,9 @@ Value Evaluator::taken(TextTensor tensor, const std::vector<Value>& places, size
         } else if (isNewAxis(place)) {
             tensor.insertOne(axis++);
         } else if (const auto* part = place.as<Part>()) {
-            const Range range = rangeOf(*part, tensor.sizes()[static_cast<size_t>(axis)]);
-            tensor.take(axis++, range.first, range.count, range.step);
+            tensor.slice(axis++, part->begin, part->end, part->step.value_or(1));
         } else if (const auto whole = wholeOf(place)) {
-            const auto size = static_cast<int64_t>(tensor.sizes()[static_cast<size_t>(axis)]);
-            const int64_t element = *whole + (*whole < 0 ? size : 0);
-            if (element < 0 || element >= size)
-                m_source.fail(place.begin, say("reading", "this is no place in a list of %1")(size));
-            tensor.take(axis, static_cast<uint64_t>(element), 1, 1);
-            tensor.dropOne(axis);
+            tensor.pick(axis, *whole);
         } else if (const auto list = numbersOf(place); list && !list->empty() && list->size() <= kMostPlaces) {
             std::vector<TextTensor> parts;
             const auto size = static_cast<double>(tensor.sizes()[static_cast<size_t>(axis)]);

@@ -14,6 +14,7 @@ namespace {
 constexpr Text kTriangle =
     say("reading",
         "RESAMPLE copies one element or blends two neighbours an axis, and its antialiased filter is a triangle");
+constexpr Text kUnplaced = say("reading", "DirectML does not say where UPSAMPLE_2D places its samples");
 constexpr double kSlack = 1e-6; // OpenVINO adds it before it floors
 
 // A number an axis, and the parameter that says it.
@@ -38,7 +39,7 @@ Numbers numbersFrom(const Call& call, std::initializer_list<std::string_view> ro
             given.push_back(std::stod(otherwise->second));
         numbers.list.insert(numbers.list.end(), given.begin(), given.end());
         numbers.names.insert(numbers.names.end(), given.size(), parameter);
-        if (call.has(parameter) && given.empty())
+        if (call.has(parameter) && given.empty() && role != "second-sizes")
             call.refuse(parameter, say("reading", "expected %1")(say("reading", "one number or two")));
     }
     return numbers;
@@ -47,9 +48,14 @@ Numbers numbersFrom(const Call& call, std::initializer_list<std::string_view> ro
 // One entry an axis. A single one stands for all, but where the row wants a list.
 void setCount(const Call& call, Numbers& numbers, size_t count)
 {
+    const std::string first = numbers.names.front();
+    const bool isList = first == call.named("sizes") || first == call.named("factors");
+    if (numbers.list.size() == 1 && !isList)
+        call.fail(say("reading", "expected %1 beside %2")(
+            call.named(first == call.named("height-factor") ? "width-factor" : "height-factor"), first));
     if (numbers.list.size() == 1 && !call.is("list")) {
         numbers.list.resize(count, numbers.list.front());
-        numbers.names.resize(count, numbers.names.front());
+        numbers.names.resize(count, first);
     }
     if (numbers.list.size() != count)
         call.refuse(numbers.names.front(),
@@ -69,7 +75,7 @@ Numbers sizesFromShape(const Call& call, const TextTensor& tensor, const std::ve
     const std::vector<double> all = call.numbers(name);
     if (all.size() != tensor.rank())
         call.refuse(name, say("reading", "expected %1 values")(tensor.rank()));
-    Numbers sizes{.list = {}, .names = {axes.size(), name}};
+    Numbers sizes{.list = {}, .names = std::vector<std::string>(axes.size(), name)};
     for (const size_t axis : axes)
         sizes.list.push_back(all[axis]);
     return sizes;
@@ -81,7 +87,9 @@ public:
         : m_call(call)
         , m_layout(layoutOf(call))
         , m_tensor(tensorIn(call, m_layout))
-        , m_rule(call.rule(call.is("triangle") ? kTriangle : kTwoModes))
+        , m_rule(call.rule(call.is("triangle")       ? kTriangle
+                               : call.is("upsample") ? kUnplaced
+                                                     : kTwoModes))
         , m_isLinear(m_rule.then.starts_with("linear"))
     {
     }
@@ -144,7 +152,8 @@ private:
         const bool isSecond = !second.empty() && m_call.has(second) && numbersOf(m_call.value(second));
         m_sizes = isSecond ? numbersFrom(m_call, {"second-sizes"}) : numbersFrom(m_call, {"sizes", "height", "width"});
         m_factors = numbersFrom(m_call, {"factors", "depth-factor", "height-factor", "width-factor"});
-        if (m_sizes.list == std::vector<double>{0, 0}) // OpenCV's Size(), ncnn's 3=0 4=0
+        const bool isHalf = !m_call.named("height").empty() && m_sizes.list.size() == 1;
+        if (isHalf || m_sizes.list == std::vector<double>{0, 0}) // OpenCV's Size(0, 0), ncnn's 3=0 4=0
             m_sizes = {};
         const std::string_view by = m_call.named("by");
         if (!by.empty() && (m_call.said(by) == "scales" || m_call.said(by) == "SCALES")) {
@@ -185,7 +194,8 @@ private:
             --first;
         if (m_call.is("planes") && rank == 3) // H, W, C
             first = 0;
-        const bool isPicture = m_layout == TextLayout::ChannelsLast || m_call.is("four");
+        const bool isPicture =
+            m_layout == TextLayout::ChannelsLast || !m_call.named("layout").empty() || m_call.is("four");
         if (isPicture && (rank != 4 && (rank != 3 || m_call.is("four"))))
             m_call.fail(say("reading", "the pictures have %1 dimensions; expected %2")(
                 rank, m_layout == TextLayout::ChannelsLast ? Message("N, H, W, C") : Message("N, C, H, W")));
@@ -245,7 +255,9 @@ private:
                 names.emplace_back(parameter);
         if (names.size() == 1)
             m_call.fail(say("reading", "%1 is missing")(names.front()));
-        m_call.fail(say("reading", "expected one of %1")(joined(names, ", ")));
+        const Message last = names.back();
+        names.pop_back();
+        m_call.fail(say("reading", "expected one of %1 and %2")(joined(names, ", "), last));
     }
 
     uint32_t sizeOfFactor(size_t i) const
@@ -292,7 +304,7 @@ private:
             m_call.refuse(m_call.named("mode"),
                           say("reading",
                               "%1 widens its filter where a picture shrinks, and drops what that has outside, where "
-                              "RESAMPLE3 repeats the edge: another operator")(m_rule.then.substr(7, 6)));
+                              "RESAMPLE3 repeats the edge: another operator")(convention()->framework));
     }
 
     // Each element several times; between whole factors versions do not agree which neighbour is nearest.

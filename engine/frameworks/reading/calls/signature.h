@@ -45,14 +45,14 @@ struct FunctionTable {
     std::vector<Function> functions;
 };
 
-// The frameworks of the file, without methods and what is Python's own.
+// The frameworks of the file, without methods, nodes and what is Python's own.
 std::span<const FunctionTable> frameworkTables();
-const FunctionTable& namedTable(std::string_view name); // "methods", "Python", "ignored"
+const FunctionTable& namedTable(std::string_view name); // "methods", "nodes", "Python", "ignored"
 
 // "a,b,c" without its commas.
 std::vector<std::string> splitAt(std::string_view text, std::string_view between);
 
-// What an action's word does; it is one of the file.
+// What an action's word does; null: there is no such action.
 Action actionNamed(std::string_view word);
 
 } // namespace tessera

@@ -37,7 +37,9 @@ Value broadcast(const Call& call); // a shape
 Value withOne(const Call& call); // an axis: unsqueeze, expand_dims
 Value withoutOnes(const Call& call); // axes; without them all of one element: squeeze
 Value flattened(const Call& call); // the first axis, the last
+Value flattenedAround(const Call& call); // an axis
 Value sliced(const Call& call); // an axis, from, to, a step
+Value slicedAxes(const Call& call); // starts, ends, axes, steps
 Value selected(const Call& call); // an axis, an element
 Value splitBySizes(const Call& call); // a part's size or all parts' sizes, an axis: PyTorch
 Value splitByCount(const Call& call); // a number of parts or where they end, an axis: NumPy
@@ -92,8 +94,6 @@ Value onnxFromArray(const Call& call);
 Value onnxValueInfo(const Call& call);
 Value onnxOpset(const Call& call);
 
-Value directMlBlocks(const Call& call); // the operator stands behind the action
-Value directMlResample(const Call& call);
-Value directMlUpsample(const Call& call);
+Value directMlOperator(const Call& call); // the operator stands behind the action
 
 } // namespace tessera

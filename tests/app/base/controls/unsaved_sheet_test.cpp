@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/questions.h"
+#include "app/base/look/theme.h"
+#include "tests/app/support/dialogs.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -49,6 +51,25 @@ TEST(UnsavedSheetTest, OneCaseIsNamedInTheQuestion)
     button(sheet, QDialogButtonBox::Discard)->click();
     EXPECT_EQ(sheet.result(), QDialog::Accepted);
     EXPECT_THAT(sheet.toSave(), IsEmpty());
+}
+
+// In the window's own style, which puts the button that discards first.
+TEST(Questions, EnterLosesNothing)
+{
+    applyTheme(*qApp, Theme::Light);
+    UnsavedSheet sheet({QStringLiteral("mine.json")}, nullptr);
+    sheet.show();
+    ASSERT_TRUE(sheet.focusWidget());
+    QTest::keyClick(sheet.focusWidget(), Qt::Key_Return);
+    EXPECT_EQ(sheet.result(), QDialog::Accepted);
+    EXPECT_THAT(sheet.toSave(), ElementsAre(0));
+
+    Dialogs dialogs(nullptr);
+    const auto pressEnter = [](QWidget& question) { QTest::keyClick(question.focusWidget(), Qt::Key_Return); };
+    const Answers answers({pressEnter, pressEnter, pressEnter});
+    EXPECT_FALSE(dialogs.replacesChangedFile(QStringLiteral("mine.json")));
+    EXPECT_FALSE(dialogs.readsOutside(QStringLiteral("mine.json reads ../other.npy")));
+    EXPECT_EQ(dialogs.unsavedAnswers(), Questions::Unsaved::Save);
 }
 
 } // namespace tessera

@@ -256,7 +256,6 @@ TEST_F(EngineSources, EverySentenceIsInEveryLanguage)
 
 // What is no sentence of the window: lines of cases and commands, names, and what a lesson is asked for.
 const QStringList kNoSentences = {
-    QStringLiteral("bilinear, align_corner"),
     QStringLiteral("ceil, floor"),
     QStringLiteral("input or output"),
     QStringLiteral("DEPTH_TO_SPACE1, example 2 of its page"),

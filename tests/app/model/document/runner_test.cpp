@@ -17,8 +17,8 @@ RunRequest request(uint64_t serial = 0)
     return {.c = documentationExample(), .engineA = QStringLiteral("fake"), .engineB = {}, .serial = serial};
 }
 
-struct Answers {
-    explicit Answers(Runner& runner)
+struct RunAnswers {
+    explicit RunAnswers(Runner& runner)
     {
         QObject::connect(&runner, &Runner::answered, [this](const RunResult& result) { list.push_back(result); });
     }
@@ -30,7 +30,7 @@ TEST(Runner, HundredRequestsGiveOneAnswerAndAtMostTwoRuns)
     FakeEngine::Log log;
     log.milliseconds = 20;
     Runner runner(fakeEngines(log));
-    const Answers answers(runner);
+    const RunAnswers answers(runner);
     for (uint64_t i = 1; i <= 100; ++i)
         runner.request(request(i));
     ASSERT_TRUE(waitFor([&] { return !answers.list.empty(); }));
@@ -47,7 +47,7 @@ TEST(Runner, ANewRequestStopsTheRunBeforeIt)
     FakeEngine::Log log;
     log.milliseconds = 3 * kPatience;
     Runner runner(fakeEngines(log));
-    const Answers answers(runner);
+    const RunAnswers answers(runner);
     runner.request(request(1));
     ASSERT_TRUE(waitFor([&] { return log.runs == 1; }));
     log.milliseconds = 0;
@@ -60,7 +60,7 @@ TEST(Runner, AnAnswerThatIsLateIsDropped)
 {
     FakeEngine::Log log;
     Runner runner(fakeEngines(log));
-    const Answers answers(runner);
+    const RunAnswers answers(runner);
     runner.request(request(1));
     ASSERT_TRUE(workerThreads().waitForDone(kPatience)); // without events: nobody has seen its answer
     ASSERT_EQ(log.runs, 1);
@@ -75,7 +75,7 @@ TEST(Runner, CancelStopsTheRunAndNothingIsAnswered)
     FakeEngine::Log log;
     log.milliseconds = 60000;
     Runner runner(fakeEngines(log));
-    const Answers answers(runner);
+    const RunAnswers answers(runner);
     runner.request(request());
     ASSERT_TRUE(waitFor([&] { return log.runs == 1; }));
     runner.cancel();
@@ -98,7 +98,7 @@ TEST(Runner, EveryExceptionBecomesASentence)
         FakeEngine::Log log;
         log.act = act;
         Runner runner(fakeEngines(log));
-        const Answers answers(runner);
+        const RunAnswers answers(runner);
         runner.request(request());
         ASSERT_TRUE(waitFor([&] { return !answers.list.empty(); })) << sentence;
         EXPECT_THAT(english(answers.list[0].error), testing::HasSubstr(sentence));
@@ -110,7 +110,7 @@ TEST(Runner, AMissingFileIsTheDatasFault)
 {
     FakeEngine::Log log;
     Runner runner(fakeEngines(log));
-    const Answers answers(runner);
+    const RunAnswers answers(runner);
     RunRequest missing = request();
     missing.c.data = FromFile{"/nowhere/at all.npy"};
     runner.request(missing);
@@ -131,7 +131,7 @@ TEST(Runner, AQuickBIsAnsweredTogetherWithA)
 {
     FakeEngine::Log log;
     Runner runner(fakeEngines(log));
-    const Answers answers(runner);
+    const RunAnswers answers(runner);
     runner.request(requestOfTwo());
     ASSERT_TRUE(workerThreads().waitForDone(kPatience)); // before anybody waits for B
     QCoreApplication::processEvents();
@@ -145,7 +145,7 @@ TEST(Runner, AIsAnsweredWhileASlowBRuns)
     FakeEngine::Log log;
     log.act = [&log] { log.milliseconds = 3 * kPatience; }; // for the run after it
     Runner runner(fakeEngines(log));
-    const Answers answers(runner);
+    const RunAnswers answers(runner);
     runner.request(requestOfTwo(7));
     ASSERT_TRUE(waitFor([&] { return !answers.list.empty(); }));
     EXPECT_TRUE(runner.isBusy());
@@ -161,7 +161,7 @@ TEST(Runner, WhatAGaveIsAnsweredWhenBIsCancelled)
     FakeEngine::Log log;
     log.act = [&log] { log.milliseconds = 3 * kPatience; };
     Runner runner(fakeEngines(log));
-    const Answers answers(runner);
+    const RunAnswers answers(runner);
     runner.request(requestOfTwo());
     ASSERT_TRUE(waitFor([&] { return log.runs == 2; }));
     QCoreApplication::processEvents();
@@ -177,7 +177,7 @@ TEST(Runner, WhatADeviceComputedIsSampledWhereNothingElseIsHeldAgainstIt)
     FakeEngine::Log log;
     log.dispatches = 1;
     Runner runner(fakeEngines(log));
-    const Answers answers(runner);
+    const RunAnswers answers(runner);
     runner.request(request(1));
     ASSERT_TRUE(waitFor([&] { return answers.list.size() == 1; }));
     EXPECT_TRUE(english(answers.list[0].error).find("fake gave a wrong result") != std::string::npos);

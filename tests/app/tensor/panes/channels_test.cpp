@@ -108,23 +108,5 @@ TEST_F(ChannelsTest, AnyThreeChannelsAreAColourAndOneIsGrey)
     EXPECT_EQ(colourOf(3), QColor(int(output.bits(3)), int(output.bits(3)), int(output.bits(3))));
 }
 
-TEST_F(ChannelsTest, HueSaturationAndLightnessEachFollowACoordinate)
-{
-    show("DEPTH_TO_SPACE1 --Sizes 1,12,4,4 --DataType UINT8 --BlockSize 2 --data constant:7");
-    const QColor byValue = colourOf(0);
-    m_window.actions().get("colourMixed")->trigger();
-    waitUntilIdle();
-    const auto of = [&](uint32_t c, uint32_t y, uint32_t x) { return colourOf((c * 8 + y) * 8 + x); };
-    EXPECT_NE(of(0, 0, 0), byValue);
-    EXPECT_NE(of(0, 0, 0), of(1, 0, 0)); // another channel of the input: another hue
-    EXPECT_NE(of(0, 0, 0), of(0, 2, 0)); // another row: another lightness
-    EXPECT_LT(of(0, 0, 4).lightness(), of(0, 6, 4).lightness());
-    key(Qt::Key_3, Qt::AltModifier); // in a picture too
-    const QColor mixed = colourOf(9);
-    m_window.actions().get("colourByValue")->trigger();
-    waitUntilIdle();
-    EXPECT_NE(colourOf(9), mixed);
-}
-
 } // namespace
 } // namespace tessera

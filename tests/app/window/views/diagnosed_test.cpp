@@ -28,12 +28,12 @@ protected:
     Document m_document{makeEngineWith};
 };
 
-constexpr auto kCase = "DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --BlockSize 3 --data random:4";
+constexpr auto kResized = "DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --BlockSize 3 --data random:4";
 const QString kBad = QStringLiteral("sabotage:order"), kGood = QStringLiteral("reference");
 
 TEST_F(DiagnosedTest, TheVerdictNamesTheMistake)
 {
-    run(kCase, kGood, kBad);
+    run(kResized, kGood, kBad);
     ASSERT_TRUE(waitFor([&] { return m_document.cause() != nullptr; }));
     EXPECT_EQ(m_document.cause()->diagnosis.mistake, MistakeClass::Order);
     EXPECT_EQ(m_document.cause()->side, "B");
@@ -45,9 +45,9 @@ TEST_F(DiagnosedTest, TheVerdictNamesTheMistake)
 
 TEST_F(DiagnosedTest, OfAnotherResultNothingIsSaid)
 {
-    run(kCase, kGood, kBad);
+    run(kResized, kGood, kBad);
     ASSERT_TRUE(waitFor([&] { return m_document.cause() != nullptr; }));
-    run(kCase, QStringLiteral("cpu"), kGood);
+    run(kResized, QStringLiteral("cpu"), kGood);
     EXPECT_EQ(m_document.cause(), nullptr);
     EXPECT_FALSE(verdictText(m_document).words.contains(QStringLiteral("COLUMN_ROW_DEPTH")));
 }
@@ -61,7 +61,7 @@ TEST_F(DiagnosedTest, ShownAsDiagnosedNothingDiffers)
     actions.add(comparison);
     QAction* const show = actions.get(QStringLiteral("showDiagnosed"));
     for (const bool badIsA : {true, false}) {
-        run(kCase, badIsA ? kBad : kGood, badIsA ? kGood : kBad);
+        run(kResized, badIsA ? kBad : kGood, badIsA ? kGood : kBad);
         ASSERT_TRUE(waitFor([&] { return show->isEnabled(); }));
         show->trigger();
         ASSERT_TRUE(waitForRun(m_document));
@@ -137,7 +137,7 @@ TEST_F(DiagnosedWindowTest, AMeasuredLineIsDrawnBesideTheRightOne)
 
 TEST_F(DiagnosedWindowTest, AnOrderIsShownAsAMapToo)
 {
-    showDiagnosed("sabotage:order", kCase);
+    showDiagnosed("sabotage:order", kResized);
     EXPECT_EQ(document().foundMap()->xray.differing, 96u);
     EXPECT_TRUE(document().foundMap()->plan()) << "it has reshapes and a transpose";
     const Pick output{Side::Output, 5};

@@ -89,8 +89,8 @@ TEST_F(TensorControllersTest, StepsThroughTheColoursThatThereAre)
     DisplayController display(m_views);
     m_actions.add(display);
     show(kResample);
-    trigger("previousColours"); // from by value round to the mixed ones
-    EXPECT_TRUE(m_views.display().isMixed());
+    trigger("previousColours"); // from by value round to the last one
+    EXPECT_TRUE(action("colourByAddress")->isChecked());
     trigger("nextColours");
     EXPECT_TRUE(action("colourByValue")->isChecked());
 }

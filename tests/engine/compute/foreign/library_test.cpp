@@ -88,12 +88,6 @@ TEST(Library, MayPrint)
     EXPECT_TRUE(runForeign(kBad).isRight());
 }
 
-TEST(Library, CannotEndOurProgram)
-{
-    const LibrarysWay way("kill-parent");
-    EXPECT_EQ(runInACopy(kBad), 0);
-}
-
 TEST(Library, LeavesWhatLiesBetweenTheElements)
 {
     const Case c = caseFromText(

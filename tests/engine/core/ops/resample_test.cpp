@@ -14,7 +14,7 @@ namespace tessera {
 namespace {
 
 using Indices = std::vector<uint32_t>;
-using Weights = std::vector<float>;
+using RowWeights = std::vector<float>;
 
 AxisMap axis(uint32_t inputs, uint32_t outputs, float scale, float in, float out, Rounding rounding = Rounding::HalfUp)
 {
@@ -27,7 +27,7 @@ AxisMap linear(AxisMap map)
     return map;
 }
 
-Weights row(const AxisTaps& taps, uint32_t output)
+RowWeights row(const AxisTaps& taps, uint32_t output)
 {
     return {taps.weights.begin() + taps.rowStart[output], taps.weights.begin() + taps.rowStart[output + 1]};
 }
@@ -89,10 +89,10 @@ TEST(Linear, DoublingWithHalfPixels)
 {
     const AxisTaps taps = makeTaps(linear(axis(3, 6, 2, 0.5f, -0.5f))); // x = −0.25, 0.25, 0.75, …
     EXPECT_EQ(taps.first, (Indices{0, 0, 0, 1, 1, 2}));
-    EXPECT_EQ(row(taps, 0), (Weights{1}));
-    EXPECT_EQ(row(taps, 1), (Weights{0.75f, 0.25f}));
-    EXPECT_EQ(row(taps, 2), (Weights{0.25f, 0.75f}));
-    EXPECT_EQ(row(taps, 5), (Weights{1}));
+    EXPECT_EQ(row(taps, 0), (RowWeights{1}));
+    EXPECT_EQ(row(taps, 1), (RowWeights{0.75f, 0.25f}));
+    EXPECT_EQ(row(taps, 2), (RowWeights{0.25f, 0.75f}));
+    EXPECT_EQ(row(taps, 5), (RowWeights{1}));
     EXPECT_EQ(taps.flags, (std::vector<uint8_t>{AxisTaps::Clamped, 0, 0, 0, 0, AxisTaps::Clamped}));
 }
 
@@ -100,7 +100,7 @@ TEST(Linear, AnIntegerCoordinateReadsOneElement)
 {
     const AxisTaps taps = makeTaps(linear(axis(3, 5, 2, 0, 0))); // x = 0, 0.5, 1, 1.5, 2
     EXPECT_EQ(taps.rowStart, (Indices{0, 1, 3, 4, 6, 7}));
-    EXPECT_EQ(row(taps, 2), (Weights{1}));
+    EXPECT_EQ(row(taps, 2), (RowWeights{1}));
 }
 
 TEST(Linear, ScaleOneIsTheIdentity)
@@ -116,9 +116,9 @@ TEST(Triangle, IsTwiceAsWideAtHalfTheSize)
     map.antialias = AntialiasFilter::Triangle;
     const AxisTaps taps = makeTaps(map);
     EXPECT_EQ(taps.first, (Indices{0, 1, 3}));
-    EXPECT_EQ(row(taps, 0), (Weights{0.5f, 0.375f, 0.125f}));
-    EXPECT_EQ(row(taps, 1), (Weights{0.125f, 0.375f, 0.375f, 0.125f}));
-    EXPECT_EQ(row(taps, 2), (Weights{0.125f, 0.375f, 0.5f}));
+    EXPECT_EQ(row(taps, 0), (RowWeights{0.5f, 0.375f, 0.125f}));
+    EXPECT_EQ(row(taps, 1), (RowWeights{0.125f, 0.375f, 0.375f, 0.125f}));
+    EXPECT_EQ(row(taps, 2), (RowWeights{0.125f, 0.375f, 0.5f}));
     EXPECT_EQ(taps.flags, (std::vector<uint8_t>{AxisTaps::Clamped, 0, AxisTaps::Clamped}));
     map.scale = 2; // not shrinking
     EXPECT_EQ(makeTaps(map).weights, makeTaps(linear(axis(6, 3, 2, 0.5f, -0.5f))).weights);
@@ -130,8 +130,8 @@ TEST(Triangle, TheCoordinateIsNotClampedFirst)
     AxisMap map = linear(axis(2, 2, 0.25f, 2, 0));
     map.antialias = AntialiasFilter::Triangle;
     const AxisTaps taps = makeTaps(map);
-    EXPECT_EQ(row(taps, 0), (Weights{3.75f / 4, 0.25f / 4}));
-    EXPECT_EQ(row(taps, 1), (Weights{0.75f / 4, 3.25f / 4}));
+    EXPECT_EQ(row(taps, 0), (RowWeights{3.75f / 4, 0.25f / 4}));
+    EXPECT_EQ(row(taps, 1), (RowWeights{0.75f / 4, 3.25f / 4}));
 }
 
 // A filter over more elements than could be counted one by one: half of it lies before the input, half behind.
@@ -146,7 +146,7 @@ TEST(Triangle, AnEndlessFilterIsBothEdges)
     map.outputPixelOffset = -1; // x is infinite
     map.scale = 1e-40f;
     EXPECT_EQ(makeTaps(map).first, Indices{2});
-    EXPECT_EQ(makeTaps(map).weights, Weights{1});
+    EXPECT_EQ(makeTaps(map).weights, RowWeights{1});
 }
 
 TEST(Triangle, FarOutsideItIsTheEdge)
@@ -154,7 +154,7 @@ TEST(Triangle, FarOutsideItIsTheEdge)
     AxisMap map = linear(axis(6, 2, 0.5f, 0.5f, 100));
     map.antialias = AntialiasFilter::Triangle;
     EXPECT_EQ(makeTaps(map).first, (Indices{0, 0}));
-    EXPECT_EQ(makeTaps(map).weights, (Weights{1, 1}));
+    EXPECT_EQ(makeTaps(map).weights, (RowWeights{1, 1}));
 }
 
 AxisMap halving(AxisMap map)
@@ -170,8 +170,8 @@ TEST(Halving, OfSixToTwoIsOneAndFour)
 {
     const AxisTaps taps = makeTaps(halving(axis(6, 2, 1.0f / 3, 0.5f, -0.5f)));
     EXPECT_EQ(taps.first, (Indices{0, 2}));
-    EXPECT_THAT(row(taps, 0), testing::Pointwise(testing::FloatEq(), Weights{0.375f, 0.375f, 0.125f, 0.125f}));
-    EXPECT_THAT(row(taps, 1), testing::Pointwise(testing::FloatEq(), Weights{0.125f, 0.125f, 0.375f, 0.375f}));
+    EXPECT_THAT(row(taps, 0), testing::Pointwise(testing::FloatEq(), RowWeights{0.375f, 0.375f, 0.125f, 0.125f}));
+    EXPECT_THAT(row(taps, 1), testing::Pointwise(testing::FloatEq(), RowWeights{0.125f, 0.125f, 0.375f, 0.375f}));
     double one = 0, four = 0;
     for (uint32_t i = 0; i < 4; ++i) {
         one += double{row(taps, 0)[i]} * i;
@@ -197,7 +197,7 @@ TEST(Halving, AQuarterBlendsTwoMeans)
 {
     const AxisTaps taps = makeTaps(halving(axis(8, 2, 0.25f, 0.5f, -0.5f)));
     EXPECT_EQ(taps.first, (Indices{0, 4}));
-    EXPECT_EQ(taps.weights, Weights(8, 0.25f));
+    EXPECT_EQ(taps.weights, RowWeights(8, 0.25f));
     EXPECT_EQ(taps.flags, (std::vector<uint8_t>{0, 0}));
 }
 
@@ -205,14 +205,14 @@ TEST(Halving, AQuarterBlendsTwoMeans)
 TEST(Halving, OfOddLengthsRepeatsTheEdge)
 {
     const AxisTaps three = makeTaps(halving(axis(3, 1, 0.25f, 0.5f, -0.5f)));
-    EXPECT_EQ(row(three, 0), (Weights{0.25f, 0.25f, 0.5f}));
+    EXPECT_EQ(row(three, 0), (RowWeights{0.25f, 0.25f, 0.5f}));
     EXPECT_EQ(three.flags[0], AxisTaps::Clamped);
     // 6 → 3 → 2: the second of these is the third mean, and once more.
     const AxisTaps six = makeTaps(halving(axis(6, 1, 0.125f, 0.5f, -0.5f)));
-    EXPECT_EQ(row(six, 0), (Weights{0.125f, 0.125f, 0.125f, 0.125f, 0.25f, 0.25f}));
+    EXPECT_EQ(row(six, 0), (RowWeights{0.125f, 0.125f, 0.125f, 0.125f, 0.25f, 0.25f}));
     // 7 → 4 → 2: the last of 4 is element 6, and weighs as much as a pair.
     const AxisTaps seven = makeTaps(halving(axis(7, 1, 0.125f, 0.5f, -0.5f)));
-    EXPECT_EQ(row(seven, 0), (Weights{0.125f, 0.125f, 0.125f, 0.125f, 0.125f, 0.125f, 0.25f}));
+    EXPECT_EQ(row(seven, 0), (RowWeights{0.125f, 0.125f, 0.125f, 0.125f, 0.125f, 0.125f, 0.25f}));
 }
 
 // Corners as origin at 1/4: InputPixelOffset 0 becomes 0.25, and output 1 lies at 1/0.5 − 0.25 = 1.75 of the means.
@@ -222,8 +222,8 @@ TEST(Halving, MovesOffsetsThatAreNotPixelCentres)
     EXPECT_EQ(halved(map).rest.inputPixelOffset, 0.25f);
     const AxisTaps taps = makeTaps(map);
     EXPECT_EQ(taps.first, (Indices{0, 2}));
-    EXPECT_EQ(row(taps, 0), (Weights{0.5f, 0.5f})); // −0.25 is clamped
-    EXPECT_EQ(row(taps, 1), (Weights{0.125f, 0.125f, 0.375f, 0.375f}));
+    EXPECT_EQ(row(taps, 0), (RowWeights{0.5f, 0.5f})); // −0.25 is clamped
+    EXPECT_EQ(row(taps, 1), (RowWeights{0.125f, 0.125f, 0.375f, 0.375f}));
 }
 
 TEST(Halving, EndsWhateverTheScale)
@@ -232,7 +232,7 @@ TEST(Halving, EndsWhateverTheScale)
     EXPECT_EQ(halved(halving(axis(3, 1, smallest, 0, 0))).times, 148u);
     for (const float scale : {smallest, 1e-30f}) {
         const AxisTaps taps = makeTaps(halving(axis(3, 2, scale, 0, 0)));
-        EXPECT_EQ(row(taps, 0), (Weights{0.25f, 0.25f, 0.5f})) << scale;
+        EXPECT_EQ(row(taps, 0), (RowWeights{0.25f, 0.25f, 0.5f})) << scale;
         EXPECT_EQ(row(taps, 1), row(taps, 0)) << scale;
     }
     EXPECT_LT(estimatedTapBytes(halving(axis(1000, 10, 1e-30f, 0, 0))), 10u * 1000 * 4 + 1000);
@@ -243,7 +243,7 @@ TEST(Halving, EndsWhateverTheScale)
 TEST(Halving, ReadsNothingOfNoWeight)
 {
     const float smallest = std::numeric_limits<float>::denorm_min();
-    EXPECT_EQ(makeTaps(halving(axis(8, 1, 0.125f, -1.5f, -smallest))).weights, Weights(4, 0.25f));
+    EXPECT_EQ(makeTaps(halving(axis(8, 1, 0.125f, -1.5f, -smallest))).weights, RowWeights(4, 0.25f));
 }
 
 TEST(Halving, BandsNeverFallAndSumToOne)
@@ -254,7 +254,7 @@ TEST(Halving, BandsNeverFallAndSumToOne)
                 const AxisTaps taps = makeTaps(halving(axis(inputs, 12, scale, offset, -0.5f)));
                 const AxisTaps part = makeTaps(halving(axis(inputs, 12, scale, offset, -0.5f)), 5, 9);
                 for (uint32_t o = 0; o < taps.outputs; ++o) {
-                    const Weights weights = row(taps, o);
+                    const RowWeights weights = row(taps, o);
                     EXPECT_NEAR(std::accumulate(weights.begin(), weights.end(), 0.0), 1, 1e-6);
                     EXPECT_LE(taps.first[o] + weights.size(), inputs);
                     if (o > 0) {
@@ -273,9 +273,9 @@ TEST(Transposed, EveryWeightComesBack)
     const AxisTaps forward = makeTaps(linear(axis(3, 6, 2, 0.5f, -0.5f)));
     const AxisTaps back = transposed(forward);
     EXPECT_EQ(back.first, (Indices{0, 1, 3}));
-    EXPECT_EQ(row(back, 0), (Weights{1, 0.75f, 0.25f}));
-    EXPECT_EQ(row(back, 1), (Weights{0.25f, 0.75f, 0.75f, 0.25f}));
-    EXPECT_EQ(row(back, 2), (Weights{0.25f, 0.75f, 1}));
+    EXPECT_EQ(row(back, 0), (RowWeights{1, 0.75f, 0.25f}));
+    EXPECT_EQ(row(back, 1), (RowWeights{0.25f, 0.75f, 0.75f, 0.25f}));
+    EXPECT_EQ(row(back, 2), (RowWeights{0.25f, 0.75f, 1}));
 }
 
 // An extrapolated edge leads back to the last two elements, behind a band that reads the last alone.
@@ -290,7 +290,7 @@ TEST(Transposed, FallingBandsKeepEveryWeightInItsPlace)
     const AxisTaps back = transposed(taps);
     EXPECT_EQ(back.first, (Indices{2, 1, 0}));
     EXPECT_EQ(back.rowStart, (Indices{0, 1, 2, 6}));
-    EXPECT_EQ(back.weights, (Weights{0.5f, -1, 1, 2, 0, 3})) << "output 2 does not read input 2";
+    EXPECT_EQ(back.weights, (RowWeights{0.5f, -1, 1, 2, 0, 3})) << "output 2 does not read input 2";
 }
 
 TEST(Transposed, WhatWasNeverReadHasAnEmptyBand)

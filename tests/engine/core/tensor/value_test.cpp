@@ -103,11 +103,11 @@ TEST(Ulp, CountsStepsAlongTheLine)
 
 TEST(IntegerRounding, EachGoesItsWay)
 {
-    struct Row {
+    struct Roundings {
         double value;
         std::array<double, kIntegerRoundings.size()> results; // in their order
     };
-    const Row rows[] = {
+    const Roundings rows[] = {
         // truncate, half-up, half-even, half-away-from-zero, half-down, floor, ceil
         {-2.75, {-2, -3, -3, -3, -3, -3, -2}},
         {-2.5, {-2, -2, -2, -3, -3, -3, -2}},
@@ -122,7 +122,7 @@ TEST(IntegerRounding, EachGoesItsWay)
         {3, {3, 3, 3, 3, 3, 3, 3}},
         {std::nextafter(0.5, 0), {0, 0, 0, 0, 0, 0, 1}},
     };
-    for (const Row& row : rows)
+    for (const Roundings& row : rows)
         for (size_t i = 0; i < kIntegerRoundings.size(); ++i)
             EXPECT_EQ(rounded(row.value, kIntegerRoundings[i]), row.results[i])
                 << row.value << ", " << name(kIntegerRoundings[i]);

@@ -11,6 +11,7 @@
 #include "tests/support/engines.h"
 #include "tests/support/environment.h"
 #include "tests/support/random_case.h"
+#include "tests/support/todays_part.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -121,26 +122,24 @@ constexpr const char* kPairs[] = {
     "swapped-axes+permutation",
     "channel-order+order",
     "swapped-axes:flipped+coordinates",
-    "swapped-axes:mirrored+mode",
+    "swapped-axes:flipped+mode",
     "swapped-axes+coordinates:align-corners",
     "channel-order+nearest-rule",
-    "swapped-axes:mirrored+half-weights:8-bit",
-    "channel-order+integer-rounding:half-up",
+    "swapped-axes:flipped+half-weights:8-bit",
+    "channel-order+integer-rounding",
     "coordinates+integer-rounding",
     "coordinates:half-pixel+integer-rounding:floor",
     "coordinates:align-corners+half-weights",
-    "coordinates:corner-slope+half-weights:bfloat16",
-    "scale+integer-rounding:half-away",
+    "coordinates+half-weights:8-bit",
+    "scale+integer-rounding:floor",
     "mode:cubic+half-weights:8-bit",
-    "edge:reflected+integer-rounding",
+    "edge:extrapolated+integer-rounding",
     "order+unwritten",
-    "coordinates:align-corners+unwritten:fresh",
-    "scale:own+unwritten:zero",
+    "coordinates:align-corners+unwritten:zero",
+    "scale+unwritten:zero",
     "mode:cubic+unwritten",
-    "integer-rounding+unwritten:ones",
+    "integer-rounding+unwritten:zero",
     "swapped-axes+unwritten",
-    "order+layout:written",
-    "coordinates+gradient:mean",
 };
 
 // None: one of the two cannot be made here, or does not show beside the other.
@@ -171,8 +170,11 @@ std::optional<std::vector<std::string>> classesOfBoth(const std::string& pair, c
 TEST(IdentifyFaultyEngines, TwoMistakesAtOnceAreBothNamed)
 {
     unsigned made = 0, named = 0;
+    uint64_t number = 0;
     for (const char* line : kCases)
         for (const std::string pair : kPairs) {
+            if (!runsToday(number++))
+                continue;
             const auto names = classesOfBoth(pair, caseFromText(line));
             if (!names)
                 continue;
@@ -188,18 +190,22 @@ TEST(IdentifyFaultyEngines, TwoMistakesAtOnceAreBothNamed)
                 std::cout << pair << " is named " << testing::PrintToString(*names) << ": " << line << '\n';
         }
     std::cout << "both named: " << named << " of " << made << '\n';
-    EXPECT_GE(named * 100, made * 85);
+    EXPECT_LE(made - named, std::max(3u, made * 15 / 100));
 }
 
 TEST(IdentifyFaultyEngines, AreNamedByTheirClass)
 {
-    FaultyEngines faultyEngines;
+    std::vector<Case> cases;
     for (const char* line : kCases)
-        for (const Mistake& mistake : mistakes())
-            faultyEngines.hold(mistake, caseFromText(line));
+        cases.push_back(caseFromText(line));
     for (const uint64_t seed : testSeeds(fromEnvironment("SEEDS", 2)))
+        cases.push_back(randomCase(seed));
+    FaultyEngines faultyEngines;
+    uint64_t number = 0;
+    for (const Case& c : cases)
         for (const Mistake& mistake : mistakes())
-            faultyEngines.hold(mistake, randomCase(seed));
+            if (runsToday(number++))
+                faultyEngines.hold(mistake, c);
     for (const auto& [name, tally] : faultyEngines.tallies)
         std::cout << name << ": " << tally.named << " of " << tally.made << ", " << tally.grouped << " in a group, "
                   << tally.unknown << " unknown, " << tally.wrong << " wrong\n";

@@ -20,7 +20,7 @@ using testing::HasSubstr;
 using testing::Not;
 using testing::StartsWith;
 
-Tensor tensorOf(std::vector<uint32_t> sizes, DataType type = DataType::Float32)
+Tensor tensorOfSizes(std::vector<uint32_t> sizes, DataType type = DataType::Float32)
 {
     Tensor tensor({.dataType = type, .sizes = std::move(sizes)});
     for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
@@ -49,7 +49,7 @@ protected:
     }
 
     TemporaryFolder m_folder;
-    Tensor m_small = tensorOf({2, 3}), m_large = tensorOf({1, 3, 8, 8}, DataType::UInt16);
+    Tensor m_small = tensorOfSizes({2, 3}), m_large = tensorOfSizes({1, 3, 8, 8}, DataType::UInt16);
 };
 
 TEST_F(ArrayFile, OneArrayIsTheFile)
@@ -131,7 +131,7 @@ TEST_F(ArrayFile, IsWrittenAsItsNameSays)
 TEST_F(ArrayFile, HoldsTheBudget)
 {
     // What lies beside it does not count.
-    const auto file = npz({member("small.npy", m_small), member("large.npy", tensorOf({1 << 16}))});
+    const auto file = npz({member("small.npy", m_small), member("large.npy", tensorOfSizes({1 << 16}))});
     EXPECT_TRUE(equalElements(readArray(in(file, "small"), {1 << 12}), m_small));
     EXPECT_THAT(refusalOf(in(file, "large"), {1 << 12}), AllOf(HasSubstr("large.npy"), HasSubstr("memory budget")));
 }

@@ -62,6 +62,8 @@ const SaysRow kRefused[] = {
     {"ndimage.zoom(x, 2)", kWide, "it is 3 where nothing is said"},
     {"mlx.nn.Upsample(1.5)(x)", kWide, "MLX does not say which neighbour is nearest"},
     {"mx.nd.UpSampling(x, scale=2, sample_type='bilinear')", kWide, "sample_type 'bilinear': DirectML has none"},
+    {"tf.raw_ops.ResizeNearestNeighborGrad(grads=g, size=[2, 3], align_corners=True, half_pixel_centers=True)", kWide,
+     "half_pixel_centers True: TensorFlow takes it with align_corners False only"},
     {"dml::Upsample2D(x, {2, 2}, DML_INTERPOLATION_MODE_LINEAR)", kWide, "DirectML does not say where UPSAMPLE_2D"},
     {"DML_CONVOLUTION_OPERATOR_DESC desc = {};", kWide, "is none of DirectML's operators that move or resize"},
     {"Resize(x, scales=[1, 2, 2, 2, 2, 2], mode='linear')", {1, 2, 2, 3, 4, 4}, "more than the four dimensions"},

@@ -17,7 +17,7 @@ namespace {
 
 TEST(Statistics, AreThoseOfTheSortedSamples)
 {
-    struct Row {
+    struct Measured {
         std::vector<double> samples;
         double min, median, mean, p95, max;
     };
@@ -25,12 +25,12 @@ TEST(Statistics, AreThoseOfTheSortedSamples)
     std::iota(hundred.rbegin(), hundred.rend(), 1.0);
     std::iota(twenty.rbegin(), twenty.rend(), 1.0);
     std::iota(twentyOne.rbegin(), twentyOne.rend(), 1.0);
-    const Row rows[] = {
+    const Measured rows[] = {
         {{3}, 3, 3, 3, 3, 3},           {{4, 2}, 2, 3, 3, 4, 4},
         {{9, 1, 5}, 1, 5, 5, 9, 9},     {twenty, 1, 10.5, 10.5, 19, 20},
         {twentyOne, 1, 11, 11, 20, 21}, {hundred, 1, 50.5, 50.5, 95, 100},
     };
-    for (const Row& row : rows) {
+    for (const Measured& row : rows) {
         const Statistics s = statistics(row.samples);
         EXPECT_EQ(s.count, row.samples.size());
         EXPECT_EQ((std::vector{s.min, s.median, s.mean, s.p95, s.max}),
@@ -119,17 +119,17 @@ TEST(Measure, KeepsTheColdRunApartAndEverySample)
 // What strides repeat is in memory once, padding is not moved, and a copy counts also what the operator does not read.
 TEST(Measure, CopiesHalfOfWhatBothTensorsHold)
 {
-    struct Row {
+    struct Measured {
         const char* line;
         uint64_t bytes, copyBytes;
     };
-    const Row rows[] = {
+    const Measured rows[] = {
         {kSmall, 192, 96},
         {"DEPTH_TO_SPACE --Sizes 1,4,2,3 --BlockSize 2 --Strides 0,0,0,0", 192, 50},
         {"DEPTH_TO_SPACE --Sizes 1,4,2,3 --BlockSize 2 --Strides 4000,1000,100,10", 192, 96},
         {"RESAMPLE --Sizes 1,1,4,4 --Scales 1,1,0.5,0.5", 32, (64 + 16) / 2},
     };
-    for (const Row& row : rows) {
+    for (const Measured& row : rows) {
         const Scripted engine;
         const Measurement m = measured(engine, row.line, {.rounds = 1, .seconds = 0});
         EXPECT_EQ(m.bytes, row.bytes) << row.line;

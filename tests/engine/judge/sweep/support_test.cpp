@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-namespace tessera {
+namespace tessera::support_test {
 namespace {
 
 using testing::AllOf;
@@ -154,4 +154,4 @@ TEST(Support, OursAreNotAsked)
 }
 
 } // namespace
-} // namespace tessera
+} // namespace tessera::support_test

@@ -13,7 +13,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-namespace tessera {
+namespace tessera::knob_test {
 namespace {
 
 using testing::ElementsAre;
@@ -218,4 +218,4 @@ TEST(Lesson, TheReadmesExamplesAreRight)
 }
 
 } // namespace
-} // namespace tessera
+} // namespace tessera::knob_test

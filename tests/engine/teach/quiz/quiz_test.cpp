@@ -20,7 +20,7 @@
 #include <set>
 #include <sstream>
 
-namespace tessera {
+namespace tessera::quiz_test {
 namespace {
 
 constexpr uint64_t kSeeds = 100; // the seeds of each level, ten questions each
@@ -282,14 +282,14 @@ struct ByHand {
     const char *words, *right;
 };
 constexpr ByHand kByHand[] = {
-    // x = (12 + 0.5) / 4 − 0.5 = 2.625, between the last two of 40, 24, 48, 28: 18 + 17.5.
-    {2, "What comes out at output (0,0,0,12)?", "35.5"},
-    // Row 4 is even: one stamp; column 3 is odd: two.
-    {4, "How many stamps lie on output (0,0,4,3)?", "2"},
-    // COLUMN_ROW_DEPTH: 6 = 1·4 + 1·2 + 0, so c = 1, by = 1, bx = 0; column 2·2 + 0.
-    {6, "Which input element lands in output (0,6,0,2)?", "(0,1,1,4)"},
-    // Three of the nine places of each block, in four blocks.
-    {7, "By mistake by and bx are exchanged in the transpose. How many of the 36 elements are still right?", "12"},
+    // x = (5 + 0.5) / 2 − 0.5 = 2.25, between the last two of four: 0.75·20 + 0.25·24.
+    {2, "What comes out at output (0,0,0,5)?", "21"},
+    // COLUMN_ROW_DEPTH: 4 = 1·4 + 0·2 + 0, so c = 1, by = 0, bx = 0.
+    {3, "Which input element lands in output (0,4,0,0)?", "(0,1,0,0)"},
+    // x = (3 + 0.5) / 2 − 0.5 = 1.25: 0.75·40 + 0.25·48.
+    {5, "What comes out at output (0,0,0,3)?", "42"},
+    // DEPTH_COLUMN_ROW: 3 = 0·4 + 1·2 + 1, so by = 0, bx = 1, c = 1.
+    {7, "Which input element lands in output (0,3,0,0)?", "(0,1,0,1)"},
 };
 
 TEST(Quiz, AnswersAreThoseWorkedOutByHand)
@@ -653,4 +653,4 @@ TEST(Quiz, RefusesLevelsAndCountsThatAreNone)
 }
 
 } // namespace
-} // namespace tessera
+} // namespace tessera::quiz_test
