@@ -1,48 +1,31 @@
-# libtessera: the rooms of engine/ as one archive and as one shared library, its headers, and what finds it
-# (find_package(tessera), pkg-config).
+# libtessera: the rooms of engine/ as one archive and as one shared library with a C interface, its headers, and what
+# finds it (find_package(tessera), pkg-config).
 get_property(rooms GLOBAL PROPERTY tessera_engine_rooms)
 set(objects ${rooms})
 list(TRANSFORM objects REPLACE "(.+)" "$<TARGET_OBJECTS:\\1>")
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/tessera)
 find_package(Threads REQUIRED)
 
-# tessera_static and tessera_shared; each has an export of its own, where both are called tessera::engine.
+# tessera_static and tessera_shared; each has an export of its own, where both are called tessera::capi. Nothing of C++
+# reaches who compiles against them.
 foreach(kind IN ITEMS static shared)
     string(TOUPPER ${kind} KIND)
     set(library tessera_${kind})
     add_library(${library} ${KIND} ${objects})
-    set_target_properties(${library} PROPERTIES OUTPUT_NAME tessera EXPORT_NAME engine LINKER_LANGUAGE CXX)
+    set_target_properties(${library} PROPERTIES OUTPUT_NAME tessera EXPORT_NAME capi LINKER_LANGUAGE CXX)
     target_link_libraries(${library} PRIVATE TBB::tbb PNG::PNG JPEG::JPEG OpenEXR::OpenEXR TIFF::TIFF zip Threads::Threads ${CMAKE_DL_LIBS})
-    target_compile_features(${library} INTERFACE cxx_std_20)
-    target_include_directories(${library} INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/tessera>
-                                                    $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
-    # The C header and the library behind it; nothing of C++ reaches who compiles against it.
-    add_library(tessera_c_${kind} INTERFACE)
-    set_target_properties(tessera_c_${kind} PROPERTIES EXPORT_NAME capi)
-    target_link_libraries(tessera_c_${kind} INTERFACE $<LINK_ONLY:${library}>)
-    target_include_directories(tessera_c_${kind} INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
-    install(TARGETS ${library} tessera_c_${kind} EXPORT tessera-${kind}
+    target_include_directories(${library} INTERFACE $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+    install(TARGETS ${library} EXPORT tessera-${kind}
             ARCHIVE COMPONENT dev
             LIBRARY COMPONENT lib NAMELINK_COMPONENT dev)
     install(EXPORT tessera-${kind} NAMESPACE tessera:: DESTINATION ${package_folder} COMPONENT dev)
 endforeach()
 
-# What is not marked is hidden by the compiler; this hides the instances of std's templates too.
 set(exported ${CMAKE_CURRENT_SOURCE_DIR}/exported.map)
 set_target_properties(tessera_shared PROPERTIES VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR}
                                                 LINK_DEPENDS ${exported})
 target_link_options(tessera_shared PRIVATE LINKER:--version-script=${exported})
 
-# A header is public where its namespace is marked (engine/core/message/export.h).
-file(GLOB_RECURSE headers CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} *.h)
-foreach(header IN LISTS headers)
-    file(STRINGS ${header} marks REGEX "^namespace TESSERA_API tessera|^#define TESSERA_API")
-    if(marks)
-        cmake_path(GET header PARENT_PATH folder)
-        install(FILES ${header} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/tessera/engine/${folder} COMPONENT dev)
-    endif()
-    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${header})
-endforeach()
 install(FILES capi/tessera.h capi/tessera_engine.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT dev)
 install(FILES ${PROJECT_BINARY_DIR}/include/tessera/version.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/tessera COMPONENT dev)
 

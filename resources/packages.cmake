@@ -42,7 +42,7 @@ set(CPACK_DEBIAN_LIB_PACKAGE_GENERATE_SHLIBS ON)
 set(CPACK_DEBIAN_LIB_PACKAGE_CONTROL_EXTRA ${CMAKE_CURRENT_SOURCE_DIR}/packages/triggers)
 
 debian_package(dev libtessera-dev libdevel "DirectML's tensor layout operators as a library"
-               "Headers for C++ and C, the static library, a CMake package and a pkg-config file.")
+               "Headers for C, the static library, a CMake package and a pkg-config file.")
 set(CPACK_DEBIAN_DEV_PACKAGE_DEPENDS
     "libtessera${PROJECT_VERSION_MAJOR} (= ${PROJECT_VERSION}), libtbb-dev, libpng-dev, libjpeg-dev, libopenexr-dev, libtiff-dev, libzip-dev")
 

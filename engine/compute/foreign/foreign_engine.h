@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/core/engines/engine.h"
-#include "engine/core/message/export.h"
 
 #include <filesystem>
 #include <memory>
@@ -10,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 inline constexpr double kForeignTimeLimit = 30; // seconds, of one run, where nobody says another
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/ops/operator.h"
 
 #include <string_view>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // The source of a compute shader that computes an operator right, to begin one's own with; its family's. Empty: there
 // is none, of an operator that was added.

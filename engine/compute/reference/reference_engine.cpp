@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cstring>
-#include <map>
 #include <new>
 
 namespace tessera {
@@ -36,40 +35,29 @@ void writeElements(reference::Input elements, Tensor& tensor)
     }
 }
 
-using Oracles = std::map<std::string, reference::Oracle, std::less<>>;
-
-template <OperatorFields Op>
-void evaluateAs(const Operator& op, reference::Input input, reference::Output output, const RunControl& control)
+// By the formula of its family. An operator without one does not compile.
+template <class... Op>
+void evaluateAny(const std::tuple<Op...>&, const Operator& op, reference::Input input, reference::Output output,
+                 const RunControl& control)
 {
-    reference::evaluate(*op.as<Op>(), input, output, control);
-}
-
-// An operator of the engine without an oracle does not compile.
-template <class... Op> Oracles oraclesOf(const std::tuple<Op...>*)
-{
-    return {{std::string(Op::kName), evaluateAs<Op>}...};
-}
-
-Oracles& oracles()
-{
-    static Oracles all = oraclesOf(static_cast<const BuiltInOperators*>(nullptr));
-    return all;
+    const auto isDone = [&](const auto* fields) {
+        if (fields)
+            reference::evaluate(*fields, input, output, control);
+        return fields != nullptr;
+    };
+    (isDone(op.as<Op>()) || ...);
 }
 
 void evaluate(const Operator& op, const Tensor& input, Tensor& output, const RunControl& control)
 {
     using reference::needMemory;
-    const auto oracle = oracles().find(op->name());
-    if (oracle == oracles().end())
-        throw EngineError(say("reference",
-                              "The reference engine knows no formula of %1. Add one with addOracle, or choose another "
-                              "engine")(op->name())
-                          + ".");
     for (const TensorDesc& desc : {input.desc, output.desc}) // their packed copies
         if (!isPacked(desc))
             needMemory(control, static_cast<double>(totalBytes(packed(desc))));
     const Tensor elements = isPacked(input.desc) ? input : withLayout(input, packed(input.desc));
-    const auto run = [&](reference::Output result) { oracle->second(op, elements.bytes(), result, control); };
+    const auto run = [&](reference::Output result) {
+        evaluateAny(AllOperators(), op, elements.bytes(), result, control);
+    };
     if (isPacked(output.desc)) {
         run(output.writableBytes());
     } else {
@@ -80,11 +68,6 @@ void evaluate(const Operator& op, const Tensor& input, Tensor& output, const Run
 }
 
 } // namespace
-
-void reference::addOracle(std::string_view name, Oracle oracle)
-{
-    oracles().insert_or_assign(std::string(name), std::move(oracle));
-}
 
 void reference::checkpoint(const RunControl& control, uint64_t done, uint64_t total)
 {

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
-
 #include <string>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // What engines stand on.
 

@@ -2,9 +2,8 @@
 #pragma once
 
 #include "engine/core/engines/engine.h"
-#include "engine/core/message/export.h"
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 std::vector<EngineEntry> engineList(); // cpu first, the reference last
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/core/case/generator.h"
-#include "engine/core/message/export.h"
 #include "engine/core/ops/operators.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/issue.h"
@@ -14,7 +13,7 @@
 #include <variant>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // Where a case's input comes from. Values were set by hand, decoded from a picture or read from a case file.
 struct FromFile {

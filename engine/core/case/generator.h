@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // Inputs as pure functions of (seed, logical index), so that every layout of a case holds the same values
 // (semantics.md, section 8).

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/core/compare/tolerance.h"
-#include "engine/core/message/export.h"
 #include "engine/core/plan/plan.h"
 
 #include <array>
@@ -12,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 enum class Verdict { Pass, Mistrusted, Fail };
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/plan/plan.h"
 #include "engine/core/tensor/value.h"
 
@@ -13,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // What may differ. Beyond equal bits an element passes when it is within any one of those that are set
 // (|a − b| <= atol + rtol·|b| counts as one).

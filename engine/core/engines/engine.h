@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/message/message.h"
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/error.h"
@@ -14,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 struct Case;
 struct Plan;

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/tensor/error.h"
 
 #include <string_view>
 #include <utility>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // Why an engine that is not ours gave no output. The words are those of tables, JSON and JUnit.
 enum class FailureKind {

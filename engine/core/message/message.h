@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
-
 #include <concepts>
 #include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 class Message;
 

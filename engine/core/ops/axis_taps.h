@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/plan/plan.h"
 #include "engine/core/tensor/field.h"
 
 #include <optional>
 #include <string>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // The forward map of one axis, and its transpose: the only place where a coordinate, a rounding or a weight is
 // computed.

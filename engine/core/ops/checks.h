@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/tensor/issue.h"
 #include "engine/core/tensor/tensor.h"
 
 #include <span>
 #include <string_view>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // What every family of operators checks, said once.
 

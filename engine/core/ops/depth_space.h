@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/tensor/field.h"
 
 #include <concepts>
 #include <memory>
 #include <optional>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // Shapes and index maps: semantics.md, section 2. D2S {N, C, H, W} → {N, C/b², H·b, W·b}, S2D the other way.
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/ops/axis_taps.h"
 #include "engine/core/ops/operators.h"
 #include "engine/core/plan/plan.h"
@@ -11,7 +10,7 @@
 #include <type_traits>
 #include <utility>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 template <class Member> FieldValue toFieldValue(const Member& member)
 {

@@ -123,18 +123,6 @@ std::string_view turnedOffsets(std::string_view field)
     return field == inputs ? outputs : field == outputs ? inputs : field;
 }
 
-std::vector<Operator>& knownOperators()
-{
-    static std::vector<Operator> known = std::apply(
-        [](auto... each) {
-            std::vector<Operator> operators;
-            (operators.emplace_back(each), ...);
-            return operators;
-        },
-        BuiltInOperators());
-    return known;
-}
-
 } // namespace
 
 Operator::Operator()
@@ -144,14 +132,9 @@ Operator::Operator()
 
 const std::vector<Operator>& allOperators()
 {
-    return knownOperators();
-}
-
-void addOperator(const Operator& op)
-{
-    if (operatorFromName(name(op)))
-        throw TextError(say("ops", "There is an operator %1 already")(name(op)));
-    knownOperators().push_back(op);
+    static const std::vector<Operator> all =
+        std::apply([](const auto&... each) { return std::vector<Operator>{each...}; }, AllOperators());
+    return all;
 }
 
 std::optional<Operator> operatorFromName(std::string_view wanted)
@@ -241,11 +224,6 @@ Issues validate(const Operator& op, const MemoryBudget& budget)
     if (issues.empty())
         checkBudget(op, budget, issues);
     return issues;
-}
-
-std::optional<std::string> OperatorModel::code(const Plan&, std::string_view) const
-{
-    return {};
 }
 
 std::optional<Operator> OperatorModel::otherOrder() const

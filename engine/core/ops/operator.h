@@ -1,19 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/ops/operators.h"
 #include "engine/core/plan/plan.h"
 #include "engine/core/tensor/budget.h"
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
-// Every operator with its defaults and empty tensors: the engine's own, then those that were added. For lists and
-// forms.
+// Every operator with its defaults and empty tensors, in the order of AllOperators. For lists and forms.
 const std::vector<Operator>& allOperators();
-// Makes an operator with its defaults known by its name. Before other threads use the engine. Throws TextError where
-// the name is taken.
-void addOperator(const Operator& op);
 
 std::optional<Operator> operatorFromName(std::string_view name); // with or without DML_OPERATOR_; defaults
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/ops/operators.h"
 #include "engine/core/plan/plan.h"
 #include "engine/core/tensor/field.h"
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // What an axis is made of, in the letters of its factors: "c·b² + by·b + bx". `axis`: indices of them, outermost first.
 std::string lettersOf(const StridedCopy& work, std::span<const uint8_t> axis);

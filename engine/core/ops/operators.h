@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/ops/depth_space.h"
 #include "engine/core/ops/resample.h"
 #include "engine/core/tensor/issue.h"
@@ -14,16 +13,16 @@
 #include <typeinfo>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 class Random;
 struct AxisMap;
 struct Plan;
 struct WaysBack;
 
-// The operators that the engine brings, in the order of lists. Others are added with addOperator (operator.h).
-using BuiltInOperators = std::tuple<DepthToSpace, DepthToSpace1, SpaceToDepth, SpaceToDepth1, Resample, Resample1,
-                                    Resample2, Resample3, ResampleGrad, ResampleGrad1>;
+// In the order of lists.
+using AllOperators = std::tuple<DepthToSpace, DepthToSpace1, SpaceToDepth, SpaceToDepth1, Resample, Resample1,
+                                Resample2, Resample3, ResampleGrad, ResampleGrad1>;
 
 // The formula of one element with its numbers put in. A line belongs to one axis, so that a view can colour it.
 struct FormulaLine {
@@ -74,9 +73,6 @@ public:
     virtual Plan makePlan() const = 0;
     virtual uint64_t estimatedTableBytes() const { return 0; } // an upper bound for the plan, before it is made
     virtual Explanation explain(const Plan& plan, uint64_t output) const = 0; // explains a logical output element
-    // In the words of the dialect of this name (engine/frameworks/dialects). None: the operator brings none, and the
-    // code follows from the plan or the axis maps.
-    virtual std::optional<std::string> code(const Plan& plan, std::string_view dialect) const;
     virtual std::optional<Operator> otherOrder() const; // the same with its other Order; none: it has none
     virtual std::optional<WaysBack> waysBack() const; // none: it is no permutation
     virtual std::vector<AxisMap> axisMaps() const; // the forward map of every dimension; empty: it resamples nothing

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/tensor/field.h"
 
 #include <concepts>
 #include <memory>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // Coordinates, rounding and weights: semantics.md, section 3. The output's shape is the caller's: what exceeds the
 // scaled input repeats its edge, what falls short crops it.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/tensor/tensor.h"
 
 #include <array>
@@ -10,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // A case with everything decided: the only thing that an engine executes and that a view explains.
 

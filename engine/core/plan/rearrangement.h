@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/message/message.h"
 #include "engine/core/plan/plan.h"
 
@@ -10,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // A permutation as other programs tell it: reshape, transpose, reshape.
 

@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 uint64_t halfOfMemory(); // half of the machine's memory, in bytes
 

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/message/message.h"
 
 #include <memory>
 #include <stdexcept>
 #include <system_error>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // What is thrown with a message: what() is its English.
 class Error : public std::runtime_error {

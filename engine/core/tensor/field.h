@@ -11,7 +11,7 @@
 #include <variant>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // The enums' values are DirectML's.
 enum class DepthSpaceOrder : uint32_t { DepthColumnRow = 0, ColumnRowDepth = 1 };

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // One thing that is wrong with a user's case: data, never thrown.
 struct Issue {

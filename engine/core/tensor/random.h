@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
-
 #include <cassert>
 #include <cstdint>
 #include <initializer_list>
@@ -11,7 +9,7 @@
 #include <span>
 #include <string_view>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // Numbers from a seed, the same on every machine (the standard's distributions are not).
 class Random {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/tensor/issue.h"
 
 #include <array>
@@ -15,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // The values are DML_TENSOR_DATA_TYPE's.
 enum class DataType : uint32_t {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/tensor/tensor.h"
 
 #include <array>
@@ -10,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // One element as its bits (zero-extended to 64) and a type: conversions in one place, exact where the type is.
 

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/message/message.h"
 #include "engine/core/ops/operators.h"
 
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // The classes of mistakes that a case of this operator cannot show, whatever its data, and why: a sentence each. The
 // operator has no issues.

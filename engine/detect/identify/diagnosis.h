@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/tensor/tensor.h"
 #include "engine/detect/identify/named.h"
 #include "engine/detect/measured/axis_line.h"
@@ -16,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // The classes of mistakes that implementations of these operators make, in the order of the vocabulary.
 enum class MistakeClass : uint8_t {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/core/case/case.h"
-#include "engine/core/message/export.h"
 #include "engine/detect/identify/diagnosis.h"
 
 #include <functional>
@@ -10,7 +9,7 @@
 #include <stop_token>
 #include <string>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // What made the output gives of another case: an engine, asked by the separating probe. Throws what engines throw.
 using Asked = std::function<Tensor(const Case& c)>;

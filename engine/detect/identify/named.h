@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <utility>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // The verb that a name takes, and whether what stands behind it may change that.
 enum class Number : uint8_t {

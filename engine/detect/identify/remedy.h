@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // What to do about a mistake.
 enum class Remedy : uint8_t {

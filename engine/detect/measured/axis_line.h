@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/ops/axis_taps.h"
 
 #include <array>
@@ -10,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // How an axis lies on the input: x = slope·o + offset in input pixels, clamped to the input.
 struct AxisFit {

@@ -3,7 +3,6 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/engines/engine.h"
-#include "engine/core/message/export.h"
 #include "engine/core/plan/plan.h"
 #include "engine/detect/measured/axis_line.h"
 
@@ -12,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // The map of an engine that is only a program: where every output of a case comes from, recovered by running it on
 // inputs that carry their own numbers, on impulses and on random values.

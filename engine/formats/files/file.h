@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/temporary.h"
 #include "engine/formats/files/write_control.h"
@@ -12,7 +11,7 @@
 #include <span>
 #include <string>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // The size of a regular file that can be read. Throws IoError for folders, devices, pipes and what is not there, so
 // that opening it cannot block.

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/file.h"
 
 #include <filesystem>
 #include <string>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // Throws FileExists where something has that name and is to be refused.
 void checkIsFree(const std::filesystem::path& path, Existing existing);

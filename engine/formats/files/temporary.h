@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
-
 #include <cstddef>
 #include <filesystem>
 
 #include <sys/types.h>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // The name of a file, or of a folder that is empty at the end, which is gone with this object. Where the program has
 // called removeTemporariesOnSignals(), it also goes when a signal ends the program.

@@ -3,7 +3,6 @@
 
 #include "engine/core/case/case.h"
 #include "engine/core/compare/tolerance.h"
-#include "engine/core/message/export.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/write_control.h"
@@ -14,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // A DxDispatch model (microsoft/DirectML, DxDispatch 0.18): resources, dispatchables, and the dispatches among its
 // commands. What else its commands say is left out.

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/core/case/case.h"
-#include "engine/core/message/export.h"
 #include "engine/core/ops/operators.h"
 #include "engine/core/plan/plan.h"
 #include "engine/core/tensor/budget.h"
@@ -16,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // "case.json#input": a case file and the resource of it that is meant.
 struct NamedResource {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/plan/plan.h"
 #include "engine/formats/io/case_file.h"
 
@@ -10,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // A dispatch of a file as it runs on any engine: engine.run(job.dispatched, job.plan, job.input, job.output). To run it
 // on two engines, copy the output before the first run.

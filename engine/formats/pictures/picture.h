@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/core/engines/engine.h"
-#include "engine/core/message/export.h"
 #include "engine/core/tensor/budget.h"
 #include "engine/core/tensor/error.h"
 #include "engine/core/tensor/tensor.h"
@@ -14,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // Samples in the machine's byte order: rows from the top, pixels from the left, channels interleaved, nothing between
 // rows; the images of a batch follow each other.

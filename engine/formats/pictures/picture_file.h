@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/formats/pictures/picture.h"
 
 #include <optional>
@@ -9,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // PNG through libpng, JPEG through libjpeg-turbo, OpenEXR through libopenexr, TIFF through libtiff. PFM and PNM, each a
 // header of text and plain numbers, are read and written here, Radiance's RGBE is read.

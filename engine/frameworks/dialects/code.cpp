@@ -64,8 +64,6 @@ std::string listText(const std::vector<uint32_t>& values, std::string_view open,
 
 std::optional<std::string> ownWords(const Operator& op, const Plan& plan, Dialect dialect)
 {
-    if (const std::optional<std::string> brought = op->code(plan, name(dialect)))
-        return brought;
     const auto blocks = rowOf(dialect).blocks;
     const std::optional<BlockOrder> block = blockOrder(op);
     return blocks != nullptr && block ? blocks(op, *block, plan) : std::nullopt;

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/core/case/case.h"
-#include "engine/core/message/export.h"
 #include "engine/core/ops/operators.h"
 #include "engine/core/tensor/budget.h"
 
@@ -11,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // What a case can be written as for other programs. What each can say is its row: dialect_row.h.
 enum class Dialect {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/frameworks/reading/read_operator.h"
 
 #include <map>
@@ -11,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 using OnnxValue =
     std::variant<int64_t, double, std::string, std::vector<int64_t>, std::vector<double>, std::vector<std::string>>;

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // An operator that was read from another program's words: without issues, its output's sizes those of the words.
 struct ReadOperator {

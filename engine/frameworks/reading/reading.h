@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 struct ReadOptions {
     std::vector<uint32_t> sizes = {}; // the input's sizes, N, C, H, W, where the text says none; empty: it must

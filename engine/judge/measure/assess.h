@@ -5,14 +5,13 @@
 #include "engine/core/compare/compare.h"
 #include "engine/core/engines/engine.h"
 #include "engine/core/engines/run_failure.h"
-#include "engine/core/message/export.h"
 #include "engine/core/ops/operator.h"
 
 #include <optional>
 #include <string>
 #include <string_view>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // Why this case cannot tell right from wrong; empty when it can.
 Message mistrust(const Operator& op, const Tensor& input);

@@ -2,14 +2,13 @@
 #pragma once
 
 #include "engine/core/engines/engine.h"
-#include "engine/core/message/export.h"
 
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // How long a case takes on an engine, beside the engine's own copy of as many bytes. All times are seconds.
 

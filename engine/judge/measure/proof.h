@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/core/engines/engine.h"
-#include "engine/core/message/export.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan.h"
 
@@ -11,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // What can be shown of an engine without anything to compare it with.
 

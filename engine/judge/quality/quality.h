@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 #pragma once
 
-#include "engine/core/message/export.h"
 #include "engine/core/message/message.h"
 #include "engine/core/tensor/tensor.h"
 
@@ -15,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace TESSERA_API tessera {
+namespace tessera {
 
 // How alike two pictures are to those who look at pictures. These measures stand beside a comparison and change no
 // verdict. semantics.md, section 11, defines each and names its source.
