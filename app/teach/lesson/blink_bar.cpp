@@ -11,7 +11,7 @@ namespace tessera {
 
 namespace {
 
-constexpr int kTurn = 1000; // milliseconds
+constexpr int kTurnTime = 1000; // milliseconds
 
 } // namespace
 
@@ -27,7 +27,7 @@ BlinkBar::BlinkBar(QWidget* parent)
     auto* row = newLayout<QHBoxLayout>(this, {}, 8);
     row->addWidget(m_button);
     row->addWidget(m_words, 1);
-    m_second.setInterval(kTurn);
+    m_second.setInterval(kTurnTime);
     connect(&m_second, &QTimer::timeout, this, &BlinkBar::turned);
     connect(m_button, &QPushButton::clicked, this, [this] { emit wanted(!isOn()); });
     hide();
