@@ -66,14 +66,14 @@ void addBlockOrders(const Operator& op, std::vector<Hypothesis>& list)
         std::array<int, 3> order;
         Text what;
         const char* letters;
-    } kOrders[] = {
+    } kBlockOrders[] = {
         {{2, 1, 0}, say("identify", "the channel order %1: block rows taken for columns, depth fastest"), "(bw bh c)"},
         {{0, 2, 1}, say("identify", "the channel order %1: block rows taken for columns, depth slowest"), "(c bw bh)"},
         {{1, 0, 2}, say("identify", "the channel order %1"), "(bh c bw)"},
         {{2, 0, 1}, say("identify", "the channel order %1"), "(bw c bh)"},
     };
     const uint64_t block = blockSizeOf(op).value();
-    for (const auto& [order, what, letters] : kOrders) {
+    for (const auto& [order, what, letters] : kBlockOrders) {
         const DigitMap map = blockDigits(op, block, order);
         list.push_back({.mistake = MistakeClass::Permutation,
                         .changes = 1,

@@ -20,9 +20,9 @@ namespace tessera {
 namespace {
 
 // The numbers of a TIFF block, in its own byte order. What lies beyond its end reads as 0.
-class TiffReader {
+class ExifReader {
 public:
-    explicit TiffReader(std::span<const std::byte> block)
+    explicit ExifReader(std::span<const std::byte> block)
         : m_block(block)
         , m_isLittleEndian(at(0) == 'I')
     {
@@ -55,7 +55,7 @@ unsigned exifOrientation(std::span<const std::byte> marker)
     constexpr size_t kHeader = 6; // "Exif\0\0"
     if (marker.size() < kHeader || std::memcmp(marker.data(), "Exif\0\0", kHeader) != 0)
         return 1;
-    const TiffReader tiff(marker.subspan(kHeader));
+    const ExifReader tiff(marker.subspan(kHeader));
     if (!tiff.isValid())
         return 1;
     const uint64_t directory = tiff.uint32(4);

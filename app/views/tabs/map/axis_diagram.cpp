@@ -20,7 +20,7 @@ namespace {
 constexpr double kMargin = 0.6; // in pixels of the input, beside both pictures
 constexpr double kHandles = 24; // pixels, below the output
 constexpr double kSmallestPitch = 4, kReadablePitch = 22; // pixels
-constexpr double kLargestZoom = 400;
+constexpr double kLargestStretch = 400;
 constexpr double kMostTaps = 1 << 21; // the most taps of all outputs that are painted: some ten milliseconds
 
 } // namespace
@@ -60,7 +60,7 @@ void AxisScene::fit(std::optional<double> about)
 {
     const double whole = plot.width() / (end() - begin());
     const double readable = kReadablePitch * std::max(1.0, double(map.scale));
-    zoom = std::clamp(whole, std::min(readable, kLargestZoom), 120.0);
+    zoom = std::clamp(whole, std::min(readable, kLargestStretch), 120.0);
     left = about ? *about - plot.width() / zoom / 2 : begin();
     keepInside();
 }
@@ -79,7 +79,7 @@ void AxisScene::zoomTo(double newZoom, double aboutPixel)
     const double stays = position(aboutPixel);
     const double whole = plot.width() / (end() - begin());
     const double smallest = std::max(std::min(whole, 120.0), kSmallestPitch * std::max(1.0, double(map.scale)));
-    zoom = std::clamp(newZoom, std::min(smallest, kLargestZoom), kLargestZoom);
+    zoom = std::clamp(newZoom, std::min(smallest, kLargestStretch), kLargestStretch);
     left = stays - (aboutPixel - plot.left()) / zoom;
     keepInside();
 }

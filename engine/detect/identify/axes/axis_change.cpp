@@ -30,7 +30,7 @@ constexpr NamedPlacement kPlacements[] = {
     {Placement::HalfPixelForNearest, "tf_half_pixel_for_nn"},
     {Placement::OffsetCorners, "offset-corners"},
 };
-enum class ScaleSource : uint8_t { Given, Sizes };
+enum class ScaleSource : uint8_t { Given, OfSizes };
 
 // Unchanged by numbers that no operator can have: those of a scale near 0 lie beyond float32.
 AxisSampling with(AxisSampling axis, const AxisNumbers& numbers)
@@ -141,8 +141,9 @@ void addScales(Changes& list)
                     1,
                     {say("identify", "align_corners with the output size for Scale · input size")},
                     [](const AxisSampling& axis) {
-                        return hasCornersOfFactor(axis.map) ? placed(axis, Placement::AlignCorners, ScaleSource::Sizes)
-                                                            : axis;
+                        return hasCornersOfFactor(axis.map)
+                            ? placed(axis, Placement::AlignCorners, ScaleSource::OfSizes)
+                            : axis;
                     }});
     list.push_back({.mistake = MistakeClass::Scale,
                     .changes = 1,
@@ -276,7 +277,7 @@ void addCrops(Changes& list)
 void addExactPlacements(Changes& list)
 {
     for (const auto& [placement, name] : kPlacements)
-        for (const ScaleSource source : {ScaleSource::Given, ScaleSource::Sizes})
+        for (const ScaleSource source : {ScaleSource::Given, ScaleSource::OfSizes})
             list.push_back({MistakeClass::Coordinates, source == ScaleSource::Given ? 2u : 3u,
                             coordinatesOf(name,
                                           source == ScaleSource::Given
@@ -306,13 +307,13 @@ void addProducts(const AxisSampling& meant, Changes& list)
 {
     const bool isNearest = meant.map.mode == kNearest;
     for (const auto& [placement, name] : kPlacements)
-        for (const ScaleSource source : {ScaleSource::Given, ScaleSource::Sizes})
+        for (const ScaleSource source : {ScaleSource::Given, ScaleSource::OfSizes})
             for (const NearestRule rule : kNearestRules) {
                 if (!isNearest && (rule != NearestRule::HalfUp || source == ScaleSource::Given))
                     continue;
                 const bool isOwnRule = !isNearest || rule == meant.rule;
                 list.push_back({isOwnRule ? MistakeClass::Coordinates : MistakeClass::NearestRule,
-                                2 + (isNearest && source == ScaleSource::Sizes ? 1u : 0u),
+                                2 + (isNearest && source == ScaleSource::OfSizes ? 1u : 0u),
                                 productName(name, source, isOwnRule ? std::nullopt : std::optional(rule)),
                                 [placement = placement, source, rule](const AxisSampling& axis) {
                                     AxisSampling result = placed(axis, placement, source);

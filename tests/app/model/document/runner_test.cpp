@@ -5,6 +5,7 @@
 #include "tests/app/support/fake_engine.h"
 #include "tests/app/support/wait.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <new>
