@@ -36,7 +36,7 @@ uint64_t mappedBytes()
     const int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
     const bool isRead = file >= 0 && read(file, text.data(), text.size() - 1) > 0;
     if (file >= 0)
-        close(file);
+        ::close(file);
     return isRead ? std::strtoull(text.data(), nullptr, 10) * static_cast<uint64_t>(sysconf(_SC_PAGESIZE)) : 0;
 }
 

@@ -39,7 +39,7 @@ Value symbol(const Call& call)
 Value oneNumber(const Call& call)
 {
     const double x = numberIn(call);
-    const auto* given = call.value("x").as<Number>();
+    const auto* given = call.value("x").as<NumberValue>();
     if (call.is("real") || call.is("root"))
         return valueOf(call.is("root") ? std::sqrt(x) : x, false);
     if (call.is("absolute"))
@@ -60,13 +60,13 @@ Value length(const Call& call)
 }
 
 // Of a list or of the arguments.
-static std::vector<Number> numbersIn(const Call& call)
+static std::vector<NumberValue> numbersIn(const Call& call)
 {
     const ValueList& given = call.further();
     const ValueList* list = given.size() == 1 && given.front().list() ? given.front().list() : &given;
-    std::vector<Number> numbers;
+    std::vector<NumberValue> numbers;
     for (const Value& each : *list)
-        if (const auto* number = each.as<Number>())
+        if (const auto* number = each.as<NumberValue>())
             numbers.push_back(*number);
     if (numbers.empty() || numbers.size() != list->size())
         call.fail(say("reading", "expected %1")(say("reading", "numbers")));
@@ -75,9 +75,9 @@ static std::vector<Number> numbersIn(const Call& call)
 
 Value combinedNumbers(const Call& call)
 {
-    const std::vector<Number> numbers = numbersIn(call);
-    Number all = numbers.front();
-    for (const Number& each : std::span(numbers).subspan(1)) {
+    const std::vector<NumberValue> numbers = numbersIn(call);
+    NumberValue all = numbers.front();
+    for (const NumberValue& each : std::span(numbers).subspan(1)) {
         if (call.is("min") || call.is("max")) {
             if (call.is("min") ? each.value < all.value : each.value > all.value)
                 all = each;
@@ -107,7 +107,7 @@ Value listOfAny(const Call& call)
     if (call.further().empty())
         return valueOf(ValueList());
     const Value& given = call.further().front();
-    return given.as<Number>() ? valueOf(call.further()) : given;
+    return given.as<NumberValue>() ? valueOf(call.further()) : given;
 }
 
 Value dictionary(const Call& call)

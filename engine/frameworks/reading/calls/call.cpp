@@ -156,7 +156,7 @@ std::vector<TextTensor> Call::tensors(std::string_view parameter) const
 double Call::number(std::string_view parameter) const
 {
     const Value& given = value(parameter);
-    if (const auto* number = given.as<Number>())
+    if (const auto* number = given.as<NumberValue>())
         return number->value;
     refuse(parameter, say("reading", "expected %1")(say("reading", "a number")));
 }
@@ -181,7 +181,7 @@ bool Call::flag(std::string_view parameter, bool otherwise) const
     const Value& given = value(parameter);
     if (const auto* flag = given.as<bool>())
         return *flag;
-    if (const auto* number = given.as<Number>(); number && (number->value == 0 || number->value == 1))
+    if (const auto* number = given.as<NumberValue>(); number && (number->value == 0 || number->value == 1))
         return number->value == 1;
     refuse(parameter, say("reading", "expected %1")(say("reading", "True or False")));
 }
@@ -189,7 +189,7 @@ bool Call::flag(std::string_view parameter, bool otherwise) const
 std::vector<double> Call::numbers(std::string_view parameter) const
 {
     const Value& given = value(parameter);
-    if (const auto* number = given.as<Number>())
+    if (const auto* number = given.as<NumberValue>())
         return {number->value};
     if (const auto all = numbersOf(given))
         return *all;
@@ -206,7 +206,7 @@ std::pair<double, double> Call::pair(std::string_view parameter) const
 
 std::vector<int64_t> Call::wholeOf(const Value& given, std::string_view parameter) const
 {
-    const auto* one = given.as<Number>();
+    const auto* one = given.as<NumberValue>();
     const auto numbers = one ? std::optional(std::vector{one->value}) : numbersOf(given);
     std::vector<int64_t> all;
     for (const double each : numbers.value_or(std::vector{0.5})) {
@@ -267,7 +267,7 @@ std::string Call::said(std::string_view parameter) const
     if (!has(parameter))
         return own;
     const Value& given = value(parameter);
-    const auto* number = given.as<Number>();
+    const auto* number = given.as<NumberValue>();
     const auto* flag = given.as<bool>();
     if (flag || (number && (own == "True" || own == "False")))
         return this->flag(parameter, false) ? "True" : "False";

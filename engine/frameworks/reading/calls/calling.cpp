@@ -49,7 +49,7 @@ std::vector<Given> Evaluator::givenOf(const Expression& call)
 Value Evaluator::methodOf(const Value& object, const Expression& call, std::vector<Given> given)
 {
     const std::string& name = call.base->text;
-    if (object.isNothing() || object.as<Number>())
+    if (object.isNothing() || object.as<NumberValue>())
         return object;
     if (object.as<Layer>() && (name == "to" || name == "eval" || name == "cuda" || name == "half"))
         return object;

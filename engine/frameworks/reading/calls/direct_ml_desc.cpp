@@ -89,7 +89,7 @@ private:
                     desc.dataType = each;
         if (const Value strides = member("Strides"); strides.list() && !strides.list()->empty())
             desc.strides = wholeNumbers(strides);
-        if (const auto* number = bytes.as<Number>(); number && number->value < 9e15)
+        if (const auto* number = bytes.as<NumberValue>(); number && number->value < 9e15)
             desc.totalTensorSizeInBytes = static_cast<uint64_t>(std::max(number->value, 0.0));
         const bool isWhole = !desc.strides || desc.strides->size() == desc.sizes.size();
         if (isWhole && desc.totalTensorSizeInBytes == minimumBytes(desc).value_or(0))
@@ -125,7 +125,7 @@ FieldValue fieldOf(const Description& description, const Field& field, const Val
         FieldValue operator()(const TensorDesc&) const { return Description(description).tensor(); }
         FieldValue operator()(uint32_t) const
         {
-            const auto* number = given.as<Number>();
+            const auto* number = given.as<NumberValue>();
             if (!number || !(number->value >= 0 && number->value <= 4294967295.0))
                 description.fail(given, say("reading", "%1: expected %2")(info.name, say("reading", "a number")));
             return static_cast<uint32_t>(number->value);
@@ -133,7 +133,7 @@ FieldValue fieldOf(const Description& description, const Field& field, const Val
         FieldValue operator()(bool) const
         {
             const auto *flag = given.as<bool>(), *none = flag;
-            const auto* number = given.as<Number>();
+            const auto* number = given.as<NumberValue>();
             if (none == nullptr && !number)
                 description.fail(given, say("reading", "%1: expected %2")(info.name, say("reading", "True or False")));
             return flag ? *flag : number->value != 0;

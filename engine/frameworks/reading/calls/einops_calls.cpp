@@ -12,7 +12,7 @@ AxisLengths lengthsOf(const Call& call)
 {
     AxisLengths lengths;
     for (const Given& each : call.others()) {
-        const auto* number = each.value.as<Number>();
+        const auto* number = each.value.as<NumberValue>();
         if (!number || !(number->value >= 1) || number->value > 4294967295.0
             || number->value != std::floor(number->value))
             call.evaluator().source().fail(each.value.begin,

@@ -38,7 +38,7 @@ std::optional<std::vector<double>> numbersOf(const Value& value)
         return std::nullopt;
     std::vector<double> numbers;
     for (const Value& each : *list) {
-        const auto* number = each.as<Number>();
+        const auto* number = each.as<NumberValue>();
         if (!number)
             return std::nullopt;
         numbers.push_back(number->value);
@@ -206,7 +206,7 @@ Value Evaluator::signOf(const Expression& sign)
     const Value value = evaluate(*sign.base);
     if (sign.text == "&") // of C++: the name, so that it may be filled later
         return sign.base->kind == Kind::Word ? Value{.is = Symbol{sign.base->text}} : value;
-    const auto* number = value.as<Number>();
+    const auto* number = value.as<NumberValue>();
     if (number)
         return valueOf(sign.text == "-" ? -number->value : number->value, number->isWhole);
     if (value.tensor() || value.as<Symbol>())
@@ -216,7 +216,7 @@ Value Evaluator::signOf(const Expression& sign)
 
 namespace {
 
-std::optional<Value> ofNumbers(const std::string& sign, const Number& a, const Number& b)
+std::optional<Value> ofNumbers(const std::string& sign, const NumberValue& a, const NumberValue& b)
 {
     const bool isWhole = a.isWhole && b.isWhole;
     if (sign == "+")
@@ -243,7 +243,7 @@ Value Evaluator::calculated(const std::string& sign, const Value& left, const Va
     constexpr std::string_view comparisons[] = {"==", "!=", "<", ">", "<=", ">="};
     if (std::ranges::find(comparisons, sign) != std::end(comparisons))
         return {}; // what a script makes sure of
-    const auto *a = left.as<Number>(), *b = right.as<Number>();
+    const auto *a = left.as<NumberValue>(), *b = right.as<NumberValue>();
     if (a && b) {
         if ((sign == "/" || sign == "//" || sign == "%") && b->value == 0)
             m_source.fail(right.begin, say("reading", "nothing can be divided by 0"));

@@ -85,7 +85,7 @@ void Evaluator::readHead(const Value& head)
     if (!imports.object())
         return;
     for (const auto& [domain, version] : *imports.object())
-        if (const auto* number = version.as<Number>(); number && domain == "\"\"" && number->value >= 1)
+        if (const auto* number = version.as<NumberValue>(); number && domain == "\"\"" && number->value >= 1)
             m_opset = static_cast<int>(std::min(number->value, 1000.0));
 }
 
@@ -98,7 +98,7 @@ std::optional<Value> Evaluator::declared(const Expression& index)
     std::vector<uint32_t> sizes;
     for (const Item& item : index.items) {
         const Value size = item.value ? evaluate(*item.value) : Value{};
-        const auto* number = size.as<Number>();
+        const auto* number = size.as<NumberValue>();
         if (!number || !(number->value >= 1) || number->value > 4294967295.0)
             return Value{};
         sizes.push_back(static_cast<uint32_t>(number->value));

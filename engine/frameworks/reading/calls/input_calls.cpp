@@ -73,7 +73,7 @@ void collect(const Value& value, size_t depth, std::vector<uint32_t>& sizes, std
 {
     constexpr size_t kMostLists = 8;
     const ValueList* list = value.list();
-    const auto* number = value.as<Number>();
+    const auto* number = value.as<NumberValue>();
     const auto given = value.tensor() ? value.tensor()->values() : std::nullopt;
     if (depth > kMostLists || (!list && !number && !given) || (list && list->empty()))
         throw TextError(say("reading", "expected a tensor here, such as x"));
@@ -150,7 +150,7 @@ Value converted(const Call& call)
 Value convertedOrNumber(const Call& call)
 {
     const Value& given = call.value("self");
-    return given.as<Number>() ? given : converted(call);
+    return given.as<NumberValue>() ? given : converted(call);
 }
 
 static std::vector<int64_t> madeSizes(const Call& call)
@@ -203,7 +203,7 @@ Value counted(const Call& call)
 {
     std::vector<double> given;
     for (const Value& each : call.further())
-        if (const auto* number = each.as<Number>())
+        if (const auto* number = each.as<NumberValue>())
             given.push_back(number->value);
     if (given.size() != call.further().size())
         call.fail(say("reading", "expected %1")(say("reading", "numbers")));
@@ -233,7 +233,7 @@ Value spaced(const Call& call)
 Value literal(const Call& call)
 {
     const Value& given = call.value(call.parameter(0));
-    if (given.as<Number>())
+    if (given.as<NumberValue>())
         return given; // tf.constant(2)
     TextTensor tensor = call.tensor(call.parameter(0));
     if (call.has("shape"))

@@ -13,23 +13,23 @@ namespace {
 // A list that is a value of an attribute.
 std::optional<OnnxValue> listOf(const ValueList& list)
 {
-    const auto isWhole = [](const Value& each) { return each.as<Number>() && each.as<Number>()->isWhole; };
+    const auto isWhole = [](const Value& each) { return each.as<NumberValue>() && each.as<NumberValue>()->isWhole; };
     if (std::ranges::all_of(list, isWhole)) {
         std::vector<int64_t> whole;
         for (const Value& each : list)
-            whole.push_back(static_cast<int64_t>(std::clamp(each.as<Number>()->value, -9e15, 9e15)));
+            whole.push_back(static_cast<int64_t>(std::clamp(each.as<NumberValue>()->value, -9e15, 9e15)));
         return whole;
     }
     std::vector<double> numbers;
     for (const Value& each : list)
-        if (const auto* number = each.as<Number>())
+        if (const auto* number = each.as<NumberValue>())
             numbers.push_back(number->value);
     return numbers.size() == list.size() ? std::optional<OnnxValue>(numbers) : std::nullopt;
 }
 
 std::optional<OnnxValue> attributeOf(const Value& value)
 {
-    if (const auto* number = value.as<Number>())
+    if (const auto* number = value.as<NumberValue>())
         return number->isWhole ? OnnxValue(static_cast<int64_t>(std::clamp(number->value, -9e15, 9e15)))
                                : OnnxValue(number->value);
     if (const auto* text = value.as<std::string>())
@@ -62,7 +62,7 @@ std::optional<std::vector<double>> constantOf(const Call& call, const std::strin
                                                "the values of %1 are not in the text; expected %2 = [1, 1, 2, 2] "
                                                "beside it")(name, name));
     }
-    const auto* number = held->as<Number>();
+    const auto* number = held->as<NumberValue>();
     const auto numbers = number ? std::optional(std::vector{number->value}) : numbersOf(*held);
     if (!numbers)
         call.evaluator().source().fail(value.begin, say("reading", "%1 needs a list of numbers")(input));

@@ -94,7 +94,7 @@ Value splitBySizes(const Call& call)
 {
     const TextTensor tensor = call.tensor(call.parameter(0));
     const int64_t axis = axisIn(call, 2);
-    const bool isOne = call.value(call.parameter(1)).as<Number>() != nullptr;
+    const bool isOne = call.value(call.parameter(1)).as<NumberValue>() != nullptr;
     const std::vector<uint64_t> given = givenSizes(call, 1);
     return partsOf(call, tensor, axis, isOne ? equalSizes(call, sizeAt(call, tensor, axis), given.front()) : given);
 }
@@ -104,7 +104,7 @@ Value splitByCount(const Call& call)
     const TextTensor tensor = call.tensor(call.parameter(0));
     const int64_t axis = axisIn(call, 2);
     const uint64_t all = sizeAt(call, tensor, axis);
-    if (call.value(call.parameter(1)).as<Number>()) {
+    if (call.value(call.parameter(1)).as<NumberValue>()) {
         const uint64_t count = call.size(call.parameter(1));
         return partsOf(call, tensor, axis, equalSizes(call, all, (all + count - 1) / count));
     }
@@ -120,7 +120,7 @@ Value splitByCount(const Call& call)
 
 Value splitByCountOrSizes(const Call& call)
 {
-    if (call.value(call.parameter(1)).as<Number>())
+    if (call.value(call.parameter(1)).as<NumberValue>())
         return splitByCount(call);
     return partsOf(call, call.tensor(call.parameter(0)), axisIn(call, 2), givenSizes(call, 1));
 }

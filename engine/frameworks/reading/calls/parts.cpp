@@ -13,7 +13,7 @@ constexpr size_t kMostPlaces = 1024; // of a list that is an index
 
 std::optional<int64_t> wholeOf(const Value& value)
 {
-    const auto* number = value.as<Number>();
+    const auto* number = value.as<NumberValue>();
     if (!number || number->value != std::floor(number->value))
         return std::nullopt;
     return static_cast<int64_t>(std::clamp(number->value, -9e15, 9e15)); // the largest number there is may be an end

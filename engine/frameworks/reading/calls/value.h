@@ -19,7 +19,7 @@ struct Value;
 
 // None, null, an argument that was left out, or what does nothing to a tensor.
 struct Nothing { };
-struct Number {
+struct NumberValue {
     double value;
     bool isWhole; // written without a point
 };
@@ -40,7 +40,7 @@ struct Part {
 struct Ellipsis { };
 // What an expression is worth, and where it stands.
 struct Value {
-    std::variant<Nothing, bool, Number, std::string, std::shared_ptr<const ValueList>,
+    std::variant<Nothing, bool, NumberValue, std::string, std::shared_ptr<const ValueList>,
                  std::shared_ptr<const ValueObject>, Symbol, std::shared_ptr<const TextTensor>, Layer, Part, Ellipsis>
         is = Nothing{};
     size_t begin = 0, end = 0;
@@ -69,7 +69,7 @@ inline Value valueOf(ValueList list)
 }
 inline Value valueOf(double number, bool isWhole)
 {
-    return {.is = Number{number, isWhole}};
+    return {.is = NumberValue{number, isWhole}};
 }
 Value valueOf(const std::vector<uint64_t>& numbers);
 
