@@ -54,40 +54,6 @@
     </message>
 </context>
 <context>
-    <name>tessera::AgreementModel</name>
-    <message numerus="yes">
-        <source>%n cases</source>
-        <translation>
-            <numerusform>%n case</numerusform>
-            <numerusform>%n cases</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tessera::AgreementView</name>
-    <message numerus="yes">
-        <source>%n open cases</source>
-        <translation>
-            <numerusform>%n open case</numerusform>
-            <numerusform>%n open cases</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>all agree on %n cases</source>
-        <translation>
-            <numerusform>all agree on %n case</numerusform>
-            <numerusform>all agree on %n cases</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>they part on %1 of %n cases</source>
-        <translation>
-            <numerusform>they part on %1 of %n case</numerusform>
-            <numerusform>they part on %1 of %n cases</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>tessera::AxisLegend</name>
     <message numerus="yes">
         <source>%1 ties</source>
@@ -177,16 +143,6 @@
         <translation>
             <numerusform>Open %n file</numerusform>
             <numerusform>Open %n files</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>tessera::EngineChoice</name>
-    <message numerus="yes">
-        <source>%n engines</source>
-        <translation>
-            <numerusform>%n engine</numerusform>
-            <numerusform>%n engines</numerusform>
         </translation>
     </message>
 </context>

@@ -47,10 +47,6 @@
         <translation>Vérifier</translation>
     </message>
     <message>
-        <source>Proofs about the engines, and their agreement, on demand</source>
-        <translation>Preuves sur les moteurs et leur accord, à la demande</translation>
-    </message>
-    <message>
         <source>Timing</source>
         <translation>Durées</translation>
     </message>
@@ -89,6 +85,10 @@
     <message>
         <source>The results that were shown before, to be shown again and to be compared with</source>
         <translation>Les résultats montrés auparavant, à montrer à nouveau et à comparer</translation>
+    </message>
+    <message>
+        <source>Proofs about the engines, on demand</source>
+        <translation>Preuves sur les moteurs, à la demande</translation>
     </message>
 </context>
 <context>
@@ -459,12 +459,8 @@
 <context>
     <name>Presets</name>
     <message>
-        <source>A preset is left out: %1</source>
-        <translation>Un préréglage est omis&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>%1: no folder for presets can be made there</source>
-        <translation>%1&#xa0;: impossible d’y créer un dossier de préréglages</translation>
+        <source>A file is left out: %1</source>
+        <translation>Un fichier est omis : %1</translation>
     </message>
 </context>
 <context>
@@ -633,10 +629,6 @@
         <translation>ses octets sont perdus</translation>
     </message>
     <message>
-        <source>%1: member %2 is damaged: its SHA-256 is %3, and the manifest says %4</source>
-        <translation>%1&#xa0;: le membre %2 est endommagé&#xa0;: son SHA-256 est %3, et le manifeste dit %4</translation>
-    </message>
-    <message>
         <source>%1: member %2 is not right: %3</source>
         <translation>%1&#xa0;: le membre %2 n’est pas correct&#xa0;: %3</translation>
     </message>
@@ -645,24 +637,16 @@
         <translation>%1 = %2 n’est pas «&#xa0;tessera bundle&#xa0;»</translation>
     </message>
     <message>
-        <source>%1 = %2 is newer than this program; 1 is the version that it reads</source>
-        <translation>%1 = %2 est plus récent que ce programme&#x202f;; il lit la version 1</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is not in the manifest</source>
-        <translation>%1&#xa0;: le membre %2 n’est pas dans le manifeste</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is in the manifest and not there</source>
-        <translation>%1&#xa0;: le membre %2 est dans le manifeste et absent</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not in the bundle</source>
         <translation>%1 = %2 n’est pas dans le paquet</translation>
     </message>
     <message>
         <source>The bundle&apos;s %1</source>
         <translation>Le paquet&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is newer than this program; %3 is the version that it reads</source>
+        <translation>%1 = %2 est plus récent que ce programme ; il lit la version %3</translation>
     </message>
 </context>
 <context>
@@ -1162,6 +1146,10 @@
         <source>This processor does not run &quot;%1&quot;</source>
         <translation>Ce processeur n’exécute pas «&#xa0;%1&#xa0;»</translation>
     </message>
+    <message>
+        <source>This build of Tessera is for another processor; build it again on this machine</source>
+        <translation>Cette version de Tessera a été compilée pour un autre processeur ; recompilez-la sur cette machine</translation>
+    </message>
 </context>
 <context>
     <name>dialects</name>
@@ -1372,10 +1360,6 @@
         <translation>à partir de BlockSize 3, les lignes d’un bloc sont prises pour ses colonnes</translation>
     </message>
     <message>
-        <source>elements are moved the other way round</source>
-        <translation>les éléments sont déplacés en sens inverse</translation>
-    </message>
-    <message>
         <source>the batch is folded into the channels, channels outermost</source>
         <translation>le lot est replié dans les canaux, canaux à l’extérieur</translation>
     </message>
@@ -1440,16 +1424,8 @@
         <translation>les sommes sont arrondies, demis au pair, non vers zéro</translation>
     </message>
     <message>
-        <source>sums are rounded half up, not toward zero</source>
-        <translation>les sommes sont arrondies, demis vers le haut, non vers zéro</translation>
-    </message>
-    <message>
         <source>weights are rounded to FLOAT16</source>
         <translation>les poids sont arrondis à FLOAT16</translation>
-    </message>
-    <message>
-        <source>products and sums are rounded to FLOAT16</source>
-        <translation>produits et sommes sont arrondis à FLOAT16</translation>
     </message>
     <message>
         <source>coordinates are clamped one element short of the end</source>
@@ -1572,152 +1548,24 @@
         <translation>Il n’y a pas de moteur «&#xa0;%1&#xa0;». Moteurs possibles&#xa0;: %2</translation>
     </message>
     <message>
-        <source>elements are copied in their order, as a reshape does it</source>
-        <translation>les éléments sont copiés dans leur ordre, comme le fait un reshape</translation>
-    </message>
-    <message>
-        <source>the output is written as NHWC</source>
-        <translation>la sortie est écrite en NHWC</translation>
-    </message>
-    <message>
-        <source>H and W are exchanged before the operator, and not after it</source>
-        <translation>H et W sont échangés avant l’opérateur, et pas après</translation>
-    </message>
-    <message>
-        <source>the input&apos;s rows are read from their last element</source>
-        <translation>les lignes de l’entrée sont lues depuis leur dernier élément</translation>
-    </message>
-    <message>
-        <source>x = o (n - 1) / m, whatever scales and offsets</source>
-        <translation>x = o (n - 1) / m, quels que soient les échelles et les décalages</translation>
-    </message>
-    <message>
-        <source>half an input pixel is added to x where an axis is scaled</source>
-        <translation>un demi-pixel d’entrée s’ajoute à x là où un axe change d’échelle</translation>
-    </message>
-    <message>
-        <source>half up for floor and for ceil, ceil for half up</source>
-        <translation>demi vers le haut au lieu de floor et de ceil, ceil au lieu de demi vers le haut</translation>
-    </message>
-    <message>
-        <source>coordinates by a step in parts of 65536, cut off</source>
-        <translation>coordonnées par un pas en parties de 65536, tronqué</translation>
-    </message>
-    <message>
-        <source>a scale is 1.25 times what is given</source>
-        <translation>une échelle vaut 1,25 fois celle qui est donnée</translation>
-    </message>
-    <message>
-        <source>sums are rounded half down, not toward zero</source>
-        <translation>les sommes sont arrondies, demis vers le bas, et non vers zéro</translation>
-    </message>
-    <message>
-        <source>sums are rounded half away from zero, not toward zero</source>
-        <translation>les sommes sont arrondies, demis en s’éloignant de zéro, et non vers zéro</translation>
-    </message>
-    <message>
         <source>sums are rounded down, not toward zero</source>
         <translation>les sommes sont arrondies vers le bas, et non vers zéro</translation>
-    </message>
-    <message>
-        <source>sums are rounded up, not toward zero</source>
-        <translation>les sommes sont arrondies vers le haut, et non vers zéro</translation>
-    </message>
-    <message>
-        <source>sums are rounded after each axis, not at the end</source>
-        <translation>les sommes sont arrondies après chaque axe, et non à la fin</translation>
-    </message>
-    <message>
-        <source>weights are rounded to bfloat16</source>
-        <translation>les poids sont arrondis à bfloat16</translation>
     </message>
     <message>
         <source>weights are rounded to parts of 256</source>
         <translation>les poids sont arrondis à des parties de 256</translation>
     </message>
     <message>
-        <source>weights are rounded to parts of 2048</source>
-        <translation>les poids sont arrondis à des parties de 2048</translation>
-    </message>
-    <message>
-        <source>weights are cut off to parts of 128</source>
-        <translation>les poids sont tronqués à des parties de 128</translation>
-    </message>
-    <message>
-        <source>coordinates are not clamped at the first element</source>
-        <translation>les coordonnées ne sont pas bornées au premier élément</translation>
-    </message>
-    <message>
-        <source>coordinates are not clamped at the last element</source>
-        <translation>les coordonnées ne sont pas bornées au dernier élément</translation>
-    </message>
-    <message>
-        <source>what lies outside is 0</source>
-        <translation>ce qui est dehors vaut 0</translation>
-    </message>
-    <message>
-        <source>what lies outside is counted back from the end</source>
-        <translation>ce qui est dehors se compte à rebours depuis le bout</translation>
-    </message>
-    <message>
-        <source>what lies outside is counted on from the other end</source>
-        <translation>ce qui est dehors se compte depuis l’autre bout</translation>
-    </message>
-    <message>
-        <source>the triangle leaves out what lies outside, for repeating the edge</source>
-        <translation>le triangle laisse de côté ce qui est dehors, au lieu de répéter le bord</translation>
-    </message>
-    <message>
         <source>cubic for linear: a = -0.75, four elements</source>
         <translation>cubique au lieu de linéaire&#xa0;: a = -0,75, quatre éléments</translation>
-    </message>
-    <message>
-        <source>cubic for linear: a = -0.5, stretched where an axis shrinks</source>
-        <translation>cubique au lieu de linéaire&#xa0;: a = -0,5, étiré là où un axe rétrécit</translation>
-    </message>
-    <message>
-        <source>Lanczos for linear: six elements, stretched where an axis shrinks</source>
-        <translation>Lanczos au lieu de linéaire&#xa0;: six éléments, étirés là où un axe rétrécit</translation>
-    </message>
-    <message>
-        <source>the mean of what an output covers, for linear</source>
-        <translation>la moyenne de ce qu’une sortie couvre, au lieu de linéaire</translation>
     </message>
     <message>
         <source>the output&apos;s last column holds zeros</source>
         <translation>la dernière colonne de la sortie contient des zéros</translation>
     </message>
     <message>
-        <source>every bit of the output&apos;s last column is 1</source>
-        <translation>chaque bit de la dernière colonne de la sortie vaut 1</translation>
-    </message>
-    <message>
-        <source>every byte of the output&apos;s last column is 0xCD</source>
-        <translation>chaque octet de la dernière colonne de la sortie vaut 0xCD</translation>
-    </message>
-    <message>
-        <source>a mean stands for every sum</source>
-        <translation>une moyenne tient lieu de chaque somme</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: %2 is not made after %3; two mistakes stand in the order in which they are made, one of the input, the map, the sums and the output each</source>
         <translation>«&#xa0;%1&#xa0;»&#xa0;: %2 ne se fait pas après %3&#x202f;; deux erreurs se suivent dans l’ordre où elles sont faites, au plus une pour l’entrée, la correspondance, les sommes et la sortie</translation>
-    </message>
-    <message>
-        <source>an output lies too far outside, or reads too many elements</source>
-        <translation>une sortie se trouve trop loin dehors, ou lit trop d’éléments</translation>
-    </message>
-    <message>
-        <source>a filter decides what the edge is</source>
-        <translation>un filtre décide de ce qu’est le bord</translation>
-    </message>
-    <message>
-        <source>the filter is no triangle</source>
-        <translation>le filtre n’est pas un triangle</translation>
-    </message>
-    <message>
-        <source>the operator does not take H and W exchanged</source>
-        <translation>l’opérateur n’accepte pas H et W échangés</translation>
     </message>
 </context>
 <context>
@@ -1859,32 +1707,8 @@
         <translation>quelque chose suit son accolade fermante</translation>
     </message>
     <message>
-        <source>targetPath &quot;%1&quot; is not a file&apos;s name</source>
-        <translation>targetPath «&#xa0;%1&#xa0;» n’est pas un nom de fichier</translation>
-    </message>
-    <message>
         <source>%1 cannot be made: %2</source>
         <translation>%1 ne peut pas être créé&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; is absolute; expected a path inside the output folder</source>
-        <translation>targetPath «&#xa0;%1&#xa0;» est absolu&#x202f;; attendu&#xa0;: un chemin dans le dossier de sortie</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
-        <translation>targetPath «&#xa0;%1&#xa0;» quitte le dossier de sortie&#x202f;; «&#xa0;..&#xa0;» n’est pas permis</translation>
-    </message>
-    <message>
-        <source>%1 cannot be used: %2</source>
-        <translation>%1 ne peut pas être utilisé&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link</source>
-        <translation>targetPath «&#xa0;%1&#xa0;» quitte le dossier de sortie&#xa0;: %2 est un lien</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; is there and is not a file</source>
-        <translation>targetPath «&#xa0;%1&#xa0;» existe et n’est pas un fichier</translation>
     </message>
     <message>
         <source>%1 holds no arrays: no member of it ends in .npy</source>
@@ -1922,16 +1746,8 @@
         <translation>code de sortie %1</translation>
     </message>
     <message>
-        <source>exit code %1: %2</source>
-        <translation>code de sortie %1&#xa0;: %2</translation>
-    </message>
-    <message>
         <source>signal %1 (%2)</source>
         <translation>signal %1 (%2)</translation>
-    </message>
-    <message>
-        <source>signal %1 (%2): %3</source>
-        <translation>signal %1 (%2)&#xa0;: %3</translation>
     </message>
     <message>
         <source>another program cannot be waited for: %1</source>
@@ -3559,6 +3375,23 @@
         <extracomment>Behind the evidence for both: counts of elements.</extracomment>
         <translation>Ce sont deux erreurs&#xa0;: sur un échantillon de %1 éléments, la première seule en explique %2, la seconde seule %3.</translation>
     </message>
+    <message>
+        <source>a reshape of the right result</source>
+        <translation>un reshape du résultat juste</translation>
+    </message>
+    <message>
+        <source>a reshape of the input</source>
+        <translation>un reshape de l’entrée</translation>
+    </message>
+    <message>
+        <source>All %1 elements stand in the right order of memory, under the shape %2.</source>
+        <extracomment>A number of elements; sizes.</extracomment>
+        <translation>Les %1 éléments sont tous dans le bon ordre en mémoire, sous la forme %2.</translation>
+    </message>
+    <message>
+        <source>Give it the sizes %1, which moves nothing; where another order of axes is wanted, transpose: a reshape does not.</source>
+        <translation>Donnez-lui les tailles %1, ce qui ne déplace rien&#x202f;; pour un autre ordre des axes, transposez&#xa0;: un reshape ne le fait pas.</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>
@@ -3692,22 +3525,6 @@
     <message>
         <source>%1 has %2 values; %3 are needed for %4</source>
         <translation>%1 a %2 valeurs&#x202f;; il en faut %3 pour %4</translation>
-    </message>
-    <message>
-        <source>writeFile of &quot;%1&quot;: dimensions %2 do not fit; there are %3 elements</source>
-        <translation>writeFile de «&#xa0;%1&#xa0;»&#xa0;: les dimensions %2 ne conviennent pas&#x202f;; il y a %3 éléments</translation>
-    </message>
-    <message>
-        <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
-        <translation>writeFile de «&#xa0;%1&#xa0;»&#xa0;: ce programme ne sait pas écrire d’images&#x202f;; attendu&#xa0;: .npy</translation>
-    </message>
-    <message>
-        <source>expected values have a place in a case file, and this case was read from none</source>
-        <translation>les valeurs attendues ont leur place dans un fichier de cas, et ce cas ne vient d’aucun</translation>
-    </message>
-    <message>
-        <source>%1 was changed since it was read, and is left as it is</source>
-        <translation>%1 a changé depuis sa lecture, et reste tel quel</translation>
     </message>
     <message>
         <source>The document is empty</source>
@@ -3958,8 +3775,12 @@
         <translation>La ressource «&#xa0;%1&#xa0;» est «&#xa0;deferred&#xa0;»&#xa0;: seul un dispatch ONNX la remplirait</translation>
     </message>
     <message>
-        <source>writeFile of &quot;%1&quot;: %2 is not a picture that a %3 can hold</source>
-        <translation>writeFile de «&#xa0;%1&#xa0;»&#xa0;: %2 n’est pas une image qu’un fichier %3 peut contenir</translation>
+        <source>its writeFile commands are left out: `tessera run --output` says what is written</source>
+        <translation>ses commandes writeFile sont ignorées : `tessera run --output` dit ce qui est écrit</translation>
+    </message>
+    <message>
+        <source>%1 reads &quot;%2&quot;, which %3 writes; each is a case of its own, with the values that the file gives</source>
+        <translation>%1 lit « %2 », que %3 écrit ; chacun est un cas à part, avec les valeurs que donne le fichier</translation>
     </message>
 </context>
 <context>
@@ -4325,10 +4146,6 @@
         <translation>la sortie de «&#xa0;%1&#xa0;» est %2 %3&#x202f;; valeur attendue&#xa0;: %4 %5, comme dans ce cas</translation>
     </message>
     <message>
-        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution, notes or text</source>
-        <translation>«&#xa0;```%1&#xa0;»&#xa0;: attendu lesson, case, question, exercise, solution, notes ou text</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected a case whose channels become blocks, or the reverse</source>
         <translation>«&#xa0;%1&#xa0;»&#xa0;: valeur attendue&#xa0;: un cas dont les canaux deviennent des blocs, ou l’inverse</translation>
     </message>
@@ -4337,28 +4154,8 @@
         <translation>«&#xa0;%1&#xa0;»&#xa0;: valeur attendue&#xa0;: un cas de rééchantillonnage ou de son gradient</translation>
     </message>
     <message>
-        <source>is no field of notes; expected minutes, say, predict, misconception, drop or saves</source>
-        <translation>n’est pas un champ de notes&#x202f;; attendu minutes, say, predict, misconception, drop ou saves</translation>
-    </message>
-    <message>
-        <source>is missing: the step needs a number of minutes</source>
-        <translation>manque&#xa0;: l’étape a besoin d’un nombre de minutes</translation>
-    </message>
-    <message>
-        <source>the step has %1 minutes, and %2 are saved; expected no more than it has</source>
-        <translation>minutes de l’étape&#xa0;: %1, minutes gagnées&#xa0;: %2&#x202f;; attendu pas plus que l’étape n’en a</translation>
-    </message>
-    <message>
-        <source>is missing: what is dropped, and how many minutes that saves, stand together</source>
-        <translation>manque&#xa0;: ce qui est omis et les minutes gagnées vont ensemble</translation>
-    </message>
-    <message>
-        <source>are the step&apos;s second; expected one</source>
-        <translation>sont les deuxièmes de l’étape&#x202f;; attendu un seul bloc</translation>
-    </message>
-    <message>
-        <source>the steps take %1 minutes together, and the lesson says %2</source>
-        <translation>minutes de toutes les étapes&#xa0;: %1, minutes de la leçon&#xa0;: %2</translation>
+        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
+        <translation>«&#xa0;```%1&#xa0;»&#xa0;: attendu lesson, case, question, exercise, solution ou text</translation>
     </message>
 </context>
 <context>
@@ -4689,10 +4486,6 @@
         <translation>%1 contient %2, et %3 donne %4</translation>
     </message>
     <message>
-        <source>%1 cannot be made: %2</source>
-        <translation>%1 ne peut pas être créé&#xa0;: %2</translation>
-    </message>
-    <message>
         <source>ONNX&apos;s SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH</source>
         <translation>Le SpaceToDepth d’ONNX n’a pas de mode&#xa0;: il est DEPTH_COLUMN_ROW, et ceci est COLUMN_ROW_DEPTH</translation>
     </message>
@@ -4986,10 +4779,6 @@
     <message>
         <source>needs more than 2^64 bytes with the input and the tables</source>
         <translation>demande plus de 2^64 octets avec l’entrée et les tables</translation>
-    </message>
-    <message>
-        <source>There is an operator %1 already</source>
-        <translation>Il y a déjà un opérateur %1</translation>
     </message>
     <message>
         <source>AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that shrinks enough</source>
@@ -5571,24 +5360,8 @@
         <translation>ce n’est pas une image TIFF lisible&#xa0;: %1</translation>
     </message>
     <message>
-        <source>page %1 is %2 and page 1 is %3; pages that are alike are a batch</source>
-        <translation>la page %1 est %2 et la page 1 est %3&#x202f;; des pages semblables forment un lot</translation>
-    </message>
-    <message>
-        <source>%1 × %2 pixels (channels: %3, %4)</source>
-        <translation>%1 × %2 pixels (canaux&#xa0;: %3, %4)</translation>
-    </message>
-    <message>
-        <source>its photometric interpretation, %1, is not read; RGB and grey are</source>
-        <translation>son interprétation photométrique, %1, n’est pas lue&#x202f;; RGB et gris le sont</translation>
-    </message>
-    <message>
         <source>its samples have %1 bits, or are complex; integers of 8 to 64 bits and floats of 16 to 64 are read</source>
         <translation>ses échantillons ont %1 bits, ou sont complexes&#x202f;; les entiers de 8 à 64 bits et les flottants de 16 à 64 se lisent</translation>
-    </message>
-    <message>
-        <source>a palette, inks or few bits, which libtiff makes grey or RGB of 8 bits</source>
-        <translation>une palette, des encres ou peu de bits, dont libtiff fait du gris ou du RGB sur 8 bits</translation>
     </message>
     <message>
         <source>0 is white: the samples are as they are stored</source>
@@ -5615,16 +5388,32 @@
         <translation>son canal %1 a un échantillon pour %2 × %3 pixels&#x202f;; un tenseur en a un par pixel, et les inventer convertirait luminance et chrominance&#xa0;: enregistrez-la avec les canaux R, G et B</translation>
     </message>
     <message>
-        <source>its samples are LogLuv (samples: %1, compression %2), of which SGI&apos;s compressions, 34676 and 34677, with 3 samples or 1 of luminance are read</source>
-        <translation>ses échantillons sont LogLuv (échantillons&#xa0;: %1, compression %2)&#x202f;; se lisent les compressions de SGI, 34676 et 34677, avec 3 échantillons ou 1 de luminance</translation>
+        <source>values above %1, which are clipped to it: %2</source>
+        <translation>valeurs supérieures à %1, qui y sont ramenées : %2</translation>
     </message>
     <message>
-        <source>LogLuv: the samples are CIE X, Y and Z, which no conversion has made RGB</source>
-        <translation>LogLuv&#xa0;: les échantillons sont CIE X, Y et Z, qu’aucune conversion n’a changés en RGB</translation>
+        <source>values below %1, which are clipped to it: %2</source>
+        <translation>valeurs inférieures à %1, qui y sont ramenées : %2</translation>
     </message>
     <message>
-        <source>LogL: the samples are luminance, CIE Y</source>
-        <translation>LogL&#xa0;: les échantillons sont la luminance, CIE Y</translation>
+        <source>values that are no number, which become black: %1</source>
+        <translation>valeurs qui ne sont pas un nombre, qui deviennent noires : %1</translation>
+    </message>
+    <message>
+        <source>16 bits a sample, of which 8 are kept</source>
+        <translation>16 bits par échantillon, dont 8 sont conservés</translation>
+    </message>
+    <message>
+        <source>%1 is read and not written; OpenEXR (.exr) and PFM (.pfm) hold its floats</source>
+        <translation>%1 est lu mais pas écrit ; OpenEXR (.exr) et PFM (.pfm) contiennent ses flottants</translation>
+    </message>
+    <message>
+        <source>its photometric interpretation is %1, which is not read; saved as RGB or grey it is, light as OpenEXR or TIFF of floats</source>
+        <translation>son interprétation photométrique est %1, qui n’est pas lue ; enregistrée en RVB ou en gris, elle l’est, la lumière en OpenEXR ou en TIFF de flottants</translation>
+    </message>
+    <message>
+        <source>it has several pages, of which none is chosen; a file for each would do</source>
+        <translation>elle a plusieurs pages, dont aucune n’est choisie ; un fichier pour chacune conviendrait</translation>
     </message>
 </context>
 <context>
@@ -5892,16 +5681,8 @@
         <translation>Similarité structurelle, fenêtre gaussienne de 11 × 11&#x202f;; 1 s’ils sont égaux.</translation>
     </message>
     <message>
-        <source>Structural similarity on five scales, from 176 × 176 on; 1 where they are equal.</source>
-        <translation>Similarité structurelle à cinq échelles, à partir de 176 × 176&#x202f;; 1 s’ils sont égaux.</translation>
-    </message>
-    <message>
         <source>How much an eye sees when the two alternate on a display, in sRGB; 0 where they are equal.</source>
         <translation>Ce qu’un œil voit quand les deux alternent sur un écran, en sRGB&#x202f;; 0 s’ils sont égaux.</translation>
-    </message>
-    <message>
-        <source>The same of linear floats, the largest of several exposures; 0 where they are equal.</source>
-        <translation>De même pour des flottants linéaires, le maximum de plusieurs expositions&#x202f;; 0 s’ils sont égaux.</translation>
     </message>
     <message>
         <source>has more than four dimensions</source>
@@ -5914,10 +5695,6 @@
     <message>
         <source>needs a picture of 1, 3 or 4 channels; there are %1</source>
         <translation>il faut une image de 1, 3 ou 4 canaux&#x202f;; il y en a %1</translation>
-    </message>
-    <message>
-        <source>needs linear floats, and this is %1</source>
-        <translation>il faut des flottants linéaires&#x202f;; type&#xa0;: %1</translation>
     </message>
     <message>
         <source>an element is NaN or infinite</source>
@@ -5959,10 +5736,6 @@
 <context>
     <name>quiz</name>
     <message>
-        <source>height times %1 and width times %2</source>
-        <translation>hauteur fois %1 et largeur fois %2</translation>
-    </message>
-    <message>
         <source>height times %1</source>
         <translation>hauteur fois %1</translation>
     </message>
@@ -5985,39 +5758,6 @@
     <message>
         <source>halves rounded up</source>
         <translation>demis arrondis vers le haut</translation>
-    </message>
-    <message>
-        <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
-        <extracomment>An operator, how it rounds, its coordinates, its scale, both shapes.</extracomment>
-        <translation>%1, élément le plus proche, %2, %3, %4&#xa0;: %5 vers %6</translation>
-    </message>
-    <message>
-        <source>%1, linear, %2, with the antialias filter %3, %4: %5 to %6</source>
-        <translation>%1, linéaire, %2, avec le filtre d’anticrénelage %3, %4&#xa0;: %5 vers %6</translation>
-    </message>
-    <message>
-        <source>%1, linear, %2, %3: %4 to %5</source>
-        <translation>%1, linéaire, %2, %3&#xa0;: %4 vers %5</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, the input&apos;s channels last in memory: %3 to %4</source>
-        <translation>%1, blocs de %2, les canaux de l’entrée en dernier en mémoire&#xa0;: %3 vers %4</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2: %3 to %4</source>
-        <translation>%1, blocs de %2&#xa0;: %3 vers %4</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, %3, the input&apos;s channels last in memory: %4 to %5</source>
-        <translation>%1, blocs de %2, %3, les canaux de l’entrée en dernier en mémoire&#xa0;: %4 vers %5</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, %3: %4 to %5</source>
-        <translation>%1, blocs de %2, %3&#xa0;: %4 vers %5</translation>
-    </message>
-    <message>
-        <source>A resampling: %1 to %2</source>
-        <translation>Un rééchantillonnage&#xa0;: %1 vers %2</translation>
     </message>
     <message>
         <source>the other order</source>
@@ -6168,18 +5908,6 @@
         <translation>aucune de connue</translation>
     </message>
     <message>
-        <source>x = o / %1, then %2</source>
-        <translation>x = o / %1, puis %2</translation>
-    </message>
-    <message>
-        <source>x = o·%1 / %2, then %3</source>
-        <translation>x = o·%1 / %2, puis %3</translation>
-    </message>
-    <message>
-        <source>x = (o + 0.5) / %1 − 0.5, then %2</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, puis %2</translation>
-    </message>
-    <message>
         <source>Pixel centres, linear: %1</source>
         <translation>Centres des pixels, linéaire&#xa0;: %1</translation>
     </message>
@@ -6204,24 +5932,12 @@
         <translation>Centres des pixels, avec le filtre d’anticrénelage&#xa0;: %1</translation>
     </message>
     <message>
-        <source>x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, de la ligne réduite une fois de moitié, un mélange de deux</translation>
-    </message>
-    <message>
         <source>Pixel centres, without a filter: %1</source>
         <translation>Centres des pixels, sans filtre&#xa0;: %1</translation>
     </message>
     <message>
-        <source>x = (o + 0.5) / %1 − 0.5, a blend of two</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, un mélange de deux</translation>
-    </message>
-    <message>
         <source>Corners as origin, without a filter: %1</source>
         <translation>Coins comme origine, sans filtre&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>x = o / %1, a blend of two</source>
-        <translation>x = o / %1, un mélange de deux</translation>
     </message>
     <message>
         <source>The mistake: %1.</source>
@@ -6275,47 +5991,6 @@
         <translation>%1  ramené au bord</translation>
     </message>
     <message>
-        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
-        <translation>La sortie se trouve en %1 de l’entrée&#xa0;: au-dehors, le bord est répété, et son élément passe inchangé.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
-        <translation>La sortie se trouve en %1 de l’entrée, qui est un élément&#xa0;: il passe inchangé.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
-        <translation>La sortie se trouve en %1 de l’entrée et mélange les %2 éléments qui l’entourent&#x202f;; au-dehors, le bord est répété.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
-        <translation>La sortie se trouve en %1 de l’entrée et mélange les %2 éléments qui l’entourent.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
-        <translation>La sortie se trouve en %1 de l’entrée et copie le seul élément que donne l’arrondi.</translation>
-    </message>
-    <message>
-        <source>With that mistake output %1 would be %2; here it is %3.</source>
-        <translation>Avec cette erreur, la sortie %1 vaudrait %2&#x202f;; ici elle vaut %3.</translation>
-    </message>
-    <message>
-        <source>Output %1 should be %2; here it is %3.</source>
-        <translation>La sortie %1 devrait valoir %2&#x202f;; ici elle vaut %3.</translation>
-    </message>
-    <message>
-        <source>%1 is right everywhere. With that mistake output %2 would be %3; here it is %4.</source>
-        <extracomment>One of the two programs, A and B.</extracomment>
-        <translation>%1 est juste partout. Avec cette erreur, la sortie %2 vaudrait %3&#x202f;; ici elle vaut %4.</translation>
-    </message>
-    <message>
-        <source>A: %1</source>
-        <translation>A&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>B: %1</source>
-        <translation>B&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>Output %1 holds %2. %3</source>
         <translation>La sortie %1 contient %2. %3</translation>
     </message>
@@ -6338,14 +6013,6 @@
     <message>
         <source>Which convention drew this picture?</source>
         <translation>Quelle convention a dessiné cette image&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Two programs, A and B, ran this case. Which of them is wrong, and how?</source>
-        <translation>Deux programmes, A et B, ont exécuté ce cas. Lequel se trompe, et comment&#x202f;?</translation>
-    </message>
-    <message>
-        <source>level %1 asks nothing about the lessons %2; try another level or other lessons</source>
-        <translation>le niveau %1 ne demande rien sur les leçons %2&#x202f;; attendu&#xa0;: un autre niveau ou d’autres leçons</translation>
     </message>
     <message>
         <source>The answer is %1. %2</source>
@@ -6393,84 +6060,8 @@
         <translation>la coordonnée est arrondie par une autre règle</translation>
     </message>
     <message>
-        <source>the channel taken for a row</source>
-        <translation>le canal pris pour une ligne</translation>
-    </message>
-    <message>
-        <source>coordinates without their strides</source>
-        <translation>coordonnées sans leurs pas (strides)</translation>
-    </message>
-    <message>
-        <source>columns before rows</source>
-        <translation>colonnes avant lignes</translation>
-    </message>
-    <message>
-        <source>one house too far</source>
-        <translation>une maison trop loin</translation>
-    </message>
-    <message>
-        <source>NCHW for NHWC</source>
-        <translation>NCHW pour NHWC</translation>
-    </message>
-    <message>
-        <source>the letters of the layout</source>
-        <translation>les lettres de la disposition</translation>
-    </message>
-    <message>
-        <source>the offset</source>
-        <translation>le décalage</translation>
-    </message>
-    <message>
         <source>whether these data can tell</source>
         <translation>si ces données permettent de trancher</translation>
-    </message>
-    <message>
-        <source>the digits from behind</source>
-        <translation>les chiffres à l’envers</translation>
-    </message>
-    <message>
-        <source>the rows of the blocks and in them</source>
-        <translation>les lignes des blocs et dans les blocs</translation>
-    </message>
-    <message>
-        <source>half of the places</source>
-        <translation>la moitié des places</translation>
-    </message>
-    <message>
-        <source>the corner alone</source>
-        <translation>le coin seul</translation>
-    </message>
-    <message>
-        <source>the wrong ones counted</source>
-        <translation>les faux comptés</translation>
-    </message>
-    <message>
-        <source>one colour alone</source>
-        <translation>une seule couleur</translation>
-    </message>
-    <message>
-        <source>one direction alone</source>
-        <translation>une seule direction</translation>
-    </message>
-    <message>
-        <source>added and not multiplied</source>
-        <translation>additionné au lieu de multiplié</translation>
-    </message>
-    <message>
-        <source>another colour</source>
-        <translation>une autre couleur</translation>
-    </message>
-    <message>
-        <source>one place of the block alone</source>
-        <translation>une seule place du bloc</translation>
-    </message>
-    <message>
-        <source>one stamp a pixel</source>
-        <translation>un tampon par pixel</translation>
-    </message>
-    <message>
-        <source>every place of a stamp</source>
-        <translation>toutes les places d’un tampon</translation>
     </message>
     <message>
         <source>Both: the other order gives the same output</source>
@@ -6517,175 +6108,6 @@
         <translation>Demis vers le bas&#xa0;: %1</translation>
     </message>
     <message>
-        <source>red</source>
-        <translation>le rouge</translation>
-    </message>
-    <message>
-        <source>green</source>
-        <translation>le vert</translation>
-    </message>
-    <message>
-        <source>blue</source>
-        <translation>le bleu</translation>
-    </message>
-    <message>
-        <source>Each small pixel becomes a block of %1 places, in each of %2 channels: %3.</source>
-        <translation>Chaque petit pixel devient un bloc de %1 places, dans chacun des %2 canaux&#xa0;: %3.</translation>
-    </message>
-    <message>
-        <source>That is for one channel: %1.</source>
-        <translation>C’est pour un seul canal&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>That enlarges in one direction: %1. The picture grows in two.</source>
-        <translation>Cela agrandit dans une direction&#xa0;: %1. L’image grandit dans deux.</translation>
-    </message>
-    <message>
-        <source>That adds %1 and %2. Each channel has its own block: they are multiplied.</source>
-        <translation>Cela additionne %1 et %2. Chaque canal a son propre bloc&#xa0;: on multiplie.</translation>
-    </message>
-    <message>
-        <source>So many come out. Each is made of %1 that go in.</source>
-        <translation>C’est le nombre de canaux qui sortent. Chacun est fait de %1 qui entrent.</translation>
-    </message>
-    <message>
-        <source>How many channels has the last convolution of this network?</source>
-        <translation>Combien de canaux a la dernière convolution de ce réseau&#x202f;?</translation>
-    </message>
-    <message>
-        <source>A network whose last step is depth to space, blocks of %1. Out come %2 channels of %3 by %4 pixels</source>
-        <translation>Un réseau dont la dernière étape est depth to space, blocs de %1. En sortie&#xa0;: %2 canaux de %3 sur %4 pixels</translation>
-    </message>
-    <message>
-        <source>Here %1.</source>
-        <translation>Ici %1.</translation>
-    </message>
-    <message>
-        <source>That is the other order: %1.</source>
-        <translation>C’est l’autre ordre&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>Row and column are exchanged: %1.</source>
-        <translation>Ligne et colonne sont échangées&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>That one is %1: %2.</source>
-        <translation>Celui-là, c’est %1&#xa0;: %2.</translation>
-    </message>
-    <message>
-        <source>Which input channel holds %1 of row %2, column %3 of each block?</source>
-        <translation>Quel canal d’entrée contient %1 de la ligne %2, colonne %3 de chaque bloc&#x202f;?</translation>
-    </message>
-    <message>
-        <source>%1. Channels 0, 1, 2 of the output are red, green, blue</source>
-        <translation>%1. Les canaux 0, 1, 2 de la sortie sont rouge, vert, bleu</translation>
-    </message>
-    <message>
-        <source>%1 %2: 1 stamp, that of %3</source>
-        <extracomment>&quot;row 4: 1 stamp, that of 2&quot;</extracomment>
-        <translation>%1 %2&#xa0;: 1 tampon, celui de %3</translation>
-    </message>
-    <message>
-        <source>%1 %2: 2 stamps, those of %3 and %4</source>
-        <translation>%1 %2&#xa0;: 2 tampons, ceux de %3 et %4</translation>
-    </message>
-    <message>
-        <source>%1; %2. In two directions they are multiplied: %3.</source>
-        <translation>%1&#x202f;; %2. Dans deux directions, on multiplie&#xa0;: %3.</translation>
-    </message>
-    <message>
-        <source>Row</source>
-        <translation>Ligne</translation>
-    </message>
-    <message>
-        <source>column</source>
-        <translation>colonne</translation>
-    </message>
-    <message>
-        <source>That adds the two directions: %1. They are multiplied: %2.</source>
-        <translation>Cela additionne les deux directions&#xa0;: %1. On les multiplie&#xa0;: %2.</translation>
-    </message>
-    <message>
-        <source>So it is in depth to space, where each output has one source. Here stamps overlap: %1.</source>
-        <translation>C’est ainsi dans depth to space, où chaque sortie a une seule source. Ici les tampons se recouvrent&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>That is one direction alone. Two stamps a row and two a column: %1.</source>
-        <translation>C’est une seule direction. Deux tampons par ligne et deux par colonne&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>A stamp has %1 places. Few of them lie on this pixel.</source>
-        <translation>Un tampon a %1 places. Peu d’entre elles tombent sur ce pixel.</translation>
-    </message>
-    <message>
-        <source>So many lie where row and column are odd. Row %1, column %2 are not.</source>
-        <translation>Il y en a autant là où ligne et colonne sont impaires. Ce n’est pas le cas de la ligne %1, colonne %2.</translation>
-    </message>
-    <message>
-        <source>How many stamps lie on output %1?</source>
-        <translation>Combien de tampons couvrent la sortie %1&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Stamps of 3 by 3, a step of 2: that of row i, column j lies on rows 2·i − 1 to 2·i + 1 and columns 2·j − 1 to 2·j + 1. %1 to %2</source>
-        <translation>Tampons de 3 sur 3, un pas de 2&#xa0;: celui de la ligne i, colonne j couvre les lignes 2·i − 1 à 2·i + 1 et les colonnes 2·j − 1 à 2·j + 1. %1 vers %2</translation>
-    </message>
-    <message>
-        <source>That is NCHW, colour by colour: %1.</source>
-        <translation>C’est NCHW, couleur par couleur&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>Columns and rows are exchanged: %1.</source>
-        <translation>Colonnes et lignes sont échangées&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>The channels of a pixel are forgotten: %1.</source>
-        <translation>Les canaux d’un pixel sont oubliés&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>The strides are forgotten: %1.</source>
-        <translation>Les pas (strides) sont oubliés&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>The channel is taken for a row: %1.</source>
-        <translation>Le canal est pris pour une ligne&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>A tensor of sizes %1 in NHWC: channels run fastest, then columns, then rows</source>
-        <translation>Un tenseur de forme %1 en NHWC&#xa0;: les canaux varient le plus vite, puis les colonnes, puis les lignes</translation>
-    </message>
-    <message>
-        <source>A tensor of sizes %1: columns run fastest, then rows, then channels</source>
-        <translation>Un tenseur de forme %1&#xa0;: les colonnes varient le plus vite, puis les lignes, puis les canaux</translation>
-    </message>
-    <message>
-        <source>At which house of memory does element %1 live?</source>
-        <translation>À quelle maison de la mémoire habite l’élément %1&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Place times stride, added up: %1.</source>
-        <translation>Place fois pas (stride), additionnés&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>Houses are counted from 0, and %1 is the next one: %2.</source>
-        <translation>Les maisons se comptent à partir de 0, et %1 est la suivante&#xa0;: %2.</translation>
-    </message>
-    <message>
-        <source>Which element lives at house %1?</source>
-        <translation>Quel élément habite à la maison %1&#x202f;?</translation>
-    </message>
-    <message>
-        <source>That one lives at house %1.</source>
-        <translation>Celui-là habite à la maison %1.</translation>
-    </message>
-    <message>
-        <source>Houses are counted from 0, not from 1.</source>
-        <translation>Les maisons se comptent à partir de 0, pas de 1.</translation>
-    </message>
-    <message>
-        <source>strides %1</source>
-        <translation>pas %1</translation>
-    </message>
-    <message>
         <source>Floor rounds every fraction down: %1.</source>
         <translation>Floor arrondit toute fraction vers le bas&#xa0;: %1.</translation>
     </message>
@@ -6701,109 +6123,6 @@
     <message>
         <source>level %1 has only %2 questions about the lessons %3; ask for fewer</source>
         <translation>le niveau %1 n’a que %2 questions sur les leçons %3&#x202f;; en demander moins</translation>
-    </message>
-    <message>
-        <source>Element %1 lives at house %2.</source>
-        <translation>L’élément %1 habite à la maison %2.</translation>
-    </message>
-    <message>
-        <source>A copy of %1. Now %2</source>
-        <extracomment>Sizes; fields with their values.</extracomment>
-        <translation>Une copie de %1. Actuellement %2</translation>
-    </message>
-    <message>
-        <source>%1. Now %2</source>
-        <extracomment>A case; fields with their values.</extracomment>
-        <translation>%1. Actuellement %2</translation>
-    </message>
-    <message>
-        <source>Output %1 is then %2. %3</source>
-        <translation>La sortie %1 vaut alors %2. %3</translation>
-    </message>
-    <message>
-        <source>With that output %1 would be %2; here it is %3.</source>
-        <translation>Avec cela, la sortie %1 vaudrait %2&#x202f;; ici elle vaut %3.</translation>
-    </message>
-    <message>
-        <source>Target</source>
-        <translation>Cible</translation>
-    </message>
-    <message>
-        <source>This case gives another output than the target. Which setting gives the target?</source>
-        <translation>Ce cas donne une autre sortie que la cible. Quel réglage donne la cible&#x202f;?</translation>
-    </message>
-    <message>
-        <source>%1. Reshaped to %2, which is %3</source>
-        <extracomment>A case; the sizes of a tensor and the names of its axes.</extracomment>
-        <translation>%1. Après le reshape %2, c’est-à-dire %3</translation>
-    </message>
-    <message>
-        <source>That is right for the digits of the other order.</source>
-        <translation>C’est juste pour les chiffres de l’autre ordre.</translation>
-    </message>
-    <message>
-        <source>It exchanges by and bx: each block is mirrored along its diagonal.</source>
-        <translation>Il échange by et bx&#xa0;: chaque bloc est reflété le long de sa diagonale.</translation>
-    </message>
-    <message>
-        <source>It has by before h and bx before w: y = by·H + h.</source>
-        <translation>Il met by avant h et bx avant w&#xa0;: y = by·H + h.</translation>
-    </message>
-    <message>
-        <source>It exchanges h and w: y = w·b + by.</source>
-        <translation>Il échange h et w&#xa0;: y = w·b + by.</translation>
-    </message>
-    <message>
-        <source>It brings by behind h and bx behind w: n, c, h, by, w, bx. The last reshape then reads y = h·b + by and x = w·b + bx.</source>
-        <translation>Il place by derrière h et bx derrière w&#xa0;: n, c, h, by, w, bx. Le dernier reshape lit alors y = h·b + by et x = w·b + bx.</translation>
-    </message>
-    <message>
-        <source>Output %1 would be %2; here it is %3.</source>
-        <translation>La sortie %1 vaudrait %2&#x202f;; ici elle vaut %3.</translation>
-    </message>
-    <message>
-        <source>Which transpose comes next?</source>
-        <translation>Quel transpose vient ensuite&#x202f;?</translation>
-    </message>
-    <message>
-        <source>Added up: %1.</source>
-        <translation>Additionné&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>These are the digits of the other order. Here they are %1.</source>
-        <translation>Ce sont les chiffres de l’autre ordre. Ici ils donnent %1.</translation>
-    </message>
-    <message>
-        <source>The fastest digit comes last. From behind they are %1.</source>
-        <translation>Le chiffre le plus rapide vient en dernier. À l’envers, ils donnent %1.</translation>
-    </message>
-    <message>
-        <source>by and bx are exchanged. Here they are %1.</source>
-        <translation>by et bx sont échangés. Ici ils donnent %1.</translation>
-    </message>
-    <message>
-        <source>Channel %1 is read as the digits (%2). Which are they?</source>
-        <translation>Le canal %1 est lu comme les chiffres (%2). Lesquels&#x202f;?</translation>
-    </message>
-    <message>
-        <source>In each block the places of the diagonal stay, where by = bx: %1 of %2. There are %3 blocks: %4.</source>
-        <translation>Dans chaque bloc, les places de la diagonale restent, où by = bx&#xa0;: %1 sur %2. Il y a %3 blocs&#xa0;: %4.</translation>
-    </message>
-    <message>
-        <source>So many are wrong: %1.</source>
-        <translation>C’est le nombre de faux&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>Half of them stay with blocks of 2 alone. Here it is one in %1.</source>
-        <translation>La moitié ne reste qu’avec des blocs de 2. Ici c’est un sur %1.</translation>
-    </message>
-    <message>
-        <source>That is the upper left place of each block. The whole diagonal stays: %1.</source>
-        <translation>C’est la place en haut à gauche de chaque bloc. Toute la diagonale reste&#xa0;: %1.</translation>
-    </message>
-    <message>
-        <source>By mistake by and bx are exchanged in the transpose. How many of the %1 elements are still right?</source>
-        <translation>Par erreur, by et bx sont échangés dans le transpose. Combien des %1 éléments sont encore justes&#x202f;?</translation>
     </message>
     <message>
         <source>The house is %1.</source>
@@ -6829,6 +6148,55 @@
     <message>
         <source>So output %1 reads %2.</source>
         <translation>La sortie %1 lit donc %2.</translation>
+    </message>
+    <message>
+        <source>%1, of the row halved once, a blend of two</source>
+        <translation>%1, de la ligne réduite une fois de moitié, un mélange de deux</translation>
+    </message>
+    <message>
+        <source>%1, a blend of two</source>
+        <translation>%1, un mélange de deux</translation>
+    </message>
+    <message>
+        <source>%1, then %2</source>
+        <translation>%1, puis %2</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>linéaire</translation>
+    </message>
+    <message>
+        <source>nearest element</source>
+        <translation>élément le plus proche</translation>
+    </message>
+    <message>
+        <source>with the antialias filter %1</source>
+        <translation>avec le filtre d’anticrénelage %1</translation>
+    </message>
+    <message>
+        <source>blocks of %1</source>
+        <translation>blocs de %1</translation>
+    </message>
+    <message>
+        <source>the input&apos;s channels last in memory</source>
+        <translation>les canaux de l’entrée en dernier en mémoire</translation>
+    </message>
+    <message>
+        <source>A resampling</source>
+        <translation>Un rééchantillonnage</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3</source>
+        <extracomment>What is done, and the sizes of both tensors.</extracomment>
+        <translation>%1&#xa0;: %2 vers %3</translation>
+    </message>
+    <message>
+        <source>level %1 asks nothing about the lessons %2; it asks about the lessons %3</source>
+        <translation>le niveau %1 ne demande rien sur les leçons %2&#x202f;; attendu&#xa0;: les leçons %3</translation>
+    </message>
+    <message>
+        <source>With row and column exchanged it is output %1: %2</source>
+        <translation>Ligne et colonne échangées, c’est la sortie %1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -6884,18 +6252,6 @@
     <message>
         <source>a string</source>
         <translation>une chaîne</translation>
-    </message>
-    <message>
-        <source>Core ML has no such mode</source>
-        <translation>Core ML n’a pas ce mode</translation>
-    </message>
-    <message>
-        <source>Core ML refuses it together with align_corners</source>
-        <translation>Core ML le refuse avec align_corners</translation>
-    </message>
-    <message>
-        <source>Core ML does not say which neighbour is nearest</source>
-        <translation>Core ML ne dit pas quel voisin est le plus proche</translation>
     </message>
     <message>
         <source>expected a whole multiple of %1 elements</source>
@@ -7026,20 +6382,12 @@
         <translation>%1 demande un nombre, une chaîne ou une liste</translation>
     </message>
     <message>
-        <source>perm needs a list of whole numbers</source>
-        <translation>perm demande une liste de nombres entiers</translation>
-    </message>
-    <message>
         <source>a case is one operator, and here a second one follows</source>
         <translation>un cas est un seul opérateur, et il en suit ici un second</translation>
     </message>
     <message>
         <source>expected lists of names: [&quot;x&quot;], [&quot;y&quot;]</source>
         <translation>attendu&#xa0;: des listes de noms, [&quot;x&quot;], [&quot;y&quot;]</translation>
-    </message>
-    <message>
-        <source>OpenVINO has two modes</source>
-        <translation>OpenVINO a deux modes</translation>
     </message>
     <message>
         <source>RESAMPLE repeats the edge and has no padding</source>
@@ -7050,24 +6398,8 @@
         <translation>c’est ceil où un axe rétrécit et floor où il grandit, et RESAMPLE2 a un seul RoundingDirection pour tous les axes</translation>
     </message>
     <message>
-        <source>expected %1 values, one an axis</source>
-        <translation>attendu&#xa0;: %1 valeurs, une par axe</translation>
-    </message>
-    <message>
         <source>expected %1 to %2</source>
         <translation>attendu&#xa0;: %1 à %2</translation>
-    </message>
-    <message>
-        <source>OpenVINO has no such mode</source>
-        <translation>OpenVINO n’a pas ce mode</translation>
-    </message>
-    <message>
-        <source>OpenVINO has no such rule</source>
-        <translation>OpenVINO n’a pas cette règle</translation>
-    </message>
-    <message>
-        <source>opset 4&apos;s interpolate is read with its keys: %1</source>
-        <translation>l’interpolate de l’opset 4 se lit avec ses clés&#xa0;: %1</translation>
     </message>
     <message>
         <source>(width, height)</source>
@@ -7082,32 +6414,12 @@
         <translation>OpenCV calcule UINT8 avec des poids de 1/2048 et arrondit les demis vers le haut&#x202f;; DirectML tronque la moyenne exacte.</translation>
     </message>
     <message>
-        <source>resample is missing, and Pillow then takes BICUBIC; expected Image.NEAREST or Image.BILINEAR</source>
-        <translation>resample manque, et Pillow prend alors BICUBIC&#x202f;; attendu&#xa0;: Image.NEAREST ou Image.BILINEAR</translation>
-    </message>
-    <message>
         <source>expected %1 or %2</source>
         <translation>attendu&#xa0;: %1 ou %2</translation>
     </message>
     <message>
-        <source>the whole picture is resized in one step; expected None</source>
-        <translation>l’image entière est redimensionnée en une étape&#x202f;; attendu&#xa0;: None</translation>
-    </message>
-    <message>
-        <source>Pillow widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
-        <translation>Pillow élargit son filtre où une image rétrécit, et laisse tomber ce qui dépasse, alors que RESAMPLE3 répète le bord&#xa0;: un autre opérateur</translation>
-    </message>
-    <message>
         <source>%1 is of %2 dimensions, and the input has %3</source>
         <translation>%1 est à %2 dimensions, et l’entrée en a %3</translation>
-    </message>
-    <message>
-        <source>PyTorch takes it with linear and bilinear only</source>
-        <translation>PyTorch ne le prend qu’avec linear et bilinear</translation>
-    </message>
-    <message>
-        <source>PyTorch takes it with bilinear only, of these modes</source>
-        <translation>De ces modes, PyTorch ne le prend qu’avec bilinear</translation>
     </message>
     <message>
         <source>axis %1 is none of %2</source>
@@ -7138,32 +6450,12 @@
         <translation>ses canaux sont en vecteurs de quatre, ce qu’aucun pas ne dit</translation>
     </message>
     <message>
-        <source>Keras&apos;s backends do not agree on its order; expected channels_last</source>
-        <translation>Les moteurs de Keras ne s’accordent pas sur son ordre&#x202f;; valeur attendue&#xa0;: channels_last</translation>
-    </message>
-    <message>
-        <source>the pictures have %1 dimensions; expected N, H, W, C</source>
-        <translation>les images ont %1 dimensions&#x202f;; attendu&#xa0;: N, H, W, C</translation>
-    </message>
-    <message>
         <source>[height, width]</source>
         <translation>[hauteur, largeur]</translation>
     </message>
     <message>
-        <source>TensorFlow refuses it together with align_corners</source>
-        <translation>TensorFlow le refuse avec align_corners</translation>
-    </message>
-    <message>
-        <source>the pictures have %1 dimensions; expected four</source>
-        <translation>les images ont %1 dimensions&#x202f;; attendu&#xa0;: quatre</translation>
-    </message>
-    <message>
         <source>expected an object such as %1</source>
         <translation>attendu&#xa0;: un objet comme %1</translation>
-    </message>
-    <message>
-        <source>axes: expected %1 to %2</source>
-        <translation>axes&#x202f;; attendu&#xa0;: %1 à %2</translation>
     </message>
     <message>
         <source>a block&apos;s side is a whole number from 1 to 65535</source>
@@ -7234,36 +6526,12 @@
         <translation>un axe serait trop long</translation>
     </message>
     <message>
-        <source>the layer does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>la couche ne dit pas la taille de son entrée&#x202f;; attendu&#xa0;: --Sizes 1,8,2,3 à côté</translation>
-    </message>
-    <message>
         <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; expected 1</source>
         <translation>les tenseurs de ncnn n’ont pas de N, et --Sizes commence par %1&#x202f;; attendu&#xa0;: 1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
         <translation>«&#xa0;%1&#xa0;» n’est pas un paramètre&#x202f;; 0=2 en serait un</translation>
-    </message>
-    <message>
-        <source>parameter %1 is given twice</source>
-        <translation>le paramètre %1 est donné deux fois</translation>
-    </message>
-    <message>
-        <source>the layer has no parameter %1</source>
-        <translation>la couche n’a pas de paramètre %1</translation>
-    </message>
-    <message>
-        <source>1, nearest, or 2, bilinear</source>
-        <translation>1, nearest, ou 2, bilinear,</translation>
-    </message>
-    <message>
-        <source>the input has no rows and columns</source>
-        <translation>l’entrée n’a pas de lignes ni de colonnes</translation>
-    </message>
-    <message>
-        <source>nearest does not read it</source>
-        <translation>nearest ne le lit pas</translation>
     </message>
     <message>
         <source>%1 has no such attribute</source>
@@ -7490,10 +6758,6 @@
         <translation>la sortie aurait la taille %1&#x202f;; attendu&#xa0;: un facteur qui donne 1 ou plus</translation>
     </message>
     <message>
-        <source>expected each of the %1 axes once</source>
-        <translation>attendu&#xa0;: chacun des %1 axes une fois</translation>
-    </message>
-    <message>
         <source>an axis that is no axis of the input is resized</source>
         <translation>un axe qui n’en est pas un de l’entrée est redimensionné</translation>
     </message>
@@ -7520,10 +6784,6 @@
     <message>
         <source>expected %1 here</source>
         <translation>attendu ici&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a program; calls, one after the other, can be read</source>
-        <translation>«&#xa0;%1&#xa0;» est un programme&#x202f;; on lit des appels, l’un après l’autre</translation>
     </message>
     <message>
         <source>a name</source>
@@ -7634,10 +6894,6 @@
         <translation>DirectMLX arrondit le plus proche vers le haut quand rien n’est dit, un demi-pixel trop loin.</translation>
     </message>
     <message>
-        <source>DirectML does not say where UPSAMPLE_2D places its samples; expected %1</source>
-        <translation>DirectML ne dit pas où UPSAMPLE_2D place ses échantillons&#x202f;; attendu&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>the text takes too long to work out</source>
         <translation>le texte est trop long à évaluer</translation>
     </message>
@@ -7646,28 +6902,12 @@
         <translation>ceci boucle sur des données, ce qui n’est pas exécuté ici&#x202f;; attendu&#xa0;: une liste de longueur connue</translation>
     </message>
     <message>
-        <source>this asks for data, which are not known here; expected a number</source>
-        <translation>ceci demande des données, qui ne sont pas connues ici&#x202f;; attendu&#xa0;: un nombre</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; computes with %2, which is given no value here, or is a tensor, whose elements the operators only move or blend</source>
         <translation>«&#xa0;%1&#xa0;» calcule avec %2, qui n’a pas de valeur ici ou est un tenseur, dont les opérateurs ne font que déplacer ou mélanger les éléments</translation>
     </message>
     <message>
         <source>&quot;%1&quot; computes with a tensor&apos;s elements, which the operators only move or blend; expected numbers</source>
         <translation>«&#xa0;%1&#xa0;» calcule avec les éléments d’un tenseur, que les opérateurs ne font que déplacer ou mélanger&#x202f;; attendu&#xa0;: des nombres</translation>
-    </message>
-    <message>
-        <source>the function takes %1 arguments, and this is one more</source>
-        <translation>la fonction prend %1 arguments, et en voici un de plus</translation>
-    </message>
-    <message>
-        <source>too many functions call each other</source>
-        <translation>trop de fonctions s’appellent l’une l’autre</translation>
-    </message>
-    <message>
-        <source>%1 has no forward, which would say what it makes of a tensor</source>
-        <translation>%1 n’a pas de forward, qui dirait ce qu’il fait d’un tenseur</translation>
     </message>
     <message>
         <source>it samples at places that data say, and RESAMPLE at those of a scale and an offset</source>
@@ -7714,14 +6954,6 @@
         <translation>un pas de 0 ne prend rien&#x202f;; attendu&#xa0;: 1 ou plus</translation>
     </message>
     <message>
-        <source>where a picture shrinks it widens its filter, since antialias is True where nothing is said, and drops what that has outside, where RESAMPLE3 repeats the edge; expected antialias=False</source>
-        <translation>où une image rétrécit il élargit son filtre, puisque l’anticrénelage est actif quand rien n’est dit, et laisse tomber ce qui dépasse, alors que RESAMPLE3 répète le bord&#x202f;; attendu&#xa0;: antialias=False</translation>
-    </message>
-    <message>
-        <source>MLX&apos;s versions do not agree on nearest between whole factors; expected one</source>
-        <translation>les versions de MLX ne s’accordent pas sur le plus proche entre les facteurs entiers&#x202f;; attendu&#xa0;: un facteur entier</translation>
-    </message>
-    <message>
         <source>the first axis would run fastest; expected &quot;C&quot;</source>
         <translation>le premier axe irait le plus vite&#x202f;; attendu&#xa0;: «&#xa0;C&#xa0;»</translation>
     </message>
@@ -7730,16 +6962,8 @@
         <translation>l’axe %1 a %2 éléments et ne peut pas devenir %3&#x202f;; attendu&#xa0;: un axe de 1</translation>
     </message>
     <message>
-        <source>MXNet&apos;s bilinear is a convolution with weights of its own; expected nearest</source>
-        <translation>bilinear de MXNet est une convolution avec ses propres poids&#x202f;; attendu&#xa0;: nearest</translation>
-    </message>
-    <message>
         <source>its bytes are not read; expected numbers</source>
         <translation>ses octets ne sont pas lus&#x202f;; attendu&#xa0;: des nombres</translation>
-    </message>
-    <message>
-        <source>Paddle refuses it with nearest</source>
-        <translation>Paddle le refuse avec nearest</translation>
     </message>
     <message>
         <source>the part from %1 to %2 has no elements</source>
@@ -7764,42 +6988,6 @@
     <message>
         <source>which part is taken is not known here; expected numbers</source>
         <translation>quelle partie est prise n’est pas connu ici&#x202f;; attendu&#xa0;: des nombres</translation>
-    </message>
-    <message>
-        <source>OpenCV has no such mode</source>
-        <translation>OpenCV n’a pas ce mode</translation>
-    </message>
-    <message>
-        <source>RESAMPLE copies one element, order 0, or blends two neighbours an axis, order 1</source>
-        <translation>RESAMPLE copie un élément, ordre 0, ou mélange deux voisins par axe, ordre 1</translation>
-    </message>
-    <message>
-        <source>it is 3 where nothing is said</source>
-        <translation>c’est 3 quand rien n’est dit</translation>
-    </message>
-    <message>
-        <source>RESAMPLE repeats the edge; expected &quot;nearest&quot;</source>
-        <translation>RESAMPLE répète le bord&#x202f;; attendu&#xa0;: «&#xa0;nearest&#xa0;»</translation>
-    </message>
-    <message>
-        <source>between the outermost centres SciPy rounds in its own way; expected grid_mode=True</source>
-        <translation>entre les centres extrêmes SciPy arrondit à sa façon&#x202f;; attendu&#xa0;: grid_mode=True</translation>
-    </message>
-    <message>
-        <source>where a picture shrinks it is blurred first, since anti_aliasing is True where nothing is said, which RESAMPLE does not; expected anti_aliasing=False</source>
-        <translation>où une image rétrécit elle est d’abord floutée, puisque anti_aliasing vaut True quand rien n’est dit, ce que RESAMPLE ne fait pas&#x202f;; attendu&#xa0;: anti_aliasing=False</translation>
-    </message>
-    <message>
-        <source>outside the picture it is mirrored, where RESAMPLE repeats the edge; expected &quot;edge&quot;</source>
-        <translation>hors de l’image elle est reflétée, alors que RESAMPLE répète le bord&#x202f;; attendu&#xa0;: «&#xa0;edge&#xa0;»</translation>
-    </message>
-    <message>
-        <source>it cuts or fills the picture besides; expected False</source>
-        <translation>il coupe ou remplit aussi l’image&#x202f;; attendu&#xa0;: False</translation>
-    </message>
-    <message>
-        <source>Kornia blurs the picture first, with weights of its own; expected False</source>
-        <translation>Kornia floute d’abord l’image, avec ses propres poids&#x202f;; attendu&#xa0;: False</translation>
     </message>
     <message>
         <source>no dispatchable is here</source>
@@ -7854,14 +7042,6 @@
         <translation>trop de choses sont ouvertes l’une dans l’autre ici</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; branches or loops, which is not run here; expected calls, one after the other</source>
-        <translation>«&#xa0;%1&#xa0;» bifurque ou boucle, ce qui n’est pas exécuté ici&#x202f;; attendu&#xa0;: des appels, l’un après l’autre</translation>
-    </message>
-    <message>
-        <source>what &quot;%1&quot; does</source>
-        <translation>ce que fait «&#xa0;%1&#xa0;»</translation>
-    </message>
-    <message>
         <source>a part of a tensor is given a value, which only whole maps can be read of; expected reshape and transpose, or parts that are concatenated</source>
         <translation>une partie d’un tenseur reçoit une valeur, or seules des correspondances entières se lisent&#x202f;; attendu&#xa0;: reshape et transpose, ou des parties concaténées</translation>
     </message>
@@ -7873,13 +7053,61 @@
         <source>parts of several tensors are joined, and a case has one input</source>
         <translation>des parties de plusieurs tenseurs sont réunies, et un cas a une seule entrée</translation>
     </message>
+    <message>
+        <source>Keras&apos;s backends do not agree on its order</source>
+        <translation>Les moteurs de Keras ne s’accordent pas sur son ordre</translation>
+    </message>
+    <message>
+        <source>%1 takes it with %2 %3 only</source>
+        <translation>%1 ne le prend qu’avec %2 %3</translation>
+    </message>
+    <message>
+        <source>it is %1 where nothing is said</source>
+        <translation>c’est %1 quand rien n’est dit</translation>
+    </message>
+    <message>
+        <source>%1 is a function of the text, which is read and not called; expected its statements alone, with a value for each of its parameters</source>
+        <translation>%1 est une fonction du texte, qui est lue et non appelée&#x202f;; attendu&#xa0;: ses instructions seules, avec une valeur pour chacun de ses paramètres</translation>
+    </message>
+    <message>
+        <source>DirectML does not say where UPSAMPLE_2D places its samples</source>
+        <translation>DirectML ne dit pas où UPSAMPLE_2D place ses échantillons</translation>
+    </message>
+    <message>
+        <source>expected %1 beside %2</source>
+        <translation>attendu&#xa0;: %1 à côté de %2</translation>
+    </message>
+    <message>
+        <source>the pictures have %1 dimensions; expected %2</source>
+        <translation>les images ont %1 dimensions&#x202f;; attendu&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>where a picture shrinks its filter is wider, since %1 is True where nothing is said, and drops what that has outside, where RESAMPLE3 repeats the edge; expected %1=False</source>
+        <translation>où une image rétrécit son filtre s’élargit, puisque %1 est True quand rien n’est dit, et laisse tomber ce qui dépasse, alors que RESAMPLE3 répète le bord&#x202f;; attendu&#xa0;: %1=False</translation>
+    </message>
+    <message>
+        <source>%1 widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
+        <translation>%1 élargit son filtre où une image rétrécit, et laisse tomber ce qui dépasse, alors que RESAMPLE3 répète le bord&#xa0;: un autre opérateur</translation>
+    </message>
+    <message>
+        <source>%1 does not say which neighbour is nearest</source>
+        <translation>%1 ne dit pas quel voisin est le plus proche</translation>
+    </message>
+    <message>
+        <source>paste the assignments and calls alone, or let Python run the whole function with ts.probe, ts.identify or ts.sweep</source>
+        <translation>collez seulement les affectations et les appels, ou laissez Python exécuter toute la fonction avec ts.probe, ts.identify ou ts.sweep</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; branches or loops, which is not run here</source>
+        <translation>«&#xa0;%1&#xa0;» bifurque ou boucle, ce qui n’est pas exécuté ici</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; makes a program, which is not run here</source>
+        <translation>«&#xa0;%1&#xa0;» fait un programme, qui n’est pas exécuté ici</translation>
+    </message>
 </context>
 <context>
     <name>reference</name>
-    <message>
-        <source>The reference engine knows no formula of %1. Add one with addOracle, or choose another engine</source>
-        <translation>Le moteur reference ne connaît pas de formule de %1. Ajoutez-en une par addOracle, ou choisissez un autre moteur</translation>
-    </message>
     <message>
         <source>The reference engine %1</source>
         <extracomment>&quot;needs 3 MiB of memory, more than the memory budget of 1 MiB&quot;</extracomment>
@@ -8031,10 +7259,6 @@
         <translation>le fragment %1 manque&#x202f;; il y en a %2 sur %3</translation>
     </message>
     <message>
-        <source>%1 is written by another sweep, which still runs; give another --out, or wait for its end</source>
-        <translation>%1 est écrit par un autre balayage, encore en cours&#x202f;; choisissez un autre --out ou attendez sa fin</translation>
-    </message>
-    <message>
         <source>%1, line %2: %3; without --resume the sweep begins anew</source>
         <extracomment>A file, a line of it, and what is wrong there.</extracomment>
         <translation>%1, ligne %2&#xa0;: %3&#x202f;; sans --resume, le balayage recommence depuis le début</translation>
@@ -8086,10 +7310,6 @@
     <message>
         <source>follows the sums, which are the last line; expected nothing after them</source>
         <translation>suit les sommes, qui sont la dernière ligne&#x202f;; attendu&#xa0;: rien après elles</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not that of the lines above: they were changed after they were written; expected what `tessera sweep --out FILE` writes</source>
-        <translation>%1 = %2 n’est pas celui des lignes précédentes&#xa0;: elles ont été modifiées après avoir été écrites&#x202f;; attendu&#xa0;: ce qu’écrit `tessera sweep --out FILE`</translation>
     </message>
     <message>
         <source>is no report of a sweep; expected what `tessera sweep --out FILE` writes</source>
@@ -8700,10 +7920,6 @@
         <translation>Pourquoi mon image réduite est-elle crénelée&#x202f;?</translation>
     </message>
     <message>
-        <source>Each output reads the two nearest pixels of an axis and skips the others: ripples become stripes. RESAMPLE3 with Antialiased reads them all.</source>
-        <translation>Chaque sortie lit les deux pixels les plus proches d’un axe et saute les autres&#xa0;: les ondulations deviennent des rayures. RESAMPLE3 avec Antialiased les lit tous.</translation>
-    </message>
-    <message>
         <source>aliasing moire jaggies shimmering downscale thumbnail stripes antialias</source>
         <translation>repliement moiré crénelage scintillement réduction vignette rayures antialias</translation>
     </message>
@@ -8874,26 +8090,6 @@
     <message>
         <source>kernel time</source>
         <translation>durée du noyau</translation>
-    </message>
-    <message>
-        <source>Cases of the matrix</source>
-        <translation>Cas de la matrice</translation>
-    </message>
-    <message>
-        <source>What the engines are held against each other on</source>
-        <translation>Ce sur quoi les moteurs sont comparés</translation>
-    </message>
-    <message>
-        <source>Which engine is right</source>
-        <translation>Quel moteur a raison</translation>
-    </message>
-    <message>
-        <source>The engine that is right: every cell is held against it</source>
-        <translation>Le moteur qui a raison&#xa0;: chaque case lui est comparée</translation>
-    </message>
-    <message>
-        <source>Progress of the matrix</source>
-        <translation>Avancement de la matrice</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -9080,10 +8276,6 @@
         <translation>%1, |A − B| maximal %2 en %3</translation>
     </message>
     <message>
-        <source>There is not enough memory for these engines at once. Fewer of them need less.</source>
-        <translation>Il n’y a pas assez de mémoire pour tous ces moteurs à la fois. Il en faut moins pour un plus petit nombre.</translation>
-    </message>
-    <message>
         <source>Type the answer below.</source>
         <translation>Saisissez la réponse ci-dessous.</translation>
     </message>
@@ -9098,30 +8290,6 @@
     <message>
         <source>Show the explanation</source>
         <translation>Montrer l’explication</translation>
-    </message>
-    <message>
-        <source>Tensor</source>
-        <translation>Tenseur</translation>
-    </message>
-    <message>
-        <source>To predict:</source>
-        <translation>À prédire&#xa0;:</translation>
-    </message>
-    <message>
-        <source>Misconception:</source>
-        <translation>Idée fausse&#xa0;:</translation>
-    </message>
-    <message>
-        <source>When late, drop (%1 min):</source>
-        <translation>En cas de retard, omettre (%1&#xa0;min)&#xa0;:</translation>
-    </message>
-    <message>
-        <source>%1 minutes</source>
-        <translation>%1 minutes</translation>
-    </message>
-    <message>
-        <source>%1 min</source>
-        <translation>%1&#xa0;min</translation>
     </message>
     <message>
         <source>&amp;Values</source>
@@ -9254,6 +8422,10 @@
         <source>Mo&amp;del</source>
         <translation>M&amp;odèle</translation>
     </message>
+    <message>
+        <source>Each output reads the two nearest pixels of an axis and skips the others: the slats of the roof become waves. RESAMPLE3 with Antialiased reads them all.</source>
+        <translation>Chaque sortie lit les deux pixels les plus proches d’un axe et saute les autres : les lattes du toit deviennent des vagues. RESAMPLE3 avec Antialiased les lit tous.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -9327,179 +8499,6 @@
     <message>
         <source>Output</source>
         <translation>Sortie</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::AgreementModel</name>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>no engine gave an output</source>
-        <translation>aucun moteur n’a donné de sortie</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n cases</source>
-        <translation>
-            <numerusform>%n cas</numerusform>
-            <numerusform>%n cas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1&#xa0;: %2</translation>
-    </message>
-    <message>
-        <source>Who agrees with whom</source>
-        <translation>Qui est d’accord avec qui</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::AgreementView</name>
-    <message>
-        <source>This machine</source>
-        <translation>Cette machine</translation>
-    </message>
-    <message>
-        <source>With a file</source>
-        <translation>Avec un fichier</translation>
-    </message>
-    <message>
-        <source>Faulty engines, for testing</source>
-        <translation>Moteurs défectueux, pour les tests</translation>
-    </message>
-    <message>
-        <source>Conformance pack</source>
-        <translation>Cas de conformité</translation>
-    </message>
-    <message>
-        <source>This case</source>
-        <translation>Ce cas</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n open cases</source>
-        <translation>
-            <numerusform>%n cas ouvert</numerusform>
-            <numerusform>%n cas ouverts</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Runs every case on every engine and says who agrees with whom, within the tolerance.
-Engines: those of this machine, those with a file, and built-in bad ones.
-A click on a cell shows its case with the judge as A and the engine as B, at the worst element; Enter does the same, and Ctrl+Alt+C copies the command that repeats it.</source>
-        <translation>Exécute chaque cas sur chaque moteur et dit qui est d’accord avec qui, dans la tolérance.
-Moteurs&#xa0;: ceux de cette machine, ceux qui ont un fichier, et des moteurs intégrés volontairement faux.
-Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, au pire élément&#x202f;; Entrée fait de même, et Ctrl+Alt+C copie la commande qui le répète.</translation>
-    </message>
-    <message>
-        <source>Agreement of the engines</source>
-        <translation>Accord des moteurs</translation>
-    </message>
-    <message>
-        <source>against</source>
-        <translation>contre</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>Exporter</translation>
-    </message>
-    <message>
-        <source>Text…</source>
-        <translation>Texte…</translation>
-    </message>
-    <message>
-        <source>Text (*.txt)</source>
-        <translation>Texte (*.txt)</translation>
-    </message>
-    <message>
-        <source>JSON…</source>
-        <translation>JSON…</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
-    </message>
-    <message>
-        <source>JUnit…</source>
-        <translation>JUnit…</translation>
-    </message>
-    <message>
-        <source>JUnit (*.xml)</source>
-        <translation>JUnit (*.xml)</translation>
-    </message>
-    <message>
-        <source>A page (HTML)…</source>
-        <translation>Une page (HTML)…</translation>
-    </message>
-    <message>
-        <source>HTML (*.html)</source>
-        <translation>HTML (*.html)</translation>
-    </message>
-    <message>
-        <source>A matrix needs two engines at least.</source>
-        <translation>Une matrice demande au moins deux moteurs.</translation>
-    </message>
-    <message>
-        <source>There is no case that runs: the form marks what is wrong with this one.</source>
-        <translation>Aucun cas ne peut être exécuté&#xa0;: le formulaire marque ce qui est faux dans celui-ci.</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Arrêter</translation>
-    </message>
-    <message>
-        <source>Run the matrix</source>
-        <translation>Calculer la matrice</translation>
-    </message>
-    <message>
-        <source>%1 of %2: %3; Esc stops</source>
-        <translation>%1 sur %2&#xa0;: %3&#x202f;; Échap arrête</translation>
-    </message>
-    <message numerus="yes">
-        <source>all agree on %n cases</source>
-        <translation>
-            <numerusform>tous d’accord sur %n cas</numerusform>
-            <numerusform>tous d’accord sur les %n cas</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>they part on %1 of %n cases</source>
-        <translation>
-            <numerusform>ils se séparent sur %1 cas sur %n</numerusform>
-            <numerusform>ils se séparent sur %1 cas sur %n</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>stopped before its end</source>
-        <translation>arrêté avant la fin</translation>
-    </message>
-    <message>
-        <source>%1 did not run: %2</source>
-        <translation>non exécutés&#xa0;: %1. %2</translation>
-    </message>
-    <message>
-        <source>not there: %1</source>
-        <translation>absent&#xa0;: %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::AnswerCard</name>
-    <message>
-        <source>Choose this answer, or press %1</source>
-        <translation>Choisir cette réponse, ou appuyer sur %1</translation>
-    </message>
-    <message>
-        <source>Answer %1: %2, right</source>
-        <translation>Réponse %1&#xa0;: %2, correcte</translation>
-    </message>
-    <message>
-        <source>Answer %1: %2, your answer, wrong</source>
-        <translation>Réponse %1&#xa0;: %2, la vôtre, fausse</translation>
-    </message>
-    <message>
-        <source>Answer %1: %2</source>
-        <translation>Réponse %1&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -9921,12 +8920,12 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <translation>Déplacer cet onglet d’une place vers la gauche</translation>
     </message>
     <message>
-        <source>Exa&amp;mples and presets…</source>
-        <translation>&amp;Exemples et préréglages…</translation>
+        <source>Exa&amp;mples…</source>
+        <translation>&amp;Exemples…</translation>
     </message>
     <message>
-        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and yours</source>
-        <translation>Des cas pour commencer, chacun avec une image et une phrase&#xa0;: les exemples intégrés, et les vôtres</translation>
+        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and those of your folder</source>
+        <translation>Des cas pour commencer, chacun avec une image et une phrase : les exemples intégrés, et ceux de votre dossier</translation>
     </message>
 </context>
 <context>
@@ -10910,14 +9909,6 @@ Un clic sur une case montre son cas avec le juge comme A et le moteur comme B, a
         <translation>Comparer</translation>
     </message>
     <message>
-        <source>Tolerance presets…</source>
-        <translation>Préréglages de tolérance…</translation>
-    </message>
-    <message>
-        <source>Presets of your own, with a name, for each data type</source>
-        <translation>Vos propres préréglages, nommés, pour chaque type de données</translation>
-    </message>
-    <message>
         <source>&amp;Next mismatch</source>
         <translation>Éca&amp;rt suivant</translation>
     </message>
@@ -11208,14 +10199,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>pour depth to space et space to depth seulement</translation>
     </message>
     <message>
-        <source>By hue, saturation and lightness</source>
-        <translation>Selon teinte, saturation et luminosité</translation>
-    </message>
-    <message>
-        <source>Colour cells by three coordinates at once, one for each</source>
-        <translation>Colorer les cellules selon trois coordonnées à la fois, une pour chacune</translation>
-    </message>
-    <message>
         <source>Mark: %1</source>
         <translation>Marquer&#xa0;: %1</translation>
     </message>
@@ -11319,26 +10302,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <source>No exposure, no gamma, no clipping, and the palette of the view</source>
         <translation>Sans exposition, sans gamma, sans écrêtage, et la palette de la vue</translation>
     </message>
-    <message>
-        <source>Colours of this pane alone</source>
-        <translation>Couleurs de ce volet seul</translation>
-    </message>
-    <message>
-        <source>Palette, exposure, gamma and clipping are chosen for this pane, and no longer with the others</source>
-        <translation>Choisir palette, exposition, gamma et écrêtage pour ce volet seul, et non plus avec les autres</translation>
-    </message>
-    <message>
-        <source>These colours in all panes</source>
-        <translation>Ces couleurs pour tous les volets</translation>
-    </message>
-    <message>
-        <source>Every pane has the palette, exposure, gamma and clipping of this one</source>
-        <translation>Donner à chaque volet la palette, l’exposition, le gamma et l’écrêtage de celui-ci</translation>
-    </message>
-    <message>
-        <source>no pane has colours of its own</source>
-        <translation>aucun volet n’a ses propres couleurs</translation>
-    </message>
 </context>
 <context>
     <name>tessera::DisplayPanel</name>
@@ -11357,10 +10320,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>Value</source>
         <translation>Valeur</translation>
-    </message>
-    <message>
-        <source>Hue, saturation, lightness</source>
-        <translation>Teinte, saturation, luminosité</translation>
     </message>
     <message>
         <source>Numbers in cells</source>
@@ -11383,34 +10342,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Bits (hexadécimal)</translation>
     </message>
     <message>
-        <source>H</source>
-        <translation>T</translation>
-    </message>
-    <message>
-        <source>Hue by</source>
-        <translation>Teinte selon</translation>
-    </message>
-    <message>
-        <source>S</source>
-        <translation>S</translation>
-    </message>
-    <message>
-        <source>Saturation by</source>
-        <translation>Saturation selon</translation>
-    </message>
-    <message>
-        <source>L</source>
-        <translation>L</translation>
-    </message>
-    <message>
-        <source>Lightness by</source>
-        <translation>Luminosité selon</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Aucun</translation>
-    </message>
-    <message>
         <source>Mark</source>
         <translation>Marquer</translation>
     </message>
@@ -11421,10 +10352,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>Output</source>
         <translation>Sortie</translation>
-    </message>
-    <message>
-        <source>Each by a coordinate of its own: read it off the legend below the tensors</source>
-        <translation>Chacune selon sa propre coordonnée&#xa0;: lisez-la dans la légende sous les tenseurs</translation>
     </message>
     <message>
         <source>The number in the cell, by the range below the tensors</source>
@@ -11611,36 +10538,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>%1: missing</source>
         <translation>%1&#xa0;: absent</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::EngineChoice</name>
-    <message>
-        <source>Engines of the matrix</source>
-        <translation>Moteurs de la matrice</translation>
-    </message>
-    <message>
-        <source>In use</source>
-        <translation>En usage</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n engines</source>
-        <translation>
-            <numerusform>%n moteur</numerusform>
-            <numerusform>%n moteurs</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Choose the engines that are held against each other</source>
-        <translation>Choisir les moteurs qui sont comparés entre eux</translation>
-    </message>
-    <message>
-        <source>Held against each other: %1</source>
-        <translation>Comparés entre eux&#xa0;: %1</translation>
-    </message>
-    <message>
-        <source>Engines of the matrix: %1</source>
-        <translation>Moteurs de la matrice&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -11868,6 +10765,10 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <source>Pictures (%1)</source>
         <translation>Images (%1)</translation>
     </message>
+    <message>
+        <source>%1 does not hold everything: %2</source>
+        <translation>%1 ne contient pas tout : %2</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ExportDialog</name>
@@ -11960,6 +10861,24 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
 </context>
 <context>
+    <name>tessera::FileBar</name>
+    <message>
+        <source>Reading %1 · Esc stops</source>
+        <translation>Lecture de %1 · Échap arrête</translation>
+    </message>
+    <message>
+        <source>Saving %1 · Esc stops</source>
+        <translation>Enregistrement de %1 · Échap arrête</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::FileWriter</name>
+    <message>
+        <source>There is not enough memory to write this file.</source>
+        <translation>Il n’y a pas assez de mémoire pour écrire ce fichier.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::FilesController</name>
     <message>
         <source>File</source>
@@ -12021,6 +10940,22 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <source>Cases, models, lessons, tensors and pictures (%1);;All files (*)</source>
         <translation>Cas, modèles, leçons, tenseurs et images (%1);;Tous les fichiers (*)</translation>
     </message>
+    <message>
+        <source>%1 is being saved.</source>
+        <translation>Enregistrement de %1 en cours.</translation>
+    </message>
+    <message>
+        <source>Do not save</source>
+        <translation>Ne pas enregistrer</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>Enregistrement</translation>
+    </message>
+    <message>
+        <source>Save this dispatch as a case of its own</source>
+        <translation>Enregistrer ce dispatch comme un cas à part</translation>
+    </message>
 </context>
 <context>
     <name>tessera::FindingModel</name>
@@ -12052,52 +10987,12 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>&amp;Ouvrir</translation>
     </message>
     <message>
-        <source>Open a copy of the preset in a tab</source>
-        <translation>Ouvrir une copie du préréglage dans un onglet</translation>
-    </message>
-    <message>
         <source>&amp;Save this case…</source>
         <translation>&amp;Enregistrer ce cas…</translation>
     </message>
     <message>
-        <source>Keep the case that is shown as a preset of your own</source>
-        <translation>Garder le cas affiché comme votre préréglage</translation>
-    </message>
-    <message>
-        <source>&amp;Rename…</source>
-        <translation>&amp;Renommer…</translation>
-    </message>
-    <message>
-        <source>Change the name and the sentence of a preset of your own</source>
-        <translation>Modifier le nom et la phrase d’un de vos préréglages</translation>
-    </message>
-    <message>
-        <source>&amp;Delete…</source>
-        <translation>&amp;Supprimer…</translation>
-    </message>
-    <message>
-        <source>Delete a preset of your own</source>
-        <translation>Supprimer un de vos préréglages</translation>
-    </message>
-    <message>
-        <source>Examples and presets</source>
-        <translation>Exemples et préréglages</translation>
-    </message>
-    <message>
         <source>Find by what you see: shifted, wrong colours, jagged, not equal… or by operator</source>
         <translation>Cherchez d’après ce que vous voyez&#xa0;: décalé, mauvaises couleurs, crénelé, inégal… ou par opérateur</translation>
-    </message>
-    <message>
-        <source>Find a preset</source>
-        <translation>Trouver un préréglage</translation>
-    </message>
-    <message>
-        <source>Shows the presets that are about all of these words</source>
-        <translation>Affiche les préréglages qui traitent de tous ces mots</translation>
-    </message>
-    <message>
-        <source>Presets</source>
-        <translation>Préréglages</translation>
     </message>
     <message>
         <source>Close</source>
@@ -12108,48 +11003,44 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Laisser le cas tel quel</translation>
     </message>
     <message>
-        <source>No preset is about “%1”.</source>
-        <translation>Aucun préréglage ne traite de «&#xa0;%1&#xa0;».</translation>
+        <source>Open a copy of the example, or the case of yours, in a tab</source>
+        <translation>Ouvrir une copie de l’exemple, ou votre cas, dans un onglet</translation>
     </message>
     <message>
-        <source>Save as a preset</source>
-        <translation>Enregistrer comme préréglage</translation>
+        <source>Examples</source>
+        <translation>Exemples</translation>
     </message>
     <message>
-        <source>Rename the preset</source>
-        <translation>Renommer le préréglage</translation>
+        <source>Find an example</source>
+        <translation>Trouver un exemple</translation>
     </message>
     <message>
-        <source>Delete the preset</source>
-        <translation>Supprimer le préréglage</translation>
+        <source>Shows the cases that are about all of these words</source>
+        <translation>Affiche les cas qui traitent de tous ces mots</translation>
     </message>
     <message>
-        <source>“%1” is deleted for good.</source>
-        <translation>«&#xa0;%1&#xa0;» sera supprimé définitivement.</translation>
+        <source>Save the case that is shown in the folder of your cases</source>
+        <translation>Enregistrer le cas affiché dans le dossier de vos cas</translation>
     </message>
     <message>
-        <source>&amp;Delete</source>
-        <translation>S&amp;upprimer</translation>
+        <source>&amp;Folder…</source>
+        <translation>&amp;Dossier…</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Nom</translation>
+        <source>Choose the folder whose case files are shown here</source>
+        <translation>Choisir le dossier dont les fichiers de cas sont affichés ici</translation>
     </message>
     <message>
-        <source>What the preset is called</source>
-        <translation>Comment s’appelle le préréglage</translation>
+        <source>The case files of %1 are shown here too.</source>
+        <translation>Les fichiers de cas de %1 sont aussi affichés ici.</translation>
     </message>
     <message>
-        <source>Sentence</source>
-        <translation>Phrase</translation>
+        <source>No case is about “%1”.</source>
+        <translation>Aucun cas ne traite de « %1 ».</translation>
     </message>
     <message>
-        <source>What it shows, in one sentence</source>
-        <translation>Ce qu’il montre, en une phrase</translation>
-    </message>
-    <message>
-        <source>Keep the preset</source>
-        <translation>Garder le préréglage</translation>
+        <source>Folder of your cases</source>
+        <translation>Dossier de vos cas</translation>
     </message>
 </context>
 <context>
@@ -12702,12 +11593,16 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Suivre le système, à chaque démarrage</translation>
     </message>
     <message>
-        <source>Show the window in this language: %1</source>
-        <translation>Afficher la fenêtre dans cette langue&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>View</source>
         <translation>Affichage</translation>
+    </message>
+    <message>
+        <source>Show the window in this language from the next start on: %1</source>
+        <translation>Afficher la fenêtre dans cette langue à partir du prochain démarrage : %1</translation>
+    </message>
+    <message>
+        <source>The window is in %1 from its next start on.</source>
+        <translation>La fenêtre sera dans cette langue à partir du prochain démarrage : %1.</translation>
     </message>
 </context>
 <context>
@@ -12922,24 +11817,12 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Mode présentation</translation>
     </message>
     <message>
-        <source>The tensors alone, in large letters, with a spotlight on the pin; again or Esc: as before</source>
-        <translation>Les tenseurs seuls, en grand, un projecteur sur l’épingle&#x202f;; de nouveau ou Échap&#xa0;: comme avant</translation>
-    </message>
-    <message>
         <source>Formula in s&amp;ymbols</source>
         <translation>Formule en s&amp;ymboles</translation>
     </message>
     <message>
         <source>The formula of a lecture in symbols, or with its numbers</source>
         <translation>La formule d’une présentation en symboles, ou avec ses nombres</translation>
-    </message>
-    <message>
-        <source>Lecture: &amp;notes</source>
-        <translation>Présentation&#xa0;: &amp;notes</translation>
-    </message>
-    <message>
-        <source>A window with the clock and the words for who speaks</source>
-        <translation>Une fenêtre avec l’horloge et le texte de l’orateur</translation>
     </message>
     <message>
         <source>Lecture: ne&amp;xt</source>
@@ -12957,67 +11840,9 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <source>The step or the element before; Page Up, as a remote sends it</source>
         <translation>L’étape ou l’élément précédent&#x202f;; Page haut, comme une télécommande</translation>
     </message>
-</context>
-<context>
-    <name>tessera::LectureNotes</name>
     <message>
-        <source>Notes</source>
-        <translation>Notes</translation>
-    </message>
-    <message>
-        <source>Time of day</source>
-        <translation>Heure</translation>
-    </message>
-    <message>
-        <source>Since the lecture began</source>
-        <translation>Depuis le début de la présentation</translation>
-    </message>
-    <message>
-        <source>Page Down, Page Up: next, back.   F4: symbols or numbers.   F5 or Esc: leave.</source>
-        <translation>Page bas, Page haut&#xa0;: suivant, précédent.   F4&#xa0;: symboles ou nombres.   F5 ou Échap&#xa0;: quitter.</translation>
-    </message>
-    <message>
-        <source>%1: %2 to %3</source>
-        <translation>%1&#xa0;: %2 à %3</translation>
-    </message>
-    <message>
-        <source>The speaker&apos;s words</source>
-        <translation>Le texte de l’orateur</translation>
-    </message>
-    <message>
-        <source>This step: %1 of %2 min</source>
-        <translation>Cette étape&#xa0;: %1 sur %2&#xa0;min</translation>
-    </message>
-    <message>
-        <source>On time</source>
-        <translation>À l’heure</translation>
-    </message>
-    <message>
-        <source>%1 min late</source>
-        <translation>%1&#xa0;min de retard</translation>
-    </message>
-    <message>
-        <source>%1 min early</source>
-        <translation>%1&#xa0;min d’avance</translation>
-    </message>
-    <message>
-        <source>What can be dropped later: %1 min.</source>
-        <translation>Peut encore être omis plus tard&#xa0;: %1&#xa0;min.</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::LegendStrip</name>
-    <message>
-        <source>H</source>
-        <translation>T</translation>
-    </message>
-    <message>
-        <source>S</source>
-        <translation>S</translation>
-    </message>
-    <message>
-        <source>L</source>
-        <translation>L</translation>
+        <source>The tensors alone on the full screen, in large letters; again or Esc: as before</source>
+        <translation>Les tenseurs seuls en plein écran, en grand&#x202f;; de nouveau ou Échap&#xa0;: comme avant</translation>
     </message>
 </context>
 <context>
@@ -13093,8 +11918,8 @@ La dernière leçon valable reste.</translation>
         <translation>Présentation %1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>Open this hour for a class: its figures in order, with minutes and notes; F5 lectures</source>
-        <translation>Ouvrir cette heure de cours&#xa0;: ses figures dans l’ordre, avec minutes et notes&#x202f;; F5 démarre la présentation</translation>
+        <source>Open this hour for a class: its figures in order; F5 shows them on the full screen</source>
+        <translation>Ouvrir cette heure de cours&#xa0;: ses figures dans l’ordre&#x202f;; F5 les montre en plein écran</translation>
     </message>
 </context>
 <context>
@@ -13142,10 +11967,6 @@ La dernière leçon valable reste.</translation>
     <message>
         <source>%1 · %2 min</source>
         <translation>%1 · %2 min</translation>
-    </message>
-    <message>
-        <source>Lecture</source>
-        <translation>Mode présentation</translation>
     </message>
 </context>
 <context>
@@ -13391,42 +12212,6 @@ La dernière leçon valable reste.</translation>
         <translation>Les tampons apparaissent ici après une exécution.</translation>
     </message>
     <message>
-        <source>Buffers</source>
-        <translation>Tampons</translation>
-    </message>
-    <message>
-        <source>Both buffers in address order</source>
-        <translation>Les deux tampons dans l’ordre des adresses</translation>
-    </message>
-    <message>
-        <source>Input layouts</source>
-        <translation>Dispositions de l’entrée</translation>
-    </message>
-    <message>
-        <source>The input in other layouts, side by side</source>
-        <translation>L’entrée dans d’autres dispositions, côte à côte</translation>
-    </message>
-    <message>
-        <source>Output layouts</source>
-        <translation>Dispositions de la sortie</translation>
-    </message>
-    <message>
-        <source>The output in other layouts, side by side</source>
-        <translation>La sortie dans d’autres dispositions, côte à côte</translation>
-    </message>
-    <message>
-        <source>Broadcast</source>
-        <translation>Diffusion</translation>
-    </message>
-    <message>
-        <source>Stride 0: the first axis repeats what lies there once.</source>
-        <translation>Pas 0&#xa0;: le premier axe répète ce qui s’y trouve une fois.</translation>
-    </message>
-    <message>
-        <source>Click to lay the tensor out so.</source>
-        <translation>Cliquez pour disposer ainsi le tenseur.</translation>
-    </message>
-    <message>
         <source>Input: %1</source>
         <translation>Entrée&#xa0;: %1</translation>
     </message>
@@ -13435,28 +12220,12 @@ La dernière leçon valable reste.</translation>
         <translation>Sortie&#xa0;: %1</translation>
     </message>
     <message>
-        <source>Change the output&apos;s layout</source>
-        <translation>Modifier la disposition de la sortie</translation>
-    </message>
-    <message>
-        <source>Change the input&apos;s layout</source>
-        <translation>Modifier la disposition de l’entrée</translation>
-    </message>
-    <message>
         <source>What was found is a table: no strides say how it reads. Its lines are those of the element that is pinned.</source>
         <translation>Ce qui a été trouvé est une table&#xa0;: aucun pas ne dit comment elle lit. Ses lignes sont celles de l’élément épinglé.</translation>
     </message>
     <message>
         <source>A lane for each axis, the largest step on top. Wheel: zoom. Drag: pan.</source>
         <translation>Une bande par axe, le plus grand pas en haut. Molette&#xa0;: zoom. Glisser&#xa0;: déplacer.</translation>
-    </message>
-    <message>
-        <source>This shape has no such layout.</source>
-        <translation>Cette forme n’a pas une telle disposition.</translation>
-    </message>
-    <message>
-        <source>The same elements, laid out in other ways. Choose one and the case takes it; undo brings it back.</source>
-        <translation>Les mêmes éléments, disposés autrement. Choisissez, et le cas prend la disposition&#x202f;; Annuler la retire.</translation>
     </message>
 </context>
 <context>
@@ -13895,49 +12664,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::OwnTolerancesDialog</name>
-    <message>
-        <source>Data type</source>
-        <translation>Type de données</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>nom</translation>
-    </message>
-    <message>
-        <source>data type</source>
-        <translation>type de données</translation>
-    </message>
-    <message>
-        <source>Preset %1</source>
-        <translation>Préréglage %1</translation>
-    </message>
-    <message>
-        <source>Tolerance presets</source>
-        <translation>Préréglages de tolérance</translation>
-    </message>
-    <message>
-        <source>&amp;Add</source>
-        <translation>&amp;Ajouter</translation>
-    </message>
-    <message>
-        <source>A row with the tolerance in force, for this case&apos;s data type</source>
-        <translation>Une ligne avec la tolérance en vigueur, pour le type de données de ce cas</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Retirer</translation>
-    </message>
-    <message>
-        <source>Take the chosen row off</source>
-        <translation>Retirer la ligne choisie</translation>
-    </message>
-    <message>
-        <source>A preset has a row for each data type that it is for. It stands in the list of tolerances; a case keeps the figures that were chosen.</source>
-        <translation>Un préréglage a une ligne pour chaque type de données auquel il s’applique. Il figure dans la liste des tolérances&#x202f;; un cas garde les chiffres choisis.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::PageController</name>
     <message>
         <source>File</source>
@@ -13976,16 +12702,8 @@ B %2</translation>
         <translation>Enregis&amp;trer le rapport…</translation>
     </message>
     <message>
-        <source>Write the comparison of A and B, or the matrix that is shown, as one HTML page</source>
-        <translation>Écrire la comparaison de A et B, ou la matrice affichée, en une page HTML</translation>
-    </message>
-    <message>
         <source>nothing is compared: B gives nothing, or the case has changed since</source>
         <translation>rien n’est comparé&#xa0;: B ne donne rien, ou le cas a changé depuis</translation>
-    </message>
-    <message>
-        <source>Save the report of the matrix</source>
-        <translation>Enregistrer le rapport de la matrice</translation>
     </message>
     <message>
         <source>Save the report of A and B</source>
@@ -13994,6 +12712,10 @@ B %2</translation>
     <message>
         <source>The report is in %1.</source>
         <translation>Le rapport est dans %1.</translation>
+    </message>
+    <message>
+        <source>Write the comparison of A and B as one HTML page</source>
+        <translation>Écrire la comparaison de A et B en une page HTML</translation>
     </message>
 </context>
 <context>
@@ -14439,17 +13161,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::QuizCanvas</name>
-    <message>
-        <source>The case</source>
-        <translation>Le cas</translation>
-    </message>
-    <message>
-        <source>Program %1</source>
-        <translation>Programme %1</translation>
-    </message>
-</context>
-<context>
     <name>tessera::QuizPage</name>
     <message>
         <source>Right</source>
@@ -14494,6 +13205,10 @@ B %2</translation>
     <message>
         <source>A number</source>
         <translation>Un nombre</translation>
+    </message>
+    <message>
+        <source>Choose an answer, or press its number</source>
+        <translation>Choisir une réponse, ou appuyer sur son numéro</translation>
     </message>
 </context>
 <context>
@@ -14657,16 +13372,16 @@ B %2</translation>
         <translation>L&amp;eçons</translation>
     </message>
     <message>
-        <source>1: memory, layouts, depth to space (lessons 1 to 4)</source>
-        <translation>1&#xa0;: mémoire, dispositions, depth to space (leçons 1 à 4)</translation>
+        <source>1: depth to space and its orders (lessons 3 and 4)</source>
+        <translation>1&#xa0;: depth to space et ses ordres (leçons 3 et 4)</translation>
     </message>
     <message>
-        <source>2: and back, reshape, pixel centres, linear (5 to 10)</source>
-        <translation>2&#xa0;: le retour, reshape, centres, linéaire (5 à 10)</translation>
+        <source>2: and back, pixel centres, nearest, linear (5, 8 to 10)</source>
+        <translation>2&#xa0;: le retour, centres, plus proche, linéaire (5, 8 à 10)</translation>
     </message>
     <message>
-        <source>3: filters, gradients, finding bugs (11 to 13)</source>
-        <translation>3&#xa0;: filtres, gradients, recherche de bogues (11 à 13)</translation>
+        <source>3: strides, filters, gradients (2, 11, 12)</source>
+        <translation>3&#xa0;: pas, filtres, gradients (2, 11, 12)</translation>
     </message>
 </context>
 <context>
@@ -14971,17 +13686,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::ReadingBar</name>
-    <message>
-        <source>Progress of the reading</source>
-        <translation>Avancement de la lecture</translation>
-    </message>
-    <message>
-        <source>Reading %1 · Esc stops</source>
-        <translation>Lecture de %1 · Échap arrête</translation>
-    </message>
-</context>
-<context>
     <name>tessera::Readout</name>
     <message>
         <source>out</source>
@@ -15049,10 +13753,6 @@ B %2</translation>
     <message>
         <source>What makes this result, and the base</source>
         <translation>Ce qui produit ce résultat, et la base</translation>
-    </message>
-    <message>
-        <source>The colours of this pane, or of all</source>
-        <translation>Les couleurs de ce volet, ou de tous</translation>
     </message>
 </context>
 <context>
@@ -15742,10 +14442,6 @@ B %2</translation>
         <source>grey %1</source>
         <translation>gris %1</translation>
     </message>
-    <message>
-        <source>The colours of this pane, or of all</source>
-        <translation>Les couleurs de ce volet, ou de tous</translation>
-    </message>
 </context>
 <context>
     <name>tessera::TensorSource</name>
@@ -15842,25 +14538,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::ThingsToTry</name>
-    <message>
-        <source>Three things to try</source>
-        <translation>Trois choses à essayer</translation>
-    </message>
-    <message>
-        <source>Fill the output step by step</source>
-        <translation>Remplir la sortie pas à pas</translation>
-    </message>
-    <message>
-        <source>Choose another example</source>
-        <translation>Choisir un autre exemple</translation>
-    </message>
-    <message>
-        <source>Read the first lesson</source>
-        <translation>Lire la première leçon</translation>
-    </message>
-</context>
-<context>
     <name>tessera::TimingModel</name>
     <message>
         <source>engine</source>
@@ -15870,32 +14547,12 @@ B %2</translation>
 <context>
     <name>tessera::TimingView</name>
     <message>
-        <source>Measure runs the case on A and on B, again and again, and shows here how long they take:
-the first run apart from the others; planning, upload, kernel and download apart;
-bytes per second beside those of the device&apos;s own copy; each sample in a chart.
-
-Vary does so for each value of a field: block size, sizes, type, order.</source>
-        <translation>Mesurer exécute le cas sur A et sur B, encore et encore, et montre ici combien de temps ils prennent&#xa0;:
-la première exécution à part&#x202f;; planification, envoi, noyau et retour à part&#x202f;;
-octets par seconde à côté de ceux de la copie du périphérique même&#x202f;; chaque mesure dans un graphique.
-
-Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tailles, type, ordre.</translation>
-    </message>
-    <message>
         <source>Measuring %1; Esc stops.</source>
         <translation>Mesure de %1&#x202f;; Échap arrête.</translation>
     </message>
     <message>
         <source>Measure</source>
         <translation>Mesurer</translation>
-    </message>
-    <message>
-        <source>Vary</source>
-        <translation>Varier</translation>
-    </message>
-    <message>
-        <source>Measures the case as it is, or with each value of one of its fields.</source>
-        <translation>Mesure le cas tel quel, ou avec chaque valeur d’un de ses champs.</translation>
     </message>
     <message>
         <source>Export</source>
@@ -15942,14 +14599,6 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
         <translation>D’où viennent les chiffres</translation>
     </message>
     <message>
-        <source>As it is</source>
-        <translation>Tel quel</translation>
-    </message>
-    <message>
-        <source>Vary %1</source>
-        <translation>Varier %1</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>Arrêter</translation>
     </message>
@@ -15976,6 +14625,14 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     <message>
         <source>There is not enough memory to measure this case. A smaller one needs less.</source>
         <translation>Il n’y a pas assez de mémoire pour mesurer ce cas. Un plus petit en demande moins.</translation>
+    </message>
+    <message>
+        <source>Measure runs the case on A and on B, again and again, and shows here how long they take:
+the first run apart from the others; planning, upload, kernel and download apart;
+bytes per second beside those of the device&apos;s own copy; each sample in a chart.</source>
+        <translation>Mesurer exécute le cas sur A et sur B, encore et encore, et montre ici combien de temps ils prennent&#xa0;:
+la première exécution à part&#x202f;; planification, envoi, noyau et retour à part&#x202f;;
+octets par seconde à côté de ceux de la copie du périphérique même&#x202f;; chaque mesure dans un graphique.</translation>
     </message>
 </context>
 <context>
@@ -16035,10 +14692,6 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
     <message>
         <source>Equal bits between engines that execute plans and wherever nothing is computed; else the rounding bound.</source>
         <translation>Bits égaux entre moteurs qui exécutent des plans et partout où rien n’est calculé&#x202f;; sinon la borne d’arrondi.</translation>
-    </message>
-    <message>
-        <source>A preset of your own: Compare, Tolerance presets</source>
-        <translation>Votre propre préréglage&#xa0;: Comparer, Préréglages de tolérance</translation>
     </message>
     <message>
         <source>Own</source>
@@ -16298,10 +14951,6 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
         <translation>Afficher un cas des résultats</translation>
     </message>
     <message>
-        <source>Show a case of the matrix</source>
-        <translation>Afficher un cas de la matrice</translation>
-    </message>
-    <message>
         <source>Compare</source>
         <translation>Comparer</translation>
     </message>
@@ -16334,39 +14983,8 @@ Varier fait de même pour chaque valeur d’un champ&#xa0;: taille de bloc, tail
         <translation>Cas de conformité</translation>
     </message>
     <message>
-        <source>&amp;Agreement of the engines</source>
-        <translation>Accord des moteurs</translation>
-    </message>
-    <message>
-        <source>Run many engines on many cases and see who agrees with whom</source>
-        <translation>Exécuter beaucoup de moteurs sur beaucoup de cas et voir qui est d’accord avec qui</translation>
-    </message>
-    <message>
         <source>Run every example and the cases that are easily got wrong, %1 in all</source>
         <translation>Exécuter chaque exemple et les cas où l’on se trompe facilement, %1 en tout</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::VerifyTab</name>
-    <message>
-        <source>What is verified</source>
-        <translation>Ce qui est vérifié</translation>
-    </message>
-    <message>
-        <source>Proofs</source>
-        <translation>Preuves</translation>
-    </message>
-    <message>
-        <source>What can be shown of A and of B alone</source>
-        <translation>Ce qui peut être montré de A et de B séparément</translation>
-    </message>
-    <message>
-        <source>Agreement</source>
-        <translation>Accord</translation>
-    </message>
-    <message>
-        <source>Many engines on many cases: who agrees with whom</source>
-        <translation>Beaucoup de moteurs sur beaucoup de cas&#xa0;: qui est d’accord avec qui</translation>
     </message>
 </context>
 <context>
@@ -16750,26 +15368,6 @@ A − B %3  ULP %4</translation>
         <translation>Le périphérique n’a pas de mémoire du type qu’un tampon demande</translation>
     </message>
     <message>
-        <source>Vulkan has no loader that starts (libvulkan.so.1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>Vulkan n’a pas de chargeur qui démarre (libvulkan.so.1). Installez les paquets libvulkan1 et mesa-vulkan-drivers, qui ne demande pas de GPU, ou le pilote de votre GPU</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that starts (%1); %2 has it look at nothing but %3. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>Vulkan n’a pas de pilote qui démarre (%1)&#x202f;; %2 ne lui fait voir que %3. Installez les paquets libvulkan1 et mesa-vulkan-drivers, qui ne demande pas de GPU, ou le pilote de votre GPU</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that starts (%1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>Vulkan n’a pas de pilote qui démarre (%1). Installez les paquets libvulkan1 et mesa-vulkan-drivers, qui ne demande pas de GPU, ou le pilote de votre GPU</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that finds a device with a compute queue; %1 has it look at nothing but %2. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>Vulkan n’a pas de pilote qui trouve un périphérique avec une file de calcul&#x202f;; %1 ne lui fait voir que %2. Installez les paquets libvulkan1 et mesa-vulkan-drivers, qui ne demande pas de GPU, ou le pilote de votre GPU</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that finds a device with a compute queue. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>Vulkan n’a pas de pilote qui trouve un périphérique avec une file de calcul. Installez les paquets libvulkan1 et mesa-vulkan-drivers, qui ne demande pas de GPU, ou le pilote de votre GPU</translation>
-    </message>
-    <message>
         <source>The Vulkan validation layer is missing. Install the package vulkan-validationlayers</source>
         <translation>La couche de validation de Vulkan manque. Installez le paquet vulkan-validationlayers</translation>
     </message>
@@ -16792,14 +15390,6 @@ A − B %3  ULP %4</translation>
     <message>
         <source>Vulkan failed: %1. Run the case on the cpu engine</source>
         <translation>Vulkan a échoué&#xa0;: %1. Exécutez le cas sur le moteur cpu</translation>
-    </message>
-    <message>
-        <source>%1, Vulkan %2, %3 MiB, buffers of up to %4 MiB, %5 groups, no optional features used</source>
-        <translation>%1, Vulkan %2, %3 Mio, tampons jusqu’à %4 Mio, %5 groupes, aucune fonction optionnelle utilisée</translation>
-    </message>
-    <message>
-        <source>%1, driver %2, Vulkan %3, %4 MiB, buffers of up to %5 MiB, %6 groups, no optional features used</source>
-        <translation>%1, pilote %2, Vulkan %3, %4 Mio, tampons jusqu’à %5 Mio, %6 groupes, aucune fonction optionnelle utilisée</translation>
     </message>
     <message>
         <source>This device ends the loops of a kernel after fewer than %1 iterations: results would be wrong. Use another engine</source>
@@ -16839,7 +15429,37 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>%1, software</source>
+        <extracomment>A device that is a program: the rest of the line says more of it.</extracomment>
         <translation>%1, logiciel</translation>
+    </message>
+    <message>
+        <source>Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>Installez les paquets libvulkan1 et mesa-vulkan-drivers, qui ne demande pas de GPU, ou le pilote de votre GPU</translation>
+    </message>
+    <message>
+        <source>Vulkan has no loader that starts (libvulkan.so.1)</source>
+        <translation>Vulkan n’a pas de chargeur qui démarre (libvulkan.so.1)</translation>
+    </message>
+    <message>
+        <source>; %1 has it look at nothing but %2</source>
+        <extracomment>Behind the sentence that there is no driver.</extracomment>
+        <translation>&#x202f;; %1 ne lui fait voir que %2</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that starts (%1)</source>
+        <translation>Vulkan n’a pas de pilote qui démarre (%1)</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that finds a device with a compute queue</source>
+        <translation>Vulkan n’a pas de pilote qui trouve un périphérique avec une file de calcul</translation>
+    </message>
+    <message>
+        <source>, driver %1</source>
+        <translation>, pilote %1</translation>
+    </message>
+    <message>
+        <source>, Vulkan %1, %2 MiB, buffers of up to %3 MiB, %4 groups, no optional features used</source>
+        <translation>, Vulkan %1, %2 Mio, tampons jusqu’à %3 Mio, %4 groupes, aucune fonction optionnelle utilisée</translation>
     </message>
 </context>
 <context>

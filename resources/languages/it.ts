@@ -47,10 +47,6 @@
         <translation>Verifica</translation>
     </message>
     <message>
-        <source>Proofs about the engines, and their agreement, on demand</source>
-        <translation>Prove sui motori e sul loro accordo, su richiesta</translation>
-    </message>
-    <message>
         <source>Timing</source>
         <translation>Tempi</translation>
     </message>
@@ -89,6 +85,10 @@
     <message>
         <source>The results that were shown before, to be shown again and to be compared with</source>
         <translation>I risultati mostrati prima, da mostrare di nuovo e con cui confrontare</translation>
+    </message>
+    <message>
+        <source>Proofs about the engines, on demand</source>
+        <translation>Prove sui motori, su richiesta</translation>
     </message>
 </context>
 <context>
@@ -459,12 +459,8 @@
 <context>
     <name>Presets</name>
     <message>
-        <source>A preset is left out: %1</source>
-        <translation>Un preset è stato ignorato: %1</translation>
-    </message>
-    <message>
-        <source>%1: no folder for presets can be made there</source>
-        <translation>%1: non è possibile crearvi una cartella per i preset</translation>
+        <source>A file is left out: %1</source>
+        <translation>Un file è stato ignorato: %1</translation>
     </message>
 </context>
 <context>
@@ -633,10 +629,6 @@
         <translation>i suoi byte sono perduti</translation>
     </message>
     <message>
-        <source>%1: member %2 is damaged: its SHA-256 is %3, and the manifest says %4</source>
-        <translation>%1: il membro %2 è danneggiato: il suo SHA-256 è %3, e il manifesto dice %4</translation>
-    </message>
-    <message>
         <source>%1: member %2 is not right: %3</source>
         <translation>%1: il membro %2 non è corretto: %3</translation>
     </message>
@@ -645,24 +637,16 @@
         <translation>%1 = %2 non è “tessera bundle”</translation>
     </message>
     <message>
-        <source>%1 = %2 is newer than this program; 1 is the version that it reads</source>
-        <translation>%1 = %2 è più recente di questo programma, che legge la versione 1</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is not in the manifest</source>
-        <translation>%1: il membro %2 non è nel manifesto</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is in the manifest and not there</source>
-        <translation>%1: il membro %2 è nel manifesto e manca</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not in the bundle</source>
         <translation>%1 = %2 non è nel pacchetto</translation>
     </message>
     <message>
         <source>The bundle&apos;s %1</source>
         <translation>Il pacchetto: %1</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is newer than this program; %3 is the version that it reads</source>
+        <translation>%1 = %2 è più recente di questo programma; la versione che legge è %3</translation>
     </message>
 </context>
 <context>
@@ -1162,6 +1146,10 @@
         <source>This processor does not run &quot;%1&quot;</source>
         <translation>Questo processore non esegue “%1”</translation>
     </message>
+    <message>
+        <source>This build of Tessera is for another processor; build it again on this machine</source>
+        <translation>Questa versione di Tessera è stata compilata per un altro processore; ricompilarla su questa macchina</translation>
+    </message>
 </context>
 <context>
     <name>dialects</name>
@@ -1372,10 +1360,6 @@
         <translation>da BlockSize 3 in su le righe di un blocco sono prese per le sue colonne</translation>
     </message>
     <message>
-        <source>elements are moved the other way round</source>
-        <translation>gli elementi sono spostati al contrario</translation>
-    </message>
-    <message>
         <source>the batch is folded into the channels, channels outermost</source>
         <translation>il batch è ripiegato nei canali, canali all’esterno</translation>
     </message>
@@ -1440,16 +1424,8 @@
         <translation>le somme sono arrotondate, metà al pari, non verso lo zero</translation>
     </message>
     <message>
-        <source>sums are rounded half up, not toward zero</source>
-        <translation>le somme sono arrotondate, metà per eccesso, non verso lo zero</translation>
-    </message>
-    <message>
         <source>weights are rounded to FLOAT16</source>
         <translation>i pesi sono arrotondati a FLOAT16</translation>
-    </message>
-    <message>
-        <source>products and sums are rounded to FLOAT16</source>
-        <translation>prodotti e somme sono arrotondati a FLOAT16</translation>
     </message>
     <message>
         <source>coordinates are clamped one element short of the end</source>
@@ -1572,152 +1548,24 @@
         <translation>Non c’è un motore “%1”. Motori possibili: %2</translation>
     </message>
     <message>
-        <source>elements are copied in their order, as a reshape does it</source>
-        <translation>gli elementi sono copiati nel loro ordine, come fa un reshape</translation>
-    </message>
-    <message>
-        <source>the output is written as NHWC</source>
-        <translation>l’uscita è scritta come NHWC</translation>
-    </message>
-    <message>
-        <source>H and W are exchanged before the operator, and not after it</source>
-        <translation>H e W si scambiano prima dell’operatore, e non dopo</translation>
-    </message>
-    <message>
-        <source>the input&apos;s rows are read from their last element</source>
-        <translation>le righe dell’ingresso sono lette dal loro ultimo elemento</translation>
-    </message>
-    <message>
-        <source>x = o (n - 1) / m, whatever scales and offsets</source>
-        <translation>x = o (n - 1) / m, quali che siano scale e offset</translation>
-    </message>
-    <message>
-        <source>half an input pixel is added to x where an axis is scaled</source>
-        <translation>mezzo pixel d’ingresso si aggiunge a x dove un asse è scalato</translation>
-    </message>
-    <message>
-        <source>half up for floor and for ceil, ceil for half up</source>
-        <translation>metà per eccesso invece di floor e di ceil, ceil invece di metà per eccesso</translation>
-    </message>
-    <message>
-        <source>coordinates by a step in parts of 65536, cut off</source>
-        <translation>coordinate con un passo in parti di 65536, troncato</translation>
-    </message>
-    <message>
-        <source>a scale is 1.25 times what is given</source>
-        <translation>una scala è 1,25 volte quella data</translation>
-    </message>
-    <message>
-        <source>sums are rounded half down, not toward zero</source>
-        <translation>le somme sono arrotondate, metà per difetto, non verso zero</translation>
-    </message>
-    <message>
-        <source>sums are rounded half away from zero, not toward zero</source>
-        <translation>le somme sono arrotondate, metà lontano da zero, non verso zero</translation>
-    </message>
-    <message>
         <source>sums are rounded down, not toward zero</source>
         <translation>le somme sono arrotondate per difetto, non verso zero</translation>
-    </message>
-    <message>
-        <source>sums are rounded up, not toward zero</source>
-        <translation>le somme sono arrotondate per eccesso, non verso zero</translation>
-    </message>
-    <message>
-        <source>sums are rounded after each axis, not at the end</source>
-        <translation>le somme sono arrotondate dopo ogni asse, non alla fine</translation>
-    </message>
-    <message>
-        <source>weights are rounded to bfloat16</source>
-        <translation>i pesi sono arrotondati a bfloat16</translation>
     </message>
     <message>
         <source>weights are rounded to parts of 256</source>
         <translation>i pesi sono arrotondati a parti di 256</translation>
     </message>
     <message>
-        <source>weights are rounded to parts of 2048</source>
-        <translation>i pesi sono arrotondati a parti di 2048</translation>
-    </message>
-    <message>
-        <source>weights are cut off to parts of 128</source>
-        <translation>i pesi sono troncati a parti di 128</translation>
-    </message>
-    <message>
-        <source>coordinates are not clamped at the first element</source>
-        <translation>le coordinate non sono limitate al primo elemento</translation>
-    </message>
-    <message>
-        <source>coordinates are not clamped at the last element</source>
-        <translation>le coordinate non sono limitate all’ultimo elemento</translation>
-    </message>
-    <message>
-        <source>what lies outside is 0</source>
-        <translation>ciò che sta fuori è 0</translation>
-    </message>
-    <message>
-        <source>what lies outside is counted back from the end</source>
-        <translation>ciò che sta fuori si conta all’indietro dalla fine</translation>
-    </message>
-    <message>
-        <source>what lies outside is counted on from the other end</source>
-        <translation>ciò che sta fuori si conta dall’altra estremità</translation>
-    </message>
-    <message>
-        <source>the triangle leaves out what lies outside, for repeating the edge</source>
-        <translation>il triangolo tralascia ciò che sta fuori, invece di ripetere il bordo</translation>
-    </message>
-    <message>
         <source>cubic for linear: a = -0.75, four elements</source>
         <translation>cubica invece di lineare: a = -0,75, quattro elementi</translation>
-    </message>
-    <message>
-        <source>cubic for linear: a = -0.5, stretched where an axis shrinks</source>
-        <translation>cubica invece di lineare: a = -0,5, allargata dove un asse si riduce</translation>
-    </message>
-    <message>
-        <source>Lanczos for linear: six elements, stretched where an axis shrinks</source>
-        <translation>Lanczos invece di lineare: sei elementi, allargati dove un asse si riduce</translation>
-    </message>
-    <message>
-        <source>the mean of what an output covers, for linear</source>
-        <translation>la media di ciò che un’uscita copre, invece di lineare</translation>
     </message>
     <message>
         <source>the output&apos;s last column holds zeros</source>
         <translation>l’ultima colonna dell’uscita contiene zeri</translation>
     </message>
     <message>
-        <source>every bit of the output&apos;s last column is 1</source>
-        <translation>ogni bit dell’ultima colonna dell’uscita è 1</translation>
-    </message>
-    <message>
-        <source>every byte of the output&apos;s last column is 0xCD</source>
-        <translation>ogni byte dell’ultima colonna dell’uscita è 0xCD</translation>
-    </message>
-    <message>
-        <source>a mean stands for every sum</source>
-        <translation>una media sta al posto di ogni somma</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: %2 is not made after %3; two mistakes stand in the order in which they are made, one of the input, the map, the sums and the output each</source>
         <translation>“%1”: %2 non si compie dopo %3; due errori stanno nell’ordine in cui si compiono, uno per ingresso, corrispondenza, somme e uscita</translation>
-    </message>
-    <message>
-        <source>an output lies too far outside, or reads too many elements</source>
-        <translation>un’uscita sta troppo lontano fuori, o legge troppi elementi</translation>
-    </message>
-    <message>
-        <source>a filter decides what the edge is</source>
-        <translation>un filtro decide che cos’è il bordo</translation>
-    </message>
-    <message>
-        <source>the filter is no triangle</source>
-        <translation>il filtro non è un triangolo</translation>
-    </message>
-    <message>
-        <source>the operator does not take H and W exchanged</source>
-        <translation>l’operatore non accetta H e W scambiati</translation>
     </message>
 </context>
 <context>
@@ -1859,32 +1707,8 @@
         <translation>qualcosa segue la sua graffa di chiusura</translation>
     </message>
     <message>
-        <source>targetPath &quot;%1&quot; is not a file&apos;s name</source>
-        <translation>targetPath “%1” non è un nome di file</translation>
-    </message>
-    <message>
         <source>%1 cannot be made: %2</source>
         <translation>%1 non si può creare: %2</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; is absolute; expected a path inside the output folder</source>
-        <translation>targetPath “%1” è assoluto; atteso: un percorso nella cartella di uscita</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
-        <translation>targetPath “%1” esce dalla cartella di uscita; “..” non è permesso</translation>
-    </message>
-    <message>
-        <source>%1 cannot be used: %2</source>
-        <translation>%1 non si può usare: %2</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link</source>
-        <translation>targetPath “%1” esce dalla cartella di uscita: %2 è un collegamento</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; is there and is not a file</source>
-        <translation>targetPath “%1” esiste e non è un file</translation>
     </message>
     <message>
         <source>%1 holds no arrays: no member of it ends in .npy</source>
@@ -1922,16 +1746,8 @@
         <translation>codice di uscita %1</translation>
     </message>
     <message>
-        <source>exit code %1: %2</source>
-        <translation>codice di uscita %1: %2</translation>
-    </message>
-    <message>
         <source>signal %1 (%2)</source>
         <translation>segnale %1 (%2)</translation>
-    </message>
-    <message>
-        <source>signal %1 (%2): %3</source>
-        <translation>segnale %1 (%2): %3</translation>
     </message>
     <message>
         <source>another program cannot be waited for: %1</source>
@@ -3559,6 +3375,23 @@
         <extracomment>Behind the evidence for both: counts of elements.</extracomment>
         <translation>Sono due errori: di un campione di %1 elementi il primo da solo ne spiega %2, il secondo da solo %3.</translation>
     </message>
+    <message>
+        <source>a reshape of the right result</source>
+        <translation>un reshape del risultato giusto</translation>
+    </message>
+    <message>
+        <source>a reshape of the input</source>
+        <translation>un reshape dell’ingresso</translation>
+    </message>
+    <message>
+        <source>All %1 elements stand in the right order of memory, under the shape %2.</source>
+        <extracomment>A number of elements; sizes.</extracomment>
+        <translation>Tutti i %1 elementi sono nell’ordine giusto in memoria, sotto la forma %2.</translation>
+    </message>
+    <message>
+        <source>Give it the sizes %1, which moves nothing; where another order of axes is wanted, transpose: a reshape does not.</source>
+        <translation>Dategli le dimensioni %1, il che non sposta nulla; se si vuole un altro ordine degli assi, trasponete: un reshape non lo fa.</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>
@@ -3692,22 +3525,6 @@
     <message>
         <source>%1 has %2 values; %3 are needed for %4</source>
         <translation>%1 ha %2 valori; ne servono %3 per %4</translation>
-    </message>
-    <message>
-        <source>writeFile of &quot;%1&quot;: dimensions %2 do not fit; there are %3 elements</source>
-        <translation>writeFile di “%1”: le dimensioni %2 non corrispondono; ci sono %3 elementi</translation>
-    </message>
-    <message>
-        <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
-        <translation>writeFile di “%1”: questo programma non sa scrivere immagini; atteso: .npy</translation>
-    </message>
-    <message>
-        <source>expected values have a place in a case file, and this case was read from none</source>
-        <translation>i valori attesi hanno il loro posto in un file di caso, e questo caso non viene da nessuno</translation>
-    </message>
-    <message>
-        <source>%1 was changed since it was read, and is left as it is</source>
-        <translation>%1 è cambiato da quando è stato letto, e resta com’è</translation>
     </message>
     <message>
         <source>The document is empty</source>
@@ -3958,8 +3775,12 @@
         <translation>La risorsa “%1” è “deferred”: la riempirebbe solo un dispatch ONNX</translation>
     </message>
     <message>
-        <source>writeFile of &quot;%1&quot;: %2 is not a picture that a %3 can hold</source>
-        <translation>writeFile di “%1”: %2 non è un’immagine che un file %3 può contenere</translation>
+        <source>its writeFile commands are left out: `tessera run --output` says what is written</source>
+        <translation>i suoi comandi writeFile sono tralasciati: `tessera run --output` dice che cosa viene scritto</translation>
+    </message>
+    <message>
+        <source>%1 reads &quot;%2&quot;, which %3 writes; each is a case of its own, with the values that the file gives</source>
+        <translation>%1 legge &quot;%2&quot;, che %3 scrive; ciascuno è un caso a sé, con i valori dati dal file</translation>
     </message>
 </context>
 <context>
@@ -4325,10 +4146,6 @@
         <translation>l’output di “%1” è %2 %3; valore atteso: %4 %5, come in questo caso</translation>
     </message>
     <message>
-        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution, notes or text</source>
-        <translation>“```%1”: atteso lesson, case, question, exercise, solution, notes o text</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected a case whose channels become blocks, or the reverse</source>
         <translation>“%1”: valore atteso: un caso i cui canali diventano blocchi, o il contrario</translation>
     </message>
@@ -4337,28 +4154,8 @@
         <translation>“%1”: valore atteso: un caso di ricampionamento o del suo gradiente</translation>
     </message>
     <message>
-        <source>is no field of notes; expected minutes, say, predict, misconception, drop or saves</source>
-        <translation>non è un campo di notes; atteso minutes, say, predict, misconception, drop o saves</translation>
-    </message>
-    <message>
-        <source>is missing: the step needs a number of minutes</source>
-        <translation>manca: il passo richiede un numero di minuti</translation>
-    </message>
-    <message>
-        <source>the step has %1 minutes, and %2 are saved; expected no more than it has</source>
-        <translation>minuti del passo: %1, minuti risparmiati: %2; atteso non più di quelli del passo</translation>
-    </message>
-    <message>
-        <source>is missing: what is dropped, and how many minutes that saves, stand together</source>
-        <translation>manca: ciò che si omette e i minuti risparmiati vanno insieme</translation>
-    </message>
-    <message>
-        <source>are the step&apos;s second; expected one</source>
-        <translation>sono le seconde del passo; atteso un solo blocco</translation>
-    </message>
-    <message>
-        <source>the steps take %1 minutes together, and the lesson says %2</source>
-        <translation>minuti di tutti i passi: %1, minuti della lezione: %2</translation>
+        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
+        <translation>“```%1”: atteso lesson, case, question, exercise, solution o text</translation>
     </message>
 </context>
 <context>
@@ -4689,10 +4486,6 @@
         <translation>%1 contiene %2, e %3 dà %4</translation>
     </message>
     <message>
-        <source>%1 cannot be made: %2</source>
-        <translation>%1 non si può creare: %2</translation>
-    </message>
-    <message>
         <source>ONNX&apos;s SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH</source>
         <translation>SpaceToDepth di ONNX non ha modi: è DEPTH_COLUMN_ROW, e questo è COLUMN_ROW_DEPTH</translation>
     </message>
@@ -4986,10 +4779,6 @@
     <message>
         <source>needs more than 2^64 bytes with the input and the tables</source>
         <translation>richiede più di 2^64 byte con l’ingresso e le tabelle</translation>
-    </message>
-    <message>
-        <source>There is an operator %1 already</source>
-        <translation>C’è già un operatore %1</translation>
     </message>
     <message>
         <source>AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that shrinks enough</source>
@@ -5571,24 +5360,8 @@
         <translation>non è un’immagine TIFF leggibile: %1</translation>
     </message>
     <message>
-        <source>page %1 is %2 and page 1 is %3; pages that are alike are a batch</source>
-        <translation>la pagina %1 è %2 e la pagina 1 è %3; pagine uguali formano un batch</translation>
-    </message>
-    <message>
-        <source>%1 × %2 pixels (channels: %3, %4)</source>
-        <translation>%1 × %2 pixel (canali: %3, %4)</translation>
-    </message>
-    <message>
-        <source>its photometric interpretation, %1, is not read; RGB and grey are</source>
-        <translation>la sua interpretazione fotometrica, %1, non si legge; RGB e grigio sì</translation>
-    </message>
-    <message>
         <source>its samples have %1 bits, or are complex; integers of 8 to 64 bits and floats of 16 to 64 are read</source>
         <translation>i suoi campioni hanno %1 bit, o sono complessi; si leggono interi da 8 a 64 bit e float da 16 a 64</translation>
-    </message>
-    <message>
-        <source>a palette, inks or few bits, which libtiff makes grey or RGB of 8 bits</source>
-        <translation>una palette, inchiostri o pochi bit, di cui libtiff fa grigio o RGB a 8 bit</translation>
     </message>
     <message>
         <source>0 is white: the samples are as they are stored</source>
@@ -5615,16 +5388,32 @@
         <translation>il suo canale %1 ha un campione per %2 × %3 pixel; un tensore ne ha uno per pixel, e inventarli convertirebbe luminanza e crominanza: salvarla con i canali R, G e B</translation>
     </message>
     <message>
-        <source>its samples are LogLuv (samples: %1, compression %2), of which SGI&apos;s compressions, 34676 and 34677, with 3 samples or 1 of luminance are read</source>
-        <translation>i suoi campioni sono LogLuv (campioni: %1, compressione %2); si leggono le compressioni di SGI, 34676 e 34677, con 3 campioni o 1 di luminanza</translation>
+        <source>values above %1, which are clipped to it: %2</source>
+        <translation>valori superiori a %1, che vi sono riportati: %2</translation>
     </message>
     <message>
-        <source>LogLuv: the samples are CIE X, Y and Z, which no conversion has made RGB</source>
-        <translation>LogLuv: i campioni sono CIE X, Y e Z, che nessuna conversione ha reso RGB</translation>
+        <source>values below %1, which are clipped to it: %2</source>
+        <translation>valori inferiori a %1, che vi sono riportati: %2</translation>
     </message>
     <message>
-        <source>LogL: the samples are luminance, CIE Y</source>
-        <translation>LogL: i campioni sono la luminanza, CIE Y</translation>
+        <source>values that are no number, which become black: %1</source>
+        <translation>valori che non sono un numero, che diventano neri: %1</translation>
+    </message>
+    <message>
+        <source>16 bits a sample, of which 8 are kept</source>
+        <translation>16 bit per campione, di cui 8 sono conservati</translation>
+    </message>
+    <message>
+        <source>%1 is read and not written; OpenEXR (.exr) and PFM (.pfm) hold its floats</source>
+        <translation>%1 viene letto ma non scritto; OpenEXR (.exr) e PFM (.pfm) ne contengono i numeri in virgola mobile</translation>
+    </message>
+    <message>
+        <source>its photometric interpretation is %1, which is not read; saved as RGB or grey it is, light as OpenEXR or TIFF of floats</source>
+        <translation>la sua interpretazione fotometrica è %1, che non viene letta; salvata in RGB o in grigio lo è, la luce come OpenEXR o TIFF di numeri in virgola mobile</translation>
+    </message>
+    <message>
+        <source>it has several pages, of which none is chosen; a file for each would do</source>
+        <translation>ha più pagine, di cui nessuna è scelta; andrebbe bene un file per ciascuna</translation>
     </message>
 </context>
 <context>
@@ -5892,16 +5681,8 @@
         <translation>Similarità strutturale, finestra gaussiana di 11 × 11; 1 se sono uguali.</translation>
     </message>
     <message>
-        <source>Structural similarity on five scales, from 176 × 176 on; 1 where they are equal.</source>
-        <translation>Similarità strutturale su cinque scale, da 176 × 176 in su; 1 se sono uguali.</translation>
-    </message>
-    <message>
         <source>How much an eye sees when the two alternate on a display, in sRGB; 0 where they are equal.</source>
         <translation>Quanto un occhio vede quando i due si alternano su uno schermo, in sRGB; 0 se sono uguali.</translation>
-    </message>
-    <message>
-        <source>The same of linear floats, the largest of several exposures; 0 where they are equal.</source>
-        <translation>Lo stesso per float lineari, il massimo di più esposizioni; 0 se sono uguali.</translation>
     </message>
     <message>
         <source>has more than four dimensions</source>
@@ -5914,10 +5695,6 @@
     <message>
         <source>needs a picture of 1, 3 or 4 channels; there are %1</source>
         <translation>serve un’immagine di 1, 3 o 4 canali; qui sono %1</translation>
-    </message>
-    <message>
-        <source>needs linear floats, and this is %1</source>
-        <translation>servono float lineari; tipo: %1</translation>
     </message>
     <message>
         <source>an element is NaN or infinite</source>
@@ -5959,10 +5736,6 @@
 <context>
     <name>quiz</name>
     <message>
-        <source>height times %1 and width times %2</source>
-        <translation>altezza per %1 e larghezza per %2</translation>
-    </message>
-    <message>
         <source>height times %1</source>
         <translation>altezza per %1</translation>
     </message>
@@ -5985,39 +5758,6 @@
     <message>
         <source>halves rounded up</source>
         <translation>metà arrotondate per eccesso</translation>
-    </message>
-    <message>
-        <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
-        <extracomment>An operator, how it rounds, its coordinates, its scale, both shapes.</extracomment>
-        <translation>%1, elemento più vicino, %2, %3, %4: da %5 a %6</translation>
-    </message>
-    <message>
-        <source>%1, linear, %2, with the antialias filter %3, %4: %5 to %6</source>
-        <translation>%1, lineare, %2, con il filtro antialiasing %3, %4: da %5 a %6</translation>
-    </message>
-    <message>
-        <source>%1, linear, %2, %3: %4 to %5</source>
-        <translation>%1, lineare, %2, %3: da %4 a %5</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, the input&apos;s channels last in memory: %3 to %4</source>
-        <translation>%1, blocchi di %2, i canali dell’ingresso per ultimi in memoria: da %3 a %4</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2: %3 to %4</source>
-        <translation>%1, blocchi di %2: da %3 a %4</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, %3, the input&apos;s channels last in memory: %4 to %5</source>
-        <translation>%1, blocchi di %2, %3, i canali dell’ingresso per ultimi in memoria: da %4 a %5</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, %3: %4 to %5</source>
-        <translation>%1, blocchi di %2, %3: da %4 a %5</translation>
-    </message>
-    <message>
-        <source>A resampling: %1 to %2</source>
-        <translation>Un ricampionamento: da %1 a %2</translation>
     </message>
     <message>
         <source>the other order</source>
@@ -6168,18 +5908,6 @@
         <translation>nessuno noto</translation>
     </message>
     <message>
-        <source>x = o / %1, then %2</source>
-        <translation>x = o / %1, poi %2</translation>
-    </message>
-    <message>
-        <source>x = o·%1 / %2, then %3</source>
-        <translation>x = o·%1 / %2, poi %3</translation>
-    </message>
-    <message>
-        <source>x = (o + 0.5) / %1 − 0.5, then %2</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, poi %2</translation>
-    </message>
-    <message>
         <source>Pixel centres, linear: %1</source>
         <translation>Centri dei pixel, lineare: %1</translation>
     </message>
@@ -6204,24 +5932,12 @@
         <translation>Centri dei pixel, con il filtro antialiasing: %1</translation>
     </message>
     <message>
-        <source>x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, della riga dimezzata una volta, una mescolanza di due</translation>
-    </message>
-    <message>
         <source>Pixel centres, without a filter: %1</source>
         <translation>Centri dei pixel, senza filtro: %1</translation>
     </message>
     <message>
-        <source>x = (o + 0.5) / %1 − 0.5, a blend of two</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, una mescolanza di due</translation>
-    </message>
-    <message>
         <source>Corners as origin, without a filter: %1</source>
         <translation>Angoli come origine, senza filtro: %1</translation>
-    </message>
-    <message>
-        <source>x = o / %1, a blend of two</source>
-        <translation>x = o / %1, una mescolanza di due</translation>
     </message>
     <message>
         <source>The mistake: %1.</source>
@@ -6275,47 +5991,6 @@
         <translation>%1  riportato al bordo</translation>
     </message>
     <message>
-        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
-        <translation>L’uscita si trova in %1 dell’ingresso: fuori, il bordo si ripete, e il suo elemento passa immutato.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
-        <translation>L’uscita si trova in %1 dell’ingresso, che è un elemento: passa immutato.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
-        <translation>L’uscita si trova in %1 dell’ingresso e mescola i %2 elementi attorno; fuori, il bordo si ripete.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
-        <translation>L’uscita si trova in %1 dell’ingresso e mescola i %2 elementi attorno.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
-        <translation>L’uscita si trova in %1 dell’ingresso e copia il solo elemento dato dall’arrotondamento.</translation>
-    </message>
-    <message>
-        <source>With that mistake output %1 would be %2; here it is %3.</source>
-        <translation>Con quell’errore l’uscita %1 sarebbe %2; qui è %3.</translation>
-    </message>
-    <message>
-        <source>Output %1 should be %2; here it is %3.</source>
-        <translation>L’uscita %1 dovrebbe essere %2; qui è %3.</translation>
-    </message>
-    <message>
-        <source>%1 is right everywhere. With that mistake output %2 would be %3; here it is %4.</source>
-        <extracomment>One of the two programs, A and B.</extracomment>
-        <translation>%1 è giusto ovunque. Con quell’errore l’uscita %2 sarebbe %3; qui è %4.</translation>
-    </message>
-    <message>
-        <source>A: %1</source>
-        <translation>A: %1</translation>
-    </message>
-    <message>
-        <source>B: %1</source>
-        <translation>B: %1</translation>
-    </message>
-    <message>
         <source>Output %1 holds %2. %3</source>
         <translation>L’uscita %1 contiene %2. %3</translation>
     </message>
@@ -6338,14 +6013,6 @@
     <message>
         <source>Which convention drew this picture?</source>
         <translation>Quale convenzione ha disegnato questa immagine?</translation>
-    </message>
-    <message>
-        <source>Two programs, A and B, ran this case. Which of them is wrong, and how?</source>
-        <translation>Due programmi, A e B, hanno eseguito questo caso. Quale dei due sbaglia, e come?</translation>
-    </message>
-    <message>
-        <source>level %1 asks nothing about the lessons %2; try another level or other lessons</source>
-        <translation>il livello %1 non chiede nulla delle lezioni %2; provare un altro livello o altre lezioni</translation>
     </message>
     <message>
         <source>The answer is %1. %2</source>
@@ -6393,84 +6060,8 @@
         <translation>la coordinata è arrotondata con un’altra regola</translation>
     </message>
     <message>
-        <source>the channel taken for a row</source>
-        <translation>il canale preso per una riga</translation>
-    </message>
-    <message>
-        <source>coordinates without their strides</source>
-        <translation>coordinate senza i loro stride</translation>
-    </message>
-    <message>
-        <source>columns before rows</source>
-        <translation>colonne prima delle righe</translation>
-    </message>
-    <message>
-        <source>one house too far</source>
-        <translation>una casa troppo in là</translation>
-    </message>
-    <message>
-        <source>NCHW for NHWC</source>
-        <translation>NCHW per NHWC</translation>
-    </message>
-    <message>
-        <source>the letters of the layout</source>
-        <translation>le lettere del layout</translation>
-    </message>
-    <message>
-        <source>the offset</source>
-        <translation>l’offset</translation>
-    </message>
-    <message>
         <source>whether these data can tell</source>
         <translation>se questi dati bastano a decidere</translation>
-    </message>
-    <message>
-        <source>the digits from behind</source>
-        <translation>le cifre al contrario</translation>
-    </message>
-    <message>
-        <source>the rows of the blocks and in them</source>
-        <translation>le righe dei blocchi e nei blocchi</translation>
-    </message>
-    <message>
-        <source>half of the places</source>
-        <translation>la metà dei posti</translation>
-    </message>
-    <message>
-        <source>the corner alone</source>
-        <translation>solo l’angolo</translation>
-    </message>
-    <message>
-        <source>the wrong ones counted</source>
-        <translation>contati quelli sbagliati</translation>
-    </message>
-    <message>
-        <source>one colour alone</source>
-        <translation>un solo colore</translation>
-    </message>
-    <message>
-        <source>one direction alone</source>
-        <translation>una sola direzione</translation>
-    </message>
-    <message>
-        <source>added and not multiplied</source>
-        <translation>sommato invece che moltiplicato</translation>
-    </message>
-    <message>
-        <source>another colour</source>
-        <translation>un altro colore</translation>
-    </message>
-    <message>
-        <source>one place of the block alone</source>
-        <translation>un solo posto del blocco</translation>
-    </message>
-    <message>
-        <source>one stamp a pixel</source>
-        <translation>un timbro per pixel</translation>
-    </message>
-    <message>
-        <source>every place of a stamp</source>
-        <translation>tutti i posti di un timbro</translation>
     </message>
     <message>
         <source>Both: the other order gives the same output</source>
@@ -6517,175 +6108,6 @@
         <translation>Metà verso il basso: %1</translation>
     </message>
     <message>
-        <source>red</source>
-        <translation>il rosso</translation>
-    </message>
-    <message>
-        <source>green</source>
-        <translation>il verde</translation>
-    </message>
-    <message>
-        <source>blue</source>
-        <translation>il blu</translation>
-    </message>
-    <message>
-        <source>Each small pixel becomes a block of %1 places, in each of %2 channels: %3.</source>
-        <translation>Ogni pixel piccolo diventa un blocco di %1 posti, in ognuno dei %2 canali: %3.</translation>
-    </message>
-    <message>
-        <source>That is for one channel: %1.</source>
-        <translation>Questo vale per un solo canale: %1.</translation>
-    </message>
-    <message>
-        <source>That enlarges in one direction: %1. The picture grows in two.</source>
-        <translation>Questo ingrandisce in una direzione: %1. L’immagine cresce in due.</translation>
-    </message>
-    <message>
-        <source>That adds %1 and %2. Each channel has its own block: they are multiplied.</source>
-        <translation>Questo somma %1 e %2. Ogni canale ha il suo blocco: si moltiplica.</translation>
-    </message>
-    <message>
-        <source>So many come out. Each is made of %1 that go in.</source>
-        <translation>Tanti ne escono. Ognuno è fatto di %1 che entrano.</translation>
-    </message>
-    <message>
-        <source>How many channels has the last convolution of this network?</source>
-        <translation>Quanti canali ha l’ultima convoluzione di questa rete?</translation>
-    </message>
-    <message>
-        <source>A network whose last step is depth to space, blocks of %1. Out come %2 channels of %3 by %4 pixels</source>
-        <translation>Una rete il cui ultimo passo è depth to space, blocchi di %1. In uscita: %2 canali di %3 per %4 pixel</translation>
-    </message>
-    <message>
-        <source>Here %1.</source>
-        <translation>Qui %1.</translation>
-    </message>
-    <message>
-        <source>That is the other order: %1.</source>
-        <translation>È l’altro ordine: %1.</translation>
-    </message>
-    <message>
-        <source>Row and column are exchanged: %1.</source>
-        <translation>Riga e colonna sono scambiate: %1.</translation>
-    </message>
-    <message>
-        <source>That one is %1: %2.</source>
-        <translation>Quello è %1: %2.</translation>
-    </message>
-    <message>
-        <source>Which input channel holds %1 of row %2, column %3 of each block?</source>
-        <translation>Quale canale d’ingresso contiene %1 della riga %2, colonna %3 di ogni blocco?</translation>
-    </message>
-    <message>
-        <source>%1. Channels 0, 1, 2 of the output are red, green, blue</source>
-        <translation>%1. I canali 0, 1, 2 dell’uscita sono rosso, verde, blu</translation>
-    </message>
-    <message>
-        <source>%1 %2: 1 stamp, that of %3</source>
-        <extracomment>&quot;row 4: 1 stamp, that of 2&quot;</extracomment>
-        <translation>%1 %2: 1 timbro, quello di %3</translation>
-    </message>
-    <message>
-        <source>%1 %2: 2 stamps, those of %3 and %4</source>
-        <translation>%1 %2: 2 timbri, quelli di %3 e %4</translation>
-    </message>
-    <message>
-        <source>%1; %2. In two directions they are multiplied: %3.</source>
-        <translation>%1; %2. In due direzioni si moltiplica: %3.</translation>
-    </message>
-    <message>
-        <source>Row</source>
-        <translation>Riga</translation>
-    </message>
-    <message>
-        <source>column</source>
-        <translation>colonna</translation>
-    </message>
-    <message>
-        <source>That adds the two directions: %1. They are multiplied: %2.</source>
-        <translation>Questo somma le due direzioni: %1. Si moltiplicano: %2.</translation>
-    </message>
-    <message>
-        <source>So it is in depth to space, where each output has one source. Here stamps overlap: %1.</source>
-        <translation>Così è in depth to space, dove ogni uscita ha una sola sorgente. Qui i timbri si sovrappongono: %1.</translation>
-    </message>
-    <message>
-        <source>That is one direction alone. Two stamps a row and two a column: %1.</source>
-        <translation>È una sola direzione. Due timbri per riga e due per colonna: %1.</translation>
-    </message>
-    <message>
-        <source>A stamp has %1 places. Few of them lie on this pixel.</source>
-        <translation>Un timbro ha %1 posti. Pochi cadono su questo pixel.</translation>
-    </message>
-    <message>
-        <source>So many lie where row and column are odd. Row %1, column %2 are not.</source>
-        <translation>Tanti stanno dove riga e colonna sono dispari. Riga %1, colonna %2 non lo sono entrambe.</translation>
-    </message>
-    <message>
-        <source>How many stamps lie on output %1?</source>
-        <translation>Quanti timbri coprono l’uscita %1?</translation>
-    </message>
-    <message>
-        <source>Stamps of 3 by 3, a step of 2: that of row i, column j lies on rows 2·i − 1 to 2·i + 1 and columns 2·j − 1 to 2·j + 1. %1 to %2</source>
-        <translation>Timbri di 3 per 3, un passo di 2: quello della riga i, colonna j copre le righe da 2·i − 1 a 2·i + 1 e le colonne da 2·j − 1 a 2·j + 1. Da %1 a %2</translation>
-    </message>
-    <message>
-        <source>That is NCHW, colour by colour: %1.</source>
-        <translation>È NCHW, colore per colore: %1.</translation>
-    </message>
-    <message>
-        <source>Columns and rows are exchanged: %1.</source>
-        <translation>Colonne e righe sono scambiate: %1.</translation>
-    </message>
-    <message>
-        <source>The channels of a pixel are forgotten: %1.</source>
-        <translation>I canali di un pixel sono dimenticati: %1.</translation>
-    </message>
-    <message>
-        <source>The strides are forgotten: %1.</source>
-        <translation>Gli stride sono dimenticati: %1.</translation>
-    </message>
-    <message>
-        <source>The channel is taken for a row: %1.</source>
-        <translation>Il canale è preso per una riga: %1.</translation>
-    </message>
-    <message>
-        <source>A tensor of sizes %1 in NHWC: channels run fastest, then columns, then rows</source>
-        <translation>Un tensore di forma %1 in NHWC: i canali variano più in fretta, poi le colonne, poi le righe</translation>
-    </message>
-    <message>
-        <source>A tensor of sizes %1: columns run fastest, then rows, then channels</source>
-        <translation>Un tensore di forma %1: le colonne variano più in fretta, poi le righe, poi i canali</translation>
-    </message>
-    <message>
-        <source>At which house of memory does element %1 live?</source>
-        <translation>A quale casa della memoria abita l’elemento %1?</translation>
-    </message>
-    <message>
-        <source>Place times stride, added up: %1.</source>
-        <translation>Posto per stride, sommati: %1.</translation>
-    </message>
-    <message>
-        <source>Houses are counted from 0, and %1 is the next one: %2.</source>
-        <translation>Le case si contano da 0, e %1 è la successiva: %2.</translation>
-    </message>
-    <message>
-        <source>Which element lives at house %1?</source>
-        <translation>Quale elemento abita alla casa %1?</translation>
-    </message>
-    <message>
-        <source>That one lives at house %1.</source>
-        <translation>Quello abita alla casa %1.</translation>
-    </message>
-    <message>
-        <source>Houses are counted from 0, not from 1.</source>
-        <translation>Le case si contano da 0, non da 1.</translation>
-    </message>
-    <message>
-        <source>strides %1</source>
-        <translation>stride %1</translation>
-    </message>
-    <message>
         <source>Floor rounds every fraction down: %1.</source>
         <translation>Floor arrotonda ogni frazione verso il basso: %1.</translation>
     </message>
@@ -6701,109 +6123,6 @@
     <message>
         <source>level %1 has only %2 questions about the lessons %3; ask for fewer</source>
         <translation>il livello %1 ha solo %2 domande sulle lezioni %3; chiederne meno</translation>
-    </message>
-    <message>
-        <source>Element %1 lives at house %2.</source>
-        <translation>L’elemento %1 abita alla casa %2.</translation>
-    </message>
-    <message>
-        <source>A copy of %1. Now %2</source>
-        <extracomment>Sizes; fields with their values.</extracomment>
-        <translation>Una copia di %1. Ora %2</translation>
-    </message>
-    <message>
-        <source>%1. Now %2</source>
-        <extracomment>A case; fields with their values.</extracomment>
-        <translation>%1. Ora %2</translation>
-    </message>
-    <message>
-        <source>Output %1 is then %2. %3</source>
-        <translation>L’uscita %1 è allora %2. %3</translation>
-    </message>
-    <message>
-        <source>With that output %1 would be %2; here it is %3.</source>
-        <translation>Così l’uscita %1 sarebbe %2; qui è %3.</translation>
-    </message>
-    <message>
-        <source>Target</source>
-        <translation>Obiettivo</translation>
-    </message>
-    <message>
-        <source>This case gives another output than the target. Which setting gives the target?</source>
-        <translation>Questo caso dà un’uscita diversa dall’obiettivo. Quale impostazione dà l’obiettivo?</translation>
-    </message>
-    <message>
-        <source>%1. Reshaped to %2, which is %3</source>
-        <extracomment>A case; the sizes of a tensor and the names of its axes.</extracomment>
-        <translation>%1. Dopo il reshape %2, cioè %3</translation>
-    </message>
-    <message>
-        <source>That is right for the digits of the other order.</source>
-        <translation>È giusto per le cifre dell’altro ordine.</translation>
-    </message>
-    <message>
-        <source>It exchanges by and bx: each block is mirrored along its diagonal.</source>
-        <translation>Scambia by e bx: ogni blocco è riflesso lungo la diagonale.</translation>
-    </message>
-    <message>
-        <source>It has by before h and bx before w: y = by·H + h.</source>
-        <translation>Mette by prima di h e bx prima di w: y = by·H + h.</translation>
-    </message>
-    <message>
-        <source>It exchanges h and w: y = w·b + by.</source>
-        <translation>Scambia h e w: y = w·b + by.</translation>
-    </message>
-    <message>
-        <source>It brings by behind h and bx behind w: n, c, h, by, w, bx. The last reshape then reads y = h·b + by and x = w·b + bx.</source>
-        <translation>Porta by dietro h e bx dietro w: n, c, h, by, w, bx. L’ultimo reshape legge allora y = h·b + by e x = w·b + bx.</translation>
-    </message>
-    <message>
-        <source>Output %1 would be %2; here it is %3.</source>
-        <translation>L’uscita %1 sarebbe %2; qui è %3.</translation>
-    </message>
-    <message>
-        <source>Which transpose comes next?</source>
-        <translation>Quale transpose viene dopo?</translation>
-    </message>
-    <message>
-        <source>Added up: %1.</source>
-        <translation>Sommato: %1.</translation>
-    </message>
-    <message>
-        <source>These are the digits of the other order. Here they are %1.</source>
-        <translation>Sono le cifre dell’altro ordine. Qui danno %1.</translation>
-    </message>
-    <message>
-        <source>The fastest digit comes last. From behind they are %1.</source>
-        <translation>La cifra più veloce viene per ultima. Al contrario danno %1.</translation>
-    </message>
-    <message>
-        <source>by and bx are exchanged. Here they are %1.</source>
-        <translation>by e bx sono scambiati. Qui danno %1.</translation>
-    </message>
-    <message>
-        <source>Channel %1 is read as the digits (%2). Which are they?</source>
-        <translation>Il canale %1 è letto come le cifre (%2). Quali sono?</translation>
-    </message>
-    <message>
-        <source>In each block the places of the diagonal stay, where by = bx: %1 of %2. There are %3 blocks: %4.</source>
-        <translation>In ogni blocco restano i posti della diagonale, dove by = bx: %1 di %2. I blocchi sono %3: %4.</translation>
-    </message>
-    <message>
-        <source>So many are wrong: %1.</source>
-        <translation>Tanti sono sbagliati: %1.</translation>
-    </message>
-    <message>
-        <source>Half of them stay with blocks of 2 alone. Here it is one in %1.</source>
-        <translation>La metà resta solo con blocchi di 2. Qui è uno su %1.</translation>
-    </message>
-    <message>
-        <source>That is the upper left place of each block. The whole diagonal stays: %1.</source>
-        <translation>È il posto in alto a sinistra di ogni blocco. Resta tutta la diagonale: %1.</translation>
-    </message>
-    <message>
-        <source>By mistake by and bx are exchanged in the transpose. How many of the %1 elements are still right?</source>
-        <translation>Per errore by e bx sono scambiati nel transpose. Quanti dei %1 elementi sono ancora giusti?</translation>
     </message>
     <message>
         <source>The house is %1.</source>
@@ -6829,6 +6148,55 @@
     <message>
         <source>So output %1 reads %2.</source>
         <translation>Così l’uscita %1 legge %2.</translation>
+    </message>
+    <message>
+        <source>%1, of the row halved once, a blend of two</source>
+        <translation>%1, della riga dimezzata una volta, una mescolanza di due</translation>
+    </message>
+    <message>
+        <source>%1, a blend of two</source>
+        <translation>%1, una mescolanza di due</translation>
+    </message>
+    <message>
+        <source>%1, then %2</source>
+        <translation>%1, poi %2</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>lineare</translation>
+    </message>
+    <message>
+        <source>nearest element</source>
+        <translation>elemento più vicino</translation>
+    </message>
+    <message>
+        <source>with the antialias filter %1</source>
+        <translation>con il filtro antialiasing %1</translation>
+    </message>
+    <message>
+        <source>blocks of %1</source>
+        <translation>blocchi di %1</translation>
+    </message>
+    <message>
+        <source>the input&apos;s channels last in memory</source>
+        <translation>i canali dell’ingresso per ultimi in memoria</translation>
+    </message>
+    <message>
+        <source>A resampling</source>
+        <translation>Un ricampionamento</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3</source>
+        <extracomment>What is done, and the sizes of both tensors.</extracomment>
+        <translation>%1: da %2 a %3</translation>
+    </message>
+    <message>
+        <source>level %1 asks nothing about the lessons %2; it asks about the lessons %3</source>
+        <translation>il livello %1 non chiede nulla delle lezioni %2; chiede delle lezioni %3</translation>
+    </message>
+    <message>
+        <source>With row and column exchanged it is output %1: %2</source>
+        <translation>Con riga e colonna scambiate è l’uscita %1: %2</translation>
     </message>
 </context>
 <context>
@@ -6884,18 +6252,6 @@
     <message>
         <source>a string</source>
         <translation>una stringa</translation>
-    </message>
-    <message>
-        <source>Core ML has no such mode</source>
-        <translation>Core ML non ha questa modalità</translation>
-    </message>
-    <message>
-        <source>Core ML refuses it together with align_corners</source>
-        <translation>Core ML lo rifiuta insieme ad align_corners</translation>
-    </message>
-    <message>
-        <source>Core ML does not say which neighbour is nearest</source>
-        <translation>Core ML non dice quale vicino è il più vicino</translation>
     </message>
     <message>
         <source>expected a whole multiple of %1 elements</source>
@@ -7026,20 +6382,12 @@
         <translation>%1 richiede un numero, una stringa o una lista</translation>
     </message>
     <message>
-        <source>perm needs a list of whole numbers</source>
-        <translation>perm richiede una lista di numeri interi</translation>
-    </message>
-    <message>
         <source>a case is one operator, and here a second one follows</source>
         <translation>un caso è un solo operatore, e qui ne segue un secondo</translation>
     </message>
     <message>
         <source>expected lists of names: [&quot;x&quot;], [&quot;y&quot;]</source>
         <translation>atteso: liste di nomi: [&quot;x&quot;], [&quot;y&quot;]</translation>
-    </message>
-    <message>
-        <source>OpenVINO has two modes</source>
-        <translation>OpenVINO ha due modi</translation>
     </message>
     <message>
         <source>RESAMPLE repeats the edge and has no padding</source>
@@ -7050,24 +6398,8 @@
         <translation>è ceil dove un asse si riduce e floor dove cresce, e RESAMPLE2 ha un solo RoundingDirection per tutti gli assi</translation>
     </message>
     <message>
-        <source>expected %1 values, one an axis</source>
-        <translation>atteso: %1 valori, uno per asse</translation>
-    </message>
-    <message>
         <source>expected %1 to %2</source>
         <translation>atteso: da %1 a %2</translation>
-    </message>
-    <message>
-        <source>OpenVINO has no such mode</source>
-        <translation>OpenVINO non ha questa modalità</translation>
-    </message>
-    <message>
-        <source>OpenVINO has no such rule</source>
-        <translation>OpenVINO non ha questa regola</translation>
-    </message>
-    <message>
-        <source>opset 4&apos;s interpolate is read with its keys: %1</source>
-        <translation>interpolate dell’opset 4 si legge con le sue chiavi: %1</translation>
     </message>
     <message>
         <source>(width, height)</source>
@@ -7082,32 +6414,12 @@
         <translation>OpenCV calcola UINT8 con pesi di 1/2048 e arrotonda le metà per eccesso; DirectML tronca la media esatta.</translation>
     </message>
     <message>
-        <source>resample is missing, and Pillow then takes BICUBIC; expected Image.NEAREST or Image.BILINEAR</source>
-        <translation>manca resample, e Pillow prende allora BICUBIC; atteso: Image.NEAREST o Image.BILINEAR</translation>
-    </message>
-    <message>
         <source>expected %1 or %2</source>
         <translation>atteso: %1 o %2</translation>
     </message>
     <message>
-        <source>the whole picture is resized in one step; expected None</source>
-        <translation>l’intera immagine è ridimensionata in un passo; atteso: None</translation>
-    </message>
-    <message>
-        <source>Pillow widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
-        <translation>Pillow allarga il suo filtro dove un’immagine si riduce, e lascia cadere ciò che sta fuori, mentre RESAMPLE3 ripete il bordo: un altro operatore</translation>
-    </message>
-    <message>
         <source>%1 is of %2 dimensions, and the input has %3</source>
         <translation>%1 è di %2 dimensioni, e l’ingresso ne ha %3</translation>
-    </message>
-    <message>
-        <source>PyTorch takes it with linear and bilinear only</source>
-        <translation>PyTorch lo prende solo con linear e bilinear</translation>
-    </message>
-    <message>
-        <source>PyTorch takes it with bilinear only, of these modes</source>
-        <translation>Di questi modi PyTorch lo prende solo con bilinear</translation>
     </message>
     <message>
         <source>axis %1 is none of %2</source>
@@ -7138,32 +6450,12 @@
         <translation>i suoi canali sono in vettori di quattro, che nessuno stride esprime</translation>
     </message>
     <message>
-        <source>Keras&apos;s backends do not agree on its order; expected channels_last</source>
-        <translation>I backend di Keras non concordano sul suo ordine; valore atteso: channels_last</translation>
-    </message>
-    <message>
-        <source>the pictures have %1 dimensions; expected N, H, W, C</source>
-        <translation>le immagini hanno %1 dimensioni; atteso: N, H, W, C</translation>
-    </message>
-    <message>
         <source>[height, width]</source>
         <translation>[altezza, larghezza]</translation>
     </message>
     <message>
-        <source>TensorFlow refuses it together with align_corners</source>
-        <translation>TensorFlow lo rifiuta insieme ad align_corners</translation>
-    </message>
-    <message>
-        <source>the pictures have %1 dimensions; expected four</source>
-        <translation>le immagini hanno %1 dimensioni; atteso: quattro</translation>
-    </message>
-    <message>
         <source>expected an object such as %1</source>
         <translation>atteso: un oggetto come %1</translation>
-    </message>
-    <message>
-        <source>axes: expected %1 to %2</source>
-        <translation>axes: atteso: da %1 a %2</translation>
     </message>
     <message>
         <source>a block&apos;s side is a whole number from 1 to 65535</source>
@@ -7234,36 +6526,12 @@
         <translation>un asse sarebbe troppo lungo</translation>
     </message>
     <message>
-        <source>the layer does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>lo strato non dice quanto è grande il suo ingresso; atteso: --Sizes 1,8,2,3 accanto</translation>
-    </message>
-    <message>
         <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; expected 1</source>
         <translation>i tensori di ncnn non hanno N, e --Sizes comincia con %1; atteso: 1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
         <translation>“%1” non è un parametro; atteso: 0=2</translation>
-    </message>
-    <message>
-        <source>parameter %1 is given twice</source>
-        <translation>il parametro %1 è dato due volte</translation>
-    </message>
-    <message>
-        <source>the layer has no parameter %1</source>
-        <translation>lo strato non ha il parametro %1</translation>
-    </message>
-    <message>
-        <source>1, nearest, or 2, bilinear</source>
-        <translation>1, nearest, o 2, bilinear,</translation>
-    </message>
-    <message>
-        <source>the input has no rows and columns</source>
-        <translation>l’ingresso non ha righe e colonne</translation>
-    </message>
-    <message>
-        <source>nearest does not read it</source>
-        <translation>nearest non lo legge</translation>
     </message>
     <message>
         <source>%1 has no such attribute</source>
@@ -7490,10 +6758,6 @@
         <translation>l’uscita avrebbe la dimensione %1; atteso: un fattore che dà 1 o più</translation>
     </message>
     <message>
-        <source>expected each of the %1 axes once</source>
-        <translation>atteso: ognuno dei %1 assi una volta</translation>
-    </message>
-    <message>
         <source>an axis that is no axis of the input is resized</source>
         <translation>si ridimensiona un asse che non è dell’ingresso</translation>
     </message>
@@ -7520,10 +6784,6 @@
     <message>
         <source>expected %1 here</source>
         <translation>atteso qui: %1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a program; calls, one after the other, can be read</source>
-        <translation>“%1” è un programma; si leggono chiamate, una dopo l’altra</translation>
     </message>
     <message>
         <source>a name</source>
@@ -7634,10 +6894,6 @@
         <translation>DirectMLX arrotonda il più vicino verso l’alto dove non si dice nulla, mezzo pixel troppo lontano.</translation>
     </message>
     <message>
-        <source>DirectML does not say where UPSAMPLE_2D places its samples; expected %1</source>
-        <translation>DirectML non dice dove UPSAMPLE_2D pone i suoi campioni; atteso: %1</translation>
-    </message>
-    <message>
         <source>the text takes too long to work out</source>
         <translation>il testo richiede troppo tempo per essere valutato</translation>
     </message>
@@ -7646,28 +6902,12 @@
         <translation>questo cicla sui dati, cosa che qui non si esegue; atteso: una lista di lunghezza nota</translation>
     </message>
     <message>
-        <source>this asks for data, which are not known here; expected a number</source>
-        <translation>questo chiede dati, che qui non sono noti; atteso: un numero</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; computes with %2, which is given no value here, or is a tensor, whose elements the operators only move or blend</source>
         <translation>“%1” calcola con %2, che qui non ha valore, o è un tensore, i cui elementi gli operatori solo spostano o mescolano</translation>
     </message>
     <message>
         <source>&quot;%1&quot; computes with a tensor&apos;s elements, which the operators only move or blend; expected numbers</source>
         <translation>“%1” calcola con gli elementi di un tensore, che gli operatori solo spostano o mescolano; atteso: numeri</translation>
-    </message>
-    <message>
-        <source>the function takes %1 arguments, and this is one more</source>
-        <translation>la funzione prende %1 argomenti, e questo è uno in più</translation>
-    </message>
-    <message>
-        <source>too many functions call each other</source>
-        <translation>troppe funzioni si chiamano a vicenda</translation>
-    </message>
-    <message>
-        <source>%1 has no forward, which would say what it makes of a tensor</source>
-        <translation>%1 non ha forward, che direbbe che cosa fa di un tensore</translation>
     </message>
     <message>
         <source>it samples at places that data say, and RESAMPLE at those of a scale and an offset</source>
@@ -7714,14 +6954,6 @@
         <translation>un passo di 0 non prende nulla; atteso: 1 o più</translation>
     </message>
     <message>
-        <source>where a picture shrinks it widens its filter, since antialias is True where nothing is said, and drops what that has outside, where RESAMPLE3 repeats the edge; expected antialias=False</source>
-        <translation>dove un’immagine si riduce allarga il suo filtro, poiché antialias è True dove non si dice nulla, e lascia cadere ciò che sta fuori, mentre RESAMPLE3 ripete il bordo; atteso: antialias=False</translation>
-    </message>
-    <message>
-        <source>MLX&apos;s versions do not agree on nearest between whole factors; expected one</source>
-        <translation>le versioni di MLX non concordano sul più vicino tra i fattori interi; atteso: un fattore intero</translation>
-    </message>
-    <message>
         <source>the first axis would run fastest; expected &quot;C&quot;</source>
         <translation>il primo asse scorrerebbe più in fretta; atteso: “C”</translation>
     </message>
@@ -7730,16 +6962,8 @@
         <translation>l’asse %1 ha %2 elementi e non può diventare %3; atteso: un asse di 1</translation>
     </message>
     <message>
-        <source>MXNet&apos;s bilinear is a convolution with weights of its own; expected nearest</source>
-        <translation>bilinear di MXNet è una convoluzione con pesi propri; atteso: nearest</translation>
-    </message>
-    <message>
         <source>its bytes are not read; expected numbers</source>
         <translation>i suoi byte non si leggono; atteso: numeri</translation>
-    </message>
-    <message>
-        <source>Paddle refuses it with nearest</source>
-        <translation>Paddle lo rifiuta con nearest</translation>
     </message>
     <message>
         <source>the part from %1 to %2 has no elements</source>
@@ -7764,42 +6988,6 @@
     <message>
         <source>which part is taken is not known here; expected numbers</source>
         <translation>quale parte si prenda qui non è noto; atteso: numeri</translation>
-    </message>
-    <message>
-        <source>OpenCV has no such mode</source>
-        <translation>OpenCV non ha questa modalità</translation>
-    </message>
-    <message>
-        <source>RESAMPLE copies one element, order 0, or blends two neighbours an axis, order 1</source>
-        <translation>RESAMPLE copia un elemento, ordine 0, o mescola due vicini per asse, ordine 1</translation>
-    </message>
-    <message>
-        <source>it is 3 where nothing is said</source>
-        <translation>è 3 dove non si dice nulla</translation>
-    </message>
-    <message>
-        <source>RESAMPLE repeats the edge; expected &quot;nearest&quot;</source>
-        <translation>RESAMPLE ripete il bordo; atteso: “nearest”</translation>
-    </message>
-    <message>
-        <source>between the outermost centres SciPy rounds in its own way; expected grid_mode=True</source>
-        <translation>tra i centri estremi SciPy arrotonda a modo suo; atteso: grid_mode=True</translation>
-    </message>
-    <message>
-        <source>where a picture shrinks it is blurred first, since anti_aliasing is True where nothing is said, which RESAMPLE does not; expected anti_aliasing=False</source>
-        <translation>dove un’immagine si riduce è prima sfocata, poiché anti_aliasing è True dove non si dice nulla, cosa che RESAMPLE non fa; atteso: anti_aliasing=False</translation>
-    </message>
-    <message>
-        <source>outside the picture it is mirrored, where RESAMPLE repeats the edge; expected &quot;edge&quot;</source>
-        <translation>fuori dall’immagine è specchiata, mentre RESAMPLE ripete il bordo; atteso: “edge”</translation>
-    </message>
-    <message>
-        <source>it cuts or fills the picture besides; expected False</source>
-        <translation>inoltre taglia o riempie l’immagine; atteso: False</translation>
-    </message>
-    <message>
-        <source>Kornia blurs the picture first, with weights of its own; expected False</source>
-        <translation>Kornia prima sfoca l’immagine, con pesi propri; atteso: False</translation>
     </message>
     <message>
         <source>no dispatchable is here</source>
@@ -7854,14 +7042,6 @@
         <translation>qui troppe cose sono aperte l’una nell’altra</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; branches or loops, which is not run here; expected calls, one after the other</source>
-        <translation>“%1” si dirama o cicla, cosa che qui non si esegue; atteso: chiamate, una dopo l’altra</translation>
-    </message>
-    <message>
-        <source>what &quot;%1&quot; does</source>
-        <translation>che cosa fa “%1”</translation>
-    </message>
-    <message>
         <source>a part of a tensor is given a value, which only whole maps can be read of; expected reshape and transpose, or parts that are concatenated</source>
         <translation>una parte di un tensore riceve un valore, ma si legge solo una corrispondenza intera; atteso: reshape e transpose, o parti concatenate</translation>
     </message>
@@ -7873,13 +7053,61 @@
         <source>parts of several tensors are joined, and a case has one input</source>
         <translation>si uniscono parti di più tensori, e un caso ha un solo ingresso</translation>
     </message>
+    <message>
+        <source>Keras&apos;s backends do not agree on its order</source>
+        <translation>I backend di Keras non concordano sul suo ordine</translation>
+    </message>
+    <message>
+        <source>%1 takes it with %2 %3 only</source>
+        <translation>%1 lo prende solo con %2 %3</translation>
+    </message>
+    <message>
+        <source>it is %1 where nothing is said</source>
+        <translation>è %1 dove non si dice nulla</translation>
+    </message>
+    <message>
+        <source>%1 is a function of the text, which is read and not called; expected its statements alone, with a value for each of its parameters</source>
+        <translation>%1 è una funzione del testo, che si legge e non si chiama; atteso: le sue istruzioni da sole, con un valore per ogni suo parametro</translation>
+    </message>
+    <message>
+        <source>DirectML does not say where UPSAMPLE_2D places its samples</source>
+        <translation>DirectML non dice dove UPSAMPLE_2D colloca i suoi campioni</translation>
+    </message>
+    <message>
+        <source>expected %1 beside %2</source>
+        <translation>atteso: %1 accanto a %2</translation>
+    </message>
+    <message>
+        <source>the pictures have %1 dimensions; expected %2</source>
+        <translation>le immagini hanno %1 dimensioni; atteso: %2</translation>
+    </message>
+    <message>
+        <source>where a picture shrinks its filter is wider, since %1 is True where nothing is said, and drops what that has outside, where RESAMPLE3 repeats the edge; expected %1=False</source>
+        <translation>dove un’immagine si riduce il suo filtro si allarga, poiché %1 è True dove non si dice nulla, e lascia cadere ciò che sta fuori, mentre RESAMPLE3 ripete il bordo; atteso: %1=False</translation>
+    </message>
+    <message>
+        <source>%1 widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
+        <translation>%1 allarga il suo filtro dove un’immagine si riduce, e lascia cadere ciò che sta fuori, mentre RESAMPLE3 ripete il bordo: un altro operatore</translation>
+    </message>
+    <message>
+        <source>%1 does not say which neighbour is nearest</source>
+        <translation>%1 non dice quale vicino è il più vicino</translation>
+    </message>
+    <message>
+        <source>paste the assignments and calls alone, or let Python run the whole function with ts.probe, ts.identify or ts.sweep</source>
+        <translation>incolli solo le assegnazioni e le chiamate, o lasci che Python esegua l’intera funzione con ts.probe, ts.identify o ts.sweep</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; branches or loops, which is not run here</source>
+        <translation>“%1” si dirama o cicla, cosa che qui non si esegue</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; makes a program, which is not run here</source>
+        <translation>“%1” fa un programma, che qui non si esegue</translation>
+    </message>
 </context>
 <context>
     <name>reference</name>
-    <message>
-        <source>The reference engine knows no formula of %1. Add one with addOracle, or choose another engine</source>
-        <translation>Il motore reference non conosce una formula di %1. Aggiungerne una con addOracle, o scegliere un altro motore</translation>
-    </message>
     <message>
         <source>The reference engine %1</source>
         <extracomment>&quot;needs 3 MiB of memory, more than the memory budget of 1 MiB&quot;</extracomment>
@@ -8031,10 +7259,6 @@
         <translation>manca il frammento %1; ce ne sono %2 su %3</translation>
     </message>
     <message>
-        <source>%1 is written by another sweep, which still runs; give another --out, or wait for its end</source>
-        <translation>%1 è scritto da un’altra scansione, ancora in corso; scegliere un altro --out o attenderne la fine</translation>
-    </message>
-    <message>
         <source>%1, line %2: %3; without --resume the sweep begins anew</source>
         <extracomment>A file, a line of it, and what is wrong there.</extracomment>
         <translation>%1, riga %2: %3; senza --resume la scansione ricomincia da capo</translation>
@@ -8086,10 +7310,6 @@
     <message>
         <source>follows the sums, which are the last line; expected nothing after them</source>
         <translation>segue le somme, che sono l’ultima riga; atteso: niente dopo di esse</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not that of the lines above: they were changed after they were written; expected what `tessera sweep --out FILE` writes</source>
-        <translation>%1 = %2 non è quello delle righe precedenti: sono state modificate dopo essere state scritte; atteso: ciò che scrive `tessera sweep --out FILE`</translation>
     </message>
     <message>
         <source>is no report of a sweep; expected what `tessera sweep --out FILE` writes</source>
@@ -8700,10 +7920,6 @@
         <translation>Perché la mia immagine ridotta è scalettata?</translation>
     </message>
     <message>
-        <source>Each output reads the two nearest pixels of an axis and skips the others: ripples become stripes. RESAMPLE3 with Antialiased reads them all.</source>
-        <translation>Ogni uscita legge i due pixel più vicini di un asse e salta gli altri: le increspature diventano strisce. RESAMPLE3 con Antialiased li legge tutti.</translation>
-    </message>
-    <message>
         <source>aliasing moire jaggies shimmering downscale thumbnail stripes antialias</source>
         <translation>aliasing moiré scalettatura sfarfallio riduzione miniatura strisce antialias</translation>
     </message>
@@ -8874,26 +8090,6 @@
     <message>
         <source>kernel time</source>
         <translation>tempo del kernel</translation>
-    </message>
-    <message>
-        <source>Cases of the matrix</source>
-        <translation>Casi della matrice</translation>
-    </message>
-    <message>
-        <source>What the engines are held against each other on</source>
-        <translation>Su che cosa si confrontano i motori</translation>
-    </message>
-    <message>
-        <source>Which engine is right</source>
-        <translation>Quale motore ha ragione</translation>
-    </message>
-    <message>
-        <source>The engine that is right: every cell is held against it</source>
-        <translation>Il motore che ha ragione: ogni casella gli è confrontata</translation>
-    </message>
-    <message>
-        <source>Progress of the matrix</source>
-        <translation>Avanzamento della matrice</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -9080,10 +8276,6 @@
         <translation>%1, |A − B| massimo %2 in %3</translation>
     </message>
     <message>
-        <source>There is not enough memory for these engines at once. Fewer of them need less.</source>
-        <translation>Non c’è abbastanza memoria per tutti questi motori insieme. Con meno motori ne serve meno.</translation>
-    </message>
-    <message>
         <source>Type the answer below.</source>
         <translation>Digitate la risposta qui sotto.</translation>
     </message>
@@ -9098,30 +8290,6 @@
     <message>
         <source>Show the explanation</source>
         <translation>Mostra la spiegazione</translation>
-    </message>
-    <message>
-        <source>Tensor</source>
-        <translation>Tensore</translation>
-    </message>
-    <message>
-        <source>To predict:</source>
-        <translation>Da prevedere:</translation>
-    </message>
-    <message>
-        <source>Misconception:</source>
-        <translation>Idea sbagliata:</translation>
-    </message>
-    <message>
-        <source>When late, drop (%1 min):</source>
-        <translation>In ritardo, omettere (%1 min):</translation>
-    </message>
-    <message>
-        <source>%1 minutes</source>
-        <translation>%1 minuti</translation>
-    </message>
-    <message>
-        <source>%1 min</source>
-        <translation>%1 min</translation>
     </message>
     <message>
         <source>&amp;Values</source>
@@ -9254,6 +8422,10 @@
         <source>Mo&amp;del</source>
         <translation>M&amp;odello</translation>
     </message>
+    <message>
+        <source>Each output reads the two nearest pixels of an axis and skips the others: the slats of the roof become waves. RESAMPLE3 with Antialiased reads them all.</source>
+        <translation>Ogni uscita legge i due pixel più vicini di un asse e salta gli altri: i listelli del tetto diventano onde. RESAMPLE3 con Antialiased li legge tutti.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -9327,179 +8499,6 @@
     <message>
         <source>Output</source>
         <translation>Uscita</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::AgreementModel</name>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>no engine gave an output</source>
-        <translation>nessun motore ha dato un’uscita</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n cases</source>
-        <translation>
-            <numerusform>%n caso</numerusform>
-            <numerusform>%n casi</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Who agrees with whom</source>
-        <translation>Chi concorda con chi</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::AgreementView</name>
-    <message>
-        <source>This machine</source>
-        <translation>Questa macchina</translation>
-    </message>
-    <message>
-        <source>With a file</source>
-        <translation>Con un file</translation>
-    </message>
-    <message>
-        <source>Faulty engines, for testing</source>
-        <translation>Motori difettosi, per le prove</translation>
-    </message>
-    <message>
-        <source>Conformance pack</source>
-        <translation>Casi di conformità</translation>
-    </message>
-    <message>
-        <source>This case</source>
-        <translation>Questo caso</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n open cases</source>
-        <translation>
-            <numerusform>%n caso aperto</numerusform>
-            <numerusform>%n casi aperti</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Runs every case on every engine and says who agrees with whom, within the tolerance.
-Engines: those of this machine, those with a file, and built-in bad ones.
-A click on a cell shows its case with the judge as A and the engine as B, at the worst element; Enter does the same, and Ctrl+Alt+C copies the command that repeats it.</source>
-        <translation>Esegue ogni caso su ogni motore e dice chi concorda con chi, entro la tolleranza.
-Motori: quelli di questa macchina, quelli con un file e quelli incorporati volutamente sbagliati.
-Un clic su una casella mostra il suo caso con il giudice come A e il motore come B, all’elemento peggiore; Invio fa lo stesso, e Ctrl+Alt+C copia il comando che lo ripete.</translation>
-    </message>
-    <message>
-        <source>Agreement of the engines</source>
-        <translation>Accordo dei motori</translation>
-    </message>
-    <message>
-        <source>against</source>
-        <translation>contro</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>Esporta</translation>
-    </message>
-    <message>
-        <source>Text…</source>
-        <translation>Testo…</translation>
-    </message>
-    <message>
-        <source>Text (*.txt)</source>
-        <translation>Testo (*.txt)</translation>
-    </message>
-    <message>
-        <source>JSON…</source>
-        <translation>JSON…</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
-    </message>
-    <message>
-        <source>JUnit…</source>
-        <translation>JUnit…</translation>
-    </message>
-    <message>
-        <source>JUnit (*.xml)</source>
-        <translation>JUnit (*.xml)</translation>
-    </message>
-    <message>
-        <source>A page (HTML)…</source>
-        <translation>Una pagina (HTML)…</translation>
-    </message>
-    <message>
-        <source>HTML (*.html)</source>
-        <translation>HTML (*.html)</translation>
-    </message>
-    <message>
-        <source>A matrix needs two engines at least.</source>
-        <translation>Una matrice richiede almeno due motori.</translation>
-    </message>
-    <message>
-        <source>There is no case that runs: the form marks what is wrong with this one.</source>
-        <translation>Nessun caso può essere eseguito: il modulo segna che cosa è sbagliato in questo.</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Ferma</translation>
-    </message>
-    <message>
-        <source>Run the matrix</source>
-        <translation>Esegui la matrice</translation>
-    </message>
-    <message>
-        <source>%1 of %2: %3; Esc stops</source>
-        <translation>%1 di %2: %3; Esc ferma</translation>
-    </message>
-    <message numerus="yes">
-        <source>all agree on %n cases</source>
-        <translation>
-            <numerusform>tutti d’accordo su %n caso</numerusform>
-            <numerusform>tutti d’accordo su %n casi</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>they part on %1 of %n cases</source>
-        <translation>
-            <numerusform>si dividono su %1 di %n caso</numerusform>
-            <numerusform>si dividono su %1 di %n casi</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>stopped before its end</source>
-        <translation>fermato prima della fine</translation>
-    </message>
-    <message>
-        <source>%1 did not run: %2</source>
-        <translation>non eseguiti: %1. %2</translation>
-    </message>
-    <message>
-        <source>not there: %1</source>
-        <translation>mancano: %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::AnswerCard</name>
-    <message>
-        <source>Choose this answer, or press %1</source>
-        <translation>Scegliere questa risposta, o premere %1</translation>
-    </message>
-    <message>
-        <source>Answer %1: %2, right</source>
-        <translation>Risposta %1: %2, giusta</translation>
-    </message>
-    <message>
-        <source>Answer %1: %2, your answer, wrong</source>
-        <translation>Risposta %1: %2, quella data, sbagliata</translation>
-    </message>
-    <message>
-        <source>Answer %1: %2</source>
-        <translation>Risposta %1: %2</translation>
     </message>
 </context>
 <context>
@@ -9921,12 +8920,12 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <translation>Spostare questa scheda di un posto a sinistra</translation>
     </message>
     <message>
-        <source>Exa&amp;mples and presets…</source>
-        <translation>&amp;Esempi e preset…</translation>
+        <source>Exa&amp;mples…</source>
+        <translation>&amp;Esempi…</translation>
     </message>
     <message>
-        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and yours</source>
-        <translation>Casi per cominciare, ciascuno con un’immagine e una frase: gli esempi incorporati e i propri</translation>
+        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and those of your folder</source>
+        <translation>Casi per cominciare, ciascuno con un’immagine e una frase: gli esempi incorporati e quelli della propria cartella</translation>
     </message>
 </context>
 <context>
@@ -10910,14 +9909,6 @@ Un clic su una casella mostra il suo caso con il giudice come A e il motore come
         <translation>Confronta</translation>
     </message>
     <message>
-        <source>Tolerance presets…</source>
-        <translation>Preset di tolleranza…</translation>
-    </message>
-    <message>
-        <source>Presets of your own, with a name, for each data type</source>
-        <translation>Preset personali, con un nome, per ogni tipo di dati</translation>
-    </message>
-    <message>
         <source>&amp;Next mismatch</source>
         <translation>Disc&amp;repanza successiva</translation>
     </message>
@@ -11208,14 +10199,6 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>solo per profondità e spazio</translation>
     </message>
     <message>
-        <source>By hue, saturation and lightness</source>
-        <translation>Secondo tinta, saturazione e luminosità</translation>
-    </message>
-    <message>
-        <source>Colour cells by three coordinates at once, one for each</source>
-        <translation>Colorare le celle secondo tre coordinate insieme, una per ciascuna</translation>
-    </message>
-    <message>
         <source>Mark: %1</source>
         <translation>Evidenziare: %1</translation>
     </message>
@@ -11319,26 +10302,6 @@ Si possono guardare affiancati: premere C.</translation>
         <source>No exposure, no gamma, no clipping, and the palette of the view</source>
         <translation>Senza esposizione, senza gamma, senza valori tagliati, e la tavolozza della vista</translation>
     </message>
-    <message>
-        <source>Colours of this pane alone</source>
-        <translation>Colori solo di questo riquadro</translation>
-    </message>
-    <message>
-        <source>Palette, exposure, gamma and clipping are chosen for this pane, and no longer with the others</source>
-        <translation>Scegliere tavolozza, esposizione, gamma e valori tagliati per questo riquadro, non più con gli altri</translation>
-    </message>
-    <message>
-        <source>These colours in all panes</source>
-        <translation>Questi colori in tutti i riquadri</translation>
-    </message>
-    <message>
-        <source>Every pane has the palette, exposure, gamma and clipping of this one</source>
-        <translation>Dare a ogni riquadro tavolozza, esposizione, gamma e valori tagliati di questo</translation>
-    </message>
-    <message>
-        <source>no pane has colours of its own</source>
-        <translation>nessun riquadro ha colori propri</translation>
-    </message>
 </context>
 <context>
     <name>tessera::DisplayPanel</name>
@@ -11357,10 +10320,6 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>Value</source>
         <translation>Valore</translation>
-    </message>
-    <message>
-        <source>Hue, saturation, lightness</source>
-        <translation>Tinta, saturazione, luminosità</translation>
     </message>
     <message>
         <source>Numbers in cells</source>
@@ -11383,34 +10342,6 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Bit (esadecimali)</translation>
     </message>
     <message>
-        <source>H</source>
-        <translation>T</translation>
-    </message>
-    <message>
-        <source>Hue by</source>
-        <translation>Tinta secondo</translation>
-    </message>
-    <message>
-        <source>S</source>
-        <translation>S</translation>
-    </message>
-    <message>
-        <source>Saturation by</source>
-        <translation>Saturazione secondo</translation>
-    </message>
-    <message>
-        <source>L</source>
-        <translation>L</translation>
-    </message>
-    <message>
-        <source>Lightness by</source>
-        <translation>Luminosità secondo</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Nessuno</translation>
-    </message>
-    <message>
         <source>Mark</source>
         <translation>Evidenzia</translation>
     </message>
@@ -11421,10 +10352,6 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>Output</source>
         <translation>Uscita</translation>
-    </message>
-    <message>
-        <source>Each by a coordinate of its own: read it off the legend below the tensors</source>
-        <translation>Ciascuna secondo una propria coordinata: leggerla nella legenda sotto i tensori</translation>
     </message>
     <message>
         <source>The number in the cell, by the range below the tensors</source>
@@ -11611,36 +10538,6 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>%1: missing</source>
         <translation>%1: mancante</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::EngineChoice</name>
-    <message>
-        <source>Engines of the matrix</source>
-        <translation>Motori della matrice</translation>
-    </message>
-    <message>
-        <source>In use</source>
-        <translation>In uso</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n engines</source>
-        <translation>
-            <numerusform>%n motore</numerusform>
-            <numerusform>%n motori</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Choose the engines that are held against each other</source>
-        <translation>Scegliere i motori da confrontare tra loro</translation>
-    </message>
-    <message>
-        <source>Held against each other: %1</source>
-        <translation>Confrontati tra loro: %1</translation>
-    </message>
-    <message>
-        <source>Engines of the matrix: %1</source>
-        <translation>Motori della matrice: %1</translation>
     </message>
 </context>
 <context>
@@ -11868,6 +10765,10 @@ Si possono guardare affiancati: premere C.</translation>
         <source>Pictures (%1)</source>
         <translation>Immagini (%1)</translation>
     </message>
+    <message>
+        <source>%1 does not hold everything: %2</source>
+        <translation>%1 non contiene tutto: %2</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ExportDialog</name>
@@ -11960,6 +10861,24 @@ Si possono guardare affiancati: premere C.</translation>
     </message>
 </context>
 <context>
+    <name>tessera::FileBar</name>
+    <message>
+        <source>Reading %1 · Esc stops</source>
+        <translation>Lettura di %1 · Esc ferma</translation>
+    </message>
+    <message>
+        <source>Saving %1 · Esc stops</source>
+        <translation>Salvataggio di %1 · Esc ferma</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::FileWriter</name>
+    <message>
+        <source>There is not enough memory to write this file.</source>
+        <translation>Non c’è abbastanza memoria per scrivere questo file.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::FilesController</name>
     <message>
         <source>File</source>
@@ -12021,6 +10940,22 @@ Si possono guardare affiancati: premere C.</translation>
         <source>Cases, models, lessons, tensors and pictures (%1);;All files (*)</source>
         <translation>Casi, modelli, lezioni, tensori e immagini (%1);;Tutti i file (*)</translation>
     </message>
+    <message>
+        <source>%1 is being saved.</source>
+        <translation>Salvataggio di %1 in corso.</translation>
+    </message>
+    <message>
+        <source>Do not save</source>
+        <translation>Non salvare</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>Salvataggio</translation>
+    </message>
+    <message>
+        <source>Save this dispatch as a case of its own</source>
+        <translation>Salva questo dispatch come caso a sé</translation>
+    </message>
 </context>
 <context>
     <name>tessera::FindingModel</name>
@@ -12052,52 +10987,12 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>&amp;Apri</translation>
     </message>
     <message>
-        <source>Open a copy of the preset in a tab</source>
-        <translation>Aprire una copia del preset in una scheda</translation>
-    </message>
-    <message>
         <source>&amp;Save this case…</source>
         <translation>&amp;Salva questo caso…</translation>
     </message>
     <message>
-        <source>Keep the case that is shown as a preset of your own</source>
-        <translation>Conservare il caso mostrato come preset personale</translation>
-    </message>
-    <message>
-        <source>&amp;Rename…</source>
-        <translation>&amp;Rinomina…</translation>
-    </message>
-    <message>
-        <source>Change the name and the sentence of a preset of your own</source>
-        <translation>Cambiare il nome e la frase di un preset personale</translation>
-    </message>
-    <message>
-        <source>&amp;Delete…</source>
-        <translation>&amp;Elimina…</translation>
-    </message>
-    <message>
-        <source>Delete a preset of your own</source>
-        <translation>Eliminare un preset personale</translation>
-    </message>
-    <message>
-        <source>Examples and presets</source>
-        <translation>Esempi e preset</translation>
-    </message>
-    <message>
         <source>Find by what you see: shifted, wrong colours, jagged, not equal… or by operator</source>
         <translation>Cercare per ciò che si vede: spostato, colori sbagliati, scalettato, diverso… o per operatore</translation>
-    </message>
-    <message>
-        <source>Find a preset</source>
-        <translation>Trovare un preset</translation>
-    </message>
-    <message>
-        <source>Shows the presets that are about all of these words</source>
-        <translation>Mostra i preset che riguardano tutte queste parole</translation>
-    </message>
-    <message>
-        <source>Presets</source>
-        <translation>Preset</translation>
     </message>
     <message>
         <source>Close</source>
@@ -12108,48 +11003,44 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Lasciare il caso com’è</translation>
     </message>
     <message>
-        <source>No preset is about “%1”.</source>
-        <translation>Nessun preset riguarda “%1”.</translation>
+        <source>Open a copy of the example, or the case of yours, in a tab</source>
+        <translation>Aprire una copia dell’esempio, o il proprio caso, in una scheda</translation>
     </message>
     <message>
-        <source>Save as a preset</source>
-        <translation>Salva come preset</translation>
+        <source>Examples</source>
+        <translation>Esempi</translation>
     </message>
     <message>
-        <source>Rename the preset</source>
-        <translation>Rinomina il preset</translation>
+        <source>Find an example</source>
+        <translation>Trovare un esempio</translation>
     </message>
     <message>
-        <source>Delete the preset</source>
-        <translation>Elimina il preset</translation>
+        <source>Shows the cases that are about all of these words</source>
+        <translation>Mostra i casi che riguardano tutte queste parole</translation>
     </message>
     <message>
-        <source>“%1” is deleted for good.</source>
-        <translation>“%1” sarà eliminato definitivamente.</translation>
+        <source>Save the case that is shown in the folder of your cases</source>
+        <translation>Salvare il caso mostrato nella cartella dei propri casi</translation>
     </message>
     <message>
-        <source>&amp;Delete</source>
-        <translation>E&amp;limina</translation>
+        <source>&amp;Folder…</source>
+        <translation>&amp;Cartella…</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Nome</translation>
+        <source>Choose the folder whose case files are shown here</source>
+        <translation>Scegliere la cartella i cui file di casi sono mostrati qui</translation>
     </message>
     <message>
-        <source>What the preset is called</source>
-        <translation>Come si chiama il preset</translation>
+        <source>The case files of %1 are shown here too.</source>
+        <translation>Sono mostrati qui anche i file di casi di %1.</translation>
     </message>
     <message>
-        <source>Sentence</source>
-        <translation>Frase</translation>
+        <source>No case is about “%1”.</source>
+        <translation>Nessun caso riguarda “%1”.</translation>
     </message>
     <message>
-        <source>What it shows, in one sentence</source>
-        <translation>Che cosa mostra, in una frase</translation>
-    </message>
-    <message>
-        <source>Keep the preset</source>
-        <translation>Conservare il preset</translation>
+        <source>Folder of your cases</source>
+        <translation>Cartella dei propri casi</translation>
     </message>
 </context>
 <context>
@@ -12702,12 +11593,16 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Seguire il sistema, a ogni avvio</translation>
     </message>
     <message>
-        <source>Show the window in this language: %1</source>
-        <translation>Mostrare la finestra in questa lingua: %1</translation>
-    </message>
-    <message>
         <source>View</source>
         <translation>Visualizza</translation>
+    </message>
+    <message>
+        <source>Show the window in this language from the next start on: %1</source>
+        <translation>Mostrare la finestra in questa lingua dal prossimo avvio: %1</translation>
+    </message>
+    <message>
+        <source>The window is in %1 from its next start on.</source>
+        <translation>Dal prossimo avvio la finestra sarà in questa lingua: %1.</translation>
     </message>
 </context>
 <context>
@@ -12922,24 +11817,12 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Modalità presentazione</translation>
     </message>
     <message>
-        <source>The tensors alone, in large letters, with a spotlight on the pin; again or Esc: as before</source>
-        <translation>Solo i tensori, in grande, con un riflettore sul segnaposto; di nuovo o Esc: come prima</translation>
-    </message>
-    <message>
         <source>Formula in s&amp;ymbols</source>
         <translation>Formula in &amp;simboli</translation>
     </message>
     <message>
         <source>The formula of a lecture in symbols, or with its numbers</source>
         <translation>La formula di una presentazione in simboli, o con i numeri</translation>
-    </message>
-    <message>
-        <source>Lecture: &amp;notes</source>
-        <translation>Presentazione: &amp;note</translation>
-    </message>
-    <message>
-        <source>A window with the clock and the words for who speaks</source>
-        <translation>Una finestra con l’orologio e gli appunti per chi presenta</translation>
     </message>
     <message>
         <source>Lecture: ne&amp;xt</source>
@@ -12957,67 +11840,9 @@ Si possono guardare affiancati: premere C.</translation>
         <source>The step or the element before; Page Up, as a remote sends it</source>
         <translation>Il passo o l’elemento precedente; Pag su, come un telecomando</translation>
     </message>
-</context>
-<context>
-    <name>tessera::LectureNotes</name>
     <message>
-        <source>Notes</source>
-        <translation>Note</translation>
-    </message>
-    <message>
-        <source>Time of day</source>
-        <translation>Ora</translation>
-    </message>
-    <message>
-        <source>Since the lecture began</source>
-        <translation>Dall’inizio della presentazione</translation>
-    </message>
-    <message>
-        <source>Page Down, Page Up: next, back.   F4: symbols or numbers.   F5 or Esc: leave.</source>
-        <translation>Pag giù, Pag su: avanti, indietro.   F4: simboli o numeri.   F5 o Esc: uscire.</translation>
-    </message>
-    <message>
-        <source>%1: %2 to %3</source>
-        <translation>%1: da %2 a %3</translation>
-    </message>
-    <message>
-        <source>The speaker&apos;s words</source>
-        <translation>Il testo di chi parla</translation>
-    </message>
-    <message>
-        <source>This step: %1 of %2 min</source>
-        <translation>Questo passo: %1 di %2 min</translation>
-    </message>
-    <message>
-        <source>On time</source>
-        <translation>In orario</translation>
-    </message>
-    <message>
-        <source>%1 min late</source>
-        <translation>%1 min di ritardo</translation>
-    </message>
-    <message>
-        <source>%1 min early</source>
-        <translation>%1 min di anticipo</translation>
-    </message>
-    <message>
-        <source>What can be dropped later: %1 min.</source>
-        <translation>Si può omettere più avanti: %1 min.</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::LegendStrip</name>
-    <message>
-        <source>H</source>
-        <translation>T</translation>
-    </message>
-    <message>
-        <source>S</source>
-        <translation>S</translation>
-    </message>
-    <message>
-        <source>L</source>
-        <translation>L</translation>
+        <source>The tensors alone on the full screen, in large letters; again or Esc: as before</source>
+        <translation>Solo i tensori a tutto schermo, in grande; di nuovo o Esc: come prima</translation>
     </message>
 </context>
 <context>
@@ -13093,8 +11918,8 @@ Resta l’ultima lezione valida.</translation>
         <translation>Presentazione %1: %2</translation>
     </message>
     <message>
-        <source>Open this hour for a class: its figures in order, with minutes and notes; F5 lectures</source>
-        <translation>Apre quest’ora per una classe: le figure in ordine, con minuti e note; F5 avvia la presentazione</translation>
+        <source>Open this hour for a class: its figures in order; F5 shows them on the full screen</source>
+        <translation>Apre quest’ora per una classe: le figure in ordine; F5 le mostra a tutto schermo</translation>
     </message>
 </context>
 <context>
@@ -13142,10 +11967,6 @@ Resta l’ultima lezione valida.</translation>
     <message>
         <source>%1 · %2 min</source>
         <translation>%1 · %2 min</translation>
-    </message>
-    <message>
-        <source>Lecture</source>
-        <translation>Modalità presentazione</translation>
     </message>
 </context>
 <context>
@@ -13391,42 +12212,6 @@ Resta l’ultima lezione valida.</translation>
         <translation>I buffer appaiono qui dopo un’esecuzione.</translation>
     </message>
     <message>
-        <source>Buffers</source>
-        <translation>Buffer</translation>
-    </message>
-    <message>
-        <source>Both buffers in address order</source>
-        <translation>I due buffer nell’ordine degli indirizzi</translation>
-    </message>
-    <message>
-        <source>Input layouts</source>
-        <translation>Layout dell’ingresso</translation>
-    </message>
-    <message>
-        <source>The input in other layouts, side by side</source>
-        <translation>L’ingresso in altri layout, affiancati</translation>
-    </message>
-    <message>
-        <source>Output layouts</source>
-        <translation>Layout dell’uscita</translation>
-    </message>
-    <message>
-        <source>The output in other layouts, side by side</source>
-        <translation>L’uscita in altri layout, affiancati</translation>
-    </message>
-    <message>
-        <source>Broadcast</source>
-        <translation>Broadcast</translation>
-    </message>
-    <message>
-        <source>Stride 0: the first axis repeats what lies there once.</source>
-        <translation>Stride 0: il primo asse ripete ciò che vi sta una volta.</translation>
-    </message>
-    <message>
-        <source>Click to lay the tensor out so.</source>
-        <translation>Fare clic per disporre così il tensore.</translation>
-    </message>
-    <message>
         <source>Input: %1</source>
         <translation>Ingresso: %1</translation>
     </message>
@@ -13435,28 +12220,12 @@ Resta l’ultima lezione valida.</translation>
         <translation>Uscita: %1</translation>
     </message>
     <message>
-        <source>Change the output&apos;s layout</source>
-        <translation>Cambiare il layout dell’uscita</translation>
-    </message>
-    <message>
-        <source>Change the input&apos;s layout</source>
-        <translation>Cambiare il layout dell’ingresso</translation>
-    </message>
-    <message>
         <source>What was found is a table: no strides say how it reads. Its lines are those of the element that is pinned.</source>
         <translation>Ciò che è stato trovato è una tabella: nessuno stride dice come legge. Le sue linee sono quelle dell’elemento fissato.</translation>
     </message>
     <message>
         <source>A lane for each axis, the largest step on top. Wheel: zoom. Drag: pan.</source>
         <translation>Una corsia per asse, il passo maggiore in alto. Rotella: zoom. Trascinare: spostare.</translation>
-    </message>
-    <message>
-        <source>This shape has no such layout.</source>
-        <translation>Questa forma non ha un tale layout.</translation>
-    </message>
-    <message>
-        <source>The same elements, laid out in other ways. Choose one and the case takes it; undo brings it back.</source>
-        <translation>Gli stessi elementi, disposti in altri modi. Sceglierne uno e il caso lo prende; Annulla lo toglie.</translation>
     </message>
 </context>
 <context>
@@ -13895,49 +12664,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::OwnTolerancesDialog</name>
-    <message>
-        <source>Data type</source>
-        <translation>Tipo di dati</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>nome</translation>
-    </message>
-    <message>
-        <source>data type</source>
-        <translation>tipo di dati</translation>
-    </message>
-    <message>
-        <source>Preset %1</source>
-        <translation>Preset %1</translation>
-    </message>
-    <message>
-        <source>Tolerance presets</source>
-        <translation>Preset di tolleranza</translation>
-    </message>
-    <message>
-        <source>&amp;Add</source>
-        <translation>&amp;Aggiungi</translation>
-    </message>
-    <message>
-        <source>A row with the tolerance in force, for this case&apos;s data type</source>
-        <translation>Una riga con la tolleranza in vigore, per il tipo di dati di questo caso</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Rimuovi</translation>
-    </message>
-    <message>
-        <source>Take the chosen row off</source>
-        <translation>Togliere la riga scelta</translation>
-    </message>
-    <message>
-        <source>A preset has a row for each data type that it is for. It stands in the list of tolerances; a case keeps the figures that were chosen.</source>
-        <translation>Un preset ha una riga per ogni tipo di dati a cui serve. Sta nell’elenco delle tolleranze; un caso conserva le cifre scelte.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::PageController</name>
     <message>
         <source>File</source>
@@ -13976,16 +12702,8 @@ B %2</translation>
         <translation>Salva il ra&amp;pporto…</translation>
     </message>
     <message>
-        <source>Write the comparison of A and B, or the matrix that is shown, as one HTML page</source>
-        <translation>Scrivere il confronto di A e B, o la matrice mostrata, come una pagina HTML</translation>
-    </message>
-    <message>
         <source>nothing is compared: B gives nothing, or the case has changed since</source>
         <translation>niente è confrontato: B non dà niente, o il caso è cambiato</translation>
-    </message>
-    <message>
-        <source>Save the report of the matrix</source>
-        <translation>Salva il rapporto della matrice</translation>
     </message>
     <message>
         <source>Save the report of A and B</source>
@@ -13994,6 +12712,10 @@ B %2</translation>
     <message>
         <source>The report is in %1.</source>
         <translation>Il rapporto è in %1.</translation>
+    </message>
+    <message>
+        <source>Write the comparison of A and B as one HTML page</source>
+        <translation>Scrivere il confronto di A e B come una pagina HTML</translation>
     </message>
 </context>
 <context>
@@ -14439,17 +13161,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::QuizCanvas</name>
-    <message>
-        <source>The case</source>
-        <translation>Il caso</translation>
-    </message>
-    <message>
-        <source>Program %1</source>
-        <translation>Programma %1</translation>
-    </message>
-</context>
-<context>
     <name>tessera::QuizPage</name>
     <message>
         <source>Right</source>
@@ -14494,6 +13205,10 @@ B %2</translation>
     <message>
         <source>A number</source>
         <translation>Un numero</translation>
+    </message>
+    <message>
+        <source>Choose an answer, or press its number</source>
+        <translation>Scegliere una risposta, o premere il suo numero</translation>
     </message>
 </context>
 <context>
@@ -14657,16 +13372,16 @@ B %2</translation>
         <translation>L&amp;ezioni</translation>
     </message>
     <message>
-        <source>1: memory, layouts, depth to space (lessons 1 to 4)</source>
-        <translation>1: memoria, layout, depth to space (lezioni 1–4)</translation>
+        <source>1: depth to space and its orders (lessons 3 and 4)</source>
+        <translation>1: depth to space e i suoi ordini (lezioni 3 e 4)</translation>
     </message>
     <message>
-        <source>2: and back, reshape, pixel centres, linear (5 to 10)</source>
-        <translation>2: il ritorno, reshape, centri, lineare (5–10)</translation>
+        <source>2: and back, pixel centres, nearest, linear (5, 8 to 10)</source>
+        <translation>2: il ritorno, centri, più vicino, lineare (5, 8–10)</translation>
     </message>
     <message>
-        <source>3: filters, gradients, finding bugs (11 to 13)</source>
-        <translation>3: filtri, gradienti, ricerca di bug (11–13)</translation>
+        <source>3: strides, filters, gradients (2, 11, 12)</source>
+        <translation>3: stride, filtri, gradienti (2, 11, 12)</translation>
     </message>
 </context>
 <context>
@@ -14971,17 +13686,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::ReadingBar</name>
-    <message>
-        <source>Progress of the reading</source>
-        <translation>Avanzamento della lettura</translation>
-    </message>
-    <message>
-        <source>Reading %1 · Esc stops</source>
-        <translation>Lettura di %1 · Esc ferma</translation>
-    </message>
-</context>
-<context>
     <name>tessera::Readout</name>
     <message>
         <source>out</source>
@@ -15049,10 +13753,6 @@ B %2</translation>
     <message>
         <source>What makes this result, and the base</source>
         <translation>Che cosa produce questo risultato, e la base</translation>
-    </message>
-    <message>
-        <source>The colours of this pane, or of all</source>
-        <translation>I colori di questo riquadro, o di tutti</translation>
     </message>
 </context>
 <context>
@@ -15742,10 +14442,6 @@ B %2</translation>
         <source>grey %1</source>
         <translation>grigio %1</translation>
     </message>
-    <message>
-        <source>The colours of this pane, or of all</source>
-        <translation>I colori di questo riquadro, o di tutti</translation>
-    </message>
 </context>
 <context>
     <name>tessera::TensorSource</name>
@@ -15842,25 +14538,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::ThingsToTry</name>
-    <message>
-        <source>Three things to try</source>
-        <translation>Tre cose da provare</translation>
-    </message>
-    <message>
-        <source>Fill the output step by step</source>
-        <translation>Riempire l’output passo per passo</translation>
-    </message>
-    <message>
-        <source>Choose another example</source>
-        <translation>Scegliere un altro esempio</translation>
-    </message>
-    <message>
-        <source>Read the first lesson</source>
-        <translation>Leggere la prima lezione</translation>
-    </message>
-</context>
-<context>
     <name>tessera::TimingModel</name>
     <message>
         <source>engine</source>
@@ -15870,32 +14547,12 @@ B %2</translation>
 <context>
     <name>tessera::TimingView</name>
     <message>
-        <source>Measure runs the case on A and on B, again and again, and shows here how long they take:
-the first run apart from the others; planning, upload, kernel and download apart;
-bytes per second beside those of the device&apos;s own copy; each sample in a chart.
-
-Vary does so for each value of a field: block size, sizes, type, order.</source>
-        <translation>Misura esegue il caso su A e su B, più e più volte, e mostra qui quanto tempo impiegano:
-la prima esecuzione separata dalle altre; pianificazione, invio, kernel e ritorno separati;
-byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura in un grafico.
-
-Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</translation>
-    </message>
-    <message>
         <source>Measuring %1; Esc stops.</source>
         <translation>Misura di %1; Esc ferma.</translation>
     </message>
     <message>
         <source>Measure</source>
         <translation>Misura</translation>
-    </message>
-    <message>
-        <source>Vary</source>
-        <translation>Varia</translation>
-    </message>
-    <message>
-        <source>Measures the case as it is, or with each value of one of its fields.</source>
-        <translation>Misura il caso com’è, o con ogni valore di uno dei suoi campi.</translation>
     </message>
     <message>
         <source>Export</source>
@@ -15942,14 +14599,6 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
         <translation>Da dove vengono le cifre</translation>
     </message>
     <message>
-        <source>As it is</source>
-        <translation>Com’è</translation>
-    </message>
-    <message>
-        <source>Vary %1</source>
-        <translation>Varia %1</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>Ferma</translation>
     </message>
@@ -15976,6 +14625,14 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
     <message>
         <source>There is not enough memory to measure this case. A smaller one needs less.</source>
         <translation>Non c’è abbastanza memoria per misurare questo caso. Uno più piccolo ne richiede meno.</translation>
+    </message>
+    <message>
+        <source>Measure runs the case on A and on B, again and again, and shows here how long they take:
+the first run apart from the others; planning, upload, kernel and download apart;
+bytes per second beside those of the device&apos;s own copy; each sample in a chart.</source>
+        <translation>Misura esegue il caso su A e su B, più e più volte, e mostra qui quanto tempo impiegano:
+la prima esecuzione separata dalle altre; pianificazione, invio, kernel e ritorno separati;
+byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura in un grafico.</translation>
     </message>
 </context>
 <context>
@@ -16035,10 +14692,6 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
     <message>
         <source>Equal bits between engines that execute plans and wherever nothing is computed; else the rounding bound.</source>
         <translation>Bit uguali tra motori che eseguono piani e ovunque niente sia calcolato; altrimenti il limite di arrotondamento.</translation>
-    </message>
-    <message>
-        <source>A preset of your own: Compare, Tolerance presets</source>
-        <translation>Un preset personale: Confronta, Preset di tolleranza</translation>
     </message>
     <message>
         <source>Own</source>
@@ -16298,10 +14951,6 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
         <translation>Mostrare un caso dei riscontri</translation>
     </message>
     <message>
-        <source>Show a case of the matrix</source>
-        <translation>Mostrare un caso della matrice</translation>
-    </message>
-    <message>
         <source>Compare</source>
         <translation>Confronta</translation>
     </message>
@@ -16334,39 +14983,8 @@ Varia lo fa per ogni valore di un campo: blocco, dimensioni, tipo, ordine.</tran
         <translation>Casi di conformità</translation>
     </message>
     <message>
-        <source>&amp;Agreement of the engines</source>
-        <translation>Accordo dei motori</translation>
-    </message>
-    <message>
-        <source>Run many engines on many cases and see who agrees with whom</source>
-        <translation>Eseguire molti motori su molti casi e vedere chi concorda con chi</translation>
-    </message>
-    <message>
         <source>Run every example and the cases that are easily got wrong, %1 in all</source>
         <translation>Eseguire ogni esempio e i casi che è facile sbagliare, %1 in tutto</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::VerifyTab</name>
-    <message>
-        <source>What is verified</source>
-        <translation>Che cosa si verifica</translation>
-    </message>
-    <message>
-        <source>Proofs</source>
-        <translation>Prove</translation>
-    </message>
-    <message>
-        <source>What can be shown of A and of B alone</source>
-        <translation>Che cosa si può mostrare di A e di B da soli</translation>
-    </message>
-    <message>
-        <source>Agreement</source>
-        <translation>Accordo</translation>
-    </message>
-    <message>
-        <source>Many engines on many cases: who agrees with whom</source>
-        <translation>Molti motori su molti casi: chi concorda con chi</translation>
     </message>
 </context>
 <context>
@@ -16750,26 +15368,6 @@ A − B %3  ULP %4</translation>
         <translation>Il dispositivo non ha memoria del genere che un buffer richiede</translation>
     </message>
     <message>
-        <source>Vulkan has no loader that starts (libvulkan.so.1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>Vulkan non ha un caricatore che si avvii (libvulkan.so.1). Installare i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della GPU</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that starts (%1); %2 has it look at nothing but %3. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>Vulkan non ha un driver che si avvii (%1); %2 gli fa guardare solo %3. Installare i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della GPU</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that starts (%1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>Vulkan non ha un driver che si avvii (%1). Installare i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della GPU</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that finds a device with a compute queue; %1 has it look at nothing but %2. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>Vulkan non ha un driver che trovi un dispositivo con una coda di calcolo; %1 gli fa guardare solo %2. Installare i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della GPU</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that finds a device with a compute queue. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>Vulkan non ha un driver che trovi un dispositivo con una coda di calcolo. Installare i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della GPU</translation>
-    </message>
-    <message>
         <source>The Vulkan validation layer is missing. Install the package vulkan-validationlayers</source>
         <translation>Manca il livello di validazione di Vulkan. Installare il pacchetto vulkan-validationlayers</translation>
     </message>
@@ -16792,14 +15390,6 @@ A − B %3  ULP %4</translation>
     <message>
         <source>Vulkan failed: %1. Run the case on the cpu engine</source>
         <translation>Errore di Vulkan: %1. Eseguire il caso sul motore cpu</translation>
-    </message>
-    <message>
-        <source>%1, Vulkan %2, %3 MiB, buffers of up to %4 MiB, %5 groups, no optional features used</source>
-        <translation>%1, Vulkan %2, %3 MiB, buffer fino a %4 MiB, %5 gruppi, nessuna funzione opzionale usata</translation>
-    </message>
-    <message>
-        <source>%1, driver %2, Vulkan %3, %4 MiB, buffers of up to %5 MiB, %6 groups, no optional features used</source>
-        <translation>%1, driver %2, Vulkan %3, %4 MiB, buffer fino a %5 MiB, %6 gruppi, nessuna funzione opzionale usata</translation>
     </message>
     <message>
         <source>This device ends the loops of a kernel after fewer than %1 iterations: results would be wrong. Use another engine</source>
@@ -16839,7 +15429,37 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>%1, software</source>
+        <extracomment>A device that is a program: the rest of the line says more of it.</extracomment>
         <translation>%1, software</translation>
+    </message>
+    <message>
+        <source>Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>Installare i pacchetti libvulkan1 e mesa-vulkan-drivers, che non richiede una GPU, o il driver della GPU</translation>
+    </message>
+    <message>
+        <source>Vulkan has no loader that starts (libvulkan.so.1)</source>
+        <translation>Vulkan non ha un caricatore che si avvii (libvulkan.so.1)</translation>
+    </message>
+    <message>
+        <source>; %1 has it look at nothing but %2</source>
+        <extracomment>Behind the sentence that there is no driver.</extracomment>
+        <translation>; %1 gli fa guardare solo %2</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that starts (%1)</source>
+        <translation>Vulkan non ha un driver che si avvii (%1)</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that finds a device with a compute queue</source>
+        <translation>Vulkan non ha un driver che trovi un dispositivo con una coda di calcolo</translation>
+    </message>
+    <message>
+        <source>, driver %1</source>
+        <translation>, driver %1</translation>
+    </message>
+    <message>
+        <source>, Vulkan %1, %2 MiB, buffers of up to %3 MiB, %4 groups, no optional features used</source>
+        <translation>, Vulkan %1, %2 MiB, buffer fino a %3 MiB, %4 gruppi, nessuna funzione opzionale usata</translation>
     </message>
 </context>
 <context>

@@ -47,10 +47,6 @@
         <translation>검증</translation>
     </message>
     <message>
-        <source>Proofs about the engines, and their agreement, on demand</source>
-        <translation>엔진에 대한 증명과 엔진 간 일치 여부를 요청 시 확인</translation>
-    </message>
-    <message>
         <source>Timing</source>
         <translation>시간</translation>
     </message>
@@ -89,6 +85,10 @@
     <message>
         <source>The results that were shown before, to be shown again and to be compared with</source>
         <translation>앞서 보여 준 결과입니다. 다시 보거나 비교할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>Proofs about the engines, on demand</source>
+        <translation>엔진에 대한 증명을 요청 시 확인</translation>
     </message>
 </context>
 <context>
@@ -459,12 +459,8 @@
 <context>
     <name>Presets</name>
     <message>
-        <source>A preset is left out: %1</source>
-        <translation>프리셋 하나를 제외했습니다: %1</translation>
-    </message>
-    <message>
-        <source>%1: no folder for presets can be made there</source>
-        <translation>%1: 프리셋 폴더를 만들 수 없습니다</translation>
+        <source>A file is left out: %1</source>
+        <translation>파일 하나를 제외했습니다: %1</translation>
     </message>
 </context>
 <context>
@@ -633,10 +629,6 @@
         <translation>바이트가 사라졌습니다</translation>
     </message>
     <message>
-        <source>%1: member %2 is damaged: its SHA-256 is %3, and the manifest says %4</source>
-        <translation>%1: 멤버 %2이(가) 손상되었습니다. SHA-256은 %3인데 매니페스트에는 %4입니다</translation>
-    </message>
-    <message>
         <source>%1: member %2 is not right: %3</source>
         <translation>%1: 멤버 %2이(가) 올바르지 않습니다: %3</translation>
     </message>
@@ -645,24 +637,16 @@
         <translation>%1 = %2은(는) “tessera bundle”이 아닙니다</translation>
     </message>
     <message>
-        <source>%1 = %2 is newer than this program; 1 is the version that it reads</source>
-        <translation>%1 = %2은(는) 이 프로그램보다 새롭습니다. 이 프로그램은 버전 1을 읽습니다</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is not in the manifest</source>
-        <translation>%1: 멤버 %2이(가) 매니페스트에 없습니다</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is in the manifest and not there</source>
-        <translation>%1: 멤버 %2이(가) 매니페스트에는 있는데 실제로는 없습니다</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not in the bundle</source>
         <translation>%1 = %2은(는) 번들에 없습니다</translation>
     </message>
     <message>
         <source>The bundle&apos;s %1</source>
         <translation>번들: %1</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is newer than this program; %3 is the version that it reads</source>
+        <translation>%1 = %2은(는) 이 프로그램보다 새 버전입니다. 읽을 수 있는 버전은 %3입니다</translation>
     </message>
 </context>
 <context>
@@ -1162,6 +1146,10 @@
         <source>This processor does not run &quot;%1&quot;</source>
         <translation>이 프로세서는 “%1”을(를) 실행하지 못합니다</translation>
     </message>
+    <message>
+        <source>This build of Tessera is for another processor; build it again on this machine</source>
+        <translation>이 Tessera는 다른 프로세서용으로 빌드되었습니다. 이 컴퓨터에서 다시 빌드하세요</translation>
+    </message>
 </context>
 <context>
     <name>dialects</name>
@@ -1372,10 +1360,6 @@
         <translation>BlockSize 3부터 블록의 행을 열로 여김</translation>
     </message>
     <message>
-        <source>elements are moved the other way round</source>
-        <translation>요소를 반대로 옮김</translation>
-    </message>
-    <message>
         <source>the batch is folded into the channels, channels outermost</source>
         <translation>배치를 채널에 합침, 채널이 가장 바깥</translation>
     </message>
@@ -1440,16 +1424,8 @@
         <translation>합을 0 쪽으로 버리지 않고 절반을 짝수로 반올림</translation>
     </message>
     <message>
-        <source>sums are rounded half up, not toward zero</source>
-        <translation>합을 0 쪽으로 버리지 않고 절반을 올려 반올림</translation>
-    </message>
-    <message>
         <source>weights are rounded to FLOAT16</source>
         <translation>가중치를 FLOAT16으로 반올림</translation>
-    </message>
-    <message>
-        <source>products and sums are rounded to FLOAT16</source>
-        <translation>곱과 합을 FLOAT16으로 반올림</translation>
     </message>
     <message>
         <source>coordinates are clamped one element short of the end</source>
@@ -1572,152 +1548,24 @@
         <translation>“%1” 엔진이 없습니다. 사용할 수 있는 엔진: %2</translation>
     </message>
     <message>
-        <source>elements are copied in their order, as a reshape does it</source>
-        <translation>reshape처럼 요소를 순서대로 복사합니다</translation>
-    </message>
-    <message>
-        <source>the output is written as NHWC</source>
-        <translation>출력을 NHWC로 씁니다</translation>
-    </message>
-    <message>
-        <source>H and W are exchanged before the operator, and not after it</source>
-        <translation>H와 W를 연산자 앞에서 바꾸고 뒤에서 되돌리지 않습니다</translation>
-    </message>
-    <message>
-        <source>the input&apos;s rows are read from their last element</source>
-        <translation>입력의 행을 마지막 요소부터 읽습니다</translation>
-    </message>
-    <message>
-        <source>x = o (n - 1) / m, whatever scales and offsets</source>
-        <translation>스케일과 오프셋에 관계없이 x = o (n - 1) / m</translation>
-    </message>
-    <message>
-        <source>half an input pixel is added to x where an axis is scaled</source>
-        <translation>축의 크기가 바뀌는 곳에서 x에 입력 픽셀 반 개가 더해집니다</translation>
-    </message>
-    <message>
-        <source>half up for floor and for ceil, ceil for half up</source>
-        <translation>floor와 ceil 대신 반올림, 반올림 대신 ceil</translation>
-    </message>
-    <message>
-        <source>coordinates by a step in parts of 65536, cut off</source>
-        <translation>65536분의 몇으로 잘라 낸 간격으로 구한 좌표</translation>
-    </message>
-    <message>
-        <source>a scale is 1.25 times what is given</source>
-        <translation>스케일이 주어진 값의 1.25배입니다</translation>
-    </message>
-    <message>
-        <source>sums are rounded half down, not toward zero</source>
-        <translation>합을 0 쪽이 아니라 절반은 내림합니다</translation>
-    </message>
-    <message>
-        <source>sums are rounded half away from zero, not toward zero</source>
-        <translation>합을 0 쪽이 아니라 절반은 0에서 먼 쪽으로 반올림합니다</translation>
-    </message>
-    <message>
         <source>sums are rounded down, not toward zero</source>
         <translation>합을 0 쪽이 아니라 내림합니다</translation>
-    </message>
-    <message>
-        <source>sums are rounded up, not toward zero</source>
-        <translation>합을 0 쪽이 아니라 위로 반올림합니다</translation>
-    </message>
-    <message>
-        <source>sums are rounded after each axis, not at the end</source>
-        <translation>합을 끝에서가 아니라 축마다 반올림합니다</translation>
-    </message>
-    <message>
-        <source>weights are rounded to bfloat16</source>
-        <translation>가중치를 bfloat16으로 반올림합니다</translation>
     </message>
     <message>
         <source>weights are rounded to parts of 256</source>
         <translation>가중치를 256분의 몇으로 반올림합니다</translation>
     </message>
     <message>
-        <source>weights are rounded to parts of 2048</source>
-        <translation>가중치를 2048분의 몇으로 반올림합니다</translation>
-    </message>
-    <message>
-        <source>weights are cut off to parts of 128</source>
-        <translation>가중치를 128분의 몇으로 잘라 냅니다</translation>
-    </message>
-    <message>
-        <source>coordinates are not clamped at the first element</source>
-        <translation>좌표가 첫 요소에서 클램프되지 않습니다</translation>
-    </message>
-    <message>
-        <source>coordinates are not clamped at the last element</source>
-        <translation>좌표가 마지막 요소에서 클램프되지 않습니다</translation>
-    </message>
-    <message>
-        <source>what lies outside is 0</source>
-        <translation>바깥은 0입니다</translation>
-    </message>
-    <message>
-        <source>what lies outside is counted back from the end</source>
-        <translation>바깥은 끝에서 거꾸로 셉니다</translation>
-    </message>
-    <message>
-        <source>what lies outside is counted on from the other end</source>
-        <translation>바깥은 반대쪽 끝에서 이어 셉니다</translation>
-    </message>
-    <message>
-        <source>the triangle leaves out what lies outside, for repeating the edge</source>
-        <translation>삼각형 필터가 가장자리를 되풀이하지 않고 바깥을 뺍니다</translation>
-    </message>
-    <message>
         <source>cubic for linear: a = -0.75, four elements</source>
         <translation>선형 대신 3차: a = -0.75, 요소 네 개</translation>
-    </message>
-    <message>
-        <source>cubic for linear: a = -0.5, stretched where an axis shrinks</source>
-        <translation>선형 대신 3차: a = -0.5, 축이 줄어들면 넓어집니다</translation>
-    </message>
-    <message>
-        <source>Lanczos for linear: six elements, stretched where an axis shrinks</source>
-        <translation>선형 대신 Lanczos: 요소 여섯 개, 축이 줄어들면 넓어집니다</translation>
-    </message>
-    <message>
-        <source>the mean of what an output covers, for linear</source>
-        <translation>선형 대신 출력이 덮는 부분의 평균</translation>
     </message>
     <message>
         <source>the output&apos;s last column holds zeros</source>
         <translation>출력의 마지막 열에는 0이 들어 있습니다</translation>
     </message>
     <message>
-        <source>every bit of the output&apos;s last column is 1</source>
-        <translation>출력의 마지막 열은 모든 비트가 1입니다</translation>
-    </message>
-    <message>
-        <source>every byte of the output&apos;s last column is 0xCD</source>
-        <translation>출력의 마지막 열은 모든 바이트가 0xCD입니다</translation>
-    </message>
-    <message>
-        <source>a mean stands for every sum</source>
-        <translation>합마다 평균이 들어갑니다</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: %2 is not made after %3; two mistakes stand in the order in which they are made, one of the input, the map, the sums and the output each</source>
         <translation>“%1”: %2은(는) %3 뒤에 오지 않습니다. 두 실수는 저지르는 순서대로, 입력·매핑·합·출력마다 하나씩 씁니다</translation>
-    </message>
-    <message>
-        <source>an output lies too far outside, or reads too many elements</source>
-        <translation>출력이 너무 멀리 밖에 있거나 요소를 너무 많이 읽습니다</translation>
-    </message>
-    <message>
-        <source>a filter decides what the edge is</source>
-        <translation>가장자리는 필터가 정합니다</translation>
-    </message>
-    <message>
-        <source>the filter is no triangle</source>
-        <translation>필터가 삼각형이 아닙니다</translation>
-    </message>
-    <message>
-        <source>the operator does not take H and W exchanged</source>
-        <translation>연산자가 바뀐 H와 W를 받지 않습니다</translation>
     </message>
 </context>
 <context>
@@ -1859,32 +1707,8 @@
         <translation>닫는 중괄호 뒤에 무언가 있습니다</translation>
     </message>
     <message>
-        <source>targetPath &quot;%1&quot; is not a file&apos;s name</source>
-        <translation>targetPath “%1”은(는) 파일 이름이 아닙니다</translation>
-    </message>
-    <message>
         <source>%1 cannot be made: %2</source>
         <translation>%1은(는) 만들 수 없습니다: %2</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; is absolute; expected a path inside the output folder</source>
-        <translation>targetPath “%1”은(는) 절대 경로입니다. 올바른 값: 출력 폴더 안의 경로</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
-        <translation>targetPath “%1”은(는) 출력 폴더를 벗어납니다. “..”은(는) 쓸 수 없습니다</translation>
-    </message>
-    <message>
-        <source>%1 cannot be used: %2</source>
-        <translation>%1은(는) 쓸 수 없습니다: %2</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link</source>
-        <translation>targetPath “%1”은(는) 출력 폴더를 벗어납니다: %2은(는) 링크입니다</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; is there and is not a file</source>
-        <translation>targetPath “%1”은(는) 이미 있고 파일이 아닙니다</translation>
     </message>
     <message>
         <source>%1 holds no arrays: no member of it ends in .npy</source>
@@ -1922,16 +1746,8 @@
         <translation>종료 코드 %1</translation>
     </message>
     <message>
-        <source>exit code %1: %2</source>
-        <translation>종료 코드 %1: %2</translation>
-    </message>
-    <message>
         <source>signal %1 (%2)</source>
         <translation>시그널 %1 (%2)</translation>
-    </message>
-    <message>
-        <source>signal %1 (%2): %3</source>
-        <translation>시그널 %1 (%2): %3</translation>
     </message>
     <message>
         <source>another program cannot be waited for: %1</source>
@@ -3559,6 +3375,23 @@
         <extracomment>Behind the evidence for both: counts of elements.</extracomment>
         <translation>두 가지 실수입니다. 표본 요소 %1개 중 첫째만으로는 %2개, 둘째만으로는 %3개가 설명됩니다.</translation>
     </message>
+    <message>
+        <source>a reshape of the right result</source>
+        <translation>옳은 결과의 reshape</translation>
+    </message>
+    <message>
+        <source>a reshape of the input</source>
+        <translation>입력의 reshape</translation>
+    </message>
+    <message>
+        <source>All %1 elements stand in the right order of memory, under the shape %2.</source>
+        <extracomment>A number of elements; sizes.</extracomment>
+        <translation>%1개의 원소가 모두 메모리에서 옳은 순서로 있으며, 형태는 %2입니다.</translation>
+    </message>
+    <message>
+        <source>Give it the sizes %1, which moves nothing; where another order of axes is wanted, transpose: a reshape does not.</source>
+        <translation>크기 %1을(를) 주면 아무것도 움직이지 않습니다. 다른 축 순서를 원하면 전치하세요. reshape는 전치하지 않습니다.</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>
@@ -3692,22 +3525,6 @@
     <message>
         <source>%1 has %2 values; %3 are needed for %4</source>
         <translation>%1에는 값이 %2개 있는데, %4에는 %3개가 필요합니다</translation>
-    </message>
-    <message>
-        <source>writeFile of &quot;%1&quot;: dimensions %2 do not fit; there are %3 elements</source>
-        <translation>“%1”의 writeFile: 차원 %2이(가) 맞지 않습니다. 요소는 %3개입니다</translation>
-    </message>
-    <message>
-        <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
-        <translation>“%1”의 writeFile: 이 프로그램은 이미지를 쓸 수 없습니다. .npy는 됩니다</translation>
-    </message>
-    <message>
-        <source>expected values have a place in a case file, and this case was read from none</source>
-        <translation>기댓값은 케이스 파일에 넣는데, 이 케이스는 파일에서 읽은 것이 아닙니다</translation>
-    </message>
-    <message>
-        <source>%1 was changed since it was read, and is left as it is</source>
-        <translation>%1은(는) 읽은 뒤에 바뀌었으므로 그대로 둡니다</translation>
     </message>
     <message>
         <source>The document is empty</source>
@@ -3958,8 +3775,12 @@
         <translation>리소스 “%1”은(는) “deferred”입니다. ONNX dispatch만 이를 채웁니다</translation>
     </message>
     <message>
-        <source>writeFile of &quot;%1&quot;: %2 is not a picture that a %3 can hold</source>
-        <translation>“%1”의 writeFile: %2은(는) %3 파일에 저장할 수 있는 이미지가 아닙니다</translation>
+        <source>its writeFile commands are left out: `tessera run --output` says what is written</source>
+        <translation>writeFile 명령은 제외됩니다. 무엇을 쓸지는 `tessera run --output`이 정합니다</translation>
+    </message>
+    <message>
+        <source>%1 reads &quot;%2&quot;, which %3 writes; each is a case of its own, with the values that the file gives</source>
+        <translation>%1은(는) %3이(가) 쓰는 &quot;%2&quot;을(를) 읽습니다. 각각은 파일이 주는 값을 가진 별개의 케이스입니다</translation>
     </message>
 </context>
 <context>
@@ -4325,10 +4146,6 @@
         <translation>“%1”의 출력: %2 %3. 올바른 값: 이 케이스와 같은 %4 %5</translation>
     </message>
     <message>
-        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution, notes or text</source>
-        <translation>“```%1”: lesson, case, question, exercise, solution, notes 또는 text여야 합니다</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected a case whose channels become blocks, or the reverse</source>
         <translation>“%1”: 올바른 값: 채널이 블록이 되거나 그 반대인 케이스</translation>
     </message>
@@ -4337,28 +4154,8 @@
         <translation>“%1”: 올바른 값: 리샘플링 또는 그 그래디언트의 케이스</translation>
     </message>
     <message>
-        <source>is no field of notes; expected minutes, say, predict, misconception, drop or saves</source>
-        <translation>notes의 필드가 아닙니다. minutes, say, predict, misconception, drop 또는 saves여야 합니다</translation>
-    </message>
-    <message>
-        <source>is missing: the step needs a number of minutes</source>
-        <translation>이(가) 없습니다. 단계에는 분 수가 있어야 합니다</translation>
-    </message>
-    <message>
-        <source>the step has %1 minutes, and %2 are saved; expected no more than it has</source>
-        <translation>단계는 %1분인데 %2분을 줄인다고 합니다. 단계의 시간 이하여야 합니다</translation>
-    </message>
-    <message>
-        <source>is missing: what is dropped, and how many minutes that saves, stand together</source>
-        <translation>이(가) 없습니다. 생략할 내용과 줄어드는 분 수는 함께 써야 합니다</translation>
-    </message>
-    <message>
-        <source>are the step&apos;s second; expected one</source>
-        <translation>이 단계의 두 번째 notes입니다. 하나여야 합니다</translation>
-    </message>
-    <message>
-        <source>the steps take %1 minutes together, and the lesson says %2</source>
-        <translation>단계를 모두 더하면 %1분인데 레슨에는 %2분으로 되어 있습니다</translation>
+        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
+        <translation>“```%1”: lesson, case, question, exercise, solution 또는 text여야 합니다</translation>
     </message>
 </context>
 <context>
@@ -4689,10 +4486,6 @@
         <translation>%1에는 %2이(가) 들어 있는데, %3의 결과는 %4입니다</translation>
     </message>
     <message>
-        <source>%1 cannot be made: %2</source>
-        <translation>%1은(는) 만들 수 없습니다: %2</translation>
-    </message>
-    <message>
         <source>ONNX&apos;s SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH</source>
         <translation>ONNX의 SpaceToDepth에는 모드가 없습니다. 그것은 DEPTH_COLUMN_ROW인데, 이것은 COLUMN_ROW_DEPTH입니다</translation>
     </message>
@@ -4986,10 +4779,6 @@
     <message>
         <source>needs more than 2^64 bytes with the input and the tables</source>
         <translation>입력과 표를 합해 2^64바이트보다 많이 필요합니다</translation>
-    </message>
-    <message>
-        <source>There is an operator %1 already</source>
-        <translation>%1 연산자는 이미 있습니다</translation>
     </message>
     <message>
         <source>AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that shrinks enough</source>
@@ -5571,24 +5360,8 @@
         <translation>읽을 수 있는 TIFF 이미지가 아닙니다: %1</translation>
     </message>
     <message>
-        <source>page %1 is %2 and page 1 is %3; pages that are alike are a batch</source>
-        <translation>%1페이지는 %2(이)고 1페이지는 %3입니다. 같은 종류의 페이지가 배치가 됩니다</translation>
-    </message>
-    <message>
-        <source>%1 × %2 pixels (channels: %3, %4)</source>
-        <translation>%1 × %2 픽셀(채널: %3, %4)</translation>
-    </message>
-    <message>
-        <source>its photometric interpretation, %1, is not read; RGB and grey are</source>
-        <translation>광도 해석 %1은(는) 읽지 않습니다. RGB와 회색을 읽습니다</translation>
-    </message>
-    <message>
         <source>its samples have %1 bits, or are complex; integers of 8 to 64 bits and floats of 16 to 64 are read</source>
         <translation>샘플이 %1비트이거나 복소수입니다. 8~64비트 정수와 16~64비트 부동소수점을 읽습니다</translation>
-    </message>
-    <message>
-        <source>a palette, inks or few bits, which libtiff makes grey or RGB of 8 bits</source>
-        <translation>팔레트, 잉크 또는 적은 비트이며, libtiff가 8비트 회색이나 RGB로 만듭니다</translation>
     </message>
     <message>
         <source>0 is white: the samples are as they are stored</source>
@@ -5615,16 +5388,32 @@
         <translation>채널 %1은(는) %2 × %3픽셀마다 샘플이 하나입니다. 텐서에는 픽셀마다 하나씩 있어야 하는데, 이를 채우려면 휘도와 색차를 변환하게 됩니다. R, G, B 채널로 저장하세요</translation>
     </message>
     <message>
-        <source>its samples are LogLuv (samples: %1, compression %2), of which SGI&apos;s compressions, 34676 and 34677, with 3 samples or 1 of luminance are read</source>
-        <translation>샘플이 LogLuv입니다(샘플: %1, 압축: %2). 그 가운데 SGI의 압축인 34676과 34677로, 샘플이 3개이거나 휘도 1개인 것을 읽습니다</translation>
+        <source>values above %1, which are clipped to it: %2</source>
+        <translation>%1보다 커서 그 값으로 잘린 값: %2</translation>
     </message>
     <message>
-        <source>LogLuv: the samples are CIE X, Y and Z, which no conversion has made RGB</source>
-        <translation>LogLuv: 샘플은 CIE X, Y, Z이며 RGB로 변환하지 않았습니다</translation>
+        <source>values below %1, which are clipped to it: %2</source>
+        <translation>%1보다 작아서 그 값으로 잘린 값: %2</translation>
     </message>
     <message>
-        <source>LogL: the samples are luminance, CIE Y</source>
-        <translation>LogL: 샘플은 휘도, CIE Y입니다</translation>
+        <source>values that are no number, which become black: %1</source>
+        <translation>숫자가 아니어서 검은색이 된 값: %1</translation>
+    </message>
+    <message>
+        <source>16 bits a sample, of which 8 are kept</source>
+        <translation>샘플당 16비트 중 8비트만 유지됨</translation>
+    </message>
+    <message>
+        <source>%1 is read and not written; OpenEXR (.exr) and PFM (.pfm) hold its floats</source>
+        <translation>%1은(는) 읽기만 하고 쓰지 않습니다. OpenEXR(.exr)와 PFM(.pfm)에 부동소수점 값을 저장할 수 있습니다</translation>
+    </message>
+    <message>
+        <source>its photometric interpretation is %1, which is not read; saved as RGB or grey it is, light as OpenEXR or TIFF of floats</source>
+        <translation>측광 해석이 %1이며 읽을 수 없습니다. RGB나 회색조로 저장하면 읽을 수 있고, 빛은 OpenEXR나 부동소수점 TIFF로 저장하십시오</translation>
+    </message>
+    <message>
+        <source>it has several pages, of which none is chosen; a file for each would do</source>
+        <translation>여러 페이지가 있어 하나를 고를 수 없습니다. 페이지마다 파일 하나로 저장하면 됩니다</translation>
     </message>
 </context>
 <context>
@@ -5892,16 +5681,8 @@
         <translation>11 × 11 가우스 창의 구조적 유사도. 같으면 1입니다.</translation>
     </message>
     <message>
-        <source>Structural similarity on five scales, from 176 × 176 on; 1 where they are equal.</source>
-        <translation>다섯 배율의 구조적 유사도, 176 × 176부터. 같으면 1입니다.</translation>
-    </message>
-    <message>
         <source>How much an eye sees when the two alternate on a display, in sRGB; 0 where they are equal.</source>
         <translation>화면에서 둘을 번갈아 볼 때 눈에 보이는 정도(sRGB). 같으면 0입니다.</translation>
-    </message>
-    <message>
-        <source>The same of linear floats, the largest of several exposures; 0 where they are equal.</source>
-        <translation>선형 부동소수점에 대한 같은 척도로, 여러 노출 중 최댓값. 같으면 0입니다.</translation>
     </message>
     <message>
         <source>has more than four dimensions</source>
@@ -5914,10 +5695,6 @@
     <message>
         <source>needs a picture of 1, 3 or 4 channels; there are %1</source>
         <translation>채널이 1, 3 또는 4개인 이미지가 필요하지만 %1개입니다</translation>
-    </message>
-    <message>
-        <source>needs linear floats, and this is %1</source>
-        <translation>선형 부동소수점이 필요하지만 %1입니다</translation>
     </message>
     <message>
         <source>an element is NaN or infinite</source>
@@ -5959,10 +5736,6 @@
 <context>
     <name>quiz</name>
     <message>
-        <source>height times %1 and width times %2</source>
-        <translation>높이 %1배, 너비 %2배</translation>
-    </message>
-    <message>
         <source>height times %1</source>
         <translation>높이 %1배</translation>
     </message>
@@ -5985,39 +5758,6 @@
     <message>
         <source>halves rounded up</source>
         <translation>절반은 올림</translation>
-    </message>
-    <message>
-        <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
-        <extracomment>An operator, how it rounds, its coordinates, its scale, both shapes.</extracomment>
-        <translation>%1, 최근접 요소, %2, %3, %4: %5에서 %6(으)로</translation>
-    </message>
-    <message>
-        <source>%1, linear, %2, with the antialias filter %3, %4: %5 to %6</source>
-        <translation>%1, 선형, %2, 안티앨리어싱 필터 %3, %4: %5에서 %6(으)로</translation>
-    </message>
-    <message>
-        <source>%1, linear, %2, %3: %4 to %5</source>
-        <translation>%1, 선형, %2, %3: %4에서 %5(으)로</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, the input&apos;s channels last in memory: %3 to %4</source>
-        <translation>%1, 블록 %2, 입력의 채널이 메모리에서 마지막: %3에서 %4(으)로</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2: %3 to %4</source>
-        <translation>%1, 블록 %2: %3에서 %4(으)로</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, %3, the input&apos;s channels last in memory: %4 to %5</source>
-        <translation>%1, 블록 %2, %3, 입력의 채널이 메모리에서 마지막: %4에서 %5(으)로</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, %3: %4 to %5</source>
-        <translation>%1, 블록 %2, %3: %4에서 %5(으)로</translation>
-    </message>
-    <message>
-        <source>A resampling: %1 to %2</source>
-        <translation>리샘플링: %1에서 %2(으)로</translation>
     </message>
     <message>
         <source>the other order</source>
@@ -6168,18 +5908,6 @@
         <translation>알려진 실수 아님</translation>
     </message>
     <message>
-        <source>x = o / %1, then %2</source>
-        <translation>x = o / %1, 그다음 %2</translation>
-    </message>
-    <message>
-        <source>x = o·%1 / %2, then %3</source>
-        <translation>x = o·%1 / %2, 그다음 %3</translation>
-    </message>
-    <message>
-        <source>x = (o + 0.5) / %1 − 0.5, then %2</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, 그다음 %2</translation>
-    </message>
-    <message>
         <source>Pixel centres, linear: %1</source>
         <translation>픽셀 중심, 선형: %1</translation>
     </message>
@@ -6204,24 +5932,12 @@
         <translation>픽셀 중심, 안티앨리어싱 필터 사용: %1</translation>
     </message>
     <message>
-        <source>x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, 한 번 절반으로 줄인 행에서 둘을 섞음</translation>
-    </message>
-    <message>
         <source>Pixel centres, without a filter: %1</source>
         <translation>픽셀 중심, 필터 없음: %1</translation>
     </message>
     <message>
-        <source>x = (o + 0.5) / %1 − 0.5, a blend of two</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, 두 픽셀의 혼합</translation>
-    </message>
-    <message>
         <source>Corners as origin, without a filter: %1</source>
         <translation>모서리를 원점으로, 필터 없음: %1</translation>
-    </message>
-    <message>
-        <source>x = o / %1, a blend of two</source>
-        <translation>x = o / %1, 두 픽셀의 혼합</translation>
     </message>
     <message>
         <source>The mistake: %1.</source>
@@ -6275,47 +5991,6 @@
         <translation>%1  가장자리로 클램프함</translation>
     </message>
     <message>
-        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
-        <translation>출력은 입력의 %1에 있습니다. 밖에서는 가장자리가 반복되어 그 요소가 그대로 전달됩니다.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
-        <translation>출력은 입력의 %1에 있고 그곳은 요소 자리라서 그대로 전달됩니다.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
-        <translation>출력은 입력의 %1에 있으며, 둘레의 요소 %2개를 섞습니다. 밖에서는 가장자리가 반복됩니다.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
-        <translation>출력은 입력의 %1에 있으며, 둘레의 요소 %2개를 섞습니다.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
-        <translation>출력은 입력의 %1에 있으며, 반올림으로 정해진 요소 하나를 복사합니다.</translation>
-    </message>
-    <message>
-        <source>With that mistake output %1 would be %2; here it is %3.</source>
-        <translation>그 실수라면 출력 %1은(는) %2입니다. 여기서는 %3입니다.</translation>
-    </message>
-    <message>
-        <source>Output %1 should be %2; here it is %3.</source>
-        <translation>출력 %1의 값은 %2이(가) 되어야 합니다. 여기서는 %3입니다.</translation>
-    </message>
-    <message>
-        <source>%1 is right everywhere. With that mistake output %2 would be %3; here it is %4.</source>
-        <extracomment>One of the two programs, A and B.</extracomment>
-        <translation>%1은(는) 어디서나 맞습니다. 그 실수라면 출력 %2은(는) %3입니다. 여기서는 %4입니다.</translation>
-    </message>
-    <message>
-        <source>A: %1</source>
-        <translation>A: %1</translation>
-    </message>
-    <message>
-        <source>B: %1</source>
-        <translation>B: %1</translation>
-    </message>
-    <message>
         <source>Output %1 holds %2. %3</source>
         <translation>출력 %1에는 %2이(가) 들어 있습니다. %3</translation>
     </message>
@@ -6338,14 +6013,6 @@
     <message>
         <source>Which convention drew this picture?</source>
         <translation>어느 규약이 이 이미지를 그렸습니까?</translation>
-    </message>
-    <message>
-        <source>Two programs, A and B, ran this case. Which of them is wrong, and how?</source>
-        <translation>두 프로그램 A와 B가 이 케이스를 실행했습니다. 어느 쪽이 어떻게 틀렸습니까?</translation>
-    </message>
-    <message>
-        <source>level %1 asks nothing about the lessons %2; try another level or other lessons</source>
-        <translation>수준 %1에서는 레슨 %2에 대해 묻지 않습니다. 다른 수준이나 다른 레슨을 고르세요</translation>
     </message>
     <message>
         <source>The answer is %1. %2</source>
@@ -6393,84 +6060,8 @@
         <translation>좌표를 다른 규칙으로 반올림합니다</translation>
     </message>
     <message>
-        <source>the channel taken for a row</source>
-        <translation>채널을 행으로 봄</translation>
-    </message>
-    <message>
-        <source>coordinates without their strides</source>
-        <translation>스트라이드 없는 좌표</translation>
-    </message>
-    <message>
-        <source>columns before rows</source>
-        <translation>행보다 열 먼저</translation>
-    </message>
-    <message>
-        <source>one house too far</source>
-        <translation>한 집 지나침</translation>
-    </message>
-    <message>
-        <source>NCHW for NHWC</source>
-        <translation>NHWC 대신 NCHW</translation>
-    </message>
-    <message>
-        <source>the letters of the layout</source>
-        <translation>레이아웃의 글자</translation>
-    </message>
-    <message>
-        <source>the offset</source>
-        <translation>오프셋</translation>
-    </message>
-    <message>
         <source>whether these data can tell</source>
         <translation>이 데이터로 구별되는지</translation>
-    </message>
-    <message>
-        <source>the digits from behind</source>
-        <translation>거꾸로 읽은 자릿수</translation>
-    </message>
-    <message>
-        <source>the rows of the blocks and in them</source>
-        <translation>블록의 행과 블록 안의 행</translation>
-    </message>
-    <message>
-        <source>half of the places</source>
-        <translation>자리의 절반</translation>
-    </message>
-    <message>
-        <source>the corner alone</source>
-        <translation>모서리만</translation>
-    </message>
-    <message>
-        <source>the wrong ones counted</source>
-        <translation>틀린 것을 셈</translation>
-    </message>
-    <message>
-        <source>one colour alone</source>
-        <translation>한 색만</translation>
-    </message>
-    <message>
-        <source>one direction alone</source>
-        <translation>한 방향만</translation>
-    </message>
-    <message>
-        <source>added and not multiplied</source>
-        <translation>곱하지 않고 더함</translation>
-    </message>
-    <message>
-        <source>another colour</source>
-        <translation>다른 색</translation>
-    </message>
-    <message>
-        <source>one place of the block alone</source>
-        <translation>블록의 한 자리만</translation>
-    </message>
-    <message>
-        <source>one stamp a pixel</source>
-        <translation>픽셀당 도장 하나</translation>
-    </message>
-    <message>
-        <source>every place of a stamp</source>
-        <translation>도장의 모든 자리</translation>
     </message>
     <message>
         <source>Both: the other order gives the same output</source>
@@ -6517,175 +6108,6 @@
         <translation>절반은 내림: %1</translation>
     </message>
     <message>
-        <source>red</source>
-        <translation>빨강</translation>
-    </message>
-    <message>
-        <source>green</source>
-        <translation>초록</translation>
-    </message>
-    <message>
-        <source>blue</source>
-        <translation>파랑</translation>
-    </message>
-    <message>
-        <source>Each small pixel becomes a block of %1 places, in each of %2 channels: %3.</source>
-        <translation>작은 픽셀 하나가 채널 %2개 각각에서 자리 %1개인 블록이 됩니다: %3.</translation>
-    </message>
-    <message>
-        <source>That is for one channel: %1.</source>
-        <translation>채널 하나일 때의 값입니다: %1.</translation>
-    </message>
-    <message>
-        <source>That enlarges in one direction: %1. The picture grows in two.</source>
-        <translation>한 방향만 커집니다: %1. 이미지는 두 방향으로 커집니다.</translation>
-    </message>
-    <message>
-        <source>That adds %1 and %2. Each channel has its own block: they are multiplied.</source>
-        <translation>%1에 %2을(를) 더한 값입니다. 채널마다 블록이 따로 있으므로 곱합니다.</translation>
-    </message>
-    <message>
-        <source>So many come out. Each is made of %1 that go in.</source>
-        <translation>나오는 채널의 수입니다. 하나가 들어가는 채널 %1개로 만들어집니다.</translation>
-    </message>
-    <message>
-        <source>How many channels has the last convolution of this network?</source>
-        <translation>이 네트워크의 마지막 합성곱은 채널이 몇 개입니까?</translation>
-    </message>
-    <message>
-        <source>A network whose last step is depth to space, blocks of %1. Out come %2 channels of %3 by %4 pixels</source>
-        <translation>마지막 단계가 depth to space인 네트워크, 블록 %1. 출력 채널 %2개, 각 %3×%4 픽셀</translation>
-    </message>
-    <message>
-        <source>Here %1.</source>
-        <translation>여기서는 %1.</translation>
-    </message>
-    <message>
-        <source>That is the other order: %1.</source>
-        <translation>다른 순서입니다: %1.</translation>
-    </message>
-    <message>
-        <source>Row and column are exchanged: %1.</source>
-        <translation>행과 열이 바뀌었습니다: %1.</translation>
-    </message>
-    <message>
-        <source>That one is %1: %2.</source>
-        <translation>그 채널은 %1입니다: %2.</translation>
-    </message>
-    <message>
-        <source>Which input channel holds %1 of row %2, column %3 of each block?</source>
-        <translation>각 블록의 행 %2, 열 %3의 %1은(는) 어느 입력 채널에 있습니까?</translation>
-    </message>
-    <message>
-        <source>%1. Channels 0, 1, 2 of the output are red, green, blue</source>
-        <translation>%1. 출력의 채널 0, 1, 2는 빨강, 초록, 파랑입니다</translation>
-    </message>
-    <message>
-        <source>%1 %2: 1 stamp, that of %3</source>
-        <extracomment>&quot;row 4: 1 stamp, that of 2&quot;</extracomment>
-        <translation>%1 %2: 도장 1개, %3의 것</translation>
-    </message>
-    <message>
-        <source>%1 %2: 2 stamps, those of %3 and %4</source>
-        <translation>%1 %2: 도장 2개, %3, %4의 것</translation>
-    </message>
-    <message>
-        <source>%1; %2. In two directions they are multiplied: %3.</source>
-        <translation>%1. %2. 두 방향이므로 곱합니다: %3.</translation>
-    </message>
-    <message>
-        <source>Row</source>
-        <translation>행</translation>
-    </message>
-    <message>
-        <source>column</source>
-        <translation>열</translation>
-    </message>
-    <message>
-        <source>That adds the two directions: %1. They are multiplied: %2.</source>
-        <translation>두 방향을 더한 값입니다: %1. 곱해야 합니다: %2.</translation>
-    </message>
-    <message>
-        <source>So it is in depth to space, where each output has one source. Here stamps overlap: %1.</source>
-        <translation>출력마다 원본이 하나인 depth to space의 경우입니다. 여기서는 도장이 겹칩니다: %1.</translation>
-    </message>
-    <message>
-        <source>That is one direction alone. Two stamps a row and two a column: %1.</source>
-        <translation>한 방향만 센 값입니다. 행으로 2개, 열로 2개입니다: %1.</translation>
-    </message>
-    <message>
-        <source>A stamp has %1 places. Few of them lie on this pixel.</source>
-        <translation>도장 하나의 자리는 %1. 이 픽셀에 놓이는 것은 그중 몇 개뿐입니다.</translation>
-    </message>
-    <message>
-        <source>So many lie where row and column are odd. Row %1, column %2 are not.</source>
-        <translation>행과 열이 모두 홀수일 때의 값입니다. 행 %1, 열 %2은(는) 그렇지 않습니다.</translation>
-    </message>
-    <message>
-        <source>How many stamps lie on output %1?</source>
-        <translation>출력 %1에는 도장이 몇 개 겹칩니까?</translation>
-    </message>
-    <message>
-        <source>Stamps of 3 by 3, a step of 2: that of row i, column j lies on rows 2·i − 1 to 2·i + 1 and columns 2·j − 1 to 2·j + 1. %1 to %2</source>
-        <translation>3×3 도장, 간격 2: 행 i, 열 j의 도장은 행 2·i − 1 ~ 2·i + 1, 열 2·j − 1 ~ 2·j + 1에 놓입니다. %1 → %2</translation>
-    </message>
-    <message>
-        <source>That is NCHW, colour by colour: %1.</source>
-        <translation>색별로 놓는 NCHW입니다: %1.</translation>
-    </message>
-    <message>
-        <source>Columns and rows are exchanged: %1.</source>
-        <translation>열과 행이 바뀌었습니다: %1.</translation>
-    </message>
-    <message>
-        <source>The channels of a pixel are forgotten: %1.</source>
-        <translation>픽셀의 채널을 잊었습니다: %1.</translation>
-    </message>
-    <message>
-        <source>The strides are forgotten: %1.</source>
-        <translation>스트라이드를 잊었습니다: %1.</translation>
-    </message>
-    <message>
-        <source>The channel is taken for a row: %1.</source>
-        <translation>채널을 행으로 보았습니다: %1.</translation>
-    </message>
-    <message>
-        <source>A tensor of sizes %1 in NHWC: channels run fastest, then columns, then rows</source>
-        <translation>NHWC인 형태 %1 텐서: 채널이 가장 빠르고, 다음은 열, 다음은 행</translation>
-    </message>
-    <message>
-        <source>A tensor of sizes %1: columns run fastest, then rows, then channels</source>
-        <translation>형태 %1 텐서: 열이 가장 빠르고, 다음은 행, 다음은 채널</translation>
-    </message>
-    <message>
-        <source>At which house of memory does element %1 live?</source>
-        <translation>요소 %1은(는) 메모리의 몇 번 집에 삽니까?</translation>
-    </message>
-    <message>
-        <source>Place times stride, added up: %1.</source>
-        <translation>자리 × 스트라이드를 더합니다: %1.</translation>
-    </message>
-    <message>
-        <source>Houses are counted from 0, and %1 is the next one: %2.</source>
-        <translation>집은 0번부터 셉니다. %1번은 다음 집입니다: %2.</translation>
-    </message>
-    <message>
-        <source>Which element lives at house %1?</source>
-        <translation>%1번 집에 사는 요소는 무엇입니까?</translation>
-    </message>
-    <message>
-        <source>That one lives at house %1.</source>
-        <translation>그 요소의 집은 %1번입니다.</translation>
-    </message>
-    <message>
-        <source>Houses are counted from 0, not from 1.</source>
-        <translation>집은 1번이 아니라 0번부터 셉니다.</translation>
-    </message>
-    <message>
-        <source>strides %1</source>
-        <translation>스트라이드 %1</translation>
-    </message>
-    <message>
         <source>Floor rounds every fraction down: %1.</source>
         <translation>floor는 모든 소수를 내립니다: %1.</translation>
     </message>
@@ -6701,109 +6123,6 @@
     <message>
         <source>level %1 has only %2 questions about the lessons %3; ask for fewer</source>
         <translation>수준 %1에는 레슨 %3에 관한 문제가 %2개뿐입니다. 더 적게 요청하십시오</translation>
-    </message>
-    <message>
-        <source>Element %1 lives at house %2.</source>
-        <translation>요소 %1의 집은 %2번입니다.</translation>
-    </message>
-    <message>
-        <source>A copy of %1. Now %2</source>
-        <extracomment>Sizes; fields with their values.</extracomment>
-        <translation>%1의 복사. 현재 %2</translation>
-    </message>
-    <message>
-        <source>%1. Now %2</source>
-        <extracomment>A case; fields with their values.</extracomment>
-        <translation>%1. 현재 %2</translation>
-    </message>
-    <message>
-        <source>Output %1 is then %2. %3</source>
-        <translation>그러면 출력 %1의 값은 %2입니다. %3</translation>
-    </message>
-    <message>
-        <source>With that output %1 would be %2; here it is %3.</source>
-        <translation>그러면 출력 %1의 값은 %2입니다. 여기서는 %3입니다.</translation>
-    </message>
-    <message>
-        <source>Target</source>
-        <translation>목표</translation>
-    </message>
-    <message>
-        <source>This case gives another output than the target. Which setting gives the target?</source>
-        <translation>이 케이스의 출력은 목표와 다릅니다. 어느 설정이 목표를 냅니까?</translation>
-    </message>
-    <message>
-        <source>%1. Reshaped to %2, which is %3</source>
-        <extracomment>A case; the sizes of a tensor and the names of its axes.</extracomment>
-        <translation>%1. reshape 후 %2, 축은 %3</translation>
-    </message>
-    <message>
-        <source>That is right for the digits of the other order.</source>
-        <translation>다른 순서의 자릿수에 맞는 것입니다.</translation>
-    </message>
-    <message>
-        <source>It exchanges by and bx: each block is mirrored along its diagonal.</source>
-        <translation>by와 bx를 바꿉니다. 각 블록이 대각선을 따라 뒤집힙니다.</translation>
-    </message>
-    <message>
-        <source>It has by before h and bx before w: y = by·H + h.</source>
-        <translation>by가 h 앞에, bx가 w 앞에 옵니다: y = by·H + h.</translation>
-    </message>
-    <message>
-        <source>It exchanges h and w: y = w·b + by.</source>
-        <translation>h와 w를 바꿉니다: y = w·b + by.</translation>
-    </message>
-    <message>
-        <source>It brings by behind h and bx behind w: n, c, h, by, w, bx. The last reshape then reads y = h·b + by and x = w·b + bx.</source>
-        <translation>by를 h 뒤로, bx를 w 뒤로 옮깁니다: n, c, h, by, w, bx. 마지막 reshape는 y = h·b + by, x = w·b + bx로 읽습니다.</translation>
-    </message>
-    <message>
-        <source>Output %1 would be %2; here it is %3.</source>
-        <translation>출력 %1의 값은 %2이(가) 됩니다. 여기서는 %3입니다.</translation>
-    </message>
-    <message>
-        <source>Which transpose comes next?</source>
-        <translation>다음에 올 transpose는 무엇입니까?</translation>
-    </message>
-    <message>
-        <source>Added up: %1.</source>
-        <translation>더하면: %1.</translation>
-    </message>
-    <message>
-        <source>These are the digits of the other order. Here they are %1.</source>
-        <translation>다른 순서의 자릿수입니다. 여기서는 %1.</translation>
-    </message>
-    <message>
-        <source>The fastest digit comes last. From behind they are %1.</source>
-        <translation>가장 빠른 자릿수가 마지막입니다. 거꾸로 읽으면 %1.</translation>
-    </message>
-    <message>
-        <source>by and bx are exchanged. Here they are %1.</source>
-        <translation>by와 bx가 바뀌었습니다. 여기서는 %1.</translation>
-    </message>
-    <message>
-        <source>Channel %1 is read as the digits (%2). Which are they?</source>
-        <translation>채널 %1을(를) 자릿수 (%2)로 읽습니다. 그 값은 무엇입니까?</translation>
-    </message>
-    <message>
-        <source>In each block the places of the diagonal stay, where by = bx: %1 of %2. There are %3 blocks: %4.</source>
-        <translation>각 블록에서 by = bx인 대각선 자리가 남습니다: %2개 중 %1개. 블록은 %3개입니다: %4.</translation>
-    </message>
-    <message>
-        <source>So many are wrong: %1.</source>
-        <translation>틀린 것의 수입니다: %1.</translation>
-    </message>
-    <message>
-        <source>Half of them stay with blocks of 2 alone. Here it is one in %1.</source>
-        <translation>절반이 남는 것은 블록이 2일 때뿐입니다. 여기서는 %1개 중 하나입니다.</translation>
-    </message>
-    <message>
-        <source>That is the upper left place of each block. The whole diagonal stays: %1.</source>
-        <translation>각 블록의 왼쪽 위 자리만 센 값입니다. 대각선 전체가 남습니다: %1.</translation>
-    </message>
-    <message>
-        <source>By mistake by and bx are exchanged in the transpose. How many of the %1 elements are still right?</source>
-        <translation>실수로 transpose에서 by와 bx가 바뀌었습니다. 요소 %1개 중 몇 개가 여전히 맞습니까?</translation>
     </message>
     <message>
         <source>The house is %1.</source>
@@ -6829,6 +6148,55 @@
     <message>
         <source>So output %1 reads %2.</source>
         <translation>그래서 출력 %1은(는) %2을(를) 읽습니다.</translation>
+    </message>
+    <message>
+        <source>%1, of the row halved once, a blend of two</source>
+        <translation>%1, 한 번 절반으로 줄인 행에서 둘을 섞음</translation>
+    </message>
+    <message>
+        <source>%1, a blend of two</source>
+        <translation>%1, 두 픽셀의 혼합</translation>
+    </message>
+    <message>
+        <source>%1, then %2</source>
+        <translation>%1, 그다음 %2</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>선형</translation>
+    </message>
+    <message>
+        <source>nearest element</source>
+        <translation>최근접 요소</translation>
+    </message>
+    <message>
+        <source>with the antialias filter %1</source>
+        <translation>안티앨리어싱 필터 %1</translation>
+    </message>
+    <message>
+        <source>blocks of %1</source>
+        <translation>블록 %1</translation>
+    </message>
+    <message>
+        <source>the input&apos;s channels last in memory</source>
+        <translation>입력의 채널이 메모리에서 마지막</translation>
+    </message>
+    <message>
+        <source>A resampling</source>
+        <translation>리샘플링</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3</source>
+        <extracomment>What is done, and the sizes of both tensors.</extracomment>
+        <translation>%1: %2에서 %3(으)로</translation>
+    </message>
+    <message>
+        <source>level %1 asks nothing about the lessons %2; it asks about the lessons %3</source>
+        <translation>수준 %1에서는 레슨 %2에 대해 묻지 않습니다. 레슨 %3에 대해 묻습니다</translation>
+    </message>
+    <message>
+        <source>With row and column exchanged it is output %1: %2</source>
+        <translation>행과 열을 바꾸면 출력 %1입니다: %2</translation>
     </message>
 </context>
 <context>
@@ -6884,18 +6252,6 @@
     <message>
         <source>a string</source>
         <translation>문자열</translation>
-    </message>
-    <message>
-        <source>Core ML has no such mode</source>
-        <translation>Core ML에는 그런 모드가 없습니다</translation>
-    </message>
-    <message>
-        <source>Core ML refuses it together with align_corners</source>
-        <translation>Core ML은 align_corners와 함께 쓸 수 없습니다</translation>
-    </message>
-    <message>
-        <source>Core ML does not say which neighbour is nearest</source>
-        <translation>Core ML은 어느 이웃이 가장 가까운지 말하지 않습니다</translation>
     </message>
     <message>
         <source>expected a whole multiple of %1 elements</source>
@@ -7026,20 +6382,12 @@
         <translation>%1에는 수, 문자열 또는 목록이 필요합니다</translation>
     </message>
     <message>
-        <source>perm needs a list of whole numbers</source>
-        <translation>perm에는 정수의 목록이 필요합니다</translation>
-    </message>
-    <message>
         <source>a case is one operator, and here a second one follows</source>
         <translation>케이스는 연산자 하나인데, 여기에 둘째가 이어집니다</translation>
     </message>
     <message>
         <source>expected lists of names: [&quot;x&quot;], [&quot;y&quot;]</source>
         <translation>올바른 값: 이름의 목록: [&quot;x&quot;], [&quot;y&quot;]</translation>
-    </message>
-    <message>
-        <source>OpenVINO has two modes</source>
-        <translation>OpenVINO에는 모드가 둘 있습니다</translation>
     </message>
     <message>
         <source>RESAMPLE repeats the edge and has no padding</source>
@@ -7050,24 +6398,8 @@
         <translation>축이 줄면 ceil, 늘면 floor인데, RESAMPLE2에는 모든 축에 RoundingDirection이 하나뿐입니다</translation>
     </message>
     <message>
-        <source>expected %1 values, one an axis</source>
-        <translation>올바른 값: 축마다 하나씩 %1개</translation>
-    </message>
-    <message>
         <source>expected %1 to %2</source>
         <translation>올바른 값: %1에서 %2까지</translation>
-    </message>
-    <message>
-        <source>OpenVINO has no such mode</source>
-        <translation>OpenVINO에는 그런 모드가 없습니다</translation>
-    </message>
-    <message>
-        <source>OpenVINO has no such rule</source>
-        <translation>OpenVINO에는 그런 규칙이 없습니다</translation>
-    </message>
-    <message>
-        <source>opset 4&apos;s interpolate is read with its keys: %1</source>
-        <translation>opset 4의 interpolate는 키와 함께 읽습니다: %1</translation>
     </message>
     <message>
         <source>(width, height)</source>
@@ -7082,32 +6414,12 @@
         <translation>OpenCV는 UINT8을 1/2048 단위 가중치로 계산하고 절반을 올립니다. DirectML은 정확한 평균의 소수점 아래를 버립니다.</translation>
     </message>
     <message>
-        <source>resample is missing, and Pillow then takes BICUBIC; expected Image.NEAREST or Image.BILINEAR</source>
-        <translation>resample이 없으면 Pillow는 BICUBIC을 씁니다. 올바른 값: Image.NEAREST나 Image.BILINEAR</translation>
-    </message>
-    <message>
         <source>expected %1 or %2</source>
         <translation>올바른 값: %1 또는 %2</translation>
     </message>
     <message>
-        <source>the whole picture is resized in one step; expected None</source>
-        <translation>이미지 전체의 크기를 한 번에 바꿉니다. 올바른 값: None</translation>
-    </message>
-    <message>
-        <source>Pillow widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
-        <translation>Pillow는 이미지가 줄 때 필터를 넓히고 밖에 있는 것을 버리는데, RESAMPLE3은 가장자리를 반복합니다. 다른 연산자입니다</translation>
-    </message>
-    <message>
         <source>%1 is of %2 dimensions, and the input has %3</source>
         <translation>%1은(는) %2차원용인데, 입력은 %3차원입니다</translation>
-    </message>
-    <message>
-        <source>PyTorch takes it with linear and bilinear only</source>
-        <translation>PyTorch는 linear와 bilinear에서만 이를 받습니다</translation>
-    </message>
-    <message>
-        <source>PyTorch takes it with bilinear only, of these modes</source>
-        <translation>이 모드들 중 PyTorch는 bilinear에서만 이를 받습니다</translation>
     </message>
     <message>
         <source>axis %1 is none of %2</source>
@@ -7138,32 +6450,12 @@
         <translation>채널이 네 개씩 벡터로 묶여 있어 스트라이드로 나타낼 수 없습니다</translation>
     </message>
     <message>
-        <source>Keras&apos;s backends do not agree on its order; expected channels_last</source>
-        <translation>Keras의 백엔드마다 순서가 다릅니다. 올바른 값: channels_last</translation>
-    </message>
-    <message>
-        <source>the pictures have %1 dimensions; expected N, H, W, C</source>
-        <translation>이미지가 %1차원입니다. 올바른 값: N, H, W, C</translation>
-    </message>
-    <message>
         <source>[height, width]</source>
         <translation>[높이, 너비]</translation>
     </message>
     <message>
-        <source>TensorFlow refuses it together with align_corners</source>
-        <translation>TensorFlow는 align_corners와 함께 쓸 수 없습니다</translation>
-    </message>
-    <message>
-        <source>the pictures have %1 dimensions; expected four</source>
-        <translation>이미지가 %1차원입니다. 올바른 값: 4차원</translation>
-    </message>
-    <message>
         <source>expected an object such as %1</source>
         <translation>올바른 값: %1 같은 객체</translation>
-    </message>
-    <message>
-        <source>axes: expected %1 to %2</source>
-        <translation>axes: 올바른 값: %1에서 %2까지</translation>
     </message>
     <message>
         <source>a block&apos;s side is a whole number from 1 to 65535</source>
@@ -7234,36 +6526,12 @@
         <translation>축이 너무 길어집니다</translation>
     </message>
     <message>
-        <source>the layer does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>레이어에 입력의 크기가 없습니다. 옆에 --Sizes 1,8,2,3이 있으면 됩니다</translation>
-    </message>
-    <message>
         <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; expected 1</source>
         <translation>ncnn의 텐서에는 N이 없는데, --Sizes가 %1(으)로 시작합니다. 올바른 값: 1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
         <translation>“%1”은(는) 매개변수가 아닙니다. 0=2가 그 예입니다</translation>
-    </message>
-    <message>
-        <source>parameter %1 is given twice</source>
-        <translation>매개변수 %1이(가) 두 번 주어졌습니다</translation>
-    </message>
-    <message>
-        <source>the layer has no parameter %1</source>
-        <translation>레이어에 매개변수 %1이(가) 없습니다</translation>
-    </message>
-    <message>
-        <source>1, nearest, or 2, bilinear</source>
-        <translation>1 (nearest)이나 2 (bilinear)</translation>
-    </message>
-    <message>
-        <source>the input has no rows and columns</source>
-        <translation>입력에 행과 열이 없습니다</translation>
-    </message>
-    <message>
-        <source>nearest does not read it</source>
-        <translation>nearest는 이를 읽지 않습니다</translation>
     </message>
     <message>
         <source>%1 has no such attribute</source>
@@ -7490,10 +6758,6 @@
         <translation>출력의 크기가 %1이(가) 됩니다. 올바른 값: 1 이상이 되는 배율</translation>
     </message>
     <message>
-        <source>expected each of the %1 axes once</source>
-        <translation>올바른 값: 축 %1개가 한 번씩</translation>
-    </message>
-    <message>
         <source>an axis that is no axis of the input is resized</source>
         <translation>입력의 축이 아닌 축의 크기를 바꿉니다</translation>
     </message>
@@ -7520,10 +6784,6 @@
     <message>
         <source>expected %1 here</source>
         <translation>여기에 올바른 값: %1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a program; calls, one after the other, can be read</source>
-        <translation>“%1”은(는) 프로그램입니다. 차례로 이어지는 호출을 읽을 수 있습니다</translation>
     </message>
     <message>
         <source>a name</source>
@@ -7634,10 +6894,6 @@
         <translation>DirectMLX는 지정이 없으면 최근접을 올림하여 반 픽셀 더 갑니다.</translation>
     </message>
     <message>
-        <source>DirectML does not say where UPSAMPLE_2D places its samples; expected %1</source>
-        <translation>DirectML은 UPSAMPLE_2D가 표본을 어디에 두는지 말하지 않습니다. 올바른 값: %1</translation>
-    </message>
-    <message>
         <source>the text takes too long to work out</source>
         <translation>글을 계산하는 데 너무 오래 걸립니다</translation>
     </message>
@@ -7646,28 +6902,12 @@
         <translation>데이터를 따라 반복하며, 여기서는 실행하지 않습니다. 올바른 값: 길이를 아는 목록</translation>
     </message>
     <message>
-        <source>this asks for data, which are not known here; expected a number</source>
-        <translation>이것은 여기서 알 수 없는 데이터를 묻습니다. 올바른 값: 수</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; computes with %2, which is given no value here, or is a tensor, whose elements the operators only move or blend</source>
         <translation>“%1”은(는) %2(으)로 계산하는데, 여기에는 그 값이 없거나 텐서이며, 연산자는 텐서의 요소를 옮기거나 섞기만 합니다</translation>
     </message>
     <message>
         <source>&quot;%1&quot; computes with a tensor&apos;s elements, which the operators only move or blend; expected numbers</source>
         <translation>“%1”은(는) 텐서의 요소로 계산하는데, 연산자는 요소를 옮기거나 섞기만 합니다. 올바른 값: 수</translation>
-    </message>
-    <message>
-        <source>the function takes %1 arguments, and this is one more</source>
-        <translation>함수의 인수는 %1개인데, 이것은 하나 더 많습니다</translation>
-    </message>
-    <message>
-        <source>too many functions call each other</source>
-        <translation>함수들이 서로를 너무 많이 호출합니다</translation>
-    </message>
-    <message>
-        <source>%1 has no forward, which would say what it makes of a tensor</source>
-        <translation>%1에는 텐서로 무엇을 만드는지 말하는 forward가 없습니다</translation>
     </message>
     <message>
         <source>it samples at places that data say, and RESAMPLE at those of a scale and an offset</source>
@@ -7714,14 +6954,6 @@
         <translation>간격 0은 아무것도 고르지 않습니다. 올바른 값: 1 이상</translation>
     </message>
     <message>
-        <source>where a picture shrinks it widens its filter, since antialias is True where nothing is said, and drops what that has outside, where RESAMPLE3 repeats the edge; expected antialias=False</source>
-        <translation>이미지가 줄 때 필터를 넓히고(지정이 없으면 antialias가 True) 밖에 있는 것을 버리는데, RESAMPLE3은 가장자리를 반복합니다. 올바른 값: antialias=False</translation>
-    </message>
-    <message>
-        <source>MLX&apos;s versions do not agree on nearest between whole factors; expected one</source>
-        <translation>정수가 아닌 배율의 최근접은 MLX 판마다 다릅니다. 올바른 값: 정수 배율</translation>
-    </message>
-    <message>
         <source>the first axis would run fastest; expected &quot;C&quot;</source>
         <translation>첫 축이 가장 빨리 변하게 됩니다. 올바른 값: “C”</translation>
     </message>
@@ -7730,16 +6962,8 @@
         <translation>축 %1의 요소는 %2개라서 %3이(가) 될 수 없습니다. 올바른 값: 길이 1인 축</translation>
     </message>
     <message>
-        <source>MXNet&apos;s bilinear is a convolution with weights of its own; expected nearest</source>
-        <translation>MXNet의 bilinear는 자체 가중치를 쓰는 합성곱입니다. 올바른 값: nearest</translation>
-    </message>
-    <message>
         <source>its bytes are not read; expected numbers</source>
         <translation>바이트는 읽지 않습니다. 올바른 값: 수</translation>
-    </message>
-    <message>
-        <source>Paddle refuses it with nearest</source>
-        <translation>Paddle은 nearest와 함께 쓰는 것을 거부합니다</translation>
     </message>
     <message>
         <source>the part from %1 to %2 has no elements</source>
@@ -7764,42 +6988,6 @@
     <message>
         <source>which part is taken is not known here; expected numbers</source>
         <translation>어느 부분을 고르는지 여기서는 알 수 없습니다. 올바른 값: 수</translation>
-    </message>
-    <message>
-        <source>OpenCV has no such mode</source>
-        <translation>OpenCV에는 그런 모드가 없습니다</translation>
-    </message>
-    <message>
-        <source>RESAMPLE copies one element, order 0, or blends two neighbours an axis, order 1</source>
-        <translation>RESAMPLE은 축마다 요소 하나를 복사하거나(order 0) 두 이웃을 섞습니다(order 1)</translation>
-    </message>
-    <message>
-        <source>it is 3 where nothing is said</source>
-        <translation>지정이 없으면 3입니다</translation>
-    </message>
-    <message>
-        <source>RESAMPLE repeats the edge; expected &quot;nearest&quot;</source>
-        <translation>RESAMPLE은 가장자리를 반복합니다. 올바른 값: “nearest”</translation>
-    </message>
-    <message>
-        <source>between the outermost centres SciPy rounds in its own way; expected grid_mode=True</source>
-        <translation>가장 바깥 중심 사이에서 SciPy는 자체 방식으로 반올림합니다. 올바른 값: grid_mode=True</translation>
-    </message>
-    <message>
-        <source>where a picture shrinks it is blurred first, since anti_aliasing is True where nothing is said, which RESAMPLE does not; expected anti_aliasing=False</source>
-        <translation>이미지가 줄 때는 먼저 흐리게 합니다. 지정이 없으면 anti_aliasing이 True이기 때문인데, RESAMPLE은 그렇게 하지 않습니다. 올바른 값: anti_aliasing=False</translation>
-    </message>
-    <message>
-        <source>outside the picture it is mirrored, where RESAMPLE repeats the edge; expected &quot;edge&quot;</source>
-        <translation>이미지 밖은 거울처럼 비추는데, RESAMPLE은 가장자리를 반복합니다. 올바른 값: “edge”</translation>
-    </message>
-    <message>
-        <source>it cuts or fills the picture besides; expected False</source>
-        <translation>이미지를 자르거나 채우기도 합니다. 올바른 값: False</translation>
-    </message>
-    <message>
-        <source>Kornia blurs the picture first, with weights of its own; expected False</source>
-        <translation>Kornia는 먼저 자체 가중치로 이미지를 흐리게 합니다. 올바른 값: False</translation>
     </message>
     <message>
         <source>no dispatchable is here</source>
@@ -7854,14 +7042,6 @@
         <translation>여기에 너무 많은 것이 겹겹이 열려 있습니다</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; branches or loops, which is not run here; expected calls, one after the other</source>
-        <translation>“%1”은(는) 분기하거나 반복하며, 여기서는 실행하지 않습니다. 올바른 값: 차례로 이어지는 호출</translation>
-    </message>
-    <message>
-        <source>what &quot;%1&quot; does</source>
-        <translation>“%1”이(가) 하는 일</translation>
-    </message>
-    <message>
         <source>a part of a tensor is given a value, which only whole maps can be read of; expected reshape and transpose, or parts that are concatenated</source>
         <translation>텐서의 일부에 값을 넣는데, 전체 매핑만 읽을 수 있습니다. 올바른 값: reshape과 transpose, 또는 이어 붙인 부분</translation>
     </message>
@@ -7873,13 +7053,61 @@
         <source>parts of several tensors are joined, and a case has one input</source>
         <translation>여러 텐서의 부분을 잇는데, 케이스의 입력은 하나입니다</translation>
     </message>
+    <message>
+        <source>Keras&apos;s backends do not agree on its order</source>
+        <translation>Keras의 백엔드마다 순서가 다릅니다</translation>
+    </message>
+    <message>
+        <source>%1 takes it with %2 %3 only</source>
+        <translation>%1은(는) %2 %3에서만 이를 받습니다</translation>
+    </message>
+    <message>
+        <source>it is %1 where nothing is said</source>
+        <translation>지정이 없으면 %1입니다</translation>
+    </message>
+    <message>
+        <source>%1 is a function of the text, which is read and not called; expected its statements alone, with a value for each of its parameters</source>
+        <translation>%1은(는) 텍스트의 함수이며, 읽기만 하고 호출하지 않습니다. 올바른 값: 매개변수마다 값을 준 그 문장들만</translation>
+    </message>
+    <message>
+        <source>DirectML does not say where UPSAMPLE_2D places its samples</source>
+        <translation>DirectML은 UPSAMPLE_2D가 표본을 어디에 놓는지 말하지 않습니다</translation>
+    </message>
+    <message>
+        <source>expected %1 beside %2</source>
+        <translation>올바른 값: %2 옆에 %1</translation>
+    </message>
+    <message>
+        <source>the pictures have %1 dimensions; expected %2</source>
+        <translation>이미지의 차원이 %1개입니다. 올바른 값: %2</translation>
+    </message>
+    <message>
+        <source>where a picture shrinks its filter is wider, since %1 is True where nothing is said, and drops what that has outside, where RESAMPLE3 repeats the edge; expected %1=False</source>
+        <translation>이미지가 줄 때 필터를 넓히고(지정이 없으면 %1이(가) True) 밖에 있는 것을 버리는데, RESAMPLE3은 가장자리를 반복합니다. 올바른 값: %1=False</translation>
+    </message>
+    <message>
+        <source>%1 widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
+        <translation>%1은(는) 이미지가 줄 때 필터를 넓히고 밖에 있는 것을 버리는데, RESAMPLE3은 가장자리를 반복합니다. 다른 연산자입니다</translation>
+    </message>
+    <message>
+        <source>%1 does not say which neighbour is nearest</source>
+        <translation>%1은(는) 어느 이웃이 가장 가까운지 말하지 않습니다</translation>
+    </message>
+    <message>
+        <source>paste the assignments and calls alone, or let Python run the whole function with ts.probe, ts.identify or ts.sweep</source>
+        <translation>대입과 호출만 붙여 넣거나, Python에서 ts.probe, ts.identify 또는 ts.sweep으로 함수 전체를 실행하십시오</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; branches or loops, which is not run here</source>
+        <translation>“%1”은(는) 분기하거나 반복하며, 여기서는 실행하지 않습니다</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; makes a program, which is not run here</source>
+        <translation>“%1”은(는) 프로그램을 만들며, 여기서는 실행하지 않습니다</translation>
+    </message>
 </context>
 <context>
     <name>reference</name>
-    <message>
-        <source>The reference engine knows no formula of %1. Add one with addOracle, or choose another engine</source>
-        <translation>reference 엔진에 %1의 식이 없습니다. addOracle로 추가하거나 다른 엔진을 고르세요</translation>
-    </message>
     <message>
         <source>The reference engine %1</source>
         <extracomment>&quot;needs 3 MiB of memory, more than the memory budget of 1 MiB&quot;</extracomment>
@@ -8031,10 +7259,6 @@
         <translation>샤드 %1이(가) 없습니다. %3개 중 %2개가 있습니다</translation>
     </message>
     <message>
-        <source>%1 is written by another sweep, which still runs; give another --out, or wait for its end</source>
-        <translation>%1은(는) 아직 실행 중인 다른 스윕이 쓰고 있습니다. 다른 --out이 맞거나, 그 스윕이 끝나야 합니다</translation>
-    </message>
-    <message>
         <source>%1, line %2: %3; without --resume the sweep begins anew</source>
         <extracomment>A file, a line of it, and what is wrong there.</extracomment>
         <translation>%1, %2행: %3. --resume 없이는 스윕이 처음부터 시작합니다</translation>
@@ -8086,10 +7310,6 @@
     <message>
         <source>follows the sums, which are the last line; expected nothing after them</source>
         <translation>합계 뒤에 있는데, 합계가 마지막 줄입니다. 올바른 값: 아무것도 없는 것</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not that of the lines above: they were changed after they were written; expected what `tessera sweep --out FILE` writes</source>
-        <translation>%1 = %2은(는) 위 줄들의 것이 아닙니다. 쓰인 뒤에 줄이 바뀌었습니다. 올바른 값: `tessera sweep --out FILE`이 쓰는 것</translation>
     </message>
     <message>
         <source>is no report of a sweep; expected what `tessera sweep --out FILE` writes</source>
@@ -8698,10 +7918,6 @@
         <translation>줄인 이미지가 왜 계단처럼 보일까요?</translation>
     </message>
     <message>
-        <source>Each output reads the two nearest pixels of an axis and skips the others: ripples become stripes. RESAMPLE3 with Antialiased reads them all.</source>
-        <translation>각 출력은 축마다 가장 가까운 픽셀 두 개만 읽고 나머지는 건너뜁니다. 그래서 물결이 줄무늬가 됩니다. Antialiased를 켠 RESAMPLE3은 모두 읽습니다.</translation>
-    </message>
-    <message>
         <source>aliasing moire jaggies shimmering downscale thumbnail stripes antialias</source>
         <translation>앨리어싱 모아레 계단 깜박임 축소 썸네일 줄무늬 antialias</translation>
     </message>
@@ -8872,26 +8088,6 @@
     <message>
         <source>kernel time</source>
         <translation>커널 시간</translation>
-    </message>
-    <message>
-        <source>Cases of the matrix</source>
-        <translation>행렬의 케이스</translation>
-    </message>
-    <message>
-        <source>What the engines are held against each other on</source>
-        <translation>엔진을 서로 비교할 대상</translation>
-    </message>
-    <message>
-        <source>Which engine is right</source>
-        <translation>기준이 되는 엔진</translation>
-    </message>
-    <message>
-        <source>The engine that is right: every cell is held against it</source>
-        <translation>올바른 엔진: 모든 칸을 이 엔진과 비교합니다</translation>
-    </message>
-    <message>
-        <source>Progress of the matrix</source>
-        <translation>행렬 진행률</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -9078,10 +8274,6 @@
         <translation>%1, 최대 |A − B| %2, 위치 %3</translation>
     </message>
     <message>
-        <source>There is not enough memory for these engines at once. Fewer of them need less.</source>
-        <translation>이 엔진들을 한꺼번에 실행할 메모리가 부족합니다. 엔진 수를 줄이면 덜 필요합니다.</translation>
-    </message>
-    <message>
         <source>Type the answer below.</source>
         <translation>아래에 답을 입력하세요.</translation>
     </message>
@@ -9096,30 +8288,6 @@
     <message>
         <source>Show the explanation</source>
         <translation>설명 보기</translation>
-    </message>
-    <message>
-        <source>Tensor</source>
-        <translation>텐서</translation>
-    </message>
-    <message>
-        <source>To predict:</source>
-        <translation>예측할 것:</translation>
-    </message>
-    <message>
-        <source>Misconception:</source>
-        <translation>흔한 오해:</translation>
-    </message>
-    <message>
-        <source>When late, drop (%1 min):</source>
-        <translation>늦으면 생략(%1분):</translation>
-    </message>
-    <message>
-        <source>%1 minutes</source>
-        <translation>%1분</translation>
-    </message>
-    <message>
-        <source>%1 min</source>
-        <translation>%1분</translation>
     </message>
     <message>
         <source>&amp;Values</source>
@@ -9247,6 +8415,10 @@
         <source>Mo&amp;del</source>
         <translation>모델(&amp;D)</translation>
     </message>
+    <message>
+        <source>Each output reads the two nearest pixels of an axis and skips the others: the slats of the roof become waves. RESAMPLE3 with Antialiased reads them all.</source>
+        <translation>각 출력은 축마다 가장 가까운 픽셀 두 개만 읽고 나머지는 건너뜁니다. 그래서 지붕의 널이 물결이 됩니다. Antialiased를 켠 RESAMPLE3은 모두 읽습니다.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -9320,175 +8492,6 @@
     <message>
         <source>Output</source>
         <translation>출력</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::AgreementModel</name>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>no engine gave an output</source>
-        <translation>출력을 낸 엔진이 없음</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n cases</source>
-        <translation>
-            <numerusform>케이스 %n개</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Who agrees with whom</source>
-        <translation>누가 누구와 일치하는지</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::AgreementView</name>
-    <message>
-        <source>This machine</source>
-        <translation>이 컴퓨터</translation>
-    </message>
-    <message>
-        <source>With a file</source>
-        <translation>파일 사용</translation>
-    </message>
-    <message>
-        <source>Faulty engines, for testing</source>
-        <translation>테스트용 결함 엔진</translation>
-    </message>
-    <message>
-        <source>Conformance pack</source>
-        <translation>적합성 모음</translation>
-    </message>
-    <message>
-        <source>This case</source>
-        <translation>이 케이스</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n open cases</source>
-        <translation>
-            <numerusform>열린 케이스 %n개</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Runs every case on every engine and says who agrees with whom, within the tolerance.
-Engines: those of this machine, those with a file, and built-in bad ones.
-A click on a cell shows its case with the judge as A and the engine as B, at the worst element; Enter does the same, and Ctrl+Alt+C copies the command that repeats it.</source>
-        <translation>모든 케이스를 모든 엔진에서 실행하고, 허용 오차 안에서 누가 누구와 일치하는지 알려 줍니다.
-엔진: 이 컴퓨터의 엔진, 파일이 있는 엔진, 일부러 틀리게 만든 내장 엔진.
-칸을 클릭하면 기준 엔진을 A로, 해당 엔진을 B로 하여 차이가 가장 큰 요소에서 케이스를 보여 줍니다. Enter도 같은 동작을 하며, Ctrl+Alt+C는 이를 반복하는 명령을 복사합니다.</translation>
-    </message>
-    <message>
-        <source>Agreement of the engines</source>
-        <translation>엔진 간 일치</translation>
-    </message>
-    <message>
-        <source>against</source>
-        <translation>기준</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>내보내기</translation>
-    </message>
-    <message>
-        <source>Text…</source>
-        <translation>텍스트…</translation>
-    </message>
-    <message>
-        <source>Text (*.txt)</source>
-        <translation>텍스트 (*.txt)</translation>
-    </message>
-    <message>
-        <source>JSON…</source>
-        <translation>JSON…</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
-    </message>
-    <message>
-        <source>JUnit…</source>
-        <translation>JUnit…</translation>
-    </message>
-    <message>
-        <source>JUnit (*.xml)</source>
-        <translation>JUnit (*.xml)</translation>
-    </message>
-    <message>
-        <source>A page (HTML)…</source>
-        <translation>페이지(HTML)…</translation>
-    </message>
-    <message>
-        <source>HTML (*.html)</source>
-        <translation>HTML (*.html)</translation>
-    </message>
-    <message>
-        <source>A matrix needs two engines at least.</source>
-        <translation>행렬에는 엔진이 두 개 이상 필요합니다.</translation>
-    </message>
-    <message>
-        <source>There is no case that runs: the form marks what is wrong with this one.</source>
-        <translation>실행할 수 있는 케이스가 없습니다. 잘못된 곳은 양식에 표시됩니다.</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>중지</translation>
-    </message>
-    <message>
-        <source>Run the matrix</source>
-        <translation>행렬 실행</translation>
-    </message>
-    <message>
-        <source>%1 of %2: %3; Esc stops</source>
-        <translation>%2 중 %1: %3, Esc로 중지</translation>
-    </message>
-    <message numerus="yes">
-        <source>all agree on %n cases</source>
-        <translation>
-            <numerusform>케이스 %n개 모두 일치</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>they part on %1 of %n cases</source>
-        <translation>
-            <numerusform>케이스 %n개 중 %1개에서 갈림</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>stopped before its end</source>
-        <translation>끝나기 전에 중지됨</translation>
-    </message>
-    <message>
-        <source>%1 did not run: %2</source>
-        <translation>실행되지 않음 %1개: %2</translation>
-    </message>
-    <message>
-        <source>not there: %1</source>
-        <translation>없음: %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::AnswerCard</name>
-    <message>
-        <source>Choose this answer, or press %1</source>
-        <translation>이 답을 고르거나 %1을(를) 누르세요</translation>
-    </message>
-    <message>
-        <source>Answer %1: %2, right</source>
-        <translation>답 %1: %2, 맞음</translation>
-    </message>
-    <message>
-        <source>Answer %1: %2, your answer, wrong</source>
-        <translation>답 %1: %2, 고른 답, 틀림</translation>
-    </message>
-    <message>
-        <source>Answer %1: %2</source>
-        <translation>답 %1: %2</translation>
     </message>
 </context>
 <context>
@@ -9899,12 +8902,12 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>이 탭을 왼쪽으로 한 칸 옮깁니다</translation>
     </message>
     <message>
-        <source>Exa&amp;mples and presets…</source>
-        <translation>예제와 프리셋(&amp;S)…</translation>
+        <source>Exa&amp;mples…</source>
+        <translation>예제(&amp;S)…</translation>
     </message>
     <message>
-        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and yours</source>
-        <translation>시작하기 좋은 케이스를 이미지와 한 문장으로: 내장 예제와 나의 것</translation>
+        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and those of your folder</source>
+        <translation>시작하기 좋은 케이스를 이미지와 한 문장으로: 내장 예제와 나의 폴더에 있는 것</translation>
     </message>
 </context>
 <context>
@@ -10888,14 +9891,6 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>비교</translation>
     </message>
     <message>
-        <source>Tolerance presets…</source>
-        <translation>허용 오차 프리셋(E)…</translation>
-    </message>
-    <message>
-        <source>Presets of your own, with a name, for each data type</source>
-        <translation>데이터 형식별로 이름을 붙인 나만의 프리셋</translation>
-    </message>
-    <message>
         <source>&amp;Next mismatch</source>
         <translation>다음 불일치(&amp;N)</translation>
     </message>
@@ -11186,14 +10181,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>depth to space와 space to depth에만</translation>
     </message>
     <message>
-        <source>By hue, saturation and lightness</source>
-        <translation>색상, 채도, 명도에 따라</translation>
-    </message>
-    <message>
-        <source>Colour cells by three coordinates at once, one for each</source>
-        <translation>세 좌표를 하나씩 대응시켜 셀을 색칠합니다</translation>
-    </message>
-    <message>
         <source>Mark: %1</source>
         <translation>강조: %1</translation>
     </message>
@@ -11297,26 +10284,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <source>No exposure, no gamma, no clipping, and the palette of the view</source>
         <translation>노출, 감마, 클리핑 없이 보기의 팔레트로</translation>
     </message>
-    <message>
-        <source>Colours of this pane alone</source>
-        <translation>이 뷰만의 색</translation>
-    </message>
-    <message>
-        <source>Palette, exposure, gamma and clipping are chosen for this pane, and no longer with the others</source>
-        <translation>팔레트, 노출, 감마, 클리핑을 다른 뷰와 함께가 아니라 이 뷰에서 따로 고릅니다</translation>
-    </message>
-    <message>
-        <source>These colours in all panes</source>
-        <translation>모든 뷰에 이 색</translation>
-    </message>
-    <message>
-        <source>Every pane has the palette, exposure, gamma and clipping of this one</source>
-        <translation>모든 뷰가 이 뷰의 팔레트, 노출, 감마, 클리핑을 씁니다</translation>
-    </message>
-    <message>
-        <source>no pane has colours of its own</source>
-        <translation>자체 색이 있는 뷰가 없습니다</translation>
-    </message>
 </context>
 <context>
     <name>tessera::DisplayPanel</name>
@@ -11335,10 +10302,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>Value</source>
         <translation>값</translation>
-    </message>
-    <message>
-        <source>Hue, saturation, lightness</source>
-        <translation>색상, 채도, 명도</translation>
     </message>
     <message>
         <source>Numbers in cells</source>
@@ -11361,34 +10324,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>비트(16진수)</translation>
     </message>
     <message>
-        <source>H</source>
-        <translation>H</translation>
-    </message>
-    <message>
-        <source>Hue by</source>
-        <translation>색상 기준</translation>
-    </message>
-    <message>
-        <source>S</source>
-        <translation>S</translation>
-    </message>
-    <message>
-        <source>Saturation by</source>
-        <translation>채도 기준</translation>
-    </message>
-    <message>
-        <source>L</source>
-        <translation>L</translation>
-    </message>
-    <message>
-        <source>Lightness by</source>
-        <translation>명도 기준</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>없음</translation>
-    </message>
-    <message>
         <source>Mark</source>
         <translation>강조</translation>
     </message>
@@ -11399,10 +10334,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>Output</source>
         <translation>출력</translation>
-    </message>
-    <message>
-        <source>Each by a coordinate of its own: read it off the legend below the tensors</source>
-        <translation>각각 자기 좌표를 따릅니다. 텐서 아래의 범례를 보세요</translation>
     </message>
     <message>
         <source>The number in the cell, by the range below the tensors</source>
@@ -11588,35 +10519,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>%1: missing</source>
         <translation>%1: 없음</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::EngineChoice</name>
-    <message>
-        <source>Engines of the matrix</source>
-        <translation>행렬의 엔진</translation>
-    </message>
-    <message>
-        <source>In use</source>
-        <translation>사용 중</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n engines</source>
-        <translation>
-            <numerusform>엔진 %n개</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Choose the engines that are held against each other</source>
-        <translation>서로 비교할 엔진을 고릅니다</translation>
-    </message>
-    <message>
-        <source>Held against each other: %1</source>
-        <translation>서로 비교: %1</translation>
-    </message>
-    <message>
-        <source>Engines of the matrix: %1</source>
-        <translation>행렬의 엔진: %1</translation>
     </message>
 </context>
 <context>
@@ -11844,6 +10746,10 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <source>Pictures (%1)</source>
         <translation>이미지 (%1)</translation>
     </message>
+    <message>
+        <source>%1 does not hold everything: %2</source>
+        <translation>%1에 모든 것이 담기지 않았습니다: %2</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ExportDialog</name>
@@ -11935,6 +10841,24 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     </message>
 </context>
 <context>
+    <name>tessera::FileBar</name>
+    <message>
+        <source>Reading %1 · Esc stops</source>
+        <translation>%1 읽는 중 · Esc로 중지</translation>
+    </message>
+    <message>
+        <source>Saving %1 · Esc stops</source>
+        <translation>%1 저장 중 · Esc로 중지</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::FileWriter</name>
+    <message>
+        <source>There is not enough memory to write this file.</source>
+        <translation>이 파일을 쓰는 데 필요한 메모리가 부족합니다.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::FilesController</name>
     <message>
         <source>File</source>
@@ -11996,6 +10920,22 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <source>Cases, models, lessons, tensors and pictures (%1);;All files (*)</source>
         <translation>케이스, 모델, 레슨, 텐서, 이미지 (%1);;모든 파일 (*)</translation>
     </message>
+    <message>
+        <source>%1 is being saved.</source>
+        <translation>%1 저장 중입니다.</translation>
+    </message>
+    <message>
+        <source>Do not save</source>
+        <translation>저장 안 함</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>저장</translation>
+    </message>
+    <message>
+        <source>Save this dispatch as a case of its own</source>
+        <translation>이 디스패치를 별개의 케이스로 저장</translation>
+    </message>
 </context>
 <context>
     <name>tessera::FindingModel</name>
@@ -12027,52 +10967,12 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>열기(&amp;O)</translation>
     </message>
     <message>
-        <source>Open a copy of the preset in a tab</source>
-        <translation>프리셋의 사본을 탭에서 엽니다</translation>
-    </message>
-    <message>
         <source>&amp;Save this case…</source>
         <translation>이 케이스 저장(&amp;S)…</translation>
     </message>
     <message>
-        <source>Keep the case that is shown as a preset of your own</source>
-        <translation>표시 중인 케이스를 나만의 프리셋으로 보관합니다</translation>
-    </message>
-    <message>
-        <source>&amp;Rename…</source>
-        <translation>이름 바꾸기(&amp;R)…</translation>
-    </message>
-    <message>
-        <source>Change the name and the sentence of a preset of your own</source>
-        <translation>내 프리셋의 이름과 문장을 바꿉니다</translation>
-    </message>
-    <message>
-        <source>&amp;Delete…</source>
-        <translation>삭제(&amp;D)…</translation>
-    </message>
-    <message>
-        <source>Delete a preset of your own</source>
-        <translation>내 프리셋을 삭제합니다</translation>
-    </message>
-    <message>
-        <source>Examples and presets</source>
-        <translation>예제와 프리셋</translation>
-    </message>
-    <message>
         <source>Find by what you see: shifted, wrong colours, jagged, not equal… or by operator</source>
         <translation>보이는 대로 찾기: 밀림, 잘못된 색, 계단, 같지 않음… 또는 연산자 이름</translation>
-    </message>
-    <message>
-        <source>Find a preset</source>
-        <translation>프리셋 찾기</translation>
-    </message>
-    <message>
-        <source>Shows the presets that are about all of these words</source>
-        <translation>이 낱말 모두에 관한 프리셋을 표시합니다</translation>
-    </message>
-    <message>
-        <source>Presets</source>
-        <translation>프리셋</translation>
     </message>
     <message>
         <source>Close</source>
@@ -12083,48 +10983,44 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>케이스를 그대로 둡니다</translation>
     </message>
     <message>
-        <source>No preset is about “%1”.</source>
-        <translation>“%1”에 관한 프리셋이 없습니다.</translation>
+        <source>Open a copy of the example, or the case of yours, in a tab</source>
+        <translation>예제의 사본이나 나의 케이스를 탭에서 엽니다</translation>
     </message>
     <message>
-        <source>Save as a preset</source>
-        <translation>프리셋으로 저장</translation>
+        <source>Examples</source>
+        <translation>예제</translation>
     </message>
     <message>
-        <source>Rename the preset</source>
-        <translation>프리셋 이름 바꾸기</translation>
+        <source>Find an example</source>
+        <translation>예제 찾기</translation>
     </message>
     <message>
-        <source>Delete the preset</source>
-        <translation>프리셋 삭제</translation>
+        <source>Shows the cases that are about all of these words</source>
+        <translation>이 낱말 모두에 관한 케이스를 표시합니다</translation>
     </message>
     <message>
-        <source>“%1” is deleted for good.</source>
-        <translation>“%1”을(를) 완전히 삭제합니다.</translation>
+        <source>Save the case that is shown in the folder of your cases</source>
+        <translation>표시 중인 케이스를 나의 케이스 폴더에 저장합니다</translation>
     </message>
     <message>
-        <source>&amp;Delete</source>
-        <translation>삭제(&amp;E)</translation>
+        <source>&amp;Folder…</source>
+        <translation>폴더(&amp;F)…</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>이름</translation>
+        <source>Choose the folder whose case files are shown here</source>
+        <translation>케이스 파일을 여기에 표시할 폴더를 선택합니다</translation>
     </message>
     <message>
-        <source>What the preset is called</source>
-        <translation>프리셋의 이름</translation>
+        <source>The case files of %1 are shown here too.</source>
+        <translation>%1에 있는 케이스 파일도 여기에 표시됩니다.</translation>
     </message>
     <message>
-        <source>Sentence</source>
-        <translation>문장</translation>
+        <source>No case is about “%1”.</source>
+        <translation>“%1”에 관한 케이스가 없습니다.</translation>
     </message>
     <message>
-        <source>What it shows, in one sentence</source>
-        <translation>무엇을 보여 주는지 한 문장으로</translation>
-    </message>
-    <message>
-        <source>Keep the preset</source>
-        <translation>프리셋 보관</translation>
+        <source>Folder of your cases</source>
+        <translation>나의 케이스 폴더</translation>
     </message>
 </context>
 <context>
@@ -12676,12 +11572,16 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>시작할 때마다 시스템을 따릅니다</translation>
     </message>
     <message>
-        <source>Show the window in this language: %1</source>
-        <translation>창을 이 언어로 표시: %1</translation>
-    </message>
-    <message>
         <source>View</source>
         <translation>보기</translation>
+    </message>
+    <message>
+        <source>Show the window in this language from the next start on: %1</source>
+        <translation>다음 시작부터 창을 이 언어로 표시: %1</translation>
+    </message>
+    <message>
+        <source>The window is in %1 from its next start on.</source>
+        <translation>다음 시작부터 창의 언어: %1.</translation>
     </message>
 </context>
 <context>
@@ -12896,24 +11796,12 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>발표 모드</translation>
     </message>
     <message>
-        <source>The tensors alone, in large letters, with a spotlight on the pin; again or Esc: as before</source>
-        <translation>텐서만 큰 글자로, 핀으로 고정한 곳을 비춥니다. 다시 하거나 Esc를 누르면 이전으로</translation>
-    </message>
-    <message>
         <source>Formula in s&amp;ymbols</source>
         <translation>기호로 쓴 수식(&amp;Y)</translation>
     </message>
     <message>
         <source>The formula of a lecture in symbols, or with its numbers</source>
         <translation>발표의 수식을 기호로 또는 숫자로</translation>
-    </message>
-    <message>
-        <source>Lecture: &amp;notes</source>
-        <translation>발표: 노트(&amp;N)</translation>
-    </message>
-    <message>
-        <source>A window with the clock and the words for who speaks</source>
-        <translation>말하는 사람을 위한 시계와 글이 있는 창</translation>
     </message>
     <message>
         <source>Lecture: ne&amp;xt</source>
@@ -12931,67 +11819,9 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <source>The step or the element before; Page Up, as a remote sends it</source>
         <translation>이전 단계 또는 이전 요소. 리모컨처럼 Page Up</translation>
     </message>
-</context>
-<context>
-    <name>tessera::LectureNotes</name>
     <message>
-        <source>Notes</source>
-        <translation>노트</translation>
-    </message>
-    <message>
-        <source>Time of day</source>
-        <translation>시각</translation>
-    </message>
-    <message>
-        <source>Since the lecture began</source>
-        <translation>발표를 시작한 뒤</translation>
-    </message>
-    <message>
-        <source>Page Down, Page Up: next, back.   F4: symbols or numbers.   F5 or Esc: leave.</source>
-        <translation>Page Down, Page Up: 다음, 이전.   F4: 기호 또는 숫자.   F5 또는 Esc: 나가기.</translation>
-    </message>
-    <message>
-        <source>%1: %2 to %3</source>
-        <translation>%1: %2–%3</translation>
-    </message>
-    <message>
-        <source>The speaker&apos;s words</source>
-        <translation>발표자의 말</translation>
-    </message>
-    <message>
-        <source>This step: %1 of %2 min</source>
-        <translation>이 단계: %1 / %2분</translation>
-    </message>
-    <message>
-        <source>On time</source>
-        <translation>예정대로</translation>
-    </message>
-    <message>
-        <source>%1 min late</source>
-        <translation>%1분 늦음</translation>
-    </message>
-    <message>
-        <source>%1 min early</source>
-        <translation>%1분 빠름</translation>
-    </message>
-    <message>
-        <source>What can be dropped later: %1 min.</source>
-        <translation>나중에 생략할 수 있는 시간: %1분.</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::LegendStrip</name>
-    <message>
-        <source>H</source>
-        <translation>H</translation>
-    </message>
-    <message>
-        <source>S</source>
-        <translation>S</translation>
-    </message>
-    <message>
-        <source>L</source>
-        <translation>L</translation>
+        <source>The tensors alone on the full screen, in large letters; again or Esc: as before</source>
+        <translation>텐서만 전체 화면에 큰 글자로 보여 줍니다. 다시 하거나 Esc를 누르면 이전으로</translation>
     </message>
 </context>
 <context>
@@ -13067,8 +11897,8 @@ The last good lesson stays.</source>
         <translation>발표 %1: %2</translation>
     </message>
     <message>
-        <source>Open this hour for a class: its figures in order, with minutes and notes; F5 lectures</source>
-        <translation>수업용 한 시간 열기: 이미지가 순서대로, 시간과 메모와 함께 나옵니다. F5로 발표를 시작합니다</translation>
+        <source>Open this hour for a class: its figures in order; F5 shows them on the full screen</source>
+        <translation>수업용 한 시간 열기: 이미지가 순서대로 나옵니다. F5로 전체 화면에 보여 줍니다</translation>
     </message>
 </context>
 <context>
@@ -13116,10 +11946,6 @@ The last good lesson stays.</source>
     <message>
         <source>%1 · %2 min</source>
         <translation>%1 · %2분</translation>
-    </message>
-    <message>
-        <source>Lecture</source>
-        <translation>발표 모드</translation>
     </message>
 </context>
 <context>
@@ -13358,42 +12184,6 @@ The last good lesson stays.</source>
         <translation>실행하면 버퍼가 여기에 나타납니다.</translation>
     </message>
     <message>
-        <source>Buffers</source>
-        <translation>버퍼</translation>
-    </message>
-    <message>
-        <source>Both buffers in address order</source>
-        <translation>두 버퍼를 주소 순서로</translation>
-    </message>
-    <message>
-        <source>Input layouts</source>
-        <translation>입력 레이아웃</translation>
-    </message>
-    <message>
-        <source>The input in other layouts, side by side</source>
-        <translation>다른 레이아웃의 입력을 나란히</translation>
-    </message>
-    <message>
-        <source>Output layouts</source>
-        <translation>출력 레이아웃</translation>
-    </message>
-    <message>
-        <source>The output in other layouts, side by side</source>
-        <translation>다른 레이아웃의 출력을 나란히</translation>
-    </message>
-    <message>
-        <source>Broadcast</source>
-        <translation>브로드캐스트</translation>
-    </message>
-    <message>
-        <source>Stride 0: the first axis repeats what lies there once.</source>
-        <translation>스트라이드 0: 첫 축이 한 번 있는 것을 반복합니다.</translation>
-    </message>
-    <message>
-        <source>Click to lay the tensor out so.</source>
-        <translation>클릭하면 텐서를 이렇게 배치합니다.</translation>
-    </message>
-    <message>
         <source>Input: %1</source>
         <translation>입력: %1</translation>
     </message>
@@ -13402,28 +12192,12 @@ The last good lesson stays.</source>
         <translation>출력: %1</translation>
     </message>
     <message>
-        <source>Change the output&apos;s layout</source>
-        <translation>출력의 레이아웃 변경</translation>
-    </message>
-    <message>
-        <source>Change the input&apos;s layout</source>
-        <translation>입력의 레이아웃 변경</translation>
-    </message>
-    <message>
         <source>What was found is a table: no strides say how it reads. Its lines are those of the element that is pinned.</source>
         <translation>찾은 것은 표입니다. 스트라이드로는 읽는 방법을 나타낼 수 없습니다. 선은 핀으로 고정한 요소의 것입니다.</translation>
     </message>
     <message>
         <source>A lane for each axis, the largest step on top. Wheel: zoom. Drag: pan.</source>
         <translation>축마다 한 줄, 가장 큰 스트라이드가 위. 휠: 확대. 끌기: 이동.</translation>
-    </message>
-    <message>
-        <source>This shape has no such layout.</source>
-        <translation>이 형태에는 그런 레이아웃이 없습니다.</translation>
-    </message>
-    <message>
-        <source>The same elements, laid out in other ways. Choose one and the case takes it; undo brings it back.</source>
-        <translation>같은 요소를 다르게 배치한 것. 고르면 케이스에 적용되고, 실행 취소하면 돌아옵니다.</translation>
     </message>
 </context>
 <context>
@@ -13862,49 +12636,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::OwnTolerancesDialog</name>
-    <message>
-        <source>Data type</source>
-        <translation>데이터 형식</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>이름</translation>
-    </message>
-    <message>
-        <source>data type</source>
-        <translation>데이터 형식</translation>
-    </message>
-    <message>
-        <source>Preset %1</source>
-        <translation>프리셋 %1</translation>
-    </message>
-    <message>
-        <source>Tolerance presets</source>
-        <translation>허용 오차 프리셋</translation>
-    </message>
-    <message>
-        <source>&amp;Add</source>
-        <translation>추가(&amp;A)</translation>
-    </message>
-    <message>
-        <source>A row with the tolerance in force, for this case&apos;s data type</source>
-        <translation>이 케이스의 데이터 형식에 대해 현재 허용 오차로 행을 추가합니다</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>제거(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Take the chosen row off</source>
-        <translation>고른 행을 뺍니다</translation>
-    </message>
-    <message>
-        <source>A preset has a row for each data type that it is for. It stands in the list of tolerances; a case keeps the figures that were chosen.</source>
-        <translation>프리셋은 적용할 데이터 형식마다 한 행을 가집니다. 허용 오차 목록에 나오며, 케이스에는 고른 수치가 저장됩니다.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::PageController</name>
     <message>
         <source>File</source>
@@ -13943,16 +12674,8 @@ B %2</translation>
         <translation>보고서 저장(&amp;T)…</translation>
     </message>
     <message>
-        <source>Write the comparison of A and B, or the matrix that is shown, as one HTML page</source>
-        <translation>A와 B의 비교 또는 표시 중인 행렬을 HTML 한 페이지로 씁니다</translation>
-    </message>
-    <message>
         <source>nothing is compared: B gives nothing, or the case has changed since</source>
         <translation>비교한 것이 없습니다. B가 아무것도 내지 않거나 그 뒤에 케이스가 바뀌었습니다</translation>
-    </message>
-    <message>
-        <source>Save the report of the matrix</source>
-        <translation>행렬 보고서 저장</translation>
     </message>
     <message>
         <source>Save the report of A and B</source>
@@ -13961,6 +12684,10 @@ B %2</translation>
     <message>
         <source>The report is in %1.</source>
         <translation>보고서를 %1에 저장했습니다.</translation>
+    </message>
+    <message>
+        <source>Write the comparison of A and B as one HTML page</source>
+        <translation>A와 B의 비교를 HTML 한 페이지로 씁니다</translation>
     </message>
 </context>
 <context>
@@ -14404,17 +13131,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::QuizCanvas</name>
-    <message>
-        <source>The case</source>
-        <translation>케이스</translation>
-    </message>
-    <message>
-        <source>Program %1</source>
-        <translation>프로그램 %1</translation>
-    </message>
-</context>
-<context>
     <name>tessera::QuizPage</name>
     <message>
         <source>Right</source>
@@ -14459,6 +13175,10 @@ B %2</translation>
     <message>
         <source>A number</source>
         <translation>수</translation>
+    </message>
+    <message>
+        <source>Choose an answer, or press its number</source>
+        <translation>답을 고르거나 그 번호를 누르세요</translation>
     </message>
 </context>
 <context>
@@ -14622,16 +13342,16 @@ B %2</translation>
         <translation>레슨(&amp;E)</translation>
     </message>
     <message>
-        <source>1: memory, layouts, depth to space (lessons 1 to 4)</source>
-        <translation>1: 메모리, 레이아웃, depth to space (레슨 1~4)</translation>
+        <source>1: depth to space and its orders (lessons 3 and 4)</source>
+        <translation>1: depth to space와 두 순서 (레슨 3, 4)</translation>
     </message>
     <message>
-        <source>2: and back, reshape, pixel centres, linear (5 to 10)</source>
-        <translation>2: 되돌리기, reshape, 픽셀 중심, 선형 (5~10)</translation>
+        <source>2: and back, pixel centres, nearest, linear (5, 8 to 10)</source>
+        <translation>2: 되돌리기, 픽셀 중심, 최근접, 선형 (5, 8~10)</translation>
     </message>
     <message>
-        <source>3: filters, gradients, finding bugs (11 to 13)</source>
-        <translation>3: 필터, 그래디언트, 버그 찾기 (11~13)</translation>
+        <source>3: strides, filters, gradients (2, 11, 12)</source>
+        <translation>3: 스트라이드, 필터, 그래디언트 (2, 11, 12)</translation>
     </message>
 </context>
 <context>
@@ -14936,17 +13656,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::ReadingBar</name>
-    <message>
-        <source>Progress of the reading</source>
-        <translation>읽기 진행률</translation>
-    </message>
-    <message>
-        <source>Reading %1 · Esc stops</source>
-        <translation>%1 읽는 중 · Esc로 중지</translation>
-    </message>
-</context>
-<context>
     <name>tessera::Readout</name>
     <message>
         <source>out</source>
@@ -15014,10 +13723,6 @@ B %2</translation>
     <message>
         <source>What makes this result, and the base</source>
         <translation>이 결과를 만드는 것과 기준</translation>
-    </message>
-    <message>
-        <source>The colours of this pane, or of all</source>
-        <translation>이 뷰 또는 모든 뷰의 색</translation>
     </message>
 </context>
 <context>
@@ -15704,10 +14409,6 @@ B %2</translation>
         <source>grey %1</source>
         <translation>회색 %1</translation>
     </message>
-    <message>
-        <source>The colours of this pane, or of all</source>
-        <translation>이 뷰 또는 모든 뷰의 색</translation>
-    </message>
 </context>
 <context>
     <name>tessera::TensorSource</name>
@@ -15804,25 +14505,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::ThingsToTry</name>
-    <message>
-        <source>Three things to try</source>
-        <translation>해 볼 만한 세 가지</translation>
-    </message>
-    <message>
-        <source>Fill the output step by step</source>
-        <translation>출력을 한 단계씩 채우기</translation>
-    </message>
-    <message>
-        <source>Choose another example</source>
-        <translation>다른 예제 고르기</translation>
-    </message>
-    <message>
-        <source>Read the first lesson</source>
-        <translation>첫 레슨 읽기</translation>
-    </message>
-</context>
-<context>
     <name>tessera::TimingModel</name>
     <message>
         <source>engine</source>
@@ -15832,32 +14514,12 @@ B %2</translation>
 <context>
     <name>tessera::TimingView</name>
     <message>
-        <source>Measure runs the case on A and on B, again and again, and shows here how long they take:
-the first run apart from the others; planning, upload, kernel and download apart;
-bytes per second beside those of the device&apos;s own copy; each sample in a chart.
-
-Vary does so for each value of a field: block size, sizes, type, order.</source>
-        <translation>측정은 케이스를 A와 B에서 거듭 실행하여 걸린 시간을 여기에 보여 줍니다:
-첫 실행은 따로, 계획, 업로드, 커널, 다운로드도 따로,
-초당 바이트는 같은 장치의 복사와 나란히, 모든 표본은 차트에.
-
-변화는 필드의 값마다 그렇게 합니다: 블록 크기, 크기, 형식, 순서.</translation>
-    </message>
-    <message>
         <source>Measuring %1; Esc stops.</source>
         <translation>%1 측정 중. Esc로 중지.</translation>
     </message>
     <message>
         <source>Measure</source>
         <translation>측정</translation>
-    </message>
-    <message>
-        <source>Vary</source>
-        <translation>변화</translation>
-    </message>
-    <message>
-        <source>Measures the case as it is, or with each value of one of its fields.</source>
-        <translation>케이스를 그대로, 또는 필드 하나의 값마다 측정합니다.</translation>
     </message>
     <message>
         <source>Export</source>
@@ -15904,14 +14566,6 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
         <translation>수치의 출처</translation>
     </message>
     <message>
-        <source>As it is</source>
-        <translation>그대로</translation>
-    </message>
-    <message>
-        <source>Vary %1</source>
-        <translation>%1 변화</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>중지</translation>
     </message>
@@ -15938,6 +14592,14 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     <message>
         <source>There is not enough memory to measure this case. A smaller one needs less.</source>
         <translation>이 케이스를 측정할 메모리가 부족합니다. 더 작은 케이스는 덜 필요합니다.</translation>
+    </message>
+    <message>
+        <source>Measure runs the case on A and on B, again and again, and shows here how long they take:
+the first run apart from the others; planning, upload, kernel and download apart;
+bytes per second beside those of the device&apos;s own copy; each sample in a chart.</source>
+        <translation>측정은 케이스를 A와 B에서 거듭 실행하여 걸린 시간을 여기에 보여 줍니다:
+첫 실행은 따로, 계획, 업로드, 커널, 다운로드도 따로,
+초당 바이트는 같은 장치의 복사와 나란히, 모든 표본은 차트에.</translation>
     </message>
 </context>
 <context>
@@ -15997,10 +14659,6 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     <message>
         <source>Equal bits between engines that execute plans and wherever nothing is computed; else the rounding bound.</source>
         <translation>계획을 실행하는 엔진 사이, 그리고 계산이 없는 곳에서는 비트까지 같아야 하고, 그 밖에는 반올림 한계.</translation>
-    </message>
-    <message>
-        <source>A preset of your own: Compare, Tolerance presets</source>
-        <translation>나만의 프리셋: 비교, 허용 오차 프리셋</translation>
     </message>
     <message>
         <source>Own</source>
@@ -16260,10 +14918,6 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
         <translation>결과의 케이스 표시</translation>
     </message>
     <message>
-        <source>Show a case of the matrix</source>
-        <translation>행렬의 케이스 표시</translation>
-    </message>
-    <message>
         <source>Compare</source>
         <translation>비교</translation>
     </message>
@@ -16296,39 +14950,8 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
         <translation>적합성 모음(&amp;Q)</translation>
     </message>
     <message>
-        <source>&amp;Agreement of the engines</source>
-        <translation>엔진 간 일치(&amp;Z)</translation>
-    </message>
-    <message>
-        <source>Run many engines on many cases and see who agrees with whom</source>
-        <translation>여러 엔진을 여러 케이스에서 실행하여 누가 누구와 일치하는지 봅니다</translation>
-    </message>
-    <message>
         <source>Run every example and the cases that are easily got wrong, %1 in all</source>
         <translation>모든 예제와 틀리기 쉬운 케이스를 모두 %1개 실행합니다</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::VerifyTab</name>
-    <message>
-        <source>What is verified</source>
-        <translation>검증할 것</translation>
-    </message>
-    <message>
-        <source>Proofs</source>
-        <translation>증명</translation>
-    </message>
-    <message>
-        <source>What can be shown of A and of B alone</source>
-        <translation>A와 B 각각에 대해 보일 수 있는 것</translation>
-    </message>
-    <message>
-        <source>Agreement</source>
-        <translation>일치</translation>
-    </message>
-    <message>
-        <source>Many engines on many cases: who agrees with whom</source>
-        <translation>여러 엔진과 여러 케이스: 누가 누구와 일치하는지</translation>
     </message>
 </context>
 <context>
@@ -16711,26 +15334,6 @@ A − B %3  ULP %4</translation>
         <translation>장치에 버퍼에 필요한 종류의 메모리가 없습니다</translation>
     </message>
     <message>
-        <source>Vulkan has no loader that starts (libvulkan.so.1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>시작되는 Vulkan 로더(libvulkan.so.1)가 없습니다. libvulkan1과 GPU가 필요 없는 mesa-vulkan-drivers 패키지나 GPU의 드라이버를 설치하세요</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that starts (%1); %2 has it look at nothing but %3. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>시작되는 Vulkan 드라이버(%1)가 없습니다. %2 때문에 %3만 봅니다. libvulkan1과 GPU가 필요 없는 mesa-vulkan-drivers 패키지나 GPU의 드라이버를 설치하세요</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that starts (%1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>시작되는 Vulkan 드라이버(%1)가 없습니다. libvulkan1과 GPU가 필요 없는 mesa-vulkan-drivers 패키지나 GPU의 드라이버를 설치하세요</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that finds a device with a compute queue; %1 has it look at nothing but %2. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>컴퓨트 큐가 있는 장치를 찾는 Vulkan 드라이버가 없습니다. %1 때문에 %2만 봅니다. libvulkan1과 GPU가 필요 없는 mesa-vulkan-drivers 패키지나 GPU의 드라이버를 설치하세요</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that finds a device with a compute queue. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>컴퓨트 큐가 있는 장치를 찾는 Vulkan 드라이버가 없습니다. libvulkan1과 GPU가 필요 없는 mesa-vulkan-drivers 패키지나 GPU의 드라이버를 설치하세요</translation>
-    </message>
-    <message>
         <source>The Vulkan validation layer is missing. Install the package vulkan-validationlayers</source>
         <translation>Vulkan 검증 레이어가 없습니다. vulkan-validationlayers 패키지를 설치하세요</translation>
     </message>
@@ -16753,14 +15356,6 @@ A − B %3  ULP %4</translation>
     <message>
         <source>Vulkan failed: %1. Run the case on the cpu engine</source>
         <translation>Vulkan이 실패했습니다: %1. 케이스를 cpu 엔진으로 실행하세요</translation>
-    </message>
-    <message>
-        <source>%1, Vulkan %2, %3 MiB, buffers of up to %4 MiB, %5 groups, no optional features used</source>
-        <translation>%1, Vulkan %2, %3 MiB, 버퍼 최대 %4 MiB, 그룹 %5, 선택 기능 사용 안 함</translation>
-    </message>
-    <message>
-        <source>%1, driver %2, Vulkan %3, %4 MiB, buffers of up to %5 MiB, %6 groups, no optional features used</source>
-        <translation>%1, 드라이버 %2, Vulkan %3, %4 MiB, 버퍼 최대 %5 MiB, 그룹 %6, 선택 기능 사용 안 함</translation>
     </message>
     <message>
         <source>This device ends the loops of a kernel after fewer than %1 iterations: results would be wrong. Use another engine</source>
@@ -16800,7 +15395,37 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>%1, software</source>
+        <extracomment>A device that is a program: the rest of the line says more of it.</extracomment>
         <translation>%1, 소프트웨어</translation>
+    </message>
+    <message>
+        <source>Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>libvulkan1과 GPU가 필요 없는 mesa-vulkan-drivers 패키지나 GPU의 드라이버를 설치하세요</translation>
+    </message>
+    <message>
+        <source>Vulkan has no loader that starts (libvulkan.so.1)</source>
+        <translation>시작되는 Vulkan 로더(libvulkan.so.1)가 없습니다</translation>
+    </message>
+    <message>
+        <source>; %1 has it look at nothing but %2</source>
+        <extracomment>Behind the sentence that there is no driver.</extracomment>
+        <translation>. %1 때문에 %2만 봅니다</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that starts (%1)</source>
+        <translation>시작되는 Vulkan 드라이버(%1)가 없습니다</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that finds a device with a compute queue</source>
+        <translation>컴퓨트 큐가 있는 장치를 찾는 Vulkan 드라이버가 없습니다</translation>
+    </message>
+    <message>
+        <source>, driver %1</source>
+        <translation>, 드라이버 %1</translation>
+    </message>
+    <message>
+        <source>, Vulkan %1, %2 MiB, buffers of up to %3 MiB, %4 groups, no optional features used</source>
+        <translation>, Vulkan %1, %2 MiB, 버퍼 최대 %3 MiB, 그룹 %4, 선택 기능 사용 안 함</translation>
     </message>
 </context>
 <context>

@@ -47,10 +47,6 @@
         <translation>Проверка</translation>
     </message>
     <message>
-        <source>Proofs about the engines, and their agreement, on demand</source>
-        <translation>Доказательства о движках и их согласии, по запросу</translation>
-    </message>
-    <message>
         <source>Timing</source>
         <translation>Время</translation>
     </message>
@@ -89,6 +85,10 @@
     <message>
         <source>The results that were shown before, to be shown again and to be compared with</source>
         <translation>Результаты, показанные раньше: их можно показать снова и сравнить с ними</translation>
+    </message>
+    <message>
+        <source>Proofs about the engines, on demand</source>
+        <translation>Доказательства о движках, по запросу</translation>
     </message>
 </context>
 <context>
@@ -459,12 +459,8 @@
 <context>
     <name>Presets</name>
     <message>
-        <source>A preset is left out: %1</source>
-        <translation>Одна предустановка пропущена: %1</translation>
-    </message>
-    <message>
-        <source>%1: no folder for presets can be made there</source>
-        <translation>%1: здесь нельзя создать папку для предустановок</translation>
+        <source>A file is left out: %1</source>
+        <translation>Один файл пропущен: %1</translation>
     </message>
 </context>
 <context>
@@ -633,10 +629,6 @@
         <translation>его байты потеряны</translation>
     </message>
     <message>
-        <source>%1: member %2 is damaged: its SHA-256 is %3, and the manifest says %4</source>
-        <translation>%1: файл %2 повреждён: его SHA-256 — %3, а в манифесте %4</translation>
-    </message>
-    <message>
         <source>%1: member %2 is not right: %3</source>
         <translation>%1: файл %2 неверен: %3</translation>
     </message>
@@ -645,24 +637,16 @@
         <translation>%1 = %2 — не «tessera bundle»</translation>
     </message>
     <message>
-        <source>%1 = %2 is newer than this program; 1 is the version that it reads</source>
-        <translation>%1 = %2 новее этой программы; она читает версию 1</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is not in the manifest</source>
-        <translation>%1: файла %2 нет в манифесте</translation>
-    </message>
-    <message>
-        <source>%1: member %2 is in the manifest and not there</source>
-        <translation>%1: файл %2 есть в манифесте, а его самого нет</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not in the bundle</source>
         <translation>%1 = %2 нет в пакете</translation>
     </message>
     <message>
         <source>The bundle&apos;s %1</source>
         <translation>Пакет: %1</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is newer than this program; %3 is the version that it reads</source>
+        <translation>%1 = %2 новее этой программы; она читает версию %3</translation>
     </message>
 </context>
 <context>
@@ -1162,6 +1146,10 @@
         <source>This processor does not run &quot;%1&quot;</source>
         <translation>Этот процессор не выполняет «%1»</translation>
     </message>
+    <message>
+        <source>This build of Tessera is for another processor; build it again on this machine</source>
+        <translation>Эта сборка Tessera предназначена для другого процессора; соберите её заново на этой машине</translation>
+    </message>
 </context>
 <context>
     <name>dialects</name>
@@ -1372,10 +1360,6 @@
         <translation>начиная с BlockSize 3 строки блока приняты за столбцы</translation>
     </message>
     <message>
-        <source>elements are moved the other way round</source>
-        <translation>элементы переставлены в обратную сторону</translation>
-    </message>
-    <message>
         <source>the batch is folded into the channels, channels outermost</source>
         <translation>батч свёрнут в каналы, каналы снаружи</translation>
     </message>
@@ -1440,16 +1424,8 @@
         <translation>суммы округляются, половины к чётному, а не в сторону нуля</translation>
     </message>
     <message>
-        <source>sums are rounded half up, not toward zero</source>
-        <translation>суммы округляются, половины вверх, а не в сторону нуля</translation>
-    </message>
-    <message>
         <source>weights are rounded to FLOAT16</source>
         <translation>веса округлены до FLOAT16</translation>
-    </message>
-    <message>
-        <source>products and sums are rounded to FLOAT16</source>
-        <translation>произведения и суммы округлены до FLOAT16</translation>
     </message>
     <message>
         <source>coordinates are clamped one element short of the end</source>
@@ -1572,152 +1548,24 @@
         <translation>Движка «%1» нет. Подошёл бы один из этих: %2</translation>
     </message>
     <message>
-        <source>elements are copied in their order, as a reshape does it</source>
-        <translation>элементы копируются по порядку, как при reshape</translation>
-    </message>
-    <message>
-        <source>the output is written as NHWC</source>
-        <translation>выход записывается как NHWC</translation>
-    </message>
-    <message>
-        <source>H and W are exchanged before the operator, and not after it</source>
-        <translation>H и W меняются местами до оператора, но не после него</translation>
-    </message>
-    <message>
-        <source>the input&apos;s rows are read from their last element</source>
-        <translation>строки входа читаются с последнего элемента</translation>
-    </message>
-    <message>
-        <source>x = o (n - 1) / m, whatever scales and offsets</source>
-        <translation>x = o (n - 1) / m, каковы бы ни были масштабы и смещения</translation>
-    </message>
-    <message>
-        <source>half an input pixel is added to x where an axis is scaled</source>
-        <translation>к x прибавляется полпикселя входа там, где ось масштабируется</translation>
-    </message>
-    <message>
-        <source>half up for floor and for ceil, ceil for half up</source>
-        <translation>половина вверх вместо floor и ceil, ceil вместо половины вверх</translation>
-    </message>
-    <message>
-        <source>coordinates by a step in parts of 65536, cut off</source>
-        <translation>координаты с шагом в долях 1/65536, с усечением</translation>
-    </message>
-    <message>
-        <source>a scale is 1.25 times what is given</source>
-        <translation>масштаб в 1,25 раза больше заданного</translation>
-    </message>
-    <message>
-        <source>sums are rounded half down, not toward zero</source>
-        <translation>суммы округляются половиной вниз, а не к нулю</translation>
-    </message>
-    <message>
-        <source>sums are rounded half away from zero, not toward zero</source>
-        <translation>суммы округляются половиной от нуля, а не к нулю</translation>
-    </message>
-    <message>
         <source>sums are rounded down, not toward zero</source>
         <translation>суммы округляются вниз, а не к нулю</translation>
-    </message>
-    <message>
-        <source>sums are rounded up, not toward zero</source>
-        <translation>суммы округляются вверх, а не к нулю</translation>
-    </message>
-    <message>
-        <source>sums are rounded after each axis, not at the end</source>
-        <translation>суммы округляются после каждой оси, а не в конце</translation>
-    </message>
-    <message>
-        <source>weights are rounded to bfloat16</source>
-        <translation>веса округляются до bfloat16</translation>
     </message>
     <message>
         <source>weights are rounded to parts of 256</source>
         <translation>веса округляются до долей от 256</translation>
     </message>
     <message>
-        <source>weights are rounded to parts of 2048</source>
-        <translation>веса округляются до долей от 2048</translation>
-    </message>
-    <message>
-        <source>weights are cut off to parts of 128</source>
-        <translation>веса усекаются до долей 1/128</translation>
-    </message>
-    <message>
-        <source>coordinates are not clamped at the first element</source>
-        <translation>координаты не ограничены у первого элемента</translation>
-    </message>
-    <message>
-        <source>coordinates are not clamped at the last element</source>
-        <translation>координаты не ограничены у последнего элемента</translation>
-    </message>
-    <message>
-        <source>what lies outside is 0</source>
-        <translation>то, что снаружи, равно 0</translation>
-    </message>
-    <message>
-        <source>what lies outside is counted back from the end</source>
-        <translation>то, что снаружи, отсчитывается от конца назад</translation>
-    </message>
-    <message>
-        <source>what lies outside is counted on from the other end</source>
-        <translation>то, что снаружи, отсчитывается с другого конца</translation>
-    </message>
-    <message>
-        <source>the triangle leaves out what lies outside, for repeating the edge</source>
-        <translation>треугольник пропускает то, что снаружи, вместо повторения края</translation>
-    </message>
-    <message>
         <source>cubic for linear: a = -0.75, four elements</source>
         <translation>кубическая вместо линейной: a = -0,75, четыре элемента</translation>
-    </message>
-    <message>
-        <source>cubic for linear: a = -0.5, stretched where an axis shrinks</source>
-        <translation>кубическая вместо линейной: a = -0,5, шире там, где ось сжимается</translation>
-    </message>
-    <message>
-        <source>Lanczos for linear: six elements, stretched where an axis shrinks</source>
-        <translation>Ланцош вместо линейной: шесть элементов, шире там, где ось сжимается</translation>
-    </message>
-    <message>
-        <source>the mean of what an output covers, for linear</source>
-        <translation>среднее того, что покрывает выход, вместо линейной</translation>
     </message>
     <message>
         <source>the output&apos;s last column holds zeros</source>
         <translation>в последнем столбце выхода нули</translation>
     </message>
     <message>
-        <source>every bit of the output&apos;s last column is 1</source>
-        <translation>каждый бит последнего столбца выхода равен 1</translation>
-    </message>
-    <message>
-        <source>every byte of the output&apos;s last column is 0xCD</source>
-        <translation>каждый байт последнего столбца выхода равен 0xCD</translation>
-    </message>
-    <message>
-        <source>a mean stands for every sum</source>
-        <translation>вместо каждой суммы стоит среднее</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: %2 is not made after %3; two mistakes stand in the order in which they are made, one of the input, the map, the sums and the output each</source>
         <translation>«%1»: %2 не делается после %3; две ошибки стоят в том порядке, в котором делаются, по одной для входа, соответствия, сумм и выхода</translation>
-    </message>
-    <message>
-        <source>an output lies too far outside, or reads too many elements</source>
-        <translation>выход лежит слишком далеко снаружи или читает слишком много элементов</translation>
-    </message>
-    <message>
-        <source>a filter decides what the edge is</source>
-        <translation>край определяет фильтр</translation>
-    </message>
-    <message>
-        <source>the filter is no triangle</source>
-        <translation>фильтр не треугольный</translation>
-    </message>
-    <message>
-        <source>the operator does not take H and W exchanged</source>
-        <translation>оператор не принимает H и W, поменявшиеся местами</translation>
     </message>
 </context>
 <context>
@@ -1859,32 +1707,8 @@
         <translation>за закрывающей скобкой что-то есть</translation>
     </message>
     <message>
-        <source>targetPath &quot;%1&quot; is not a file&apos;s name</source>
-        <translation>targetPath «%1» — не имя файла</translation>
-    </message>
-    <message>
         <source>%1 cannot be made: %2</source>
         <translation>%1 не удаётся создать: %2</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; is absolute; expected a path inside the output folder</source>
-        <translation>targetPath «%1» — абсолютный путь; ожидается: путь внутри папки вывода</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; leaves the output folder; &quot;..&quot; is not allowed</source>
-        <translation>targetPath «%1» выходит из папки вывода; «..» не разрешено</translation>
-    </message>
-    <message>
-        <source>%1 cannot be used: %2</source>
-        <translation>%1 нельзя использовать: %2</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; leaves the output folder: %2 is a link</source>
-        <translation>targetPath «%1» выходит из папки вывода: %2 — ссылка</translation>
-    </message>
-    <message>
-        <source>targetPath &quot;%1&quot; is there and is not a file</source>
-        <translation>targetPath «%1» существует, и это не файл</translation>
     </message>
     <message>
         <source>%1 holds no arrays: no member of it ends in .npy</source>
@@ -1922,16 +1746,8 @@
         <translation>код завершения %1</translation>
     </message>
     <message>
-        <source>exit code %1: %2</source>
-        <translation>код завершения %1: %2</translation>
-    </message>
-    <message>
         <source>signal %1 (%2)</source>
         <translation>сигнал %1 (%2)</translation>
-    </message>
-    <message>
-        <source>signal %1 (%2): %3</source>
-        <translation>сигнал %1 (%2): %3</translation>
     </message>
     <message>
         <source>another program cannot be waited for: %1</source>
@@ -3559,6 +3375,23 @@
         <extracomment>Behind the evidence for both: counts of elements.</extracomment>
         <translation>Это две ошибки: из выборки в %1 элементов одна первая объясняет %2, одна вторая %3.</translation>
     </message>
+    <message>
+        <source>a reshape of the right result</source>
+        <translation>reshape верного результата</translation>
+    </message>
+    <message>
+        <source>a reshape of the input</source>
+        <translation>reshape входа</translation>
+    </message>
+    <message>
+        <source>All %1 elements stand in the right order of memory, under the shape %2.</source>
+        <extracomment>A number of elements; sizes.</extracomment>
+        <translation>Все элементы (%1) стоят в памяти в верном порядке, в форме %2.</translation>
+    </message>
+    <message>
+        <source>Give it the sizes %1, which moves nothing; where another order of axes is wanted, transpose: a reshape does not.</source>
+        <translation>Задайте размеры %1: это ничего не перемещает; если нужен другой порядок осей, транспонируйте: reshape этого не делает.</translation>
+    </message>
 </context>
 <context>
     <name>inputs</name>
@@ -3692,22 +3525,6 @@
     <message>
         <source>%1 has %2 values; %3 are needed for %4</source>
         <translation>%1 — значений: %2; для %4 их нужно %3</translation>
-    </message>
-    <message>
-        <source>writeFile of &quot;%1&quot;: dimensions %2 do not fit; there are %3 elements</source>
-        <translation>writeFile «%1»: размеры %2 не подходят; элементов %3</translation>
-    </message>
-    <message>
-        <source>writeFile of &quot;%1&quot;: this program has no means to write pictures; .npy would do</source>
-        <translation>writeFile «%1»: эта программа не умеет писать картинки; ожидается: .npy</translation>
-    </message>
-    <message>
-        <source>expected values have a place in a case file, and this case was read from none</source>
-        <translation>место ожидаемых значений — файл случая, а этот случай не прочитан из файла</translation>
-    </message>
-    <message>
-        <source>%1 was changed since it was read, and is left as it is</source>
-        <translation>%1 изменился после чтения и остаётся как есть</translation>
     </message>
     <message>
         <source>The document is empty</source>
@@ -3958,8 +3775,12 @@
         <translation>Ресурс «%1» — «deferred»: его заполнил бы только dispatch ONNX</translation>
     </message>
     <message>
-        <source>writeFile of &quot;%1&quot;: %2 is not a picture that a %3 can hold</source>
-        <translation>writeFile «%1»: %2 — не картинка, которую вмещает файл %3</translation>
+        <source>its writeFile commands are left out: `tessera run --output` says what is written</source>
+        <translation>команды writeFile опущены: что записывается, задаёт `tessera run --output`</translation>
+    </message>
+    <message>
+        <source>%1 reads &quot;%2&quot;, which %3 writes; each is a case of its own, with the values that the file gives</source>
+        <translation>%1 читает «%2», куда пишет %3; каждая — отдельный случай со значениями из файла</translation>
     </message>
 </context>
 <context>
@@ -4325,10 +4146,6 @@
         <translation>выход «%1»: %2 %3; ожидается %4 %5, как у этого случая</translation>
     </message>
     <message>
-        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution, notes or text</source>
-        <translation>«```%1»: ожидается lesson, case, question, exercise, solution, notes или text</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot;: expected a case whose channels become blocks, or the reverse</source>
         <translation>«%1»: ожидается случай, в котором каналы становятся блоками или наоборот</translation>
     </message>
@@ -4337,28 +4154,8 @@
         <translation>«%1»: ожидается случай передискретизации или её градиента</translation>
     </message>
     <message>
-        <source>is no field of notes; expected minutes, say, predict, misconception, drop or saves</source>
-        <translation>не поле блока notes; ожидается minutes, say, predict, misconception, drop или saves</translation>
-    </message>
-    <message>
-        <source>is missing: the step needs a number of minutes</source>
-        <translation>отсутствует: для шага нужно число минут</translation>
-    </message>
-    <message>
-        <source>the step has %1 minutes, and %2 are saved; expected no more than it has</source>
-        <translation>минут у шага: %1, сберегается: %2; ожидается не больше, чем есть у шага</translation>
-    </message>
-    <message>
-        <source>is missing: what is dropped, and how many minutes that saves, stand together</source>
-        <translation>отсутствует: что пропустить и сколько минут это сбережёт, указываются вместе</translation>
-    </message>
-    <message>
-        <source>are the step&apos;s second; expected one</source>
-        <translation>второй блок шага; ожидается один</translation>
-    </message>
-    <message>
-        <source>the steps take %1 minutes together, and the lesson says %2</source>
-        <translation>минут у всех шагов: %1, у урока указано: %2</translation>
+        <source>&quot;```%1&quot;: expected lesson, case, question, exercise, solution or text</source>
+        <translation>«```%1»: ожидается lesson, case, question, exercise, solution или text</translation>
     </message>
 </context>
 <context>
@@ -4689,10 +4486,6 @@
         <translation>%1 содержит %2, а %3 даёт %4</translation>
     </message>
     <message>
-        <source>%1 cannot be made: %2</source>
-        <translation>%1 не удаётся создать: %2</translation>
-    </message>
-    <message>
         <source>ONNX&apos;s SpaceToDepth has no mode: it is DEPTH_COLUMN_ROW, and this is COLUMN_ROW_DEPTH</source>
         <translation>У SpaceToDepth в ONNX нет режима: это DEPTH_COLUMN_ROW, а здесь COLUMN_ROW_DEPTH</translation>
     </message>
@@ -4986,10 +4779,6 @@
     <message>
         <source>needs more than 2^64 bytes with the input and the tables</source>
         <translation>требует больше 2^64 байт со входом и таблицами</translation>
-    </message>
-    <message>
-        <source>There is an operator %1 already</source>
-        <translation>Оператор %1 уже есть</translation>
     </message>
     <message>
         <source>AntialiasFilter has no effect here: it wants Antialiased, LINEAR and an axis that shrinks enough</source>
@@ -5571,24 +5360,8 @@
         <translation>это не читаемая картинка TIFF: %1</translation>
     </message>
     <message>
-        <source>page %1 is %2 and page 1 is %3; pages that are alike are a batch</source>
-        <translation>страница %1 — %2, а страница 1 — %3; батч составляют одинаковые страницы</translation>
-    </message>
-    <message>
-        <source>%1 × %2 pixels (channels: %3, %4)</source>
-        <translation>%1 × %2 пикселей (каналов: %3, %4)</translation>
-    </message>
-    <message>
-        <source>its photometric interpretation, %1, is not read; RGB and grey are</source>
-        <translation>её фотометрическая интерпретация, %1, не читается; читаются RGB и серый</translation>
-    </message>
-    <message>
         <source>its samples have %1 bits, or are complex; integers of 8 to 64 bits and floats of 16 to 64 are read</source>
         <translation>её отсчёты по %1 бит или комплексные; читаются целые от 8 до 64 бит и числа с плавающей точкой от 16 до 64</translation>
-    </message>
-    <message>
-        <source>a palette, inks or few bits, which libtiff makes grey or RGB of 8 bits</source>
-        <translation>палитра, краски или мало битов: libtiff делает из них серый или RGB по 8 бит</translation>
     </message>
     <message>
         <source>0 is white: the samples are as they are stored</source>
@@ -5615,16 +5388,32 @@
         <translation>в её канале %1 один отсчёт на %2 × %3 пикселей; в тензоре — по одному на каждый, а восполнить их значило бы преобразовать яркость и цветность: сохраните её с каналами R, G и B</translation>
     </message>
     <message>
-        <source>its samples are LogLuv (samples: %1, compression %2), of which SGI&apos;s compressions, 34676 and 34677, with 3 samples or 1 of luminance are read</source>
-        <translation>её отсчёты — LogLuv (отсчётов: %1, сжатие %2); из них читаются сжатия SGI, 34676 и 34677, с 3 отсчётами или 1 отсчётом яркости</translation>
+        <source>values above %1, which are clipped to it: %2</source>
+        <translation>значений больше %1, которые обрезаны до него: %2</translation>
     </message>
     <message>
-        <source>LogLuv: the samples are CIE X, Y and Z, which no conversion has made RGB</source>
-        <translation>LogLuv: отсчёты — CIE X, Y и Z, в RGB они не преобразованы</translation>
+        <source>values below %1, which are clipped to it: %2</source>
+        <translation>значений меньше %1, которые обрезаны до него: %2</translation>
     </message>
     <message>
-        <source>LogL: the samples are luminance, CIE Y</source>
-        <translation>LogL: отсчёты — яркость, CIE Y</translation>
+        <source>values that are no number, which become black: %1</source>
+        <translation>значений, которые не являются числом и становятся чёрными: %1</translation>
+    </message>
+    <message>
+        <source>16 bits a sample, of which 8 are kept</source>
+        <translation>16 бит на отсчёт, из которых сохранено 8</translation>
+    </message>
+    <message>
+        <source>%1 is read and not written; OpenEXR (.exr) and PFM (.pfm) hold its floats</source>
+        <translation>%1 читается, но не записывается; его числа с плавающей запятой хранят OpenEXR (.exr) и PFM (.pfm)</translation>
+    </message>
+    <message>
+        <source>its photometric interpretation is %1, which is not read; saved as RGB or grey it is, light as OpenEXR or TIFF of floats</source>
+        <translation>её фотометрическая интерпретация — %1, она не читается; сохранённая в RGB или в градациях серого читается, свет — в OpenEXR или TIFF с числами с плавающей запятой</translation>
+    </message>
+    <message>
+        <source>it has several pages, of which none is chosen; a file for each would do</source>
+        <translation>в ней несколько страниц, и ни одна не выбрана; подойдёт отдельный файл для каждой</translation>
     </message>
 </context>
 <context>
@@ -5892,16 +5681,8 @@
         <translation>Структурное сходство, гауссово окно 11 × 11; 1, если они равны.</translation>
     </message>
     <message>
-        <source>Structural similarity on five scales, from 176 × 176 on; 1 where they are equal.</source>
-        <translation>Структурное сходство на пяти масштабах, от 176 × 176; 1, если они равны.</translation>
-    </message>
-    <message>
         <source>How much an eye sees when the two alternate on a display, in sRGB; 0 where they are equal.</source>
         <translation>Насколько глаз видит разницу, когда они сменяют друг друга на экране, в sRGB; 0, если они равны.</translation>
-    </message>
-    <message>
-        <source>The same of linear floats, the largest of several exposures; 0 where they are equal.</source>
-        <translation>То же для линейных чисел с плавающей точкой, наибольшее из нескольких экспозиций; 0, если они равны.</translation>
     </message>
     <message>
         <source>has more than four dimensions</source>
@@ -5914,10 +5695,6 @@
     <message>
         <source>needs a picture of 1, 3 or 4 channels; there are %1</source>
         <translation>нужна картинка с 1, 3 или 4 каналами; каналов здесь: %1</translation>
-    </message>
-    <message>
-        <source>needs linear floats, and this is %1</source>
-        <translation>нужны линейные числа с плавающей точкой; тип: %1</translation>
     </message>
     <message>
         <source>an element is NaN or infinite</source>
@@ -5959,10 +5736,6 @@
 <context>
     <name>quiz</name>
     <message>
-        <source>height times %1 and width times %2</source>
-        <translation>высота на %1 и ширина на %2</translation>
-    </message>
-    <message>
         <source>height times %1</source>
         <translation>высота на %1</translation>
     </message>
@@ -5985,39 +5758,6 @@
     <message>
         <source>halves rounded up</source>
         <translation>половины вверх</translation>
-    </message>
-    <message>
-        <source>%1, nearest element, %2, %3, %4: %5 to %6</source>
-        <extracomment>An operator, how it rounds, its coordinates, its scale, both shapes.</extracomment>
-        <translation>%1, ближайший элемент, %2, %3, %4: из %5 в %6</translation>
-    </message>
-    <message>
-        <source>%1, linear, %2, with the antialias filter %3, %4: %5 to %6</source>
-        <translation>%1, линейно, %2, с фильтром сглаживания %3, %4: %5 в %6</translation>
-    </message>
-    <message>
-        <source>%1, linear, %2, %3: %4 to %5</source>
-        <translation>%1, линейно, %2, %3: из %4 в %5</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, the input&apos;s channels last in memory: %3 to %4</source>
-        <translation>%1, блоки по %2, каналы входа в памяти последние: из %3 в %4</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2: %3 to %4</source>
-        <translation>%1, блоки по %2: из %3 в %4</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, %3, the input&apos;s channels last in memory: %4 to %5</source>
-        <translation>%1, блоки по %2, %3, каналы входа в памяти последние: из %4 в %5</translation>
-    </message>
-    <message>
-        <source>%1, blocks of %2, %3: %4 to %5</source>
-        <translation>%1, блоки по %2, %3: из %4 в %5</translation>
-    </message>
-    <message>
-        <source>A resampling: %1 to %2</source>
-        <translation>Передискретизация: из %1 в %2</translation>
     </message>
     <message>
         <source>the other order</source>
@@ -6168,18 +5908,6 @@
         <translation>неизвестная</translation>
     </message>
     <message>
-        <source>x = o / %1, then %2</source>
-        <translation>x = o / %1, затем %2</translation>
-    </message>
-    <message>
-        <source>x = o·%1 / %2, then %3</source>
-        <translation>x = o·%1 / %2, затем %3</translation>
-    </message>
-    <message>
-        <source>x = (o + 0.5) / %1 − 0.5, then %2</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, затем %2</translation>
-    </message>
-    <message>
         <source>Pixel centres, linear: %1</source>
         <translation>Центры пикселей, линейно: %1</translation>
     </message>
@@ -6204,24 +5932,12 @@
         <translation>Центры пикселей, со сглаживающим фильтром: %1</translation>
     </message>
     <message>
-        <source>x = (o + 0.5) / %1 − 0.5, of the row halved once, a blend of two</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, из строки, один раз уменьшенной вдвое, смесь двух</translation>
-    </message>
-    <message>
         <source>Pixel centres, without a filter: %1</source>
         <translation>Центры пикселей, без фильтра: %1</translation>
     </message>
     <message>
-        <source>x = (o + 0.5) / %1 − 0.5, a blend of two</source>
-        <translation>x = (o + 0.5) / %1 − 0.5, смесь двух</translation>
-    </message>
-    <message>
         <source>Corners as origin, without a filter: %1</source>
         <translation>Начало в углу, без фильтра: %1</translation>
-    </message>
-    <message>
-        <source>x = o / %1, a blend of two</source>
-        <translation>x = o / %1, смесь двух</translation>
     </message>
     <message>
         <source>The mistake: %1.</source>
@@ -6275,47 +5991,6 @@
         <translation>%1  ограничено краем</translation>
     </message>
     <message>
-        <source>The output lies at %1 of the input: outside, the edge is repeated, and its element passes unchanged.</source>
-        <translation>Выход лежит в %1 входа: снаружи край повторяется, и его элемент проходит без изменений.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input, which is an element: it passes unchanged.</source>
-        <translation>Выход лежит в %1 входа, а это элемент: он проходит без изменений.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and blends the %2 elements around it; outside, the edge is repeated.</source>
-        <translation>Выход лежит в %1 входа и смешивает элементы вокруг (%2); снаружи край повторяется.</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and blends the %2 elements around it.</source>
-        <translation>Выход лежит в %1 входа и смешивает элементы вокруг (%2).</translation>
-    </message>
-    <message>
-        <source>The output lies at %1 of the input and copies the one element that rounding gives.</source>
-        <translation>Выход лежит в %1 входа и копирует единственный элемент, который даёт округление.</translation>
-    </message>
-    <message>
-        <source>With that mistake output %1 would be %2; here it is %3.</source>
-        <translation>С этой ошибкой выход %1 был бы %2; здесь он %3.</translation>
-    </message>
-    <message>
-        <source>Output %1 should be %2; here it is %3.</source>
-        <translation>Выход %1 должен быть %2; здесь он %3.</translation>
-    </message>
-    <message>
-        <source>%1 is right everywhere. With that mistake output %2 would be %3; here it is %4.</source>
-        <extracomment>One of the two programs, A and B.</extracomment>
-        <translation>%1 верна всюду. С этой ошибкой выход %2 был бы %3; здесь он %4.</translation>
-    </message>
-    <message>
-        <source>A: %1</source>
-        <translation>A: %1</translation>
-    </message>
-    <message>
-        <source>B: %1</source>
-        <translation>B: %1</translation>
-    </message>
-    <message>
         <source>Output %1 holds %2. %3</source>
         <translation>В выходе %1 стоит %2. %3</translation>
     </message>
@@ -6338,14 +6013,6 @@
     <message>
         <source>Which convention drew this picture?</source>
         <translation>По какому соглашению нарисована эта картинка?</translation>
-    </message>
-    <message>
-        <source>Two programs, A and B, ran this case. Which of them is wrong, and how?</source>
-        <translation>Две программы, A и B, выполнили этот случай. Какая ошибается и как?</translation>
-    </message>
-    <message>
-        <source>level %1 asks nothing about the lessons %2; try another level or other lessons</source>
-        <translation>уровень %1 ничего не спрашивает об уроках %2; попробуйте другой уровень или другие уроки</translation>
     </message>
     <message>
         <source>The answer is %1. %2</source>
@@ -6393,84 +6060,8 @@
         <translation>координата округляется по другому правилу</translation>
     </message>
     <message>
-        <source>the channel taken for a row</source>
-        <translation>канал принят за строку</translation>
-    </message>
-    <message>
-        <source>coordinates without their strides</source>
-        <translation>координаты без шагов (stride)</translation>
-    </message>
-    <message>
-        <source>columns before rows</source>
-        <translation>столбцы раньше строк</translation>
-    </message>
-    <message>
-        <source>one house too far</source>
-        <translation>на один дом дальше</translation>
-    </message>
-    <message>
-        <source>NCHW for NHWC</source>
-        <translation>NCHW вместо NHWC</translation>
-    </message>
-    <message>
-        <source>the letters of the layout</source>
-        <translation>буквы раскладки</translation>
-    </message>
-    <message>
-        <source>the offset</source>
-        <translation>смещение</translation>
-    </message>
-    <message>
         <source>whether these data can tell</source>
         <translation>различают ли эти данные</translation>
-    </message>
-    <message>
-        <source>the digits from behind</source>
-        <translation>цифры с конца</translation>
-    </message>
-    <message>
-        <source>the rows of the blocks and in them</source>
-        <translation>строки блоков и строки в них</translation>
-    </message>
-    <message>
-        <source>half of the places</source>
-        <translation>половина мест</translation>
-    </message>
-    <message>
-        <source>the corner alone</source>
-        <translation>только угол</translation>
-    </message>
-    <message>
-        <source>the wrong ones counted</source>
-        <translation>сосчитаны неверные</translation>
-    </message>
-    <message>
-        <source>one colour alone</source>
-        <translation>только один цвет</translation>
-    </message>
-    <message>
-        <source>one direction alone</source>
-        <translation>только одно направление</translation>
-    </message>
-    <message>
-        <source>added and not multiplied</source>
-        <translation>сложено, а не умножено</translation>
-    </message>
-    <message>
-        <source>another colour</source>
-        <translation>другой цвет</translation>
-    </message>
-    <message>
-        <source>one place of the block alone</source>
-        <translation>только одно место блока</translation>
-    </message>
-    <message>
-        <source>one stamp a pixel</source>
-        <translation>один оттиск на пиксель</translation>
-    </message>
-    <message>
-        <source>every place of a stamp</source>
-        <translation>все места оттиска</translation>
     </message>
     <message>
         <source>Both: the other order gives the same output</source>
@@ -6517,175 +6108,6 @@
         <translation>Половины вниз: %1</translation>
     </message>
     <message>
-        <source>red</source>
-        <translation>красный</translation>
-    </message>
-    <message>
-        <source>green</source>
-        <translation>зелёный</translation>
-    </message>
-    <message>
-        <source>blue</source>
-        <translation>синий</translation>
-    </message>
-    <message>
-        <source>Each small pixel becomes a block of %1 places, in each of %2 channels: %3.</source>
-        <translation>Каждый малый пиксель становится блоком из %1 мест в каждом из каналов (их %2): %3.</translation>
-    </message>
-    <message>
-        <source>That is for one channel: %1.</source>
-        <translation>Это для одного канала: %1.</translation>
-    </message>
-    <message>
-        <source>That enlarges in one direction: %1. The picture grows in two.</source>
-        <translation>Так увеличивается одно направление: %1. Картинка растёт в двух.</translation>
-    </message>
-    <message>
-        <source>That adds %1 and %2. Each channel has its own block: they are multiplied.</source>
-        <translation>Здесь складываются %1 и %2. У каждого канала свой блок: их умножают.</translation>
-    </message>
-    <message>
-        <source>So many come out. Each is made of %1 that go in.</source>
-        <translation>Столько каналов выходит. На каждый идёт входных каналов: %1.</translation>
-    </message>
-    <message>
-        <source>How many channels has the last convolution of this network?</source>
-        <translation>Сколько каналов у последней свёртки этой сети?</translation>
-    </message>
-    <message>
-        <source>A network whose last step is depth to space, blocks of %1. Out come %2 channels of %3 by %4 pixels</source>
-        <translation>Сеть с последним шагом DEPTH_TO_SPACE, блоки по %1. На выходе каналов: %2, каждый %3 на %4 пикселей</translation>
-    </message>
-    <message>
-        <source>Here %1.</source>
-        <translation>Здесь %1.</translation>
-    </message>
-    <message>
-        <source>That is the other order: %1.</source>
-        <translation>Это другой порядок: %1.</translation>
-    </message>
-    <message>
-        <source>Row and column are exchanged: %1.</source>
-        <translation>Строка и столбец переставлены: %1.</translation>
-    </message>
-    <message>
-        <source>That one is %1: %2.</source>
-        <translation>Там %1: %2.</translation>
-    </message>
-    <message>
-        <source>Which input channel holds %1 of row %2, column %3 of each block?</source>
-        <translation>В каком канале входа лежит %1 строки %2, столбца %3 каждого блока?</translation>
-    </message>
-    <message>
-        <source>%1. Channels 0, 1, 2 of the output are red, green, blue</source>
-        <translation>%1. Каналы выхода 0, 1, 2: красный, зелёный, синий</translation>
-    </message>
-    <message>
-        <source>%1 %2: 1 stamp, that of %3</source>
-        <extracomment>&quot;row 4: 1 stamp, that of 2&quot;</extracomment>
-        <translation>%1 %2: 1 оттиск, от %3</translation>
-    </message>
-    <message>
-        <source>%1 %2: 2 stamps, those of %3 and %4</source>
-        <translation>%1 %2: 2 оттиска, от %3 и %4</translation>
-    </message>
-    <message>
-        <source>%1; %2. In two directions they are multiplied: %3.</source>
-        <translation>%1; %2. В двух направлениях умножают: %3.</translation>
-    </message>
-    <message>
-        <source>Row</source>
-        <translation>Строка</translation>
-    </message>
-    <message>
-        <source>column</source>
-        <translation>столбец</translation>
-    </message>
-    <message>
-        <source>That adds the two directions: %1. They are multiplied: %2.</source>
-        <translation>Здесь направления сложены: %1. Их умножают: %2.</translation>
-    </message>
-    <message>
-        <source>So it is in depth to space, where each output has one source. Here stamps overlap: %1.</source>
-        <translation>Так в depth to space, где у каждого выхода один источник. Здесь оттиски перекрываются: %1.</translation>
-    </message>
-    <message>
-        <source>That is one direction alone. Two stamps a row and two a column: %1.</source>
-        <translation>Это одно направление. Два оттиска по строке и два по столбцу: %1.</translation>
-    </message>
-    <message>
-        <source>A stamp has %1 places. Few of them lie on this pixel.</source>
-        <translation>У оттиска мест %1. На этот пиксель попадают немногие.</translation>
-    </message>
-    <message>
-        <source>So many lie where row and column are odd. Row %1, column %2 are not.</source>
-        <translation>Столько там, где строка и столбец нечётны. Строка %1, столбец %2 не таковы.</translation>
-    </message>
-    <message>
-        <source>How many stamps lie on output %1?</source>
-        <translation>Сколько оттисков лежит на выходе %1?</translation>
-    </message>
-    <message>
-        <source>Stamps of 3 by 3, a step of 2: that of row i, column j lies on rows 2·i − 1 to 2·i + 1 and columns 2·j − 1 to 2·j + 1. %1 to %2</source>
-        <translation>Оттиски 3 на 3, шаг 2: оттиск строки i, столбца j лежит на строках 2·i − 1 … 2·i + 1 и столбцах 2·j − 1 … 2·j + 1. %1 → %2</translation>
-    </message>
-    <message>
-        <source>That is NCHW, colour by colour: %1.</source>
-        <translation>Это NCHW, цвет за цветом: %1.</translation>
-    </message>
-    <message>
-        <source>Columns and rows are exchanged: %1.</source>
-        <translation>Столбцы и строки переставлены: %1.</translation>
-    </message>
-    <message>
-        <source>The channels of a pixel are forgotten: %1.</source>
-        <translation>Каналы пикселя забыты: %1.</translation>
-    </message>
-    <message>
-        <source>The strides are forgotten: %1.</source>
-        <translation>Шаги (stride) забыты: %1.</translation>
-    </message>
-    <message>
-        <source>The channel is taken for a row: %1.</source>
-        <translation>Канал принят за строку: %1.</translation>
-    </message>
-    <message>
-        <source>A tensor of sizes %1 in NHWC: channels run fastest, then columns, then rows</source>
-        <translation>Тензор формы %1 в NHWC: быстрее всего меняются каналы, затем столбцы, затем строки</translation>
-    </message>
-    <message>
-        <source>A tensor of sizes %1: columns run fastest, then rows, then channels</source>
-        <translation>Тензор формы %1: быстрее всего меняются столбцы, затем строки, затем каналы</translation>
-    </message>
-    <message>
-        <source>At which house of memory does element %1 live?</source>
-        <translation>В каком доме памяти живёт элемент %1?</translation>
-    </message>
-    <message>
-        <source>Place times stride, added up: %1.</source>
-        <translation>Место на шаг (stride), в сумме: %1.</translation>
-    </message>
-    <message>
-        <source>Houses are counted from 0, and %1 is the next one: %2.</source>
-        <translation>Дома считают с 0, и %1 — следующий: %2.</translation>
-    </message>
-    <message>
-        <source>Which element lives at house %1?</source>
-        <translation>Какой элемент живёт в доме %1?</translation>
-    </message>
-    <message>
-        <source>That one lives at house %1.</source>
-        <translation>Тот живёт в доме %1.</translation>
-    </message>
-    <message>
-        <source>Houses are counted from 0, not from 1.</source>
-        <translation>Дома считают с 0, а не с 1.</translation>
-    </message>
-    <message>
-        <source>strides %1</source>
-        <translation>шаги (stride) %1</translation>
-    </message>
-    <message>
         <source>Floor rounds every fraction down: %1.</source>
         <translation>Floor округляет любую дробь вниз: %1.</translation>
     </message>
@@ -6701,109 +6123,6 @@
     <message>
         <source>level %1 has only %2 questions about the lessons %3; ask for fewer</source>
         <translation>на уровне %1 вопросов по урокам %3 всего %2; запросите меньше</translation>
-    </message>
-    <message>
-        <source>Element %1 lives at house %2.</source>
-        <translation>Элемент %1 живёт в доме %2.</translation>
-    </message>
-    <message>
-        <source>A copy of %1. Now %2</source>
-        <extracomment>Sizes; fields with their values.</extracomment>
-        <translation>Копия %1. Сейчас %2</translation>
-    </message>
-    <message>
-        <source>%1. Now %2</source>
-        <extracomment>A case; fields with their values.</extracomment>
-        <translation>%1. Сейчас %2</translation>
-    </message>
-    <message>
-        <source>Output %1 is then %2. %3</source>
-        <translation>Выход %1 тогда равен %2. %3</translation>
-    </message>
-    <message>
-        <source>With that output %1 would be %2; here it is %3.</source>
-        <translation>Так выход %1 был бы %2; здесь он %3.</translation>
-    </message>
-    <message>
-        <source>Target</source>
-        <translation>Цель</translation>
-    </message>
-    <message>
-        <source>This case gives another output than the target. Which setting gives the target?</source>
-        <translation>Выход этого случая не совпадает с целью. Какая настройка даёт цель?</translation>
-    </message>
-    <message>
-        <source>%1. Reshaped to %2, which is %3</source>
-        <extracomment>A case; the sizes of a tensor and the names of its axes.</extracomment>
-        <translation>%1. После reshape %2, то есть %3</translation>
-    </message>
-    <message>
-        <source>That is right for the digits of the other order.</source>
-        <translation>Это верно для цифр другого порядка.</translation>
-    </message>
-    <message>
-        <source>It exchanges by and bx: each block is mirrored along its diagonal.</source>
-        <translation>Он меняет by и bx местами: каждый блок отражён по диагонали.</translation>
-    </message>
-    <message>
-        <source>It has by before h and bx before w: y = by·H + h.</source>
-        <translation>В нём by перед h, а bx перед w: y = by·H + h.</translation>
-    </message>
-    <message>
-        <source>It exchanges h and w: y = w·b + by.</source>
-        <translation>Он меняет h и w местами: y = w·b + by.</translation>
-    </message>
-    <message>
-        <source>It brings by behind h and bx behind w: n, c, h, by, w, bx. The last reshape then reads y = h·b + by and x = w·b + bx.</source>
-        <translation>Он ставит by за h и bx за w: n, c, h, by, w, bx. Последний reshape тогда читает y = h·b + by и x = w·b + bx.</translation>
-    </message>
-    <message>
-        <source>Output %1 would be %2; here it is %3.</source>
-        <translation>Выход %1 был бы %2; здесь он %3.</translation>
-    </message>
-    <message>
-        <source>Which transpose comes next?</source>
-        <translation>Какой transpose идёт дальше?</translation>
-    </message>
-    <message>
-        <source>Added up: %1.</source>
-        <translation>В сумме: %1.</translation>
-    </message>
-    <message>
-        <source>These are the digits of the other order. Here they are %1.</source>
-        <translation>Это цифры другого порядка. Здесь они дают %1.</translation>
-    </message>
-    <message>
-        <source>The fastest digit comes last. From behind they are %1.</source>
-        <translation>Самая быстрая цифра стоит последней. С конца они дают %1.</translation>
-    </message>
-    <message>
-        <source>by and bx are exchanged. Here they are %1.</source>
-        <translation>by и bx переставлены. Здесь они дают %1.</translation>
-    </message>
-    <message>
-        <source>Channel %1 is read as the digits (%2). Which are they?</source>
-        <translation>Канал %1 читается как цифры (%2). Какие они?</translation>
-    </message>
-    <message>
-        <source>In each block the places of the diagonal stay, where by = bx: %1 of %2. There are %3 blocks: %4.</source>
-        <translation>В каждом блоке остаются места диагонали, где by = bx: %1 из %2. Блоков %3: %4.</translation>
-    </message>
-    <message>
-        <source>So many are wrong: %1.</source>
-        <translation>Столько неверных: %1.</translation>
-    </message>
-    <message>
-        <source>Half of them stay with blocks of 2 alone. Here it is one in %1.</source>
-        <translation>Половина остаётся лишь при блоках по 2. Здесь остаётся один из %1.</translation>
-    </message>
-    <message>
-        <source>That is the upper left place of each block. The whole diagonal stays: %1.</source>
-        <translation>Это левое верхнее место каждого блока. Остаётся вся диагональ: %1.</translation>
-    </message>
-    <message>
-        <source>By mistake by and bx are exchanged in the transpose. How many of the %1 elements are still right?</source>
-        <translation>По ошибке by и bx в transpose переставлены. Сколько элементов из %1 ещё верны?</translation>
     </message>
     <message>
         <source>The house is %1.</source>
@@ -6829,6 +6148,55 @@
     <message>
         <source>So output %1 reads %2.</source>
         <translation>Поэтому выход %1 читает %2.</translation>
+    </message>
+    <message>
+        <source>%1, of the row halved once, a blend of two</source>
+        <translation>%1, из строки, один раз уменьшенной вдвое, смесь двух</translation>
+    </message>
+    <message>
+        <source>%1, a blend of two</source>
+        <translation>%1, смесь двух</translation>
+    </message>
+    <message>
+        <source>%1, then %2</source>
+        <translation>%1, затем %2</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>линейно</translation>
+    </message>
+    <message>
+        <source>nearest element</source>
+        <translation>ближайший элемент</translation>
+    </message>
+    <message>
+        <source>with the antialias filter %1</source>
+        <translation>с фильтром сглаживания %1</translation>
+    </message>
+    <message>
+        <source>blocks of %1</source>
+        <translation>блоки по %1</translation>
+    </message>
+    <message>
+        <source>the input&apos;s channels last in memory</source>
+        <translation>каналы входа в памяти последние</translation>
+    </message>
+    <message>
+        <source>A resampling</source>
+        <translation>Передискретизация</translation>
+    </message>
+    <message>
+        <source>%1: %2 to %3</source>
+        <extracomment>What is done, and the sizes of both tensors.</extracomment>
+        <translation>%1: из %2 в %3</translation>
+    </message>
+    <message>
+        <source>level %1 asks nothing about the lessons %2; it asks about the lessons %3</source>
+        <translation>уровень %1 ничего не спрашивает об уроках %2; он спрашивает об уроках %3</translation>
+    </message>
+    <message>
+        <source>With row and column exchanged it is output %1: %2</source>
+        <translation>Если переставить строку и столбец, это выход %1: %2</translation>
     </message>
 </context>
 <context>
@@ -6884,18 +6252,6 @@
     <message>
         <source>a string</source>
         <translation>строка</translation>
-    </message>
-    <message>
-        <source>Core ML has no such mode</source>
-        <translation>В Core ML нет такого режима</translation>
-    </message>
-    <message>
-        <source>Core ML refuses it together with align_corners</source>
-        <translation>Core ML не принимает этого вместе с align_corners</translation>
-    </message>
-    <message>
-        <source>Core ML does not say which neighbour is nearest</source>
-        <translation>Core ML не говорит, какой сосед ближайший</translation>
     </message>
     <message>
         <source>expected a whole multiple of %1 elements</source>
@@ -7026,20 +6382,12 @@
         <translation>%1 требует числа, строки или списка</translation>
     </message>
     <message>
-        <source>perm needs a list of whole numbers</source>
-        <translation>perm требует списка целых чисел</translation>
-    </message>
-    <message>
         <source>a case is one operator, and here a second one follows</source>
         <translation>случай — один оператор, а здесь следует второй</translation>
     </message>
     <message>
         <source>expected lists of names: [&quot;x&quot;], [&quot;y&quot;]</source>
         <translation>ожидается: списки имён: [&quot;x&quot;], [&quot;y&quot;]</translation>
-    </message>
-    <message>
-        <source>OpenVINO has two modes</source>
-        <translation>В OpenVINO два режима</translation>
     </message>
     <message>
         <source>RESAMPLE repeats the edge and has no padding</source>
@@ -7050,24 +6398,8 @@
         <translation>это ceil, где ось сжимается, и floor, где растёт, а у RESAMPLE2 одно RoundingDirection на все оси</translation>
     </message>
     <message>
-        <source>expected %1 values, one an axis</source>
-        <translation>ожидается значений: %1, по одному на ось</translation>
-    </message>
-    <message>
         <source>expected %1 to %2</source>
         <translation>ожидается: от %1 до %2</translation>
-    </message>
-    <message>
-        <source>OpenVINO has no such mode</source>
-        <translation>В OpenVINO нет такого режима</translation>
-    </message>
-    <message>
-        <source>OpenVINO has no such rule</source>
-        <translation>В OpenVINO нет такого правила</translation>
-    </message>
-    <message>
-        <source>opset 4&apos;s interpolate is read with its keys: %1</source>
-        <translation>interpolate из opset 4 читается с ключами: %1</translation>
     </message>
     <message>
         <source>(width, height)</source>
@@ -7082,32 +6414,12 @@
         <translation>OpenCV считает UINT8 с весами в 1/2048 и округляет половины вверх; DirectML отбрасывает дробную часть точного среднего.</translation>
     </message>
     <message>
-        <source>resample is missing, and Pillow then takes BICUBIC; expected Image.NEAREST or Image.BILINEAR</source>
-        <translation>нет resample, и Pillow тогда берёт BICUBIC; ожидается: Image.NEAREST или Image.BILINEAR</translation>
-    </message>
-    <message>
         <source>expected %1 or %2</source>
         <translation>ожидается: %1 или %2</translation>
     </message>
     <message>
-        <source>the whole picture is resized in one step; expected None</source>
-        <translation>картинка масштабируется целиком за один шаг; ожидается: None</translation>
-    </message>
-    <message>
-        <source>Pillow widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
-        <translation>Pillow расширяет фильтр, где картинка сжимается, и отбрасывает то, что снаружи, а RESAMPLE3 повторяет край: другой оператор</translation>
-    </message>
-    <message>
         <source>%1 is of %2 dimensions, and the input has %3</source>
         <translation>%1 — для измерений, числом %2, а у входа их %3</translation>
-    </message>
-    <message>
-        <source>PyTorch takes it with linear and bilinear only</source>
-        <translation>PyTorch принимает это только с linear и bilinear</translation>
-    </message>
-    <message>
-        <source>PyTorch takes it with bilinear only, of these modes</source>
-        <translation>Из этих режимов PyTorch принимает это только с bilinear</translation>
     </message>
     <message>
         <source>axis %1 is none of %2</source>
@@ -7138,32 +6450,12 @@
         <translation>его каналы — векторы по четыре, чего шагами не выразить</translation>
     </message>
     <message>
-        <source>Keras&apos;s backends do not agree on its order; expected channels_last</source>
-        <translation>Бэкенды Keras расходятся в его порядке; ожидается: channels_last</translation>
-    </message>
-    <message>
-        <source>the pictures have %1 dimensions; expected N, H, W, C</source>
-        <translation>измерений у картинок: %1; ожидается: N, H, W, C</translation>
-    </message>
-    <message>
         <source>[height, width]</source>
         <translation>[высота, ширина]</translation>
     </message>
     <message>
-        <source>TensorFlow refuses it together with align_corners</source>
-        <translation>TensorFlow не принимает этого вместе с align_corners</translation>
-    </message>
-    <message>
-        <source>the pictures have %1 dimensions; expected four</source>
-        <translation>измерений у картинок: %1; ожидается: четыре</translation>
-    </message>
-    <message>
         <source>expected an object such as %1</source>
         <translation>ожидается: объект, например %1</translation>
-    </message>
-    <message>
-        <source>axes: expected %1 to %2</source>
-        <translation>axes: ожидается: от %1 до %2</translation>
     </message>
     <message>
         <source>a block&apos;s side is a whole number from 1 to 65535</source>
@@ -7234,36 +6526,12 @@
         <translation>ось была бы слишком длинной</translation>
     </message>
     <message>
-        <source>the layer does not say how large its input is; expected --Sizes 1,8,2,3 beside it</source>
-        <translation>слой не говорит, какого размера его вход; рядом ожидается: --Sizes 1,8,2,3</translation>
-    </message>
-    <message>
         <source>ncnn&apos;s tensors have no N, and --Sizes begins with %1; expected 1</source>
         <translation>у тензоров ncnn нет N, а --Sizes начинается с %1; ожидается: 1</translation>
     </message>
     <message>
         <source>&quot;%1&quot; is no parameter; 0=2 would be one</source>
         <translation>«%1» — не параметр; им было бы 0=2</translation>
-    </message>
-    <message>
-        <source>parameter %1 is given twice</source>
-        <translation>параметр %1 дан дважды</translation>
-    </message>
-    <message>
-        <source>the layer has no parameter %1</source>
-        <translation>у слоя нет параметра %1</translation>
-    </message>
-    <message>
-        <source>1, nearest, or 2, bilinear</source>
-        <translation>1 (nearest) или 2 (bilinear)</translation>
-    </message>
-    <message>
-        <source>the input has no rows and columns</source>
-        <translation>у входа нет строк и столбцов</translation>
-    </message>
-    <message>
-        <source>nearest does not read it</source>
-        <translation>nearest этого не читает</translation>
     </message>
     <message>
         <source>%1 has no such attribute</source>
@@ -7490,10 +6758,6 @@
         <translation>у выхода был бы размер %1; ожидается: множитель, который даёт 1 или больше</translation>
     </message>
     <message>
-        <source>expected each of the %1 axes once</source>
-        <translation>ожидается: каждая из осей (%1) по разу</translation>
-    </message>
-    <message>
         <source>an axis that is no axis of the input is resized</source>
         <translation>масштабируется ось, которой нет у входа</translation>
     </message>
@@ -7520,10 +6784,6 @@
     <message>
         <source>expected %1 here</source>
         <translation>здесь ожидается: %1</translation>
-    </message>
-    <message>
-        <source>&quot;%1&quot; is a program; calls, one after the other, can be read</source>
-        <translation>«%1» — программа; читаются вызовы, один за другим</translation>
     </message>
     <message>
         <source>a name</source>
@@ -7634,10 +6894,6 @@
         <translation>Если ничего не сказано, DirectMLX округляет ближайший вверх: на полпикселя дальше.</translation>
     </message>
     <message>
-        <source>DirectML does not say where UPSAMPLE_2D places its samples; expected %1</source>
-        <translation>DirectML не говорит, куда UPSAMPLE_2D помещает отсчёты; ожидается: %1</translation>
-    </message>
-    <message>
         <source>the text takes too long to work out</source>
         <translation>текст слишком долго вычислять</translation>
     </message>
@@ -7646,28 +6902,12 @@
         <translation>это цикл по данным, который здесь не выполняется; ожидается: список известной длины</translation>
     </message>
     <message>
-        <source>this asks for data, which are not known here; expected a number</source>
-        <translation>это зависит от данных, которые здесь неизвестны; ожидается: число</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; computes with %2, which is given no value here, or is a tensor, whose elements the operators only move or blend</source>
         <translation>«%1» вычисляет с %2, чему здесь не дано значения, или это тензор, элементы которого операторы только переставляют или смешивают</translation>
     </message>
     <message>
         <source>&quot;%1&quot; computes with a tensor&apos;s elements, which the operators only move or blend; expected numbers</source>
         <translation>«%1» вычисляет с элементами тензора, которые операторы только переставляют или смешивают; ожидается: числа</translation>
-    </message>
-    <message>
-        <source>the function takes %1 arguments, and this is one more</source>
-        <translation>функция принимает аргументов: %1, а этот лишний</translation>
-    </message>
-    <message>
-        <source>too many functions call each other</source>
-        <translation>слишком много функций вызывают друг друга</translation>
-    </message>
-    <message>
-        <source>%1 has no forward, which would say what it makes of a tensor</source>
-        <translation>в %1 нет forward, который сказал бы, что делается с тензором</translation>
     </message>
     <message>
         <source>it samples at places that data say, and RESAMPLE at those of a scale and an offset</source>
@@ -7714,14 +6954,6 @@
         <translation>шаг 0 ничего не берёт; ожидается: 1 или больше</translation>
     </message>
     <message>
-        <source>where a picture shrinks it widens its filter, since antialias is True where nothing is said, and drops what that has outside, where RESAMPLE3 repeats the edge; expected antialias=False</source>
-        <translation>где картинка сжимается, фильтр расширяется, так как antialias без указания равен True, а то, что снаружи, отбрасывается, тогда как RESAMPLE3 повторяет край; ожидается: antialias=False</translation>
-    </message>
-    <message>
-        <source>MLX&apos;s versions do not agree on nearest between whole factors; expected one</source>
-        <translation>версии MLX расходятся в ближайшем между целыми множителями; ожидается: целый множитель</translation>
-    </message>
-    <message>
         <source>the first axis would run fastest; expected &quot;C&quot;</source>
         <translation>быстрее всех менялась бы первая ось; ожидается: «C»</translation>
     </message>
@@ -7730,16 +6962,8 @@
         <translation>у оси %1 элементов: %2, и она не может стать %3; ожидается: ось длины 1</translation>
     </message>
     <message>
-        <source>MXNet&apos;s bilinear is a convolution with weights of its own; expected nearest</source>
-        <translation>bilinear в MXNet — свёртка со своими весами; ожидается: nearest</translation>
-    </message>
-    <message>
         <source>its bytes are not read; expected numbers</source>
         <translation>его байты не читаются; ожидается: числа</translation>
-    </message>
-    <message>
-        <source>Paddle refuses it with nearest</source>
-        <translation>Paddle отвергает это вместе с nearest</translation>
     </message>
     <message>
         <source>the part from %1 to %2 has no elements</source>
@@ -7764,42 +6988,6 @@
     <message>
         <source>which part is taken is not known here; expected numbers</source>
         <translation>какая часть берётся, здесь неизвестно; ожидается: числа</translation>
-    </message>
-    <message>
-        <source>OpenCV has no such mode</source>
-        <translation>В OpenCV нет такого режима</translation>
-    </message>
-    <message>
-        <source>RESAMPLE copies one element, order 0, or blends two neighbours an axis, order 1</source>
-        <translation>RESAMPLE копирует один элемент (порядок 0) или смешивает двух соседей на ось (порядок 1)</translation>
-    </message>
-    <message>
-        <source>it is 3 where nothing is said</source>
-        <translation>если ничего не сказано, это 3</translation>
-    </message>
-    <message>
-        <source>RESAMPLE repeats the edge; expected &quot;nearest&quot;</source>
-        <translation>RESAMPLE повторяет край; ожидается: «nearest»</translation>
-    </message>
-    <message>
-        <source>between the outermost centres SciPy rounds in its own way; expected grid_mode=True</source>
-        <translation>между крайними центрами SciPy округляет по-своему; ожидается: grid_mode=True</translation>
-    </message>
-    <message>
-        <source>where a picture shrinks it is blurred first, since anti_aliasing is True where nothing is said, which RESAMPLE does not; expected anti_aliasing=False</source>
-        <translation>где картинка сжимается, она сначала размывается, так как anti_aliasing без указания равен True, чего RESAMPLE не делает; ожидается: anti_aliasing=False</translation>
-    </message>
-    <message>
-        <source>outside the picture it is mirrored, where RESAMPLE repeats the edge; expected &quot;edge&quot;</source>
-        <translation>снаружи картинка отражается, а RESAMPLE повторяет край; ожидается: «edge»</translation>
-    </message>
-    <message>
-        <source>it cuts or fills the picture besides; expected False</source>
-        <translation>кроме того, обрезает или дополняет картинку; ожидается: False</translation>
-    </message>
-    <message>
-        <source>Kornia blurs the picture first, with weights of its own; expected False</source>
-        <translation>Kornia сначала размывает картинку со своими весами; ожидается: False</translation>
     </message>
     <message>
         <source>no dispatchable is here</source>
@@ -7854,14 +7042,6 @@
         <translation>здесь слишком много вложено друг в друга</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; branches or loops, which is not run here; expected calls, one after the other</source>
-        <translation>«%1» ветвится или повторяется, что здесь не выполняется; ожидается: вызовы, один за другим</translation>
-    </message>
-    <message>
-        <source>what &quot;%1&quot; does</source>
-        <translation>что делает «%1»</translation>
-    </message>
-    <message>
         <source>a part of a tensor is given a value, which only whole maps can be read of; expected reshape and transpose, or parts that are concatenated</source>
         <translation>значение даётся части тензора, а читаются только целые соответствия; ожидается: reshape и transpose или соединённые части</translation>
     </message>
@@ -7873,13 +7053,61 @@
         <source>parts of several tensors are joined, and a case has one input</source>
         <translation>соединяются части нескольких тензоров, а у случая один вход</translation>
     </message>
+    <message>
+        <source>Keras&apos;s backends do not agree on its order</source>
+        <translation>Бэкенды Keras расходятся в его порядке</translation>
+    </message>
+    <message>
+        <source>%1 takes it with %2 %3 only</source>
+        <translation>%1 принимает это только с %2 %3</translation>
+    </message>
+    <message>
+        <source>it is %1 where nothing is said</source>
+        <translation>если ничего не сказано, это %1</translation>
+    </message>
+    <message>
+        <source>%1 is a function of the text, which is read and not called; expected its statements alone, with a value for each of its parameters</source>
+        <translation>%1 — функция текста, которая читается, но не вызывается; ожидается: только её операторы, со значением для каждого параметра</translation>
+    </message>
+    <message>
+        <source>DirectML does not say where UPSAMPLE_2D places its samples</source>
+        <translation>DirectML не говорит, где UPSAMPLE_2D размещает отсчёты</translation>
+    </message>
+    <message>
+        <source>expected %1 beside %2</source>
+        <translation>ожидается: %1 рядом с %2</translation>
+    </message>
+    <message>
+        <source>the pictures have %1 dimensions; expected %2</source>
+        <translation>у картинок измерений: %1; ожидается: %2</translation>
+    </message>
+    <message>
+        <source>where a picture shrinks its filter is wider, since %1 is True where nothing is said, and drops what that has outside, where RESAMPLE3 repeats the edge; expected %1=False</source>
+        <translation>где картинка сжимается, фильтр расширяется, так как %1 без указания равен True, а то, что снаружи, отбрасывается, тогда как RESAMPLE3 повторяет край; ожидается: %1=False</translation>
+    </message>
+    <message>
+        <source>%1 widens its filter where a picture shrinks, and drops what that has outside, where RESAMPLE3 repeats the edge: another operator</source>
+        <translation>%1 расширяет фильтр, где картинка сжимается, и отбрасывает то, что снаружи, а RESAMPLE3 повторяет край: другой оператор</translation>
+    </message>
+    <message>
+        <source>%1 does not say which neighbour is nearest</source>
+        <translation>%1 не говорит, какой сосед ближайший</translation>
+    </message>
+    <message>
+        <source>paste the assignments and calls alone, or let Python run the whole function with ts.probe, ts.identify or ts.sweep</source>
+        <translation>вставьте только присваивания и вызовы или дайте Python выполнить всю функцию через ts.probe, ts.identify или ts.sweep</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; branches or loops, which is not run here</source>
+        <translation>«%1» ветвится или повторяется, что здесь не выполняется</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; makes a program, which is not run here</source>
+        <translation>«%1» создаёт программу, которая здесь не выполняется</translation>
+    </message>
 </context>
 <context>
     <name>reference</name>
-    <message>
-        <source>The reference engine knows no formula of %1. Add one with addOracle, or choose another engine</source>
-        <translation>Движок reference не знает формулы %1. Добавьте её через addOracle или выберите другой движок</translation>
-    </message>
     <message>
         <source>The reference engine %1</source>
         <extracomment>&quot;needs 3 MiB of memory, more than the memory budget of 1 MiB&quot;</extracomment>
@@ -8031,10 +7259,6 @@
         <translation>нет шарда %1; есть %2 из %3</translation>
     </message>
     <message>
-        <source>%1 is written by another sweep, which still runs; give another --out, or wait for its end</source>
-        <translation>%1 — сюда пишет другой прогон, который ещё идёт; укажите другой --out или дождитесь его конца</translation>
-    </message>
-    <message>
         <source>%1, line %2: %3; without --resume the sweep begins anew</source>
         <extracomment>A file, a line of it, and what is wrong there.</extracomment>
         <translation>%1, строка %2: %3; без --resume прогон начнётся заново</translation>
@@ -8086,10 +7310,6 @@
     <message>
         <source>follows the sums, which are the last line; expected nothing after them</source>
         <translation>стоит после итогов, а они — последняя строка; после них не ожидается ничего</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is not that of the lines above: they were changed after they were written; expected what `tessera sweep --out FILE` writes</source>
-        <translation>%1 = %2 не соответствует строкам выше: их изменили после записи; ожидается: то, что пишет `tessera sweep --out FILE`</translation>
     </message>
     <message>
         <source>is no report of a sweep; expected what `tessera sweep --out FILE` writes</source>
@@ -8702,10 +7922,6 @@
         <translation>Почему моя уменьшенная картинка с зубцами?</translation>
     </message>
     <message>
-        <source>Each output reads the two nearest pixels of an axis and skips the others: ripples become stripes. RESAMPLE3 with Antialiased reads them all.</source>
-        <translation>Каждый выход читает два ближайших пикселя оси и пропускает остальные: рябь превращается в полосы. RESAMPLE3 с Antialiased читает все.</translation>
-    </message>
-    <message>
         <source>aliasing moire jaggies shimmering downscale thumbnail stripes antialias</source>
         <translation>алиасинг муар зубцы мерцание уменьшение миниатюра полосы antialias</translation>
     </message>
@@ -8876,26 +8092,6 @@
     <message>
         <source>kernel time</source>
         <translation>время ядра</translation>
-    </message>
-    <message>
-        <source>Cases of the matrix</source>
-        <translation>Случаи матрицы</translation>
-    </message>
-    <message>
-        <source>What the engines are held against each other on</source>
-        <translation>На чём сравниваются движки</translation>
-    </message>
-    <message>
-        <source>Which engine is right</source>
-        <translation>Какой движок прав</translation>
-    </message>
-    <message>
-        <source>The engine that is right: every cell is held against it</source>
-        <translation>Движок, который прав: с ним сравнивается каждая клетка</translation>
-    </message>
-    <message>
-        <source>Progress of the matrix</source>
-        <translation>Ход матрицы</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -9082,10 +8278,6 @@
         <translation>%1, наибольшая |A − B| %2 в %3</translation>
     </message>
     <message>
-        <source>There is not enough memory for these engines at once. Fewer of them need less.</source>
-        <translation>Для всех этих движков сразу недостаточно памяти. Меньшему числу нужно меньше.</translation>
-    </message>
-    <message>
         <source>Type the answer below.</source>
         <translation>Введите ответ ниже.</translation>
     </message>
@@ -9100,30 +8292,6 @@
     <message>
         <source>Show the explanation</source>
         <translation>Показать объяснение</translation>
-    </message>
-    <message>
-        <source>Tensor</source>
-        <translation>Тензор</translation>
-    </message>
-    <message>
-        <source>To predict:</source>
-        <translation>Предсказать:</translation>
-    </message>
-    <message>
-        <source>Misconception:</source>
-        <translation>Заблуждение:</translation>
-    </message>
-    <message>
-        <source>When late, drop (%1 min):</source>
-        <translation>При отставании пропустить (%1&#xa0;мин):</translation>
-    </message>
-    <message>
-        <source>%1 minutes</source>
-        <translation>%1 мин</translation>
-    </message>
-    <message>
-        <source>%1 min</source>
-        <translation>%1&#xa0;мин</translation>
     </message>
     <message>
         <source>&amp;Values</source>
@@ -9261,6 +8429,10 @@
         <source>Mo&amp;del</source>
         <translation>&amp;Модель</translation>
     </message>
+    <message>
+        <source>Each output reads the two nearest pixels of an axis and skips the others: the slats of the roof become waves. RESAMPLE3 with Antialiased reads them all.</source>
+        <translation>Каждый выход читает два ближайших пикселя оси и пропускает остальные: рейки крыши превращаются в волны. RESAMPLE3 с Antialiased читает все.</translation>
+    </message>
 </context>
 <context>
     <name>tessera::Actions</name>
@@ -9334,183 +8506,6 @@
     <message>
         <source>Output</source>
         <translation>Выход</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::AgreementModel</name>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>no engine gave an output</source>
-        <translation>ни один движок не дал выхода</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n cases</source>
-        <translation>
-            <numerusform>%n случай</numerusform>
-            <numerusform>%n случая</numerusform>
-            <numerusform>%n случаев</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Who agrees with whom</source>
-        <translation>Кто с кем согласен</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::AgreementView</name>
-    <message>
-        <source>This machine</source>
-        <translation>Этот компьютер</translation>
-    </message>
-    <message>
-        <source>With a file</source>
-        <translation>С файлом</translation>
-    </message>
-    <message>
-        <source>Faulty engines, for testing</source>
-        <translation>Неисправные движки, для проверки</translation>
-    </message>
-    <message>
-        <source>Conformance pack</source>
-        <translation>Набор соответствия</translation>
-    </message>
-    <message>
-        <source>This case</source>
-        <translation>Этот случай</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n open cases</source>
-        <translation>
-            <numerusform>%n открытый случай</numerusform>
-            <numerusform>%n открытых случая</numerusform>
-            <numerusform>%n открытых случаев</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Runs every case on every engine and says who agrees with whom, within the tolerance.
-Engines: those of this machine, those with a file, and built-in bad ones.
-A click on a cell shows its case with the judge as A and the engine as B, at the worst element; Enter does the same, and Ctrl+Alt+C copies the command that repeats it.</source>
-        <translation>Запускает каждый случай на каждом движке и говорит, кто с кем согласен в пределах допуска.
-Движки: этого компьютера, заданные файлом и встроенные, нарочно неверные.
-Щелчок по клетке показывает её случай с судьёй в роли A и движком в роли B, на худшем элементе; Enter делает то же, а Ctrl+Alt+C копирует команду, которая это повторит.</translation>
-    </message>
-    <message>
-        <source>Agreement of the engines</source>
-        <translation>Согласие движков</translation>
-    </message>
-    <message>
-        <source>against</source>
-        <translation>эталон</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>Экспорт</translation>
-    </message>
-    <message>
-        <source>Text…</source>
-        <translation>Текст…</translation>
-    </message>
-    <message>
-        <source>Text (*.txt)</source>
-        <translation>Текст (*.txt)</translation>
-    </message>
-    <message>
-        <source>JSON…</source>
-        <translation>JSON…</translation>
-    </message>
-    <message>
-        <source>JSON (*.json)</source>
-        <translation>JSON (*.json)</translation>
-    </message>
-    <message>
-        <source>JUnit…</source>
-        <translation>JUnit…</translation>
-    </message>
-    <message>
-        <source>JUnit (*.xml)</source>
-        <translation>JUnit (*.xml)</translation>
-    </message>
-    <message>
-        <source>A page (HTML)…</source>
-        <translation>Страница (HTML)…</translation>
-    </message>
-    <message>
-        <source>HTML (*.html)</source>
-        <translation>HTML (*.html)</translation>
-    </message>
-    <message>
-        <source>A matrix needs two engines at least.</source>
-        <translation>Матрице нужны хотя бы два движка.</translation>
-    </message>
-    <message>
-        <source>There is no case that runs: the form marks what is wrong with this one.</source>
-        <translation>Нет случая, который можно запустить: форма отмечает, что в этом неверно.</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Стоп</translation>
-    </message>
-    <message>
-        <source>Run the matrix</source>
-        <translation>Запустить матрицу</translation>
-    </message>
-    <message>
-        <source>%1 of %2: %3; Esc stops</source>
-        <translation>%1 из %2: %3; Esc останавливает</translation>
-    </message>
-    <message numerus="yes">
-        <source>all agree on %n cases</source>
-        <translation>
-            <numerusform>все согласны в %n случае</numerusform>
-            <numerusform>все согласны в %n случаях</numerusform>
-            <numerusform>все согласны в %n случаях</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>they part on %1 of %n cases</source>
-        <translation>
-            <numerusform>расходятся в %1 из %n случая</numerusform>
-            <numerusform>расходятся в %1 из %n случаев</numerusform>
-            <numerusform>расходятся в %1 из %n случаев</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>stopped before its end</source>
-        <translation>остановлено до конца</translation>
-    </message>
-    <message>
-        <source>%1 did not run: %2</source>
-        <translation>не выполнено: %1. %2</translation>
-    </message>
-    <message>
-        <source>not there: %1</source>
-        <translation>отсутствуют: %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::AnswerCard</name>
-    <message>
-        <source>Choose this answer, or press %1</source>
-        <translation>Выбрать этот ответ или нажать %1</translation>
-    </message>
-    <message>
-        <source>Answer %1: %2, right</source>
-        <translation>Ответ %1: %2, верно</translation>
-    </message>
-    <message>
-        <source>Answer %1: %2, your answer, wrong</source>
-        <translation>Ответ %1: %2, ваш, неверно</translation>
-    </message>
-    <message>
-        <source>Answer %1: %2</source>
-        <translation>Ответ %1: %2</translation>
     </message>
 </context>
 <context>
@@ -9943,12 +8938,12 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>Переместить вкладку на одно место влево</translation>
     </message>
     <message>
-        <source>Exa&amp;mples and presets…</source>
-        <translation>&amp;Примеры и предустановки…</translation>
+        <source>Exa&amp;mples…</source>
+        <translation>&amp;Примеры…</translation>
     </message>
     <message>
-        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and yours</source>
-        <translation>Случаи для начала, каждый с картинкой и фразой: встроенные примеры и ваши</translation>
+        <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and those of your folder</source>
+        <translation>Случаи для начала, каждый с картинкой и фразой: встроенные примеры и те, что в вашей папке</translation>
     </message>
 </context>
 <context>
@@ -10932,14 +9927,6 @@ A click on a cell shows its case with the judge as A and the engine as B, at the
         <translation>Сравнение</translation>
     </message>
     <message>
-        <source>Tolerance presets…</source>
-        <translation>Предустановки допусков…</translation>
-    </message>
-    <message>
-        <source>Presets of your own, with a name, for each data type</source>
-        <translation>Свои предустановки с именем для каждого типа данных</translation>
-    </message>
-    <message>
         <source>&amp;Next mismatch</source>
         <translation>Сл&amp;едующее расхождение</translation>
     </message>
@@ -11230,14 +10217,6 @@ They can be looked at side by side: press C.</source>
         <translation>только для depth to space и space to depth</translation>
     </message>
     <message>
-        <source>By hue, saturation and lightness</source>
-        <translation>По тону, насыщенности и светлоте</translation>
-    </message>
-    <message>
-        <source>Colour cells by three coordinates at once, one for each</source>
-        <translation>Раскрасить ячейки сразу по трём координатам, по одной на каждую</translation>
-    </message>
-    <message>
         <source>Mark: %1</source>
         <translation>Подсветить: %1</translation>
     </message>
@@ -11341,26 +10320,6 @@ They can be looked at side by side: press C.</source>
         <source>No exposure, no gamma, no clipping, and the palette of the view</source>
         <translation>Без экспозиции, гаммы и пересветов, с палитрой самого вида</translation>
     </message>
-    <message>
-        <source>Colours of this pane alone</source>
-        <translation>Цвета только этой области</translation>
-    </message>
-    <message>
-        <source>Palette, exposure, gamma and clipping are chosen for this pane, and no longer with the others</source>
-        <translation>Палитра, экспозиция, гамма и пересветы выбираются для этой области, а не вместе с другими</translation>
-    </message>
-    <message>
-        <source>These colours in all panes</source>
-        <translation>Эти цвета во всех областях</translation>
-    </message>
-    <message>
-        <source>Every pane has the palette, exposure, gamma and clipping of this one</source>
-        <translation>У каждой области палитра, экспозиция, гамма и пересветы этой</translation>
-    </message>
-    <message>
-        <source>no pane has colours of its own</source>
-        <translation>ни у одной области нет своих цветов</translation>
-    </message>
 </context>
 <context>
     <name>tessera::DisplayPanel</name>
@@ -11379,10 +10338,6 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>Value</source>
         <translation>Значение</translation>
-    </message>
-    <message>
-        <source>Hue, saturation, lightness</source>
-        <translation>Тон, насыщенность, светлота</translation>
     </message>
     <message>
         <source>Numbers in cells</source>
@@ -11405,34 +10360,6 @@ They can be looked at side by side: press C.</source>
         <translation>Биты (шестнадцатеричные)</translation>
     </message>
     <message>
-        <source>H</source>
-        <translation>Т</translation>
-    </message>
-    <message>
-        <source>Hue by</source>
-        <translation>Тон по</translation>
-    </message>
-    <message>
-        <source>S</source>
-        <translation>Н</translation>
-    </message>
-    <message>
-        <source>Saturation by</source>
-        <translation>Насыщенность по</translation>
-    </message>
-    <message>
-        <source>L</source>
-        <translation>С</translation>
-    </message>
-    <message>
-        <source>Lightness by</source>
-        <translation>Светлота по</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Нет</translation>
-    </message>
-    <message>
         <source>Mark</source>
         <translation>Подсветить</translation>
     </message>
@@ -11443,10 +10370,6 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>Output</source>
         <translation>Выход</translation>
-    </message>
-    <message>
-        <source>Each by a coordinate of its own: read it off the legend below the tensors</source>
-        <translation>Каждое по своей координате: читайте по легенде под тензорами</translation>
     </message>
     <message>
         <source>The number in the cell, by the range below the tensors</source>
@@ -11634,37 +10557,6 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>%1: missing</source>
         <translation>%1: нет</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::EngineChoice</name>
-    <message>
-        <source>Engines of the matrix</source>
-        <translation>Движки матрицы</translation>
-    </message>
-    <message>
-        <source>In use</source>
-        <translation>Используются</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n engines</source>
-        <translation>
-            <numerusform>%n движок</numerusform>
-            <numerusform>%n движка</numerusform>
-            <numerusform>%n движков</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Choose the engines that are held against each other</source>
-        <translation>Выбрать движки, которые сравниваются между собой</translation>
-    </message>
-    <message>
-        <source>Held against each other: %1</source>
-        <translation>Сравниваются между собой: %1</translation>
-    </message>
-    <message>
-        <source>Engines of the matrix: %1</source>
-        <translation>Движки матрицы: %1</translation>
     </message>
 </context>
 <context>
@@ -11892,6 +10784,10 @@ They can be looked at side by side: press C.</source>
         <source>Pictures (%1)</source>
         <translation>Картинки (%1)</translation>
     </message>
+    <message>
+        <source>%1 does not hold everything: %2</source>
+        <translation>%1 содержит не всё: %2</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ExportDialog</name>
@@ -11985,6 +10881,24 @@ They can be looked at side by side: press C.</source>
     </message>
 </context>
 <context>
+    <name>tessera::FileBar</name>
+    <message>
+        <source>Reading %1 · Esc stops</source>
+        <translation>Чтение %1 · Esc останавливает</translation>
+    </message>
+    <message>
+        <source>Saving %1 · Esc stops</source>
+        <translation>Сохранение %1 · Esc останавливает</translation>
+    </message>
+</context>
+<context>
+    <name>tessera::FileWriter</name>
+    <message>
+        <source>There is not enough memory to write this file.</source>
+        <translation>Недостаточно памяти, чтобы записать этот файл.</translation>
+    </message>
+</context>
+<context>
     <name>tessera::FilesController</name>
     <message>
         <source>File</source>
@@ -12046,6 +10960,22 @@ They can be looked at side by side: press C.</source>
         <source>Cases, models, lessons, tensors and pictures (%1);;All files (*)</source>
         <translation>Случаи, модели, уроки, тензоры и картинки (%1);;Все файлы (*)</translation>
     </message>
+    <message>
+        <source>%1 is being saved.</source>
+        <translation>Сохраняется %1.</translation>
+    </message>
+    <message>
+        <source>Do not save</source>
+        <translation>Не сохранять</translation>
+    </message>
+    <message>
+        <source>Saving</source>
+        <translation>Сохранение</translation>
+    </message>
+    <message>
+        <source>Save this dispatch as a case of its own</source>
+        <translation>Сохранить этот dispatch как отдельный случай</translation>
+    </message>
 </context>
 <context>
     <name>tessera::FindingModel</name>
@@ -12077,52 +11007,12 @@ They can be looked at side by side: press C.</source>
         <translation>&amp;Открыть</translation>
     </message>
     <message>
-        <source>Open a copy of the preset in a tab</source>
-        <translation>Открыть копию предустановки во вкладке</translation>
-    </message>
-    <message>
         <source>&amp;Save this case…</source>
         <translation>&amp;Сохранить этот случай…</translation>
     </message>
     <message>
-        <source>Keep the case that is shown as a preset of your own</source>
-        <translation>Сохранить показанный случай как свою предустановку</translation>
-    </message>
-    <message>
-        <source>&amp;Rename…</source>
-        <translation>&amp;Переименовать…</translation>
-    </message>
-    <message>
-        <source>Change the name and the sentence of a preset of your own</source>
-        <translation>Изменить имя и фразу своей предустановки</translation>
-    </message>
-    <message>
-        <source>&amp;Delete…</source>
-        <translation>&amp;Удалить…</translation>
-    </message>
-    <message>
-        <source>Delete a preset of your own</source>
-        <translation>Удалить свою предустановку</translation>
-    </message>
-    <message>
-        <source>Examples and presets</source>
-        <translation>Примеры и предустановки</translation>
-    </message>
-    <message>
         <source>Find by what you see: shifted, wrong colours, jagged, not equal… or by operator</source>
         <translation>Ищите по тому, что видите: сдвиг, неверные цвета, зубцы, не равно… или по оператору</translation>
-    </message>
-    <message>
-        <source>Find a preset</source>
-        <translation>Найти предустановку</translation>
-    </message>
-    <message>
-        <source>Shows the presets that are about all of these words</source>
-        <translation>Показывает предустановки, в которых есть все эти слова</translation>
-    </message>
-    <message>
-        <source>Presets</source>
-        <translation>Предустановки</translation>
     </message>
     <message>
         <source>Close</source>
@@ -12133,48 +11023,44 @@ They can be looked at side by side: press C.</source>
         <translation>Оставить случай как есть</translation>
     </message>
     <message>
-        <source>No preset is about “%1”.</source>
-        <translation>Предустановок о «%1» нет.</translation>
+        <source>Open a copy of the example, or the case of yours, in a tab</source>
+        <translation>Открыть копию примера или ваш случай во вкладке</translation>
     </message>
     <message>
-        <source>Save as a preset</source>
-        <translation>Сохранить как предустановку</translation>
+        <source>Examples</source>
+        <translation>Примеры</translation>
     </message>
     <message>
-        <source>Rename the preset</source>
-        <translation>Переименовать предустановку</translation>
+        <source>Find an example</source>
+        <translation>Найти пример</translation>
     </message>
     <message>
-        <source>Delete the preset</source>
-        <translation>Удалить предустановку</translation>
+        <source>Shows the cases that are about all of these words</source>
+        <translation>Показывает случаи, в которых есть все эти слова</translation>
     </message>
     <message>
-        <source>“%1” is deleted for good.</source>
-        <translation>«%1» будет удалена навсегда.</translation>
+        <source>Save the case that is shown in the folder of your cases</source>
+        <translation>Сохранить показанный случай в папке ваших случаев</translation>
     </message>
     <message>
-        <source>&amp;Delete</source>
-        <translation>У&amp;далить</translation>
+        <source>&amp;Folder…</source>
+        <translation>&amp;Папка…</translation>
     </message>
     <message>
-        <source>Name</source>
-        <translation>Имя</translation>
+        <source>Choose the folder whose case files are shown here</source>
+        <translation>Выбрать папку, файлы случаев которой показаны здесь</translation>
     </message>
     <message>
-        <source>What the preset is called</source>
-        <translation>Как называется предустановка</translation>
+        <source>The case files of %1 are shown here too.</source>
+        <translation>Здесь показаны и файлы случаев из %1.</translation>
     </message>
     <message>
-        <source>Sentence</source>
-        <translation>Фраза</translation>
+        <source>No case is about “%1”.</source>
+        <translation>Случаев о «%1» нет.</translation>
     </message>
     <message>
-        <source>What it shows, in one sentence</source>
-        <translation>Что она показывает, одной фразой</translation>
-    </message>
-    <message>
-        <source>Keep the preset</source>
-        <translation>Сохранить предустановку</translation>
+        <source>Folder of your cases</source>
+        <translation>Папка ваших случаев</translation>
     </message>
 </context>
 <context>
@@ -12728,12 +11614,16 @@ They can be looked at side by side: press C.</source>
         <translation>Как в системе, при каждом запуске</translation>
     </message>
     <message>
-        <source>Show the window in this language: %1</source>
-        <translation>Показать окно на этом языке: %1</translation>
-    </message>
-    <message>
         <source>View</source>
         <translation>Вид</translation>
+    </message>
+    <message>
+        <source>Show the window in this language from the next start on: %1</source>
+        <translation>Показывать окно на этом языке со следующего запуска: %1</translation>
+    </message>
+    <message>
+        <source>The window is in %1 from its next start on.</source>
+        <translation>Со следующего запуска язык окна: %1.</translation>
     </message>
 </context>
 <context>
@@ -12948,24 +11838,12 @@ They can be looked at side by side: press C.</source>
         <translation>Режим лекции</translation>
     </message>
     <message>
-        <source>The tensors alone, in large letters, with a spotlight on the pin; again or Esc: as before</source>
-        <translation>Только тензоры, крупно, с прожектором на метке; ещё раз или Esc: как было</translation>
-    </message>
-    <message>
         <source>Formula in s&amp;ymbols</source>
         <translation>&amp;Формула в символах</translation>
     </message>
     <message>
         <source>The formula of a lecture in symbols, or with its numbers</source>
         <translation>Формула лекции в символах или с числами</translation>
-    </message>
-    <message>
-        <source>Lecture: &amp;notes</source>
-        <translation>Лекция: &amp;заметки</translation>
-    </message>
-    <message>
-        <source>A window with the clock and the words for who speaks</source>
-        <translation>Окно с часами и заметками для докладчика</translation>
     </message>
     <message>
         <source>Lecture: ne&amp;xt</source>
@@ -12983,67 +11861,9 @@ They can be looked at side by side: press C.</source>
         <source>The step or the element before; Page Up, as a remote sends it</source>
         <translation>Предыдущий шаг или элемент; Page Up, как с пульта</translation>
     </message>
-</context>
-<context>
-    <name>tessera::LectureNotes</name>
     <message>
-        <source>Notes</source>
-        <translation>Заметки</translation>
-    </message>
-    <message>
-        <source>Time of day</source>
-        <translation>Текущее время</translation>
-    </message>
-    <message>
-        <source>Since the lecture began</source>
-        <translation>С начала лекции</translation>
-    </message>
-    <message>
-        <source>Page Down, Page Up: next, back.   F4: symbols or numbers.   F5 or Esc: leave.</source>
-        <translation>Page Down, Page Up: вперёд, назад.   F4: символы или числа.   F5 или Esc: выйти.</translation>
-    </message>
-    <message>
-        <source>%1: %2 to %3</source>
-        <translation>%1: от %2 до %3</translation>
-    </message>
-    <message>
-        <source>The speaker&apos;s words</source>
-        <translation>Слова лектора</translation>
-    </message>
-    <message>
-        <source>This step: %1 of %2 min</source>
-        <translation>Этот шаг: %1 из %2&#xa0;мин</translation>
-    </message>
-    <message>
-        <source>On time</source>
-        <translation>По плану</translation>
-    </message>
-    <message>
-        <source>%1 min late</source>
-        <translation>Отставание %1&#xa0;мин</translation>
-    </message>
-    <message>
-        <source>%1 min early</source>
-        <translation>Опережение %1&#xa0;мин</translation>
-    </message>
-    <message>
-        <source>What can be dropped later: %1 min.</source>
-        <translation>Позже можно пропустить: %1&#xa0;мин.</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::LegendStrip</name>
-    <message>
-        <source>H</source>
-        <translation>Т</translation>
-    </message>
-    <message>
-        <source>S</source>
-        <translation>Н</translation>
-    </message>
-    <message>
-        <source>L</source>
-        <translation>С</translation>
+        <source>The tensors alone on the full screen, in large letters; again or Esc: as before</source>
+        <translation>Только тензоры на весь экран, крупно; ещё раз или Esc: как было</translation>
     </message>
 </context>
 <context>
@@ -13119,8 +11939,8 @@ The last good lesson stays.</source>
         <translation>Лекция %1: %2</translation>
     </message>
     <message>
-        <source>Open this hour for a class: its figures in order, with minutes and notes; F5 lectures</source>
-        <translation>Открыть этот час для класса: рисунки по порядку, с минутами и заметками; F5 начинает лекцию</translation>
+        <source>Open this hour for a class: its figures in order; F5 shows them on the full screen</source>
+        <translation>Открыть этот час для класса: рисунки по порядку; F5 показывает их на весь экран</translation>
     </message>
 </context>
 <context>
@@ -13168,10 +11988,6 @@ The last good lesson stays.</source>
     <message>
         <source>%1 · %2 min</source>
         <translation>%1 · %2 мин</translation>
-    </message>
-    <message>
-        <source>Lecture</source>
-        <translation>Режим лекции</translation>
     </message>
 </context>
 <context>
@@ -13424,42 +12240,6 @@ The last good lesson stays.</source>
         <translation>Буферы появятся здесь после запуска.</translation>
     </message>
     <message>
-        <source>Buffers</source>
-        <translation>Буферы</translation>
-    </message>
-    <message>
-        <source>Both buffers in address order</source>
-        <translation>Оба буфера в порядке адресов</translation>
-    </message>
-    <message>
-        <source>Input layouts</source>
-        <translation>Раскладки входа</translation>
-    </message>
-    <message>
-        <source>The input in other layouts, side by side</source>
-        <translation>Вход в других раскладках, рядом</translation>
-    </message>
-    <message>
-        <source>Output layouts</source>
-        <translation>Раскладки выхода</translation>
-    </message>
-    <message>
-        <source>The output in other layouts, side by side</source>
-        <translation>Выход в других раскладках, рядом</translation>
-    </message>
-    <message>
-        <source>Broadcast</source>
-        <translation>Транслирование (broadcast)</translation>
-    </message>
-    <message>
-        <source>Stride 0: the first axis repeats what lies there once.</source>
-        <translation>Шаг (stride) 0: первая ось повторяет то, что лежит там один раз.</translation>
-    </message>
-    <message>
-        <source>Click to lay the tensor out so.</source>
-        <translation>Щёлкните, чтобы так разложить тензор.</translation>
-    </message>
-    <message>
         <source>Input: %1</source>
         <translation>Вход: %1</translation>
     </message>
@@ -13468,28 +12248,12 @@ The last good lesson stays.</source>
         <translation>Выход: %1</translation>
     </message>
     <message>
-        <source>Change the output&apos;s layout</source>
-        <translation>Изменить раскладку выхода</translation>
-    </message>
-    <message>
-        <source>Change the input&apos;s layout</source>
-        <translation>Изменить раскладку входа</translation>
-    </message>
-    <message>
         <source>What was found is a table: no strides say how it reads. Its lines are those of the element that is pinned.</source>
         <translation>Найдена таблица: никакие шаги не говорят, как она читает. Линии относятся к закреплённому элементу.</translation>
     </message>
     <message>
         <source>A lane for each axis, the largest step on top. Wheel: zoom. Drag: pan.</source>
         <translation>Полоса на каждую ось, наибольший шаг сверху. Колёсико: масштаб. Перетаскивание: сдвиг.</translation>
-    </message>
-    <message>
-        <source>This shape has no such layout.</source>
-        <translation>У этой формы такой раскладки нет.</translation>
-    </message>
-    <message>
-        <source>The same elements, laid out in other ways. Choose one and the case takes it; undo brings it back.</source>
-        <translation>Те же элементы, разложенные иначе. Выберите, и случай её примет; отмена вернёт прежнюю.</translation>
     </message>
 </context>
 <context>
@@ -13928,49 +12692,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::OwnTolerancesDialog</name>
-    <message>
-        <source>Data type</source>
-        <translation>Тип данных</translation>
-    </message>
-    <message>
-        <source>name</source>
-        <translation>имя</translation>
-    </message>
-    <message>
-        <source>data type</source>
-        <translation>тип данных</translation>
-    </message>
-    <message>
-        <source>Preset %1</source>
-        <translation>Предустановка %1</translation>
-    </message>
-    <message>
-        <source>Tolerance presets</source>
-        <translation>Предустановки допусков</translation>
-    </message>
-    <message>
-        <source>&amp;Add</source>
-        <translation>&amp;Добавить</translation>
-    </message>
-    <message>
-        <source>A row with the tolerance in force, for this case&apos;s data type</source>
-        <translation>Строка с действующим допуском для типа данных этого случая</translation>
-    </message>
-    <message>
-        <source>&amp;Remove</source>
-        <translation>&amp;Убрать</translation>
-    </message>
-    <message>
-        <source>Take the chosen row off</source>
-        <translation>Убрать выбранную строку</translation>
-    </message>
-    <message>
-        <source>A preset has a row for each data type that it is for. It stands in the list of tolerances; a case keeps the figures that were chosen.</source>
-        <translation>У предустановки есть строка для каждого типа данных, к которому она относится. Она стоит в списке допусков; случай хранит выбранные числа.</translation>
-    </message>
-</context>
-<context>
     <name>tessera::PageController</name>
     <message>
         <source>File</source>
@@ -14009,16 +12730,8 @@ B %2</translation>
         <translation>Сохр&amp;анить отчёт…</translation>
     </message>
     <message>
-        <source>Write the comparison of A and B, or the matrix that is shown, as one HTML page</source>
-        <translation>Записать сравнение A и B или показанную матрицу одной страницей HTML</translation>
-    </message>
-    <message>
         <source>nothing is compared: B gives nothing, or the case has changed since</source>
         <translation>сравнивать нечего: B ничего не даёт или случай с тех пор изменился</translation>
-    </message>
-    <message>
-        <source>Save the report of the matrix</source>
-        <translation>Сохранить отчёт матрицы</translation>
     </message>
     <message>
         <source>Save the report of A and B</source>
@@ -14027,6 +12740,10 @@ B %2</translation>
     <message>
         <source>The report is in %1.</source>
         <translation>Отчёт записан в %1.</translation>
+    </message>
+    <message>
+        <source>Write the comparison of A and B as one HTML page</source>
+        <translation>Записать сравнение A и B одной страницей HTML</translation>
     </message>
 </context>
 <context>
@@ -14474,17 +13191,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::QuizCanvas</name>
-    <message>
-        <source>The case</source>
-        <translation>Случай</translation>
-    </message>
-    <message>
-        <source>Program %1</source>
-        <translation>Программа %1</translation>
-    </message>
-</context>
-<context>
     <name>tessera::QuizPage</name>
     <message>
         <source>Right</source>
@@ -14529,6 +13235,10 @@ B %2</translation>
     <message>
         <source>A number</source>
         <translation>Число</translation>
+    </message>
+    <message>
+        <source>Choose an answer, or press its number</source>
+        <translation>Выбрать ответ или нажать его номер</translation>
     </message>
 </context>
 <context>
@@ -14692,16 +13402,16 @@ B %2</translation>
         <translation>У&amp;роки</translation>
     </message>
     <message>
-        <source>1: memory, layouts, depth to space (lessons 1 to 4)</source>
-        <translation>1: память, раскладки, depth to space (уроки 1–4)</translation>
+        <source>1: depth to space and its orders (lessons 3 and 4)</source>
+        <translation>1: depth to space и его порядки (уроки 3 и 4)</translation>
     </message>
     <message>
-        <source>2: and back, reshape, pixel centres, linear (5 to 10)</source>
-        <translation>2: обратно, reshape, центры, линейная (5–10)</translation>
+        <source>2: and back, pixel centres, nearest, linear (5, 8 to 10)</source>
+        <translation>2: обратно, центры, ближайший, линейная (5, 8–10)</translation>
     </message>
     <message>
-        <source>3: filters, gradients, finding bugs (11 to 13)</source>
-        <translation>3: фильтры, градиенты, поиск ошибок (11–13)</translation>
+        <source>3: strides, filters, gradients (2, 11, 12)</source>
+        <translation>3: шаги, фильтры, градиенты (2, 11, 12)</translation>
     </message>
 </context>
 <context>
@@ -15006,17 +13716,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::ReadingBar</name>
-    <message>
-        <source>Progress of the reading</source>
-        <translation>Ход чтения</translation>
-    </message>
-    <message>
-        <source>Reading %1 · Esc stops</source>
-        <translation>Чтение %1 · Esc останавливает</translation>
-    </message>
-</context>
-<context>
     <name>tessera::Readout</name>
     <message>
         <source>out</source>
@@ -15084,10 +13783,6 @@ B %2</translation>
     <message>
         <source>What makes this result, and the base</source>
         <translation>Что даёт этот результат, и база</translation>
-    </message>
-    <message>
-        <source>The colours of this pane, or of all</source>
-        <translation>Цвета этой области или всех</translation>
     </message>
 </context>
 <context>
@@ -15780,10 +14475,6 @@ B %2</translation>
         <source>grey %1</source>
         <translation>серый %1</translation>
     </message>
-    <message>
-        <source>The colours of this pane, or of all</source>
-        <translation>Цвета этой области или всех</translation>
-    </message>
 </context>
 <context>
     <name>tessera::TensorSource</name>
@@ -15880,25 +14571,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::ThingsToTry</name>
-    <message>
-        <source>Three things to try</source>
-        <translation>Что попробовать</translation>
-    </message>
-    <message>
-        <source>Fill the output step by step</source>
-        <translation>Заполнить выход шаг за шагом</translation>
-    </message>
-    <message>
-        <source>Choose another example</source>
-        <translation>Выбрать другой пример</translation>
-    </message>
-    <message>
-        <source>Read the first lesson</source>
-        <translation>Прочитать первый урок</translation>
-    </message>
-</context>
-<context>
     <name>tessera::TimingModel</name>
     <message>
         <source>engine</source>
@@ -15908,32 +14580,12 @@ B %2</translation>
 <context>
     <name>tessera::TimingView</name>
     <message>
-        <source>Measure runs the case on A and on B, again and again, and shows here how long they take:
-the first run apart from the others; planning, upload, kernel and download apart;
-bytes per second beside those of the device&apos;s own copy; each sample in a chart.
-
-Vary does so for each value of a field: block size, sizes, type, order.</source>
-        <translation>«Измерить» запускает случай на A и на B снова и снова и показывает здесь, сколько времени они занимают:
-первый запуск отдельно от других; планирование, загрузка, ядро и выгрузка отдельно;
-байты в секунду рядом с копированием на том же устройстве; каждый замер на графике.
-
-«Варьировать» делает это для каждого значения поля: размер блока, размеры, тип, порядок.</translation>
-    </message>
-    <message>
         <source>Measuring %1; Esc stops.</source>
         <translation>Измеряется %1; Esc останавливает.</translation>
     </message>
     <message>
         <source>Measure</source>
         <translation>Измерить</translation>
-    </message>
-    <message>
-        <source>Vary</source>
-        <translation>Варьировать</translation>
-    </message>
-    <message>
-        <source>Measures the case as it is, or with each value of one of its fields.</source>
-        <translation>Измеряет случай как есть или с каждым значением одного из полей.</translation>
     </message>
     <message>
         <source>Export</source>
@@ -15980,14 +14632,6 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
         <translation>Откуда взяты показатели</translation>
     </message>
     <message>
-        <source>As it is</source>
-        <translation>Как есть</translation>
-    </message>
-    <message>
-        <source>Vary %1</source>
-        <translation>Варьировать %1</translation>
-    </message>
-    <message>
         <source>Stop</source>
         <translation>Стоп</translation>
     </message>
@@ -16014,6 +14658,14 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     <message>
         <source>There is not enough memory to measure this case. A smaller one needs less.</source>
         <translation>Недостаточно памяти, чтобы измерить этот случай. Меньшему нужно меньше.</translation>
+    </message>
+    <message>
+        <source>Measure runs the case on A and on B, again and again, and shows here how long they take:
+the first run apart from the others; planning, upload, kernel and download apart;
+bytes per second beside those of the device&apos;s own copy; each sample in a chart.</source>
+        <translation>«Измерить» запускает случай на A и на B снова и снова и показывает здесь, сколько времени они занимают:
+первый запуск отдельно от других; планирование, загрузка, ядро и выгрузка отдельно;
+байты в секунду рядом с копированием на том же устройстве; каждый замер на графике.</translation>
     </message>
 </context>
 <context>
@@ -16073,10 +14725,6 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
     <message>
         <source>Equal bits between engines that execute plans and wherever nothing is computed; else the rounding bound.</source>
         <translation>Равные биты между движками, выполняющими планы, и всюду, где ничего не вычисляется; иначе граница округления.</translation>
-    </message>
-    <message>
-        <source>A preset of your own: Compare, Tolerance presets</source>
-        <translation>Своя предустановка: «Сравнение», «Предустановки допусков»</translation>
     </message>
     <message>
         <source>Own</source>
@@ -16336,10 +14984,6 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
         <translation>Показать случай из находок</translation>
     </message>
     <message>
-        <source>Show a case of the matrix</source>
-        <translation>Показать случай из матрицы</translation>
-    </message>
-    <message>
         <source>Compare</source>
         <translation>Сравнение</translation>
     </message>
@@ -16372,39 +15016,8 @@ Vary does so for each value of a field: block size, sizes, type, order.</source>
         <translation>На&amp;бор соответствия</translation>
     </message>
     <message>
-        <source>&amp;Agreement of the engines</source>
-        <translation>Согласие движков</translation>
-    </message>
-    <message>
-        <source>Run many engines on many cases and see who agrees with whom</source>
-        <translation>Запустить много движков на многих случаях и увидеть, кто с кем согласен</translation>
-    </message>
-    <message>
         <source>Run every example and the cases that are easily got wrong, %1 in all</source>
         <translation>Запустить все примеры и случаи, в которых легко ошибиться, всего %1</translation>
-    </message>
-</context>
-<context>
-    <name>tessera::VerifyTab</name>
-    <message>
-        <source>What is verified</source>
-        <translation>Что проверяется</translation>
-    </message>
-    <message>
-        <source>Proofs</source>
-        <translation>Доказательства</translation>
-    </message>
-    <message>
-        <source>What can be shown of A and of B alone</source>
-        <translation>Что можно показать об A и о B по отдельности</translation>
-    </message>
-    <message>
-        <source>Agreement</source>
-        <translation>Согласие</translation>
-    </message>
-    <message>
-        <source>Many engines on many cases: who agrees with whom</source>
-        <translation>Много движков на многих случаях: кто с кем согласен</translation>
     </message>
 </context>
 <context>
@@ -16789,26 +15402,6 @@ A − B %3  ULP %4</translation>
         <translation>У устройства нет памяти того вида, что нужен буферу</translation>
     </message>
     <message>
-        <source>Vulkan has no loader that starts (libvulkan.so.1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>У Vulkan нет загрузчика, который запускается (libvulkan.so.1). Установите пакеты libvulkan1 и mesa-vulkan-drivers, которому не нужен GPU, или драйвер вашего GPU</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that starts (%1); %2 has it look at nothing but %3. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>У Vulkan нет драйвера, который запускается (%1); из-за %2 он смотрит только в %3. Установите пакеты libvulkan1 и mesa-vulkan-drivers, которому не нужен GPU, или драйвер вашего GPU</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that starts (%1). Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>У Vulkan нет драйвера, который запускается (%1). Установите пакеты libvulkan1 и mesa-vulkan-drivers, которому не нужен GPU, или драйвер вашего GPU</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that finds a device with a compute queue; %1 has it look at nothing but %2. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>У Vulkan нет драйвера, который находит устройство с очередью вычислений; из-за %1 он смотрит только в %2. Установите пакеты libvulkan1 и mesa-vulkan-drivers, которому не нужен GPU, или драйвер вашего GPU</translation>
-    </message>
-    <message>
-        <source>Vulkan has no driver that finds a device with a compute queue. Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
-        <translation>У Vulkan нет драйвера, который находит устройство с очередью вычислений. Установите пакеты libvulkan1 и mesa-vulkan-drivers, которому не нужен GPU, или драйвер вашего GPU</translation>
-    </message>
-    <message>
         <source>The Vulkan validation layer is missing. Install the package vulkan-validationlayers</source>
         <translation>Нет слоя проверки Vulkan. Установите пакет vulkan-validationlayers</translation>
     </message>
@@ -16831,14 +15424,6 @@ A − B %3  ULP %4</translation>
     <message>
         <source>Vulkan failed: %1. Run the case on the cpu engine</source>
         <translation>Сбой Vulkan: %1. Запустите случай на движке cpu</translation>
-    </message>
-    <message>
-        <source>%1, Vulkan %2, %3 MiB, buffers of up to %4 MiB, %5 groups, no optional features used</source>
-        <translation>%1, Vulkan %2, %3 MiB, буферы до %4 MiB, групп %5, без необязательных возможностей</translation>
-    </message>
-    <message>
-        <source>%1, driver %2, Vulkan %3, %4 MiB, buffers of up to %5 MiB, %6 groups, no optional features used</source>
-        <translation>%1, драйвер %2, Vulkan %3, %4 MiB, буферы до %5 MiB, групп %6, без необязательных возможностей</translation>
     </message>
     <message>
         <source>This device ends the loops of a kernel after fewer than %1 iterations: results would be wrong. Use another engine</source>
@@ -16878,7 +15463,37 @@ A − B %3  ULP %4</translation>
     </message>
     <message>
         <source>%1, software</source>
+        <extracomment>A device that is a program: the rest of the line says more of it.</extracomment>
         <translation>%1, программный</translation>
+    </message>
+    <message>
+        <source>Install the packages libvulkan1 and mesa-vulkan-drivers, which needs no GPU, or the driver of your GPU</source>
+        <translation>Установите пакеты libvulkan1 и mesa-vulkan-drivers, которому не нужен GPU, или драйвер вашего GPU</translation>
+    </message>
+    <message>
+        <source>Vulkan has no loader that starts (libvulkan.so.1)</source>
+        <translation>У Vulkan нет загрузчика, который запускается (libvulkan.so.1)</translation>
+    </message>
+    <message>
+        <source>; %1 has it look at nothing but %2</source>
+        <extracomment>Behind the sentence that there is no driver.</extracomment>
+        <translation>; из-за %1 он смотрит только в %2</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that starts (%1)</source>
+        <translation>У Vulkan нет драйвера, который запускается (%1)</translation>
+    </message>
+    <message>
+        <source>Vulkan has no driver that finds a device with a compute queue</source>
+        <translation>У Vulkan нет драйвера, который находит устройство с очередью вычислений</translation>
+    </message>
+    <message>
+        <source>, driver %1</source>
+        <translation>, драйвер %1</translation>
+    </message>
+    <message>
+        <source>, Vulkan %1, %2 MiB, buffers of up to %3 MiB, %4 groups, no optional features used</source>
+        <translation>, Vulkan %1, %2 MiB, буферы до %3 MiB, групп %4, без необязательных возможностей</translation>
     </message>
 </context>
 <context>
