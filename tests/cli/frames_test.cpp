@@ -85,6 +85,17 @@ TEST(Frames, SayWhatIsWrong)
     EXPECT_FALSE(std::filesystem::exists(testFolder() / "a"));
 }
 
+TEST(Render, RefusesPicturesOfTex)
+{
+    for (const char* file : {"a.tikz", "a.tex"}) {
+        const Output refused =
+            tessera(std::string("render DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --BlockSize 2 --out ") + file);
+        EXPECT_EQ(refused.code, 4);
+        EXPECT_THAT(refused.err, HasSubstr("expected .svg, .png or .jpg"));
+        EXPECT_FALSE(std::filesystem::exists(testFolder() / file));
+    }
+}
+
 #ifdef TESSERA_WINDOW
 TEST(Frames, ArePicturesToo)
 {

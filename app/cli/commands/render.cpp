@@ -6,11 +6,9 @@
 #include "app/cli/commands/lesson_slides.h"
 #include "app/cli/commands/window_program.h"
 #include "app/cli/terminal/output_file.h"
-#include "engine/core/tensor/element_text.h"
 #include "engine/formats/files/file.h"
 #include "engine/report/pages/frames.h"
 #include "engine/report/pages/lesson_page.h"
-#include "engine/report/pages/tikz.h"
 
 #include <filesystem>
 #include <iosfwd>
@@ -29,9 +27,7 @@ constexpr std::array<std::string_view, 5> kViews = {"window", "input", "output",
 
 constexpr auto kRenderOptions = withTolerance(
     std::array<Option, 10>{{
-        {"out", "FILE",
-         "The picture to write: .png or .jpg, .svg of a view, or .tikz or .tex of the mapping; -: a .png to standard "
-         "output.",
+        {"out", "FILE", "The picture to write: .png or .jpg, or .svg of a view; -: a .png to standard output.",
          ValueKind::File},
         {"size", "WxH", "The window's size, before scaling.", ValueKind::Text, "1280x800"},
         {"theme", "THEME", "The colours.", ValueKind::Choice, "light", kThemes},
@@ -72,7 +68,7 @@ constexpr auto kRenderOptions = withTolerance(
 constexpr Example kRenderExamples[] = {
     {"render resources/cases/resample1_linear_2x.json --out picture.png --theme dark --scale 2", "Draws the window."},
     {"render DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --frames frames --by row", "Draws the steps."},
-    {"render DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --pin 0,1,2,3 --out mapping.tikz",
+    {"render DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --pin 0,1,2,3 --view both --out mapping.svg",
      "Draws a figure for a paper."},
 };
 
@@ -131,29 +127,13 @@ int writeFrames(const CommandCall& call)
     return exit_code::kFine;
 }
 
-bool isTikz(const std::optional<std::string>& out)
+// Throws TextError for a picture of TeX, which a .svg or a .png stands in for.
+void refuseTex(const std::optional<std::string>& out)
 {
     const std::string ending = lowerCaseExtension(out.value_or(""));
-    return ending == ".tikz" || ending == ".tex";
-}
-
-// `--out FILE.tikz`, or .tex: both tensors and the pinned element's sources, drawn by TeX. Throws what pageCaseOf()
-// does, IoError, TextError.
-int writeTikz(const CommandCall& call)
-{
-    const CommandLine& line = call.line;
-    const std::string out = *line.value("out");
-    for (const char* option : {"size", "scale", "language", "view", "tab", "against", "step"})
-        if (line.value(option))
-            throw TextError("--" + std::string(option) + " is about the window, and " + out + " draws the mapping");
-    const auto engine = call.services.makeEngine(line.engineOptions(), line.valueOrStandard("engine"));
-    PageCase page = pageCaseOf(caseOf(line, call.services), *engine, line.budget(), kMostTikzElements);
-    if (const auto pin = line.value("pin"))
-        page.pins = {elementFromText(*pin, page.plan.output.sizes)};
-    const TikzLook look{.isDark = line.valueOrStandard("theme").ends_with("dark"),
-                        .isDocument = lowerCaseExtension(out) == ".tex"};
-    writeOutput(out, tikzPicture(page, look), call.out);
-    return exit_code::kFine;
+    if (ending == ".tikz" || ending == ".tex")
+        throw TextError("--out \"" + *out + "\": pictures are not written as " + ending
+                        + "; expected .svg, .png or .jpg, and --view both draws the mapping as .svg");
 }
 
 int renderCommand(const CommandCall& call)
@@ -177,9 +157,8 @@ int renderCommand(const CommandCall& call)
         throw TextError("--out FILE.png is missing");
     if (isStandardOutput(line.value("out")))
         needNoTerminal("--out - writes a picture");
+    refuseTex(line.value("out"));
     needWritable(line.value("out"));
-    if (isTikz(line.value("out")))
-        return writeTikz(call);
     static_cast<void>(toleranceOf(line)); // a wrong one needs no window program
     if (!call.services.drawing)
         becomeWindow(kRenderText.name, line.arguments());
@@ -198,9 +177,6 @@ const CommandText kRenderText{
     .remarks =
         "CASE may also be a tensor (.npy, .npz#ARRAY) or a picture; without one it is the documentation's example.\n"
         "Without --view a .png shows the window and a .svg both tensors.\n\n"
-        "FILE.tikz is a picture for \\input in a document with \\usepackage{tikz}, FILE.tex a document of the\n"
-        "class standalone: both tensors, and an arrow from each source of --pin with its weight. They need no\n"
-        "window program.\n\n"
         "--frames writes frame_00000.svg, the empty output, frame_00001.svg and so on, and frames.json with\n"
         "their times and captions, and prints the line of ffmpeg that makes a film of them. The same case\n"
         "gives the same bytes; .svg frames need no window program.\n\n"

@@ -10,7 +10,7 @@
 
 namespace tessera {
 
-// What the drawings of a case share, whatever they are written in: where cells lie, their colours and their captions.
+// Where the cells of a drawn case lie, their colours and their captions.
 
 struct DrawnColours { // "#rrggbb"
     std::string_view back, text, quiet, line, empty, accent;
