@@ -174,10 +174,9 @@ void Exchange::readOutput(Tensor& output, const MemoryBudget& budget) const
 std::string operatorJson(const Operator& op)
 {
     JsonDocument document;
-    document.SetObject();
+    writeOperator(op, Detail::Needed, document, document.GetAllocator());
     memberOf(document, "operator", document.GetAllocator()) =
         jsonString("DML_OPERATOR_" + std::string(name(op)), document.GetAllocator());
-    writeOperator(op, Detail::Needed, document, document.GetAllocator());
     memberOf(document, "frameworks", document.GetAllocator()) = frameworkWords(op, document.GetAllocator());
     JsonBuffer buffer;
     JsonWriter writer(buffer);

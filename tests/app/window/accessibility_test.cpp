@@ -108,11 +108,10 @@ TEST_F(AccessibilityTest, EveryControlOfTheDialogsThatWaitHasAName)
         m_window.actions().get(QLatin1String(opens))->trigger();
     }
     Answers answers({[](QWidget& gallery) { press(gallery, QStringLiteral("Save this case…")); },
-                     [&](QWidget& form) {
-                         expectNames(QStringLiteral("preset form"));
-                         form.close();
-                     },
-                     [](QWidget& gallery) { gallery.close(); }});
+                     [&](QWidget& dialog) {
+                         expectNames(QStringLiteral("a case of one's own"));
+                         dialog.close();
+                     }});
     m_window.actions().get(QStringLiteral("presets"))->trigger();
 }
 

@@ -210,7 +210,7 @@ TEST_F(PanelsTest, TheFontOfNumbersIsChosenInADialog)
 TEST_F(PanelsTest, TheHeaderOfANarrowPaneSaysThatItIsCut)
 {
     m_window.document()->newCase(caseFromText("SPACE_TO_DEPTH1 --Sizes 12,100,1000,12 --DataType UINT8 --BlockSize 2"));
-    m_window.resize(1024, 640);
+    m_window.resize(900, 640);
     waitUntilIdle();
     const auto* label =
         m_window.findChild<QWidget*>(QStringLiteral("inputPane"))->findChild<QLabel*>(QStringLiteral("description"));
