@@ -460,7 +460,7 @@
     <name>Presets</name>
     <message>
         <source>A file is left out: %1</source>
-        <translation>Un fichier est omis : %1</translation>
+        <translation>Un fichier est omis&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -646,7 +646,7 @@
     </message>
     <message>
         <source>%1 = %2 is newer than this program; %3 is the version that it reads</source>
-        <translation>%1 = %2 est plus récent que ce programme ; il lit la version %3</translation>
+        <translation>%1 = %2 est plus récent que ce programme&#x202f;; il lit la version %3</translation>
     </message>
 </context>
 <context>
@@ -1148,7 +1148,7 @@
     </message>
     <message>
         <source>This build of Tessera is for another processor; build it again on this machine</source>
-        <translation>Cette version de Tessera a été compilée pour un autre processeur ; recompilez-la sur cette machine</translation>
+        <translation>Cette version de Tessera a été compilée pour un autre processeur&#x202f;; recompilez-la sur cette machine</translation>
     </message>
 </context>
 <context>
@@ -3776,11 +3776,11 @@
     </message>
     <message>
         <source>its writeFile commands are left out: `tessera run --output` says what is written</source>
-        <translation>ses commandes writeFile sont ignorées : `tessera run --output` dit ce qui est écrit</translation>
+        <translation>ses commandes writeFile sont ignorées&#xa0;: `tessera run --output` dit ce qui est écrit</translation>
     </message>
     <message>
         <source>%1 reads &quot;%2&quot;, which %3 writes; each is a case of its own, with the values that the file gives</source>
-        <translation>%1 lit « %2 », que %3 écrit ; chacun est un cas à part, avec les valeurs que donne le fichier</translation>
+        <translation>%1 lit «&#xa0;%2&#xa0;», que %3 écrit&#x202f;; chacun est un cas à part, avec les valeurs que donne le fichier</translation>
     </message>
 </context>
 <context>
@@ -5389,15 +5389,15 @@
     </message>
     <message>
         <source>values above %1, which are clipped to it: %2</source>
-        <translation>valeurs supérieures à %1, qui y sont ramenées : %2</translation>
+        <translation>valeurs supérieures à %1, qui y sont ramenées&#xa0;: %2</translation>
     </message>
     <message>
         <source>values below %1, which are clipped to it: %2</source>
-        <translation>valeurs inférieures à %1, qui y sont ramenées : %2</translation>
+        <translation>valeurs inférieures à %1, qui y sont ramenées&#xa0;: %2</translation>
     </message>
     <message>
         <source>values that are no number, which become black: %1</source>
-        <translation>valeurs qui ne sont pas un nombre, qui deviennent noires : %1</translation>
+        <translation>valeurs qui ne sont pas un nombre, qui deviennent noires&#xa0;: %1</translation>
     </message>
     <message>
         <source>16 bits a sample, of which 8 are kept</source>
@@ -5405,15 +5405,15 @@
     </message>
     <message>
         <source>%1 is read and not written; OpenEXR (.exr) and PFM (.pfm) hold its floats</source>
-        <translation>%1 est lu mais pas écrit ; OpenEXR (.exr) et PFM (.pfm) contiennent ses flottants</translation>
+        <translation>%1 est lu mais pas écrit&#x202f;; OpenEXR (.exr) et PFM (.pfm) contiennent ses flottants</translation>
     </message>
     <message>
         <source>its photometric interpretation is %1, which is not read; saved as RGB or grey it is, light as OpenEXR or TIFF of floats</source>
-        <translation>son interprétation photométrique est %1, qui n’est pas lue ; enregistrée en RVB ou en gris, elle l’est, la lumière en OpenEXR ou en TIFF de flottants</translation>
+        <translation>son interprétation photométrique est %1, qui n’est pas lue&#x202f;; enregistrée en RVB ou en gris, elle l’est, la lumière en OpenEXR ou en TIFF de flottants</translation>
     </message>
     <message>
         <source>it has several pages, of which none is chosen; a file for each would do</source>
-        <translation>elle a plusieurs pages, dont aucune n’est choisie ; un fichier pour chacune conviendrait</translation>
+        <translation>elle a plusieurs pages, dont aucune n’est choisie&#x202f;; attendu&#xa0;: un fichier pour chacune</translation>
     </message>
 </context>
 <context>
@@ -8424,7 +8424,7 @@
     </message>
     <message>
         <source>Each output reads the two nearest pixels of an axis and skips the others: the slats of the roof become waves. RESAMPLE3 with Antialiased reads them all.</source>
-        <translation>Chaque sortie lit les deux pixels les plus proches d’un axe et saute les autres : les lattes du toit deviennent des vagues. RESAMPLE3 avec Antialiased les lit tous.</translation>
+        <translation>Chaque sortie lit les deux pixels les plus proches d’un axe et saute les autres&#xa0;: les lattes du toit deviennent des vagues. RESAMPLE3 avec Antialiased les lit tous.</translation>
     </message>
 </context>
 <context>
@@ -8925,7 +8925,7 @@
     </message>
     <message>
         <source>Cases to begin with, each with a picture and a sentence: the built-in examples, and those of your folder</source>
-        <translation>Des cas pour commencer, chacun avec une image et une phrase : les exemples intégrés, et ceux de votre dossier</translation>
+        <translation>Des cas pour commencer, chacun avec une image et une phrase&#xa0;: les exemples intégrés, et ceux de votre dossier</translation>
     </message>
 </context>
 <context>
@@ -10767,7 +10767,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>%1 does not hold everything: %2</source>
-        <translation>%1 ne contient pas tout : %2</translation>
+        <translation>%1 ne contient pas tout&#xa0;: %2</translation>
     </message>
 </context>
 <context>
@@ -11036,7 +11036,7 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>No case is about “%1”.</source>
-        <translation>Aucun cas ne traite de « %1 ».</translation>
+        <translation>Aucun cas ne traite de «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>Folder of your cases</source>
@@ -11598,11 +11598,11 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     </message>
     <message>
         <source>Show the window in this language from the next start on: %1</source>
-        <translation>Afficher la fenêtre dans cette langue à partir du prochain démarrage : %1</translation>
+        <translation>Afficher la fenêtre dans cette langue à partir du prochain démarrage&#xa0;: %1</translation>
     </message>
     <message>
         <source>The window is in %1 from its next start on.</source>
-        <translation>La fenêtre sera dans cette langue à partir du prochain démarrage : %1.</translation>
+        <translation>La fenêtre sera dans cette langue à partir du prochain démarrage&#xa0;: %1.</translation>
     </message>
 </context>
 <context>

@@ -3780,7 +3780,7 @@
     </message>
     <message>
         <source>%1 reads &quot;%2&quot;, which %3 writes; each is a case of its own, with the values that the file gives</source>
-        <translation>%1 legge &quot;%2&quot;, che %3 scrive; ciascuno è un caso a sé, con i valori dati dal file</translation>
+        <translation>%1 legge “%2”, che %3 scrive; ciascuno è un caso a sé, con i valori dati dal file</translation>
     </message>
 </context>
 <context>
@@ -5413,7 +5413,7 @@
     </message>
     <message>
         <source>it has several pages, of which none is chosen; a file for each would do</source>
-        <translation>ha più pagine, di cui nessuna è scelta; andrebbe bene un file per ciascuna</translation>
+        <translation>ha più pagine, di cui nessuna è scelta; atteso: un file per ciascuna</translation>
     </message>
 </context>
 <context>

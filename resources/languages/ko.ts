@@ -3780,7 +3780,7 @@
     </message>
     <message>
         <source>%1 reads &quot;%2&quot;, which %3 writes; each is a case of its own, with the values that the file gives</source>
-        <translation>%1은(는) %3이(가) 쓰는 &quot;%2&quot;을(를) 읽습니다. 각각은 파일이 주는 값을 가진 별개의 케이스입니다</translation>
+        <translation>%1은(는) %3이(가) 쓰는 “%2”을(를) 읽습니다. 각각은 파일이 주는 값을 가진 별개의 케이스입니다</translation>
     </message>
 </context>
 <context>
@@ -5409,7 +5409,7 @@
     </message>
     <message>
         <source>its photometric interpretation is %1, which is not read; saved as RGB or grey it is, light as OpenEXR or TIFF of floats</source>
-        <translation>측광 해석이 %1이며 읽을 수 없습니다. RGB나 회색조로 저장하면 읽을 수 있고, 빛은 OpenEXR나 부동소수점 TIFF로 저장하십시오</translation>
+        <translation>측광 해석 %1은(는) 읽을 수 없습니다. RGB나 회색조로 저장하면 읽을 수 있고, 빛은 OpenEXR나 부동소수점 TIFF로 저장하십시오</translation>
     </message>
     <message>
         <source>it has several pages, of which none is chosen; a file for each would do</source>

@@ -14,12 +14,12 @@ namespace tessera {
 namespace {
 
 constexpr auto kBugOptions = withTolerance(
-    std::array<Option, 3>{{
+    std::to_array<Option>({
         {"engine", "NAME", "A, whose bug it is; `tessera engines` lists them.", ValueKind::Engine, "cpu"},
         {"against", "NAME", "B, which is right.", ValueKind::Engine, "reference"},
         unrepeated({"out", "FILE", "Where the report is written; -: standard output.", ValueKind::File, "-"}),
-    }},
-    std::array<Option, 5>{{kAllowOutside, kEngineFile, kTimeout, kThreads, kValidate}});
+    }),
+    std::to_array<Option>({kAllowOutside, kEngineFile, kTimeout, kThreads, kValidate}));
 
 constexpr Example kBugExamples[] = {
     {"bug RESAMPLE1 --Sizes 1,1,9,9 --Scales 1,1,2,2 --engine torch --out bug.md",

@@ -24,13 +24,13 @@ namespace tessera {
 namespace {
 
 constexpr auto kCheckOptions = withTolerance(
-    std::array<Option, 2>{{
+    std::to_array<Option>({
         {"engine", "WHAT", "A, which is checked: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
         {"against", "WHAT",
          "B: reference, another engine, or a file (.npy, .npz, a picture, a case); without it see below.",
          ValueKind::EngineOrFile},
-    }},
-    std::array<Option, 27>{{
+    }),
+    std::to_array<Option>({
         kPack,
         kFilter,
         kRuns,
@@ -59,7 +59,7 @@ constexpr auto kCheckOptions = withTolerance(
         kTimeout,
         kThreads,
         kValidate,
-    }});
+    }));
 
 constexpr Example kCheckExamples[] = {
     {"check resources/cases/*.json", "Holds files against their expected values."},

@@ -19,7 +19,7 @@ namespace tessera {
 namespace {
 
 constexpr auto kMatrixOptions = withTolerance(
-    std::array<Option, 8>{{
+    std::to_array<Option>({
         unrepeated({"engine",
                     "NAME",
                     "A column; may be given more than once. All engines of this machine where none is given.",
@@ -35,8 +35,8 @@ constexpr auto kMatrixOptions = withTolerance(
         kResultsJson,
         unrepeated({"junit", "FILE", "Writes a report for continuous integration, a test a cell.", ValueKind::File}),
         unrepeated(kHtml),
-    }},
-    std::array<Option, 5>{{kEngineFile, kTimeout, kAllowOutside, kThreads, kValidate}});
+    }),
+    std::to_array<Option>({kEngineFile, kTimeout, kAllowOutside, kThreads, kValidate}));
 
 constexpr Example kMatrixExamples[] = {
     {"matrix --pack all --engine cpu --engine vulkan --against reference --html agreement.html",

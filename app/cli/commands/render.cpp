@@ -26,7 +26,7 @@ constexpr std::array<std::string_view, 4> kResults = {"A", "B", "C", "D"};
 constexpr std::array<std::string_view, 5> kViews = {"window", "input", "output", "both", "comparison"};
 
 constexpr auto kRenderOptions = withTolerance(
-    std::array<Option, 10>{{
+    std::to_array<Option>({
         {"out", "FILE", "The picture to write: .png or .jpg, or .svg of a view; -: a .png to standard output.",
          ValueKind::File},
         {"size", "WxH", "The window's size, before scaling.", ValueKind::Text, "1280x800"},
@@ -44,8 +44,8 @@ constexpr auto kRenderOptions = withTolerance(
              "more: C and D.",
          .kind = ValueKind::EngineOrFile,
          .isList = true},
-    }},
-    std::array<Option, 17>{{
+    }),
+    std::to_array<Option>({
         {"base", "NAME", "The result that the others are held against.", ValueKind::Choice, "A", kResults},
         kZoom,
         kAt,
@@ -63,7 +63,7 @@ constexpr auto kRenderOptions = withTolerance(
         kAlong,
         kBy,
         kStep,
-    }});
+    }));
 
 constexpr Example kRenderExamples[] = {
     {"render resources/cases/resample1_linear_2x.json --out picture.png --theme dark --scale 2", "Draws the window."},

@@ -63,7 +63,7 @@ void appendFailure(const std::filesystem::path& path, const SweepFailure& failur
 }
 
 constexpr auto kSweepOptions = withTolerance(
-    std::array<Option, 16>{{
+    std::to_array<Option>({
         unrepeated({"engine", "NAME", "A, which is swept; `tessera engines` lists them.", ValueKind::Engine, "cpu"}),
         unrepeated({"against", "NAME", "B, which is right.", ValueKind::Engine, "reference"}),
         unrepeated({"seed", "NUMBER", "Which sweep: of one seed and one choice of cases, case i is always the same.",
@@ -96,13 +96,13 @@ constexpr auto kSweepOptions = withTolerance(
                     ValueKind::Number, "10"}),
         unrepeated({"weights", "", "Prints how often each decision of the random cases goes which way, and ends.",
                     ValueKind::None}),
-    }},
-    std::array<Option, 4>{{
+    }),
+    std::to_array<Option>({
         kEngineFile,
         kTimeout,
         {"threads", "N", "The cpu engine uses at most so many in each job.", ValueKind::Number, "1"},
         kValidate,
-    }});
+    }));
 
 constexpr Example kSweepExamples[] = {
     {"sweep --seed 7 --cases 100000 --engine cpu --against reference", "Holds the cpu engine against the reference."},
