@@ -70,7 +70,8 @@ TEST_F(Bless, BeginsWhereNothingIsExpected)
     EXPECT_THAT(check.out, AllOf(HasSubstr("25600 of 25600 equal"), HasSubstr("expected values")));
     EXPECT_EQ(tessera("check --bless --engine sabotage:edge b.json").code, 0);
     EXPECT_EQ(tessera("check b.json").code, 2);
-    EXPECT_EQ(shell("ls *.npy").out, "b.expected_output-2.npy\nb.input-2.npy\ninput.npy\n"); // the values before are gone
+    EXPECT_EQ(shell("ls *.npy").out,
+              "b.expected_output-2.npy\nb.input-2.npy\ninput.npy\n"); // the values before are gone
 }
 
 TEST_F(Bless, RefusesWhatHasNoPlaceOrDidNotRun)

@@ -36,7 +36,8 @@ class ResultHistory : public QObject {
 
 public:
     using Clock = std::function<QDateTime()>; // tests have their own
-    explicit ResultHistory(Document& document, Clock clock = [] { return QDateTime::currentDateTime(); });
+    explicit ResultHistory(
+        Document& document, Clock clock = [] { return QDateTime::currentDateTime(); });
 
     const std::vector<PastResult>& results() const { return m_results; }
     std::optional<size_t> current() const; // what the document shows; none: it shows something else

@@ -17,7 +17,6 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
-
 namespace tessera {
 
 namespace {
