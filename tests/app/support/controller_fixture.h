@@ -84,7 +84,7 @@ struct KnownAnswers : Questions {
     bool replacesChangedFile(const QString&) override
     {
         ++asked;
-        return replaces;
+        return false;
     }
     bool readsOutside(const QString& what) override
     {
@@ -104,7 +104,6 @@ struct KnownAnswers : Questions {
     QStringList changedCases; // that were asked about last
     QStringList morePaths; // that are chosen with it where several can be
     Unsaved unsaved = Unsaved::Cancel;
-    bool replaces = false;
     bool agreesToReadOutside = false;
     int asked = 0;
     QString lastTitle, suggestion;

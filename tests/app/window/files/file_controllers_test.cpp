@@ -8,7 +8,6 @@
 #include "app/views/model/model_panel.h"
 #include "app/window/files/case_tabs.h"
 #include "app/window/files/cases_controller.h"
-#include "app/window/files/drop_controller.h"
 #include "app/window/files/export_controller.h"
 #include "app/window/files/files_controller.h"
 #include "app/window/files/input_controller.h"
@@ -24,16 +23,11 @@
 #include "tests/app/support/file_content.h"
 #include "tests/app/support/set_field.h"
 
-#include <QApplication>
-#include <QDropEvent>
 #include <QFile>
 #include <QImage>
 #include <QMenu>
-#include <QMimeData>
-#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTimer>
-#include <QUrl>
 #include <gmock/gmock.h>
 
 namespace tessera {
@@ -200,31 +194,6 @@ TEST_F(LargeFilesTest, AnOutputIsWrittenInTheSameWay)
     EXPECT_TRUE(equalElements(readNpy(m_user.path.toStdU16String()), *m_document.tensor(Side::Output)));
 }
 
-TEST_F(FileControllersTest, AFileThatCannotBeReadLeavesEverything)
-{
-    show(kDepthToSpace);
-    change();
-    EXPECT_FALSE(m_files.tryOpen(path("none.json")));
-    EXPECT_TRUE(m_messages.isError);
-    EXPECT_TRUE(m_messages.sentence.contains(QStringLiteral("none.json"))) << m_messages.sentence.toStdString();
-    EXPECT_EQ(m_tabs.count(), 1);
-    EXPECT_TRUE(m_document.isModified());
-}
-
-TEST_F(FileControllersTest, AFileThatAnotherProgramWroteIsReplacedOnlyWhenAsked)
-{
-    writeCase("mine.json", kDepthToSpace);
-    m_files.open(path("mine.json"));
-    change();
-    writeCase("mine.json", kResample);
-    trigger("save");
-    EXPECT_EQ(m_user.asked, 1);
-    EXPECT_TRUE(m_document.isModified());
-    m_user.replaces = true;
-    trigger("save");
-    EXPECT_FALSE(m_document.isModified());
-}
-
 TEST_F(FileControllersTest, ACaseWithChangesIsClosedOnlyWhenTheUserAgrees)
 {
     show(kDepthToSpace);
@@ -301,18 +270,6 @@ TEST_F(FileControllersTest, ReloadTakesWhatTheFileSaysNow)
         << m_messages.sentence.toStdString();
 }
 
-TEST_F(FileControllersTest, AChangedCaseFileIsOfferedWhereThereAreChanges)
-{
-    writeCase("mine.json", kDepthToSpace);
-    m_files.open(path("mine.json"));
-    change();
-    writeCase("mine.json", kResample);
-    ASSERT_TRUE(waitFor([&] { return !m_messages.sentence.isEmpty(); }));
-    EXPECT_EQ(m_messages.answer.words, QStringLiteral("Reload"));
-    m_messages.answer.act();
-    EXPECT_EQ(name(m_document.currentCase().op), name(caseFromText(kResample).op));
-}
-
 TEST_F(FileControllersTest, AViewIsExportedWithTheEndingOfItsFormat)
 {
     m_views.resize(600, 300);
@@ -364,37 +321,6 @@ TEST_F(FileControllersTest, TheSessionComesBack)
     EXPECT_FALSE(views.gridVisible());
     EXPECT_EQ(toText(document.currentCase()), toText(caseFromText(kResample)));
     EXPECT_TRUE(m_messages.sentence.isEmpty()) << m_messages.sentence.toStdString();
-}
-
-TEST_F(FileControllersTest, WithoutAFolderNoSessionIsKept)
-{
-    ResultHistory history(m_document);
-    SessionController session(m_document, m_tabs, m_views, history, {}, m_messages);
-    EXPECT_FALSE(session.restore());
-    const QSignalSpy written(&session, &SessionController::writing);
-    EXPECT_FALSE(session.save());
-    EXPECT_EQ(written.count(), 0);
-}
-
-TEST_F(FileControllersTest, ADroppedFileIsOpenedOrComparedByItsField)
-{
-    QWidget window;
-    window.resize(600, 400);
-    window.show();
-    DropController drop(window);
-    const QSignalSpy opened(&drop, &DropController::openDropped), compared(&drop, &DropController::compareDropped);
-    QMimeData data;
-    data.setUrls({QUrl::fromLocalFile(path("picture.png"))});
-    for (const QPoint at : {QPoint(20, 200), QPoint(580, 390)}) {
-        QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, {});
-        QApplication::sendEvent(&window, &enter);
-        EXPECT_TRUE(enter.isAccepted());
-        QDropEvent event(at, Qt::CopyAction, &data, Qt::LeftButton, {});
-        QApplication::sendEvent(&window, &event);
-    }
-    EXPECT_EQ(opened.count() + compared.count(), 2);
-    ASSERT_GE(compared.count(), 1);
-    EXPECT_EQ(compared.back()[1].toString(), path("picture.png"));
 }
 
 TEST_F(FileControllersTest, SeveralPicturesBecomeABatchAndOneOfAnotherSizeIsNamed)
