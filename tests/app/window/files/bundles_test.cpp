@@ -12,8 +12,6 @@
 
 #include <QTemporaryDir>
 
-#include <gmock/gmock.h>
-
 namespace tessera {
 namespace {
 
@@ -88,17 +86,6 @@ TEST_F(BundlesTest, EscStopsTheSavingOfALargeOne)
     key(Qt::Key_Escape);
     EXPECT_FALSE(bar->isVisible());
     EXPECT_EQ(contentOf(path("mine.tessera")), "old");
-}
-
-TEST_F(BundlesTest, ADamagedBundleIsRefusedWithItsMember)
-{
-    document().save(path("mine.tessera"));
-    QFile file(path("mine.tessera"));
-    ASSERT_TRUE(file.open(QIODevice::ReadWrite));
-    file.resize(file.size() - 40);
-    file.close();
-    EXPECT_FALSE(m_window.openFile(path("mine.tessera")));
-    EXPECT_THAT(spoken("message").toStdString(), testing::HasSubstr("mine.tessera"));
 }
 
 TEST_F(BundlesTest, AFolderOfOnnxOpensAgainstWhatItExpects)

@@ -72,17 +72,6 @@ protected:
     int m_programs = 0;
 };
 
-TEST_F(EnginesTest, AProgramsOutputIsHeldAgainstA)
-{
-    // With blocks of one element the operator copies.
-    m_window.document()->newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,2,3,4 --BlockSize 1"));
-    useAsB(program("cp \"$1\" \"$2\""));
-    EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("equal"))) << spoken("verdict").toStdString();
-    m_window.document()->newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2"));
-    useAsB(program("cp \"$1\" \"$2\""));
-    EXPECT_TRUE(spoken("verdict").startsWith(QStringLiteral("INVALID"))) << spoken("verdict").toStdString();
-}
-
 TEST_F(EnginesTest, AFailureIsAStateOfBAndAStaysShown)
 {
     const std::pair<const char*, const char*> rows[] = {{"kill -SEGV $$", "CRASH"},
