@@ -3,28 +3,22 @@
 #include "app/model/inputs/output_source.h"
 #include "app/tensor/canvas/tensor_display.h"
 #include "app/tensor/panes/goto_bar.h"
-#include "app/views/comparison/compare_canvas.h"
 #include "app/views/comparison/difference_view.h"
 #include "app/views/form/operator_form.h"
 #include "app/views/tabs/engines/verify_view.h"
 #include "app/views/tabs/pin_view.h"
 #include "app/window/views/case_note.h"
-#include "app/window/views/comparison_controller.h"
 #include "app/window/views/difference_controller.h"
-#include "app/window/views/display_controller.h"
 #include "app/window/views/edit_controller.h"
 #include "app/window/views/navigation_controller.h"
 #include "app/window/views/selection_controller.h"
 #include "app/window/views/verify_controller.h"
 #include "app/window/views/view_area.h"
-#include "app/window/views/zoom_controller.h"
 #include "engine/formats/files/archive.h"
 #include "engine/formats/files/npy.h"
 #include "tests/app/support/controller_fixture.h"
 #include "tests/app/support/set_field.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -53,33 +47,6 @@ TEST_F(ResultControllersTest, UndoSaysWhatItWouldTakeBack)
     EXPECT_FALSE(action("undo")->isEnabled());
     trigger("redo");
     EXPECT_TRUE(m_document.isModified());
-}
-
-TEST_F(ResultControllersTest, ACaseGoesThroughTheClipboardAsACommand)
-{
-    EditController edit(m_document, m_views, m_selection, nullptr, m_messages);
-    m_actions.add(edit);
-    show(kDepthToSpace);
-    trigger("copyReproducer");
-    const QString line = QGuiApplication::clipboard()->text();
-    EXPECT_TRUE(line.startsWith(QStringLiteral("tessera check DEPTH_TO_SPACE1 "))) << line.toStdString();
-    show(kResample);
-    QGuiApplication::clipboard()->setText(line);
-    trigger("paste");
-    EXPECT_EQ(toText(m_document.currentCase()), toText(caseFromText(kDepthToSpace)));
-    QGuiApplication::clipboard()->setText(QStringLiteral("DEPTH_TO_SPACE1 --Size 1"));
-    trigger("paste");
-    EXPECT_TRUE(m_messages.isError);
-}
-
-TEST_F(ResultControllersTest, TheActiveElementIsCopiedWhereNothingIsSelected)
-{
-    EditController edit(m_document, m_views, m_selection, nullptr, m_messages);
-    m_actions.add(edit);
-    show(kDepthToSpace);
-    m_document.pin(Pick{Side::Input, 7});
-    trigger("copyValue");
-    EXPECT_EQ(QGuiApplication::clipboard()->text(), QStringLiteral("10")); // the second channel begins with 9
 }
 
 TEST_F(ResultControllersTest, EscapeStopsOneThingAtATime)
@@ -125,27 +92,6 @@ TEST_F(ResultControllersTest, KeptPinsAreWalkedThrough)
     EXPECT_EQ(m_document.pinned(), second);
     trigger("removeKeptPins");
     EXPECT_FALSE(action("nextKeptPin")->isEnabled());
-}
-
-TEST_F(ResultControllersTest, AnArrangementOpensTheComparison)
-{
-    ComparisonController comparison(m_document, m_views, fakeEngines(m_log), m_messages);
-    m_actions.add(comparison);
-    DisplayController display(m_views); // the comparison has buttons of these two
-    ZoomController zoom(m_document, m_views);
-    m_actions.add(display);
-    m_actions.add(zoom);
-    m_views.addComparison(m_actions);
-    show(kDepthToSpace);
-    EXPECT_FALSE(action("compare")->isChecked());
-    trigger("compareWipe");
-    EXPECT_TRUE(m_views.isComparing());
-    EXPECT_TRUE(action("compare")->isChecked());
-    EXPECT_EQ(m_views.canvas().arrangement(), CompareCanvas::Arrangement::Wipe);
-    trigger("wipeLock");
-    EXPECT_TRUE(m_views.canvas().wipeIsLocked());
-    trigger("compare");
-    EXPECT_FALSE(m_views.isComparing());
 }
 
 TEST_F(ResultControllersTest, AFileBecomesAOrB)
@@ -204,18 +150,6 @@ TEST_F(ResultControllersTest, ACheckThatCannotStartSaysWhy)
     EXPECT_FALSE(m_messages.sentence.isEmpty());
     emit view.caseChosen(caseFromText(kDepthToSpace));
     EXPECT_EQ(toText(m_document.currentCase()), toText(caseFromText(kDepthToSpace)));
-}
-
-TEST_F(ResultControllersTest, TheFormSaysHowManyOutputsTheOtherOrderMoves)
-{
-    OperatorForm form(&m_document);
-    const CaseNote note(m_document, m_views.display(), form);
-    show(kDepthToSpace);
-    const auto* label = form.findChild<QLabel*>(QStringLiteral("caseNote"));
-    ASSERT_TRUE(label);
-    EXPECT_TRUE(label->text().contains(QStringLiteral("of 48 outputs"))) << label->text().toStdString();
-    show("DEPTH_TO_SPACE1 --Sizes 1,4,2,3 --DataType UINT32 --BlockSize 2 --data iota");
-    EXPECT_FALSE(label->text().contains(QStringLiteral("outputs")));
 }
 
 TEST_F(ResultControllersTest, TheFormSaysNothingOfTheOrderOfACaseThatIsGone)

@@ -95,25 +95,6 @@ TEST_F(TensorControllersTest, StepsThroughTheColoursThatThereAre)
     EXPECT_TRUE(action("colourByValue")->isChecked());
 }
 
-TEST_F(TensorControllersTest, TheSelectionIsCopiedElseTheRowOfThePin)
-{
-    SelectionController selection(m_document, m_views, m_messages);
-    m_actions.add(selection);
-    EXPECT_FALSE(action("copyCsv")->isEnabled());
-    show(kDepthToSpace);
-    m_document.pin(Pick{Side::Input, 4}); // in the second row of {0 … 2, 3 … 5}
-    ASSERT_TRUE(action("copyCsv")->isEnabled());
-    trigger("copyCsv");
-    EXPECT_EQ(QGuiApplication::clipboard()->text().trimmed(), QStringLiteral("3,4,5"));
-    trigger("selectAll");
-    ASSERT_TRUE(m_views.display().selection());
-    EXPECT_EQ(m_views.display().selection()->side, m_views.keySide());
-    EXPECT_EQ(m_views.display().selection()->count(), 48U);
-    trigger("toolSelect");
-    EXPECT_EQ(m_views.display().tool(), TensorDisplay::Tool::Select);
-    EXPECT_FALSE(action("toolPan")->isChecked());
-}
-
 TEST_F(TensorControllersTest, ASelectionThatIsTooLargeIsNotCopied)
 {
     SelectionController selection(m_document, m_views, m_messages);

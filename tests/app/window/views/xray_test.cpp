@@ -134,18 +134,6 @@ TEST_F(XrayTest, OutputsThatAreReadOtherwiseAreMarked)
     EXPECT_LT(inked(0), 5); // the same in both
 }
 
-TEST_F(XrayTest, AxesShowWhereTheEngineSamples)
-{
-    xray("sabotage:coordinates:align-corners",
-         "RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 --data random:3");
-    document().pin(Pick{Side::Output, 7});
-    ASSERT_TRUE(m_window.showTab("Axes"));
-    waitUntilIdle();
-    const QString sentence = m_window.findChild<QLabel*>(QStringLiteral("axisSentence"))->text();
-    EXPECT_TRUE(sentence.contains("3/7") && sentence.contains("0.5·o − 0.25")) << sentence.toStdString();
-    EXPECT_TRUE(findings().contains("corners are aligned")) << findings().toStdString();
-}
-
 TEST_F(XrayTest, AMapThatNoPlanSaysIsATable)
 {
     xray("scattered");
