@@ -14,7 +14,6 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMainWindow>
-#include <QSignalSpy>
 #include <QSplitter>
 #include <QTabWidget>
 
@@ -96,27 +95,6 @@ TEST_F(WindowControllersTest, AFailureGoesWithItsEngine)
     EXPECT_TRUE(m_messages.sentence.isEmpty()) << m_messages.sentence.toStdString();
 }
 
-TEST_F(WindowControllersTest, TheThemeAndTheTextAreKept)
-{
-    LookController look(m_settings, Theme::Light, nullptr);
-    m_actions.add(look);
-    const QSignalSpy scaled(&look, &LookController::textScaled);
-    trigger("theme");
-    EXPECT_EQ(currentTheme(), Theme::Dark);
-    EXPECT_EQ(m_settings.value(QStringLiteral("theme")).toString(), name(Theme::Dark));
-    trigger("highContrast");
-    EXPECT_EQ(currentTheme(), Theme::ContrastDark);
-    EXPECT_TRUE(action("highContrast")->isChecked());
-    trigger("largerText");
-    EXPECT_GT(textSettings().scale, 1);
-    EXPECT_EQ(scaled.count(), 1);
-    trigger("normalText");
-    EXPECT_EQ(textSettings().scale, 1);
-    trigger("systemTheme");
-    EXPECT_FALSE(m_settings.value(QStringLiteral("theme")).isValid());
-    look.setTheme(Theme::Light);
-}
-
 // Offscreen the desktop is light, whatever was shown.
 TEST_F(WindowControllersTest, TheDesktopsThemeIsFollowedWhileItRunsUntilOneIsChosen)
 {
@@ -139,35 +117,6 @@ TEST_F(WindowControllersTest, TheDesktopsThemeIsFollowedWhileItRunsUntilOneIsCho
     EXPECT_FALSE(action("systemTheme")->isChecked());
     trigger("systemTheme");
     EXPECT_EQ(currentTheme(), desktopTheme());
-}
-
-TEST_F(WindowControllersTest, PanelsAreHiddenMovedAndPutBack)
-{
-    QMainWindow window;
-    auto* middle = new QSplitter;
-    auto* panel = new QDockWidget;
-    auto* drawer = new Drawer({&m_document, fakeEngines(m_log)});
-    panel->setObjectName(QStringLiteral("casePanel"));
-    window.setCentralWidget(middle);
-    auto* values = new ValuesDock(&m_document);
-    LayoutController layout({window, *panel, *drawer, *values, *middle}, {panel, middle, drawer, values});
-    m_actions.add(layout);
-    const QSignalSpy changed(&layout, &LayoutController::changed);
-    layout.reset();
-    trigger("caseRight");
-    EXPECT_EQ(window.dockWidgetArea(panel), Qt::RightDockWidgetArea);
-    EXPECT_GT(changed.count(), 0);
-    trigger("panels");
-    EXPECT_TRUE(panel->isHidden() && drawer->isHidden());
-    drawer->showTab(QStringLiteral("Table"));
-    layout.save(m_settings);
-    layout.reset();
-    EXPECT_FALSE(panel->isHidden() || drawer->isHidden());
-    EXPECT_EQ(window.dockWidgetArea(panel), Qt::LeftDockWidgetArea);
-    drawer->showTab(QStringLiteral("Code"));
-    layout.restore(m_settings);
-    EXPECT_EQ(window.dockWidgetArea(panel), Qt::RightDockWidgetArea);
-    EXPECT_EQ(drawer->currentTab(), QStringLiteral("Table"));
 }
 
 // What was kept before there was a panel of values says nothing of it.
