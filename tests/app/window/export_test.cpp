@@ -57,13 +57,6 @@ protected:
     QImage m_input, m_output; // as they were shown when the dialog was open
 };
 
-TEST_F(ExportTest, PngAtOneIsTheScreenPixelForPixel)
-{
-    exportTo(file("output.png"), {QStringLiteral("Output"), QStringLiteral("PNG"), QStringLiteral("1×")});
-    EXPECT_EQ(QImage(file("output.png")).convertToFormat(QImage::Format_RGB32), m_output);
-    EXPECT_TRUE(spoken("message").contains(QStringLiteral("output.png"))) << spoken("message").toStdString();
-}
-
 TEST_F(ExportTest, PngAtThreeShowsTheSamePlaceAndLeavesTheScreenAlone)
 {
     QTest::keyClick(view(Side::Output), Qt::Key_Plus);

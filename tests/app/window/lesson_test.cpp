@@ -8,7 +8,6 @@
 
 #include <QClipboard>
 #include <QDir>
-#include <QDropEvent>
 #include <QGuiApplication>
 #include <QMimeData>
 #include <QPushButton>
@@ -323,19 +322,6 @@ TEST_F(LessonTest, ThreeChannelsOfAPhotographArePainted)
     EXPECT_EQ(view(Side::Input)->mode(), PlaneMode::Atlas);
     trigger("lessonBack");
     EXPECT_EQ(view(Side::Output)->mode(), PlaneMode::Atlas);
-}
-
-TEST_F(LessonTest, ADroppedLessonIsOpened)
-{
-    QMimeData data;
-    data.setUrls({QUrl::fromLocalFile(m_path)});
-    const QPoint at(40, 40);
-    QDragEnterEvent enter(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(&m_window, &enter);
-    QDropEvent drop(at, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QCoreApplication::sendEvent(&m_window, &drop);
-    waitUntilIdle();
-    EXPECT_TRUE(panel().isVisible());
 }
 
 // One below the other they had room for a few lines each.

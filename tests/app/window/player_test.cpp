@@ -55,14 +55,6 @@ TEST_F(PlayerTest, KeysStepOnTheTensorsAndAPinStaysWhereItIs)
     EXPECT_EQ(m_window.document()->pinned(), (Pick{Side::Output, 5}));
 }
 
-TEST_F(PlayerTest, LeavesTheKeysToTheTensorsWhileItIsOff)
-{
-    m_window.document()->pin(Pick{Side::Output, 1});
-    view(Side::Output)->setFocus();
-    key(Qt::Key_Right);
-    EXPECT_EQ(m_window.document()->pinned(), (Pick{Side::Output, 2}));
-}
-
 TEST_F(PlayerTest, SpacePlaysToTheEndAndStops)
 {
     show("DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --DataType UINT32 --BlockSize 2 --data iota");
@@ -77,30 +69,6 @@ TEST_F(PlayerTest, SpacePlaysToTheEndAndStops)
     EXPECT_EQ(count(), "0 of 4");
     QTest::keyClick(view(Side::Output), Qt::Key_Space); // and pauses
     EXPECT_EQ(button("Play")->text().remove(u'&'), QStringLiteral("Play"));
-}
-
-TEST_F(PlayerTest, SaysWhereAnElementComesFromWithItsNumbers)
-{
-    turnOn();
-    for (int i = 0; i < 4; ++i)
-        key(Qt::Key_Right);
-    EXPECT_THAT(text("playerSentence"), testing::HasSubstr("column 3"));
-    EXPECT_THAT(text("playerFormula"), testing::HasSubstr("3 = 1·2 + 1"));
-}
-
-TEST_F(PlayerTest, FollowsTheOrderAndTheUnitThatAreChosen)
-{
-    turnOn();
-    key(Qt::Key_Right);
-    ASSERT_TRUE(choice("Input"));
-    QTest::mouseClick(choice("Input"), Qt::LeftButton);
-    view(Side::Output)->setFocus();
-    key(Qt::Key_Right); // the input's second element goes two columns on
-    EXPECT_FALSE(isEmpty({0, 0, 0, 2}));
-    EXPECT_TRUE(isEmpty({0, 0, 0, 1}));
-    auto* unit = named<QComboBox>(QStringLiteral("What a step fills"));
-    QTest::keyClick(unit, Qt::Key_End);
-    EXPECT_THAT(count(), testing::HasSubstr(" of 8"));
 }
 
 TEST_F(PlayerTest, TheSliderGoesAnywhere)

@@ -140,18 +140,6 @@ TEST_F(TabsTest, ANewOneKeepsTheEngines)
     EXPECT_EQ(shown("Engine B"), QStringLiteral("reference")); // that file is about the other case
 }
 
-TEST_F(TabsTest, ALongNameIsNotCutWhereThereIsRoom)
-{
-    m_window.resize(1280, 800);
-    openNew();
-    for (int i = 0; i < bar()->count(); ++i) {
-        const int words = bar()->fontMetrics().horizontalAdvance(bar()->tabText(i));
-        const int close = bar()->tabButton(i, QTabBar::RightSide)->width();
-        EXPECT_GT(words, 200) << bar()->tabText(i).toStdString();
-        EXPECT_GE(bar()->tabRect(i).width(), words + close) << bar()->tabText(i).toStdString();
-    }
-}
-
 TEST_F(TabsTest, ClosingAsksOnlyWhereSomethingWouldBeLost)
 {
     openNew();

@@ -32,34 +32,6 @@ TEST_F(WindowTest, StartsWithAnExampleThatExplainsItself)
     EXPECT_FALSE(m_window.isWindowModified());
 }
 
-TEST_F(WindowTest, HoverLightsUpThePartnerAndFillsTheReadout)
-{
-    key(Qt::Key_Escape); // no pin
-    TensorView* input = view(Side::Input);
-    const uint64_t partner = m_window.document()->partners(Pick{Side::Output, 0}).list.at(0).element;
-    const QRect there = input->elementRect(partner).toAlignedRect();
-    const int before = pixelsLike(input->grab().toImage(), there, color(Role::Partner));
-    QTest::mouseMove(view(Side::Output), middleOf(Side::Output, {0, 0, 0, 0}));
-    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,0,0,0)"))) << spoken("outReadout").toStdString();
-    const int after = pixelsLike(input->grab().toImage(), there, color(Role::Partner));
-    EXPECT_GT(after, before + there.width());
-}
-
-TEST_F(WindowTest, ClickPinsArrowsMoveAndEscapeClears)
-{
-    QTest::mouseClick(view(Side::Output), Qt::LeftButton, {}, middleOf(Side::Output, {0, 0, 1, 1}));
-    QTest::mouseMove(&m_window, QPoint(2, 2)); // away: the pin is what counts
-    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,0,1,1)"))) << spoken("outReadout").toStdString();
-    view(Side::Output)->setFocus();
-    key(Qt::Key_Right);
-    key(Qt::Key_Down);
-    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,0,2,2)"))) << spoken("outReadout").toStdString();
-    key(Qt::Key_Right, Qt::ShiftModifier); // by a block
-    EXPECT_TRUE(spoken("outReadout").startsWith(QStringLiteral("out (0,0,2,4)"))) << spoken("outReadout").toStdString();
-    key(Qt::Key_Escape);
-    EXPECT_EQ(spoken("outReadout"), QStringLiteral("out –"));
-}
-
 TEST_F(WindowTest, AnEditChangesTheOutputsShapeAndUndoBringsItBack)
 {
     EXPECT_TRUE(visibleText().contains(QStringLiteral("UINT32 {1, 2, 4, 6}")));
@@ -91,16 +63,6 @@ TEST_F(WindowTest, AWrongFieldIsMarkedAndExplainedInPlace)
     const QString all = m_window.findChild<QWidget*>(QStringLiteral("verdict"))->toolTip();
     EXPECT_TRUE(all.contains(QStringLiteral("BlockSize = 0"))) << all.toStdString();
     EXPECT_TRUE(visibleText().contains(QStringLiteral("UINT32 {1, 2, 4, 6}"))); // the last result stays
-}
-
-TEST_F(WindowTest, TheThemeSwitches)
-{
-    const auto ground = [&] { return QColor(m_window.grab().toImage().pixel(m_window.width() / 2, 12)).lightness(); };
-    EXPECT_GT(ground(), 200);
-    key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
-    EXPECT_LT(ground(), 60);
-    key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
-    EXPECT_GT(ground(), 200);
 }
 
 TEST_F(WindowTest, ABadFileIsToldAndTheCaseStays)
