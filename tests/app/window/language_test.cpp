@@ -104,30 +104,6 @@ TEST_F(WindowTest, ALanguageWithoutAFontIsRefusedAndTheFontNamed)
     EXPECT_TRUE(m_window.actions().get(QStringLiteral("languageOfDesktop"))->isChecked());
 }
 
-void expectEachKeyOnce(const QMenu* menu, const std::string& language)
-{
-    std::map<QChar, QString> taken;
-    for (const QAction* action : menu->actions()) {
-        const QString text = QString(action->text()).remove(QStringLiteral("&&"));
-        if (const qsizetype at = text.indexOf(u'&'); at >= 0 && at + 1 < text.size()) {
-            const auto [first, isNew] = taken.try_emplace(text[at + 1].toLower(), text);
-            EXPECT_TRUE(isNew) << language << ": " << text.toStdString() << " and " << first->second.toStdString();
-        }
-        if (action->menu())
-            expectEachKeyOnce(action->menu(), language);
-    }
-}
-
-TEST_P(SpokenWindow, NoMenuHasAKeyTwice)
-{
-    std::map<QChar, QString> bar;
-    for (const QAction* menu : m_window.menuWidget()->findChild<QMenuBar*>()->actions()) {
-        const QString text = menu->text();
-        EXPECT_TRUE(bar.try_emplace(text[text.indexOf(u'&') + 1].toLower(), text).second) << text.toStdString();
-        expectEachKeyOnce(menu->menu(), GetParam().code.toStdString());
-    }
-}
-
 // Why the words of a widget do not fit; empty: they do.
 QString clipped(const QWidget* widget)
 {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Alt and a letter reach one thing in the window and in each dialog, in every language; of menus see language_test.cpp.
+// Alt and a letter reach one thing in the window, in each menu and in each dialog, in every language.
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/spoken_window.h"
 
 #include <QAbstractButton>
 #include <QGroupBox>
+#include <QMenu>
 #include <QMenuBar>
 #include <QTabBar>
 #include <QTemporaryDir>
@@ -66,6 +67,16 @@ void expectEachKeyOnce(const QWidget* window, const QString& place)
     }
 }
 
+void expectEachKeyOnceIn(const QMenu* menu, const QString& place)
+{
+    Letters letters(place + QLatin1String(", ") + menu->title());
+    for (const QAction* action : menu->actions()) {
+        letters.take(action->text());
+        if (action->menu())
+            expectEachKeyOnceIn(action->menu(), place);
+    }
+}
+
 struct HasPresets {
     QTemporaryDir folder;
 };
@@ -100,6 +111,12 @@ INSTANTIATE_TEST_SUITE_P(EachLanguage, MenuKeysTest, testing::ValuesIn(languages
 TEST_P(MenuKeysTest, TheWindowHasNoLetterTwice)
 {
     expectEachKeyOnce(&m_window, GetParam().code);
+}
+
+TEST_P(MenuKeysTest, NoMenuHasALetterTwice)
+{
+    for (const QAction* menu : m_window.menuWidget()->findChild<QMenuBar*>()->actions())
+        expectEachKeyOnceIn(menu->menu(), GetParam().code);
 }
 
 TEST_P(MenuKeysTest, NoDialogHasALetterTwice)
