@@ -90,6 +90,7 @@ TEST_F(SessionTest, ComesBackAsItWas)
         first->key(Qt::Key_2, Qt::AltModifier);
         first->key(Qt::Key_L); // unlinked
         first->key(Qt::Key_Plus);
+        first->m_window.actions().get(QStringLiteral("grid"))->trigger();
         EXPECT_TRUE(first->m_window.close()); // asks nothing: nothing is lost
     }
     const auto next = open();
@@ -102,6 +103,7 @@ TEST_F(SessionTest, ComesBackAsItWas)
     EXPECT_FALSE(next->view(Side::Output)->isFitted());
     EXPECT_TRUE(next->view(Side::Input)->isFitted());
     EXPECT_FALSE(next->m_window.actions().get(QStringLiteral("link"))->isChecked());
+    EXPECT_FALSE(next->m_window.actions().get(QStringLiteral("grid"))->isChecked());
     EXPECT_FALSE(next->m_window.isWindowModified());
     next->key(Qt::Key_PageUp, Qt::ControlModifier);
     EXPECT_EQ(next->header(Side::Output), "UINT32 {1, 8, 2, 3}");

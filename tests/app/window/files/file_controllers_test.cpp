@@ -2,7 +2,6 @@
 // Cases on disk and side by side, without a window.
 #include "app/base/work/file_writer.h"
 #include "app/model/document/input_loader.h"
-#include "app/model/document/result_history.h"
 #include "app/model/inputs/presets.h"
 #include "app/teach/lesson/lesson_panel.h"
 #include "app/views/model/model_panel.h"
@@ -13,7 +12,6 @@
 #include "app/window/files/input_controller.h"
 #include "app/window/files/lesson_controller.h"
 #include "app/window/files/model_controller.h"
-#include "app/window/files/session_controller.h"
 #include "app/window/views/first_look.h"
 #include "app/window/views/view_area.h"
 #include "engine/formats/files/npy.h"
@@ -194,26 +192,6 @@ TEST_F(LargeFilesTest, AnOutputIsWrittenInTheSameWay)
     EXPECT_TRUE(equalElements(readNpy(m_user.path.toStdU16String()), *m_document.tensor(Side::Output)));
 }
 
-TEST_F(FileControllersTest, ACaseWithChangesIsClosedOnlyWhenTheUserAgrees)
-{
-    show(kDepthToSpace);
-    trigger("new");
-    EXPECT_EQ(m_tabs.count(), 2);
-    EXPECT_TRUE(m_firstLook.isAwaiting());
-    change();
-    trigger("close");
-    EXPECT_EQ(m_tabs.count(), 2);
-    EXPECT_FALSE(m_cases.mayDiscardAll());
-    m_user.unsaved = Questions::Unsaved::Discard;
-    EXPECT_TRUE(m_cases.mayDiscardAll());
-    trigger("close");
-    EXPECT_EQ(m_tabs.count(), 1);
-    trigger("duplicate");
-    EXPECT_EQ(m_tabs.currentIndex(), 1);
-    trigger("nextCase");
-    EXPECT_EQ(m_tabs.currentIndex(), 0);
-}
-
 TEST_F(FileControllersTest, ChangedCasesAreAskedAboutOnceAndByName)
 {
     show(kDepthToSpace);
@@ -224,6 +202,8 @@ TEST_F(FileControllersTest, ChangedCasesAreAskedAboutOnceAndByName)
     EXPECT_EQ(m_user.asked, 1);
     EXPECT_EQ(m_user.changedCases, QStringList({tabName(m_tabs.state(0)), tabName(m_tabs.state(1))}));
     EXPECT_EQ(m_tabs.currentIndex(), 1);
+    m_user.unsaved = Questions::Unsaved::Discard;
+    EXPECT_TRUE(m_cases.mayDiscardAll());
 }
 
 // A case from somebody else must not read what lies elsewhere, unless the user agrees.
@@ -296,31 +276,6 @@ TEST_F(FileControllersTest, APresetIsOpenedAsACopyBesideWhatWasTouched)
     m_document.replaceCase(caseFromText(kResample), {});
     m_cases.openPreset(preset);
     EXPECT_EQ(m_tabs.count(), 2);
-}
-
-TEST_F(FileControllersTest, TheSessionComesBack)
-{
-    const QString folder = m_folder.filePath(QStringLiteral("session"));
-    {
-        ResultHistory history(m_document);
-        SessionController session(m_document, m_tabs, m_views, history, folder, m_messages);
-        EXPECT_FALSE(session.restore());
-        show(kResample);
-        trigger("duplicate");
-        m_views.setGridVisible(false);
-        EXPECT_TRUE(session.save());
-    }
-    Document document{fakeEngines(m_log)};
-    ViewArea views(&document);
-    CaseTabs tabs(&document, {views.view(Side::Input), views.view(Side::Output)});
-    ResultHistory history(document);
-    SessionController session(document, tabs, views, history, folder, m_messages);
-    EXPECT_TRUE(session.restore());
-    EXPECT_EQ(tabs.count(), 2);
-    EXPECT_EQ(tabs.currentIndex(), 1);
-    EXPECT_FALSE(views.gridVisible());
-    EXPECT_EQ(toText(document.currentCase()), toText(caseFromText(kResample)));
-    EXPECT_TRUE(m_messages.sentence.isEmpty()) << m_messages.sentence.toStdString();
 }
 
 TEST_F(FileControllersTest, SeveralPicturesBecomeABatchAndOneOfAnotherSizeIsNamed)
