@@ -103,6 +103,8 @@ def _read(case, folder):
         buffer = np.load(os.path.join(folder, "output.npy"), allow_pickle=False)
     except (OSError, ValueError, EOFError):
         return None
+    if buffer.dtype == case.dtype and buffer.shape == tuple(case.output.sizes):
+        return buffer  # the tensor in logical order, as `tessera run` writes it
     if buffer.dtype != case.dtype or buffer.size < _elements(case.output):
         raise RuntimeError(f"output.npy holds {buffer.size} {buffer.dtype};"
                            f" expected {_elements(case.output)} {case.dtype}")
