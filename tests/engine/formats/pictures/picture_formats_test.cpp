@@ -128,7 +128,8 @@ TEST(PictureFormats, TiffOfOthersThatIsNotReadIsRefusedByName)
     for (const auto& [file, why] : {std::pair("cv_logluv.tif", "interpretation is LogLuv"),
                                     {"pil_palette.tif", "interpretation is PALETTE"},
                                     {"pil_pages.tif", "several pages"}})
-        EXPECT_THAT(messageOf<IoError>([&] { decodePicture(fileOf(file), kPlenty); }), HasSubstr(why)) << file;
+        EXPECT_THAT(messageOf<IoError>([name = file] { decodePicture(fileOf(name), kPlenty); }), HasSubstr(why))
+            << file;
 }
 
 TEST(PictureFormats, ADescriptionIsThePictureWithoutItsSamples)
