@@ -58,8 +58,8 @@ Tensor toTensor(const Picture& picture, DataType type, SampleRange range, const 
 // RGB or RGBA.
 std::optional<uint32_t> pictureChannels(const TensorDesc& desc);
 
-// The range of values for which nothing states one, read or written: floats are 0 … 1, whatever a few of them are. They
-// are levels, 0 … 255, where more than half of those that are not 0 lie above 1; so are integers.
+// The range that values have where nothing states one, read or written. Integers are levels, 0 … 255. Floats are
+// levels where more than half of those other than 0 lie above 1; otherwise they are 0 … 1.
 SampleRange rangeOfValues(const Tensor& tensor);
 
 // The channels [firstChannel, firstChannel + channels) of image n; the inverse of toTensor, in samples of that type.

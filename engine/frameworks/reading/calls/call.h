@@ -18,8 +18,8 @@ struct Given {
 // ReadError with the argument's place.
 class Call {
 public:
-    // Of a row: "*" takes all further arguments, so that what stands behind it is given by its key; "**" takes keys of
-    // any name; the members of an object at "{}" are arguments. Throws ReadError for an argument that is none of them.
+    // In a row "*" takes all further arguments, so what follows it is given by its key. "**" takes keys of any name.
+    // The members of an object at "{}" are arguments. Throws ReadError for an argument that the row does not take.
     // The row must outlive the call.
     Call(Evaluator& evaluator, std::string name, size_t begin, const Function& row, std::vector<Given> given);
     // `parameters`: "input,size,mode": of what no row says.

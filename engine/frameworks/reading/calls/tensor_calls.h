@@ -21,7 +21,7 @@ TextLayout layoutOf(const Call& call);
 // its channels last: throws ChannelsAreLast.
 TextTensor tensorIn(const Call& call, TextLayout layout);
 
-// The type that an argument names; none: it names no type. Throws ReadError of one that no case has.
+// The type that an argument names; none: it names no type. Throws ReadError for a type that no case can have.
 std::optional<DataType> dataTypeOf(const Call& call, const Value& value);
 Value declared(const Call& call, const std::vector<int64_t>& sizes); // of which only the sizes are said, and a type
 
