@@ -107,22 +107,6 @@ TEST(Help, IsAlsoForPrograms)
     EXPECT_EQ(tessera("help check --format json").code, 4);
 }
 
-TEST(Help, IsAPageForMan)
-{
-    const Output page = tessera("help --format man");
-    EXPECT_EQ(page.code, 0);
-    EXPECT_THAT(page.out, HasSubstr(".TH tessera 1 "));
-    for (const char* text :
-         {".SH NAME", ".SH EXIT STATUS", ".SH ENVIRONMENT", ".SH FILES", ".SH EXAMPLES", ".BR tessera\\-bench (1)"})
-        EXPECT_THAT(page.out, HasSubstr(text));
-    EXPECT_TRUE(std::ranges::all_of(page.out, [](char each) { return static_cast<signed char>(each) > 0; }));
-
-    const Output bench = tessera("help bench --format man");
-    EXPECT_THAT(bench.out, HasSubstr("\\-\\-sweep FIELD=A,B"));
-    EXPECT_THAT(bench.out, HasSubstr("CASE\\[u2026]")); // whatever the encoding
-    EXPECT_TRUE(std::ranges::all_of(bench.out, [](char each) { return static_cast<signed char>(each) > 0; }));
-}
-
 TEST(Version, SaysForProgramsHowItWasBuilt)
 {
     EXPECT_THAT(tessera("--version --json").out,

@@ -9,7 +9,7 @@
 
 namespace tessera {
 
-// What the command line says of itself. Parsing, --help, the manual page and the completion of shells all read this.
+// What the command line says of itself. Parsing, --help and the completion of shells all read this.
 
 enum class ValueKind {
     None, // a switch

@@ -28,6 +28,12 @@ void printRows(const Rows& rows, std::ostream& out)
         out << "  " << label << std::string(widest - textWidth(label) + 2, ' ') << sentence << '\n';
 }
 
+// Whether a paragraph is a line of a table, which stays as it stands. It begins with a blank, or two part its columns.
+bool isRow(std::string_view line)
+{
+    return line.starts_with(' ') || line.find("  ") != line.npos;
+}
+
 // Lines filled with the words of a paragraph. An empty line and a row stand for themselves.
 std::string filled(std::string_view text)
 {
@@ -125,11 +131,6 @@ void printOperators(std::ostream& out)
 }
 
 } // namespace
-
-bool isRow(std::string_view line)
-{
-    return line.starts_with(' ') || line.find("  ") != line.npos;
-}
 
 std::vector<OperatorOption> operatorOptions(const Operator& op)
 {

@@ -19,10 +19,6 @@ struct OperatorOption {
 };
 std::vector<OperatorOption> operatorOptions(const Operator& op);
 
-// Whether a paragraph is a line of a table, which stays as it stands. It begins with a blank, or two part its columns.
-bool isRow(std::string_view line);
-
-// What a case is, for a terminal and for man(1).
 inline constexpr std::string_view kCaseTopic = "case"; // the topic of `tessera help case`
 inline constexpr std::string_view kCaseSummary = "an operator and its input, as a line of text or as a file";
 inline constexpr std::string_view kEngineTopic = "engine"; // the same
@@ -51,10 +47,5 @@ void printCaseHelp(std::ostream& out); // what a case is
 // of "bash", "zsh" or "fish".
 std::string helpJson();
 std::string_view completionScript(std::string_view shell);
-
-// For man(1): tessera(1), tessera-COMMAND(1) where `topic` is a command, tessera-case(5) where it is kCaseTopic,
-// tessera-engine(7) where it is kEngineTopic. Throws TextError for other topics.
-std::string manPage(std::string_view topic = {});
-std::string_view engineText(); // the same of kEngineTopic for a terminal, as Markdown
 
 } // namespace tessera
