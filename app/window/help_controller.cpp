@@ -3,7 +3,6 @@
 
 #include "app/base/actions/actions.h"
 #include "app/base/actions/key_editor.h"
-#include "app/base/actions/shortcut_sheet.h"
 #include "app/base/controls/messages.h"
 #include "app/base/look/window_settings.h"
 
@@ -43,11 +42,10 @@ std::vector<ActionTable> HelpController::actions()
     const std::vector<ActionRow> rows{
         {"quiz", tr("&Quiz…"), tr("Answer questions about layouts; every wrong answer is a mistake that programs make"),
          "", [this] { openQuiz(); }},
-        {"shortcuts", tr("&Keys"), tr("Every action and its keys"), "F1; ?", "help", [this] { showShortcuts(); }},
+        {"shortcuts", tr("&Keys…"), tr("Every action and its keys, which can be changed"), "F1; ?; Ctrl+K", "help",
+         [this] { showKeys(); }},
         {"palette", tr("&Find an action…"), tr("Run any action by a few letters of its name"), "Ctrl+Shift+P",
          [this] { m_palette->open(recentActions()); }},
-        {"changeKeys", tr("&Change keys…"), tr("Give actions other keys"), "Ctrl+K", "settings",
-         [this] { changeKeys(); }},
         {"about", tr("&About Tessera"), tr("What this program is, and its licence"), "", [this] { sayAbout(); }},
     };
     return {{tr("Help"), rows}};
@@ -74,14 +72,7 @@ void HelpController::remember(const QAction* action)
     m_settings.set(kRecentActionsKey, QStringList(recent.mid(0, kRecentActions)));
 }
 
-void HelpController::showShortcuts()
-{
-    auto* sheet = new ShortcutSheet(m_actions, &m_window);
-    sheet->setAttribute(Qt::WA_DeleteOnClose);
-    sheet->show();
-}
-
-void HelpController::changeKeys()
+void HelpController::showKeys()
 {
     auto* editor = new KeyEditor(m_actions, &m_window);
     editor->setAttribute(Qt::WA_DeleteOnClose);

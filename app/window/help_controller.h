@@ -37,8 +37,7 @@ protected:
 private:
     void openQuiz();
     void remember(const QAction* action); // the palette shows it first next time
-    void showShortcuts();
-    void changeKeys();
+    void showKeys();
     void sayAbout();
 
     Actions& m_actions;

@@ -129,7 +129,7 @@ MenuNode helpMenu()
     Nodes lessons = nodesOf(lessonActions());
     for (const MenuNode& node : menuNodes("| lessonBack lessonNext lessonRestore lessonPanel"))
         lessons.push_back(node);
-    return {tr("&Help"), menuNodes("… quiz | palette shortcuts changeKeys about", {{tr("&Lessons"), lessons}})};
+    return {tr("&Help"), menuNodes("… quiz | palette shortcuts about", {{tr("&Lessons"), lessons}})};
 }
 
 } // namespace

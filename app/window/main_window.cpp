@@ -89,7 +89,7 @@ MainWindow::~MainWindow()
     qDeleteAll(bars);
 }
 
-// The table of actions, in the order of the palette, the shortcut sheet and the key editor.
+// The table of actions, in the order of the palette and the list of keys.
 void MainWindow::addActions()
 {
     const std::initializer_list<ActionSource*> sources{

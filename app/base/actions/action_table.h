@@ -107,7 +107,7 @@ struct ActionRow {
     ActionState state;
 };
 
-// Rows under one heading: a menu's title, and a heading of the shortcut sheet.
+// Rows under one heading: a menu's title, and a heading of the list of keys.
 struct ActionTable {
     QString group;
     std::vector<ActionRow> rows;

@@ -87,7 +87,7 @@ TEST_F(AccessibilityTest, EveryControlOfEveryTabPanelAndDialogHasAName)
         }
     }
     for (const char* opens :
-         {"marks", "range", "compare", "channels", "goto", "palette", "shortcuts", "changeKeys", "dataFont", "new"}) {
+         {"marks", "range", "compare", "channels", "goto", "palette", "shortcuts", "dataFont", "new"}) {
         m_window.actions().get(QLatin1String(opens))->trigger();
         waitUntilIdle();
         expectNames(QString::fromLatin1(opens));

@@ -210,7 +210,7 @@ TEST_P(SpokenWindow, TheStatisticsAreInItsLanguage)
 
 TEST_P(SpokenWindow, NoHintOfTheKeyEditorIsCut)
 {
-    m_window.actions().get(QStringLiteral("changeKeys"))->trigger();
+    m_window.actions().get(QStringLiteral("shortcuts"))->trigger();
     waitUntilIdle();
     auto* keys = m_window.findChild<QDialog*>(QStringLiteral("keyEditor"));
     ASSERT_TRUE(keys);

@@ -11,8 +11,6 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QScreen>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QTemporaryDir>
 
 namespace tessera {
@@ -143,17 +141,6 @@ TEST_F(PanelsTest, ANarrowStripDropsTheTimesBeforeTheVerdict)
         caseFromText("DEPTH_TO_SPACE1 --Sizes 1,64,256,256 --DataType FLOAT32 --BlockSize 2"), {});
     waitUntilIdle();
     EXPECT_TRUE(times->isVisible());
-}
-
-TEST_F(PanelsTest, TheSheetOfKeysIsNeverScrolledSideways)
-{
-    m_window.actions().get(QStringLiteral("shortcuts"))->trigger();
-    waitUntilIdle();
-    auto* sheet = m_window.findChild<QWidget*>(QStringLiteral("shortcutSheet"));
-    ASSERT_TRUE(sheet);
-    EXPECT_LE(sheet->width(), sheet->screen()->availableSize().width());
-    EXPECT_FALSE(sheet->findChild<QScrollArea*>()->horizontalScrollBar()->isVisible());
-    sheet->close();
 }
 
 TEST_F(PanelsTest, TextGrowsAndShrinksWithTheKeys)
