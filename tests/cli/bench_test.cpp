@@ -111,23 +111,6 @@ TEST(Bench, SweepsEveryCombination)
     EXPECT_THAT(all[9], HasSubstr("tessera bench DEPTH_TO_SPACE1 --Sizes 1,72,3,3 --BlockSize 3 --engine cpu"));
 }
 
-#ifdef TESSERA_WINDOW // which draws
-TEST(Bench, PlotsRateOverSizeOrTimeOverThreads)
-{
-    const std::string sizes = " --sweep Sizes=1,72,2,2/1,72,4,4/1,72,8,8 ";
-    EXPECT_EQ(tessera(bench(std::string(kCase) + sizes + "--threads 1 --plot sizes.svg")).code, 0);
-    const std::string overSize = readText(testFolder() / "sizes.svg");
-    for (const char* text : {"Rate over size<", ">bytes read and written<", ">GB/s read and written<", ">copy<",
-                             ">DEPTH_TO_SPACE1<", ">16\u202fKiB<"})
-        EXPECT_TRUE(overSize.find(text) != overSize.npos) << text;
-    EXPECT_EQ(tessera(bench(std::string(kCase) + " --threads 1,2 --plot threads.png")).code, 0);
-    EXPECT_EQ(readText(testFolder() / "threads.png").substr(1, 3), "PNG");
-    const Output nowhere = tessera(bench(std::string(kCase) + " --plot nowhere/plot.svg"));
-    EXPECT_EQ(nowhere.code, 4);
-    EXPECT_THAT(nowhere.err, HasSubstr("nowhere/plot.svg"));
-}
-#endif
-
 TEST(Bench, GoesOnBehindACombinationThatIsWrong)
 {
     const Output output = tessera(bench(std::string(kCase) + " --sweep BlockSize=5,6"));
@@ -208,17 +191,6 @@ TEST(Bench, SaysThatItStoppedEarly)
     EXPECT_THAT(output.err, ContainsRegex("note: cpu.*: stopped at the limit of 1000 runs"));
     EXPECT_EQ(tessera("bench DEPTH_TO_SPACE1 --Sizes 1,4,1,1 --rounds 1 --seconds 0").err, "");
 }
-
-#ifdef TESSERA_WINDOW // which draws
-TEST(Bench, PlotsEnginesWhereThereAreSeveral)
-{
-    EXPECT_EQ(tessera(bench(std::string(kCase) + " --engine cpu --engine reference --plot engines.svg")).code, 0);
-    const std::string plot = readText(testFolder() / "engines.svg");
-    for (const char* text : {"Time of each engine<", ">cpu<", ">reference<"})
-        EXPECT_TRUE(plot.find(text) != plot.npos) << text;
-    EXPECT_TRUE(plot.find(">threads<") == plot.npos);
-}
-#endif
 
 TEST(Bench, SurvivesReadersThatLeaveAndFullDisks)
 {

@@ -72,7 +72,6 @@ const Row kRows[] = {
 #ifdef TESSERA_WINDOW
     {"Render", "render --out x.png --size 640x480", "x.png", true},
     {"Svg", "render --out x.svg --size 640x480", "x.svg", true},
-    {"Plot", "bench " + kCase + " --rounds 1 --seconds 0 --plot x.png", "x.png", true},
 #endif
 };
 

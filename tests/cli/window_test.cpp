@@ -41,12 +41,10 @@ TEST(Commands, LinkNoQt)
 
 TEST(WindowProgram, IsNamedWhereItIsMissing)
 {
-    for (const std::string& line : {std::string("render --out x.png"), "bench " + kCase + " --plot x.svg"}) {
-        const Output output = alone("tessera " + line);
-        EXPECT_EQ(output.code, 5) << line;
-        EXPECT_EQ(output.out, "");
-        EXPECT_THAT(output.err, AllOf(HasSubstr("tessera-window"), HasSubstr("install the package tessera")));
-    }
+    const Output output = alone("tessera render --out x.png");
+    EXPECT_EQ(output.code, 5);
+    EXPECT_EQ(output.out, "");
+    EXPECT_THAT(output.err, AllOf(HasSubstr("tessera-window"), HasSubstr("install the package tessera")));
     writeText("case.json", readText(caseFile("depth_to_space.json")));
     for (const std::string line : {"", "case.json", "DEPTH_TO_SPACE1 --Sizes 1,8,2,3"})
         EXPECT_EQ(alone("export DISPLAY=:99; tessera " + line).code, 5) << line;
@@ -67,7 +65,7 @@ TEST(WindowProgram, IsMissedByNoOtherCommand)
 TEST(WindowProgram, GetsNoLineThatIsWrong)
 {
     for (const std::string line : {"render", "render --out x.png --theme pink", "render --out x.png --nonsense",
-                                   "bench --plot x.svg", "--nonsense", "--theme pink", "--fresh=yes"}) {
+                                   "--nonsense", "--theme pink", "--fresh=yes"}) {
         const Output output = alone("export DISPLAY=:99; tessera " + line);
         EXPECT_EQ(output.code, 4) << line << output.err;
         EXPECT_THAT(output.err, Not(HasSubstr("tessera-window"))) << line;
@@ -81,8 +79,6 @@ TEST(WindowProgram, BesideTheProgramIsCalledWithTheSameArguments)
     const Output render = alone("tessera render 'RESAMPLE --Sizes 2 --Scales 2' --out 'a b.png'");
     EXPECT_EQ(render.code, 7) << render.err;
     EXPECT_THAT(render.out, HasSubstr("bin/tessera-window\n<render><RESAMPLE --Sizes 2 --Scales 2><--out><a b.png>"));
-    EXPECT_THAT(alone("tessera bench " + kCase + " --plot p.svg").out,
-                HasSubstr("<bench><DEPTH_TO_SPACE1><--Sizes><1,72,4,4><--BlockSize><2><--plot><p.svg>"));
     writeText("case.json", "{}");
     EXPECT_THAT(alone("DISPLAY=:99 tessera case.json --theme dark").out, HasSubstr("\n<case.json><--theme><dark>"));
     EXPECT_THAT(alone("DISPLAY=:99 tessera " + kCase).out, HasSubstr("\n<DEPTH_TO_SPACE1><--Sizes>"));

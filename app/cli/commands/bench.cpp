@@ -4,7 +4,7 @@
 #include "app/cli/arguments/repeated_case.h"
 #include "app/cli/arguments/report_files.h"
 #include "app/cli/arguments/shared_options.h"
-#include "app/cli/commands/window_program.h"
+#include "app/cli/commands/commands.h"
 #include "app/cli/terminal/interrupt.h"
 #include "app/cli/terminal/output_file.h"
 #include "app/cli/terminal/standard_output.h"
@@ -30,7 +30,7 @@ namespace tessera {
 
 namespace {
 
-// The files that `bench` was asked for: --json, --csv, --html, --plot. What was in them stays until there is something
+// The files that `bench` was asked for: --json, --csv, --html. What was in them stays until there is something
 // to put in its place: rows are kept beside them as they come, in FILE.partial, and take their place at the end.
 class BenchFiles {
 public:
@@ -43,7 +43,6 @@ public:
     void write(const BenchRun& run, ReportWriter& reports) const;
 
 private:
-    const CommandCall& m_call;
     const CommandLine& m_line;
     std::ostream& m_lines;
 };
@@ -58,19 +57,14 @@ constexpr std::pair<const char*, std::string (*)(Results)> kTexts[] = {
 };
 
 BenchFiles::BenchFiles(const CommandCall& call)
-    : m_call(call)
-    , m_line(call.line)
+    : m_line(call.line)
     , m_lines(call.linesBeside(kBenchReports))
 {
-    needWritable(m_line.value("plot"));
-    if (isStandardOutput(m_line.value("plot")))
-        throw TextError("--plot -: expected a name that ends in .svg or .png");
 }
 
 bool BenchFiles::areWanted() const
 {
-    return m_line.value("plot")
-        || std::ranges::any_of(kBenchReports, [&](std::string_view each) { return m_line.value(each).has_value(); });
+    return std::ranges::any_of(kBenchReports, [&](std::string_view each) { return m_line.value(each).has_value(); });
 }
 
 void BenchFiles::keep(const BenchRun& run) const
@@ -91,8 +85,6 @@ void BenchFiles::write(const BenchRun& run, ReportWriter& reports) const
             std::filesystem::remove(*path + kPartial, error);
         }
     reports.write("html", [&] { return benchHtml(run); });
-    if (const auto path = m_line.value("plot"))
-        reports.attempt([&] { m_call.services.drawing->plot(*path, run.results); });
 }
 
 constexpr Option kBenchOptions[] = {
@@ -123,10 +115,6 @@ constexpr Option kBenchOptions[] = {
     unrepeated({"json", "FILE", "Writes a row a result, with all samples.", ValueKind::File}),
     unrepeated({"csv", "FILE", "Writes a row a result.", ValueKind::File}),
     unrepeated(kHtml),
-    unrepeated({"plot", "FILE",
-                "Draws rate over size, or time over threads where several are measured; .svg or .png. Needs the window "
-                "program.",
-                ValueKind::File}),
     kAllowOutside,
     kEngineFile,
     kTimeout,
@@ -345,8 +333,6 @@ int benchCommand(const CommandCall& call)
     const BenchOptions options = optionsFrom(line);
     for (const std::string& engine : options.engines)
         startedEngines(line, call.services)({}, engine); // a wrong name is one sentence, before anything is measured
-    if (line.value("plot") && !call.services.drawing)
-        becomeWindow("bench", line.arguments());
     const BenchFiles files(call);
     Bench bench(options, call, files);
     const BenchRun& run = bench.run();

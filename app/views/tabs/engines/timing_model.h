@@ -16,9 +16,7 @@ public:
     void clear();
     void add(const TimedCase& result);
     const std::vector<TimedCase>& results() const { return m_results; }
-    int columnNamed(const QString& title) const; // a column of the figures
     bool isEmpty(int column) const; // no row has a figure there
-    int engineColumn() const { return 0; }
     QVariant data(const QModelIndex& index, int role) const override;
 
 private:
@@ -28,7 +26,7 @@ private:
     QString titleTip(int column) const override;
     QString cell(int row, int column) const override;
     QString tip(int row) const override;
-    bool isNumber(int column) const override { return column != engineColumn(); }
+    bool isNumber(int column) const override { return column > 0; } // the first is the engine's
 
     std::vector<TimedCase> m_results;
 };
