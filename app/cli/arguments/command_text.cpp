@@ -18,8 +18,8 @@ constexpr std::array<std::string_view, 13> kKinds = {"none",      "text",     "n
 static_assert(kKinds.size() == static_cast<size_t>(ValueKind::DataTypes) + 1);
 
 constexpr Option kWindowOptions[] = {
-    {"theme", "THEME", "The colours.", ValueKind::Choice, {}, kThemes},
-    {"language", "LANGUAGE", "The language of the window.", ValueKind::Choice, {}, kLanguageCodes},
+    oneOf("theme", "THEME", "The colours.", kThemes),
+    oneOf("language", "LANGUAGE", "The language of the window.", kLanguageCodes),
     {"fresh", "", "Neither read nor write settings.", ValueKind::None},
     {"config", "DIR", "Keep the settings in this folder.", ValueKind::Folder},
     {"listen", "", "Take tensors from other programs (`tessera show`) as long as this window is open.",

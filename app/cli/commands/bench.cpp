@@ -88,13 +88,9 @@ void BenchFiles::write(const BenchRun& run, ReportWriter& reports) const
 }
 
 constexpr Option kBenchOptions[] = {
-    unrepeated({"engine",
-                "NAME",
-                "What computes; may be given more than once, `tessera engines` lists them.",
-                ValueKind::Engine,
-                "cpu",
-                {},
-                true}),
+    unrepeated(
+        repeatable({"engine", "NAME", "What computes; may be given more than once, `tessera engines` lists them.",
+                    ValueKind::Engine, "cpu"})),
     unrepeated(
         {"threads", "N,N",
          "The cpu engine uses at most so many, all where it is not given; several are measured one after the other.",
@@ -105,13 +101,10 @@ constexpr Option kBenchOptions[] = {
     kPixelsPerDegree,
     {"rounds", "N", "At least so many hot runs …", ValueKind::Number, "20"},
     {"seconds", "X", "… and until so many seconds are gone.", ValueKind::Number, "1"},
-    unrepeated({"sweep",
-                "FIELD=A,B",
-                "Measures the case with each value of a field; lists are parted by /. May be given more than once.",
-                ValueKind::Text,
-                {},
-                {},
-                true}),
+    unrepeated(
+        repeatable({"sweep", "FIELD=A,B",
+                    "Measures the case with each value of a field; lists are parted by /. May be given more than once.",
+                    ValueKind::Text})),
     unrepeated({"json", "FILE", "Writes a row a result, with all samples.", ValueKind::File}),
     unrepeated({"csv", "FILE", "Writes a row a result.", ValueKind::File}),
     unrepeated(kHtml),
@@ -124,14 +117,6 @@ constexpr Example kBenchExamples[] = {
     {"bench DEPTH_TO_SPACE1 --Sizes 1,576,96,96 --engine cpu --engine vulkan --sweep BlockSize=2,3,4,8",
      "Measures four block sizes on two engines."},
 };
-
-double secondsOf(const std::string& text)
-{
-    const auto value = decimalFrom(text);
-    if (!value || !(*value >= 0 && *value <= 3600))
-        throw TextError("--seconds \"" + text + "\" is not a number from 0 to 3600");
-    return *value;
-}
 
 struct BenchOptions {
     std::vector<std::string> engines;
@@ -154,7 +139,7 @@ BenchOptions optionsFrom(const CommandLine& line)
     for (const std::string& each : line.values("sweep"))
         options.variations.push_back(variationFrom(each));
     options.limits.rounds = wholeNumber("rounds", line.valueOrStandard("rounds"), 1, kMostHotRuns);
-    options.limits.seconds = secondsOf(line.valueOrStandard("seconds"));
+    options.limits.seconds = number("seconds", line.valueOrStandard("seconds"), 0, 3600);
     return options;
 }
 

@@ -15,15 +15,11 @@
 namespace tessera {
 
 // Options of `check`.
-inline constexpr Option kCapture{"capture",
-                                 "[NAME=]FILE",
-                                 "Runs the model once with this input, and checks what flowed; once for each input.",
-                                 ValueKind::Text,
-                                 {},
-                                 {},
-                                 true};
-inline constexpr Option kRuntime{"runtime",         "NAME", "What runs the model; else the first of these that does.",
-                                 ValueKind::Choice, "",     kRuntimes};
+inline constexpr Option kCapture =
+    repeatable({"capture", "[NAME=]FILE",
+                "Runs the model once with this input, and checks what flowed; once for each input.", ValueKind::Text});
+inline constexpr Option kRuntime =
+    oneOf("runtime", "NAME", "What runs the model; else the first of these that does.", kRuntimes);
 
 // What `check` does with models: what was recorded of a node is checked, and two models stand beside each other.
 class ModelChecks {

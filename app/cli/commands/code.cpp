@@ -11,7 +11,7 @@ namespace tessera {
 namespace {
 
 constexpr Option kCodeOptions[] = {
-    {"framework", "NAME", "In whose words; all of them where it is not given.", ValueKind::Choice, {}, kDialectNames},
+    oneOf("framework", "NAME", "In whose words; all of them where it is not given.", kDialectNames),
     {"script", "", "A whole program, with the input; see below.", ValueKind::None},
     {"out", "FILE", "Where the script is written; - or nothing: standard output.", ValueKind::File, "-"},
 };

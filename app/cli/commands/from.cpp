@@ -19,7 +19,7 @@ constexpr Option kFromOptions[] = {
     {"Sizes", "N,C,H,W", "The input's sizes, where the words say none; N,C,H,W also where channels are last.",
      ValueKind::Numbers},
     {"DataType", "TYPE", "Of both tensors.", ValueKind::Text, "FLOAT32"},
-    {"dialect", "NAME", "Whose words they are, where they do not say it.", ValueKind::Choice, {}, kDialectNames},
+    oneOf("dialect", "NAME", "Whose words they are, where they do not say it.", kDialectNames),
 };
 
 constexpr Example kFromExamples[] = {

@@ -21,8 +21,7 @@ namespace {
 constexpr std::array<std::string_view, 5> kFormats = {"text", "json", "bash", "zsh", "fish"};
 
 constexpr Option kHelpOptions[] = {
-    {"format", "FORMAT", "For a terminal, for programs, or the completion of a shell.", ValueKind::Choice, "text",
-     kFormats},
+    oneOf("format", "FORMAT", "For a terminal, for programs, or the completion of a shell.", kFormats, "text"),
 };
 
 constexpr Example kHelpExamples[] = {

@@ -20,13 +20,10 @@ namespace {
 
 constexpr auto kMatrixOptions = withTolerance(
     std::to_array<Option>({
-        unrepeated({"engine",
-                    "NAME",
-                    "A column; may be given more than once. All engines of this machine where none is given.",
-                    ValueKind::Engine,
-                    {},
-                    {},
-                    true}),
+        unrepeated(
+            repeatable({"engine", "NAME",
+                        "A column; may be given more than once. All engines of this machine where none is given.",
+                        ValueKind::Engine})),
         unrepeated(
             {"against", "NAME", "Which engine is right; the first --engine where it is not given.", ValueKind::Engine}),
         kPack,

@@ -15,16 +15,14 @@ constexpr Option kPageOptions[] = {
     kAlong,
     kBy,
     {"step", "NUMBER", "How many steps are done when it opens; all where it is not given.", ValueKind::Number},
-    {"pin", "n,c,y,x", "An output element that is pinned when it opens.", ValueKind::Element, {}, {}, true},
+    repeatable({"pin", "n,c,y,x", "An output element that is pinned when it opens.", ValueKind::Element}),
     {"engine", "NAME", "What computes the output's values.", ValueKind::Engine, "cpu"},
     {"dispatch", "NUMBER", "Which dispatch of a case file, from 0 on.", ValueKind::Number, "0"},
-    {"language",
-     "LANGUAGE",
-     "What the page says, and LESSON.md where LANGUAGE/LESSON.md lies beside it; where it is not given, that of the "
-     "lesson's folder, else English.",
-     ValueKind::Choice,
-     {},
-     kLanguageCodes},
+    oneOf(
+        "language", "LANGUAGE",
+        "What the page says, and LESSON.md where LANGUAGE/LESSON.md lies beside it; where it is not given, that of the "
+        "lesson's folder, else English.",
+        kLanguageCodes),
     kAllowOutside,
     kEngineFile,
     kTimeout,

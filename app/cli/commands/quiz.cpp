@@ -74,7 +74,7 @@ constexpr std::array<std::string_view, kQuizLevels> kLevels = {"1", "2", "3"};
 
 constexpr Option kQuizOptions[] = {
     {"seed", "N", "The same seed makes the same questions on every machine.", ValueKind::Number, "1"},
-    {"level", "N", "How hard it is.", ValueKind::Choice, "1", kLevels},
+    oneOf("level", "N", "How hard it is.", kLevels, "1"),
     {"questions", "N", "How many questions.", ValueKind::Number, "10"},
     {"lessons", "A,B,C", "Asks only about what these lessons teach: 3,4,8.", ValueKind::Numbers},
     {"answers", "", "Prints the solutions behind the questions.", ValueKind::None},

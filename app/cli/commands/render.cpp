@@ -30,12 +30,12 @@ constexpr auto kRenderOptions = withTolerance(
         {"out", "FILE", "The picture to write: .png or .jpg, or .svg of a view; -: a .png to standard output.",
          ValueKind::File},
         {"size", "WxH", "The window's size, before scaling.", ValueKind::Text, "1280x800"},
-        {"theme", "THEME", "The colours.", ValueKind::Choice, "light", kThemes},
-        {"language", "LANGUAGE", "The language of the window.", ValueKind::Choice, "en", kLanguageCodes},
+        oneOf("theme", "THEME", "The colours.", kThemes, "light"),
+        oneOf("language", "LANGUAGE", "The language of the window.", kLanguageCodes, "en"),
         {"scale", "FACTOR", "Device pixels for each pixel of the window.", ValueKind::Number, "1"},
-        {"view", "NAME", "What is drawn.", ValueKind::Choice, {}, kViews},
+        oneOf("view", "NAME", "What is drawn.", kViews),
         {"pin", "n,c,y,x", "The output element to explain.", ValueKind::Element},
-        {"tab", "NAME", "The tab to show.", ValueKind::Choice, {}, kTabs},
+        oneOf("tab", "NAME", "The tab to show.", kTabs),
         {"engine", "WHAT", "A: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
         {.name = "against",
          .value = "WHAT",
@@ -46,7 +46,7 @@ constexpr auto kRenderOptions = withTolerance(
          .isList = true},
     }),
     std::to_array<Option>({
-        {"base", "NAME", "The result that the others are held against.", ValueKind::Choice, "A", kResults},
+        oneOf("base", "NAME", "The result that the others are held against.", kResults, "A"),
         kZoom,
         kAt,
         kChannel,
@@ -58,7 +58,7 @@ constexpr auto kRenderOptions = withTolerance(
         kAllowOutside,
         {"frames", "DIR", "Instead of one picture, draw a frame for each step of the player into this folder.",
          ValueKind::Folder},
-        {"format", "FORMAT", "Of the frames.", ValueKind::Choice, "svg", kFrameFormats},
+        oneOf("format", "FORMAT", "Of the frames.", kFrameFormats, "svg"),
         {"rate", "NUMBER", "Steps a second: the times in frames.json.", ValueKind::Number, "2"},
         kAlong,
         kBy,
@@ -71,17 +71,6 @@ constexpr Example kRenderExamples[] = {
     {"render DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --pin 0,1,2,3 --view both --out mapping.svg",
      "Draws a figure for a paper."},
 };
-
-constexpr double kFastest = 240; // steps a second
-
-double rateOf(const CommandLine& line)
-{
-    const std::string text = line.valueOrStandard("rate");
-    const auto rate = decimalFrom(text);
-    if (!rate || !(*rate > 0 && *rate <= kFastest))
-        throw TextError("--rate \"" + text + "\": expected a number of steps a second above 0 and up to 240");
-    return *rate;
-}
 
 void makeFolder(const std::string& folder)
 {
@@ -107,7 +96,8 @@ int writeFrames(const CommandCall& call)
     const CommandLine& line = call.line;
     const std::string folder = line.value("frames").value_or(""), format = line.valueOrStandard("format");
     const bool isPng = format == "png";
-    const FrameLook look{line.valueOrStandard("theme").ends_with("dark"), rateOf(line)};
+    const FrameLook look{line.valueOrStandard("theme").ends_with("dark"),
+                         number("rate", line.valueOrStandard("rate"), 0.001, 240)};
     const auto engine = call.services.makeEngine(line.engineOptions(), line.valueOrStandard("engine"));
     PageCase page = pageCaseOf(caseOf(line, call.services), *engine, line.budget());
     page.stepping = steppingOf(line);

@@ -69,13 +69,8 @@ constexpr auto kSweepOptions = withTolerance(
         unrepeated({"seed", "NUMBER", "Which sweep: of one seed and one choice of cases, case i is always the same.",
                     ValueKind::Number, "1"}),
         unrepeated({"cases", "NUMBER", "How many cases, of all shards together.", ValueKind::Number, "10000"}),
-        unrepeated({"operator",
-                    "NAME",
-                    "Only cases of this operator. May be given more than once.",
-                    ValueKind::Operator,
-                    {},
-                    {},
-                    true}),
+        unrepeated(repeatable(
+            {"operator", "NAME", "Only cases of this operator. May be given more than once.", ValueKind::Operator})),
         unrepeated({"types", "LIST", "Only cases of these data types: FLOAT32,FLOAT16.", ValueKind::DataTypes}),
         unrepeated({"packed", "", "Only packed tensors: no strides.", ValueKind::None}),
         unrepeated({"time-limit", "SECONDS", "Begins no case after so many seconds.", ValueKind::Number}),
@@ -115,14 +110,6 @@ constexpr Example kSweepExamples[] = {
 constexpr std::array<std::string_view, 2> kSweepReports = {"out", "html"};
 
 constexpr uint64_t kMostCases = 1'000'000'000'000;
-
-double timeLimitOf(const std::string& text)
-{
-    const auto value = decimalFrom(text);
-    if (!value || !(*value > 0 && *value <= 1e9))
-        throw TextError("--time-limit \"" + text + "\" is not a number of seconds above 0");
-    return *value;
-}
 
 void printWeights(const CaseChoice& choice, std::ostream& out)
 {
@@ -168,21 +155,21 @@ private:
 
 SweepOrder orderFrom(const CommandLine& line)
 {
-    const auto number = [&](std::string_view option, uint64_t least, uint64_t most) {
+    const auto whole = [&](std::string_view option, uint64_t least, uint64_t most) {
         return wholeNumber(option, line.valueOrStandard(option), least, most);
     };
-    SweepOrder order{.seed = number("seed", 0, UINT64_MAX), .cases = number("cases", 1, kMostCases)};
+    SweepOrder order{.seed = whole("seed", 0, UINT64_MAX), .cases = whole("cases", 1, kMostCases)};
     order.choice = choiceOf(line);
     order.shard = shardFrom(line.valueOrStandard("shard"));
     if (order.shard.cases(order.cases) == 0)
         throw TextError("--shard " + toText(order.shard) + " of " + std::to_string(order.cases)
                         + " cases is empty; expected no more shards than cases");
     if (const auto seconds = line.value("time-limit"))
-        order.seconds = timeLimitOf(*seconds);
+        order.seconds = number("time-limit", *seconds, kLeastSeconds, 1e9);
     order.jobs = std::max(1u, std::thread::hardware_concurrency());
     if (const auto jobs = line.value("jobs"))
         order.jobs = static_cast<unsigned>(wholeNumber("jobs", *jobs, 1, kMostThreads));
-    order.mostShrunk = number("shrink", 0, kMostSweepFailures);
+    order.mostShrunk = whole("shrink", 0, kMostSweepFailures);
     if (const auto path = line.value("failures"))
         order.known = readFailures(*path, line.budget());
     return order;
