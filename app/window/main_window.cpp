@@ -38,20 +38,33 @@ MainWindow::Parts::Parts(MainWindow& window, const WindowOptions& options)
     , actions(&window)
     , dialogs(&window)
     , drawer(*new Drawer({&document, makeEngine}))
-    , run({document, limits, settings, messages, dialogs}, options.memoryBudget, &window)
     , modelPanel(*new ModelPanel(model))
-    , models({document, tabs, views, firstLook, model, modelPanel, settings}, messages, dialogs)
-    , show({document, tabs, firstLook, settings}, messages, window)
+    , with{window,
+           settings,
+           actions,
+           messages,
+           dialogs,
+           makeEngine,
+           limits,
+           document,
+           history,
+           tabs,
+           views,
+           firstLook,
+           *casePanel.inputLoader(),
+           writer,
+           input,
+           lessons,
+           models,
+           files,
+           selection}
+    , run({document, limits, settings, messages, dialogs}, options.memoryBudget, &window)
     , drop(window)
-    , xray(document, views, makeEngine, messages)
     , layout({window, casePanel, drawer, values, views},
              {&lesson, &modelPanel, &casePanel, views.view(Side::Input), views.view(Side::Output), &drawer, &values})
-    , lecture({window,
-               views,
-               document,
-               {views.view(Side::Input), views.view(Side::Output)},
-               [this](const Pick& pick) { views.goTo(pick); }})
-    , help(actions, settings, makeEngine, messages, window)
+    , lecture({window, views, document, {views.view(Side::Input), views.view(Side::Output)}, [this](const Pick& pick) {
+                   views.goTo(pick);
+               }})
 {
     input.loader().setInBackground(options.readsInBackground);
     model.setInBackground(options.readsInBackground);

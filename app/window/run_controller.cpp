@@ -99,8 +99,7 @@ RunController::RunController(const Collaborators& with, uint64_t budget, QWidget
     m_with.limits.restore(m_with.settings.value(kLimits).toMap());
     document.setMemoryBudget(budgetOf(budget != 0 ? budget : keptBudget(m_with.settings)));
     document.setValidates(m_with.settings.value(kValidateSetting, false).toBool());
-    for (const auto changed : {&Document::caseChanged, &Document::enginesChanged})
-        connect(&document, changed, this, &ActionSource::actionsChanged);
+    changesWith(document, &Document::caseChanged, &Document::enginesChanged);
     connectFailures();
 }
 

@@ -123,6 +123,12 @@ public:
 
     virtual std::vector<ActionTable> actions() = 0; // is asked once
 
+    // These signals say actionsChanged().
+    template <class Sender, class... Signals> void changesWith(const Sender& sender, Signals... changed)
+    {
+        (connect(&sender, changed, this, &ActionSource::actionsChanged), ...);
+    }
+
 signals:
     void actionsChanged(); // the answer of a function of an ActionState changed
 };

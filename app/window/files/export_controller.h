@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/base/actions/action_table.h"
 #include "app/model/document/document.h"
 #include "app/tensor/panes/view_picture.h"
+#include "app/window/views/window_context.h"
 
 #include <QDialog>
 
@@ -12,15 +12,8 @@ class QPushButton;
 
 namespace tessera {
 
-class CaseTabs;
-class FileWriter;
-class FirstLook;
-class Messages;
-class Questions;
 class SegmentedControl;
 class ToneLabel;
-class ViewArea;
-class WindowSettings;
 
 // Which view goes into a file, as pixels at 1 to 4 times the screen's or as vectors; with a small picture of it.
 class ExportDialog : public QDialog {
@@ -65,19 +58,11 @@ private:
 };
 
 // What becomes of an output: a file, the next case's input; and of the views, pixels or vectors.
-class ExportController : public ActionSource {
+class ExportController : public Controller {
     Q_OBJECT
 
 public:
-    struct Collaborators {
-        Document& document;
-        CaseTabs& tabs;
-        ViewArea& views;
-        FirstLook& firstLook;
-        FileWriter& writer;
-        WindowSettings& settings;
-    };
-    ExportController(const Collaborators& with, Messages& messages, Questions& questions);
+    explicit ExportController(const WindowContext& with);
 
     std::vector<ActionTable> actions() override;
 
@@ -89,10 +74,6 @@ private:
     void useOutput(); // in a tab of its own
     void exportView();
     std::vector<ExportDialog::View> choices() const;
-
-    Collaborators m_with;
-    Messages& m_messages;
-    Questions& m_questions;
 };
 
 } // namespace tessera

@@ -121,19 +121,17 @@ void XrayBar::showState()
     m_findings->setTint(color(found->xray.isSame ? Role::Good : Role::Bad));
 }
 
-XrayController::XrayController(Document& document, ViewArea& views, EngineFactory makeEngine, Messages& messages)
-    : m_document(document)
-    , m_views(views)
-    , m_messages(messages)
-    , m_probes(probeWork(std::move(makeEngine)),
+XrayController::XrayController(const WindowContext& with)
+    : Controller(with)
+    , m_probes(probeWork(with.makeEngine),
                {.answered = [this](const ProbeRequest&, const Reply<Probed>& reply) { take(reply); },
                 .outOfMemory = tr("There is not enough memory to find the map. A smaller case needs less.")})
 {
     for (const auto changed : {&Document::mapChanged, &Document::shownChanged, &Document::enginesChanged}) {
-        connect(&document, changed, this, &ActionSource::actionsChanged);
-        connect(&document, changed, this, &XrayController::showOutput);
+        connect(&m_document, changed, this, &ActionSource::actionsChanged);
+        connect(&m_document, changed, this, &XrayController::showOutput);
     }
-    connect(&document, &Document::caseChanged, this, [this] {
+    connect(&m_document, &Document::caseChanged, this, [this] {
         emit actionsChanged();
         if (m_probes.isBusy() && !m_document.issues().empty())
             stop();
