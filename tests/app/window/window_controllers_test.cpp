@@ -8,7 +8,7 @@
 #include "app/window/look_controller.h"
 #include "app/window/run_controller.h"
 #include "app/window/values_dock.h"
-#include "tests/app/support/controller_fixture.h"
+#include "tests/app/support/controller_context.h"
 
 #include <QComboBox>
 #include <QKeyEvent>
@@ -153,9 +153,9 @@ TEST_F(WindowControllersTest, AKeptLayoutWithoutThePanelOfValuesLeavesItHidden)
 
 TEST_F(WindowControllersTest, HelpKnowsWhatWasUsedLastAndWhichKeysWereChanged)
 {
-    QWidget window;
-    const EngineFactory makeEngine = fakeEngines(m_log);
-    HelpController help(m_actions, m_settings, makeEngine, m_messages, window);
+    ViewArea views(&m_document);
+    const ControllerContext context(m_document, views, m_settings, m_actions, m_messages, m_user);
+    HelpController help(context.with);
     m_actions.add(help);
     help.restoreKeys();
     trigger("about");

@@ -1,22 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Cases on disk and side by side, without a window.
-#include "app/base/work/file_writer.h"
-#include "app/model/document/input_loader.h"
 #include "app/model/inputs/presets.h"
-#include "app/teach/lesson/lesson_panel.h"
-#include "app/views/model/model_panel.h"
-#include "app/window/files/case_tabs.h"
 #include "app/window/files/cases_controller.h"
 #include "app/window/files/export_controller.h"
-#include "app/window/files/files_controller.h"
-#include "app/window/files/input_controller.h"
-#include "app/window/files/lesson_controller.h"
-#include "app/window/files/model_controller.h"
-#include "app/window/views/first_look.h"
-#include "app/window/views/view_area.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_file.h"
-#include "tests/app/support/controller_fixture.h"
+#include "tests/app/support/controller_context.h"
 #include "tests/app/support/dialogs.h"
 #include "tests/app/support/file_content.h"
 #include "tests/app/support/set_field.h"
@@ -50,21 +39,15 @@ struct FileControllersTest : ControllerTest {
 
     QTemporaryDir m_folder;
     ViewArea m_views{&m_document};
-    CaseTabs m_tabs{&m_document, {m_views.view(Side::Input), m_views.view(Side::Output)}};
-    InputLoader m_loader{&m_document};
-    FirstLook m_firstLook{m_document, m_views};
-    InputController m_input{{m_document, m_tabs, m_loader, m_firstLook, m_settings}, m_messages, m_actions};
-    LessonPanel m_lesson;
-    LessonController m_lessons{{m_document, m_tabs, m_views, m_lesson, m_settings}, m_messages};
-    OpenedModel m_model{makeEngineWith};
-    ModelPanel m_modelPanel{m_model};
-    ModelController m_models{
-        {m_document, m_tabs, m_views, m_firstLook, m_model, m_modelPanel, m_settings}, m_messages, m_user};
-    FileWriter m_writer;
-    FilesController m_files{
-        {m_document, m_tabs, m_firstLook, m_input, m_lessons, m_models, m_writer, m_settings}, m_messages, m_user};
-    CasesController m_cases{{m_document, m_tabs, m_files, m_firstLook, m_settings}, m_messages};
-    ExportController m_exports{{m_document, m_tabs, m_views, m_firstLook, m_writer, m_settings}, m_messages, m_user};
+    ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
+    CaseTabs& m_tabs = m_context.tabs;
+    InputLoader& m_loader = m_context.loader;
+    FirstLook& m_firstLook = m_context.firstLook;
+    InputController& m_input = m_context.input;
+    FileWriter& m_writer = m_context.writer;
+    FilesController& m_files = m_context.files;
+    CasesController m_cases{m_context.with};
+    ExportController m_exports{m_context.with};
 };
 
 // As when the command line names it, before there is a window: it is asked about once there is one, in its own tab.

@@ -2,7 +2,7 @@
 #include "app/model/inputs/output_source.h"
 #include "app/window/views/comparison_controller.h"
 #include "app/window/views/view_area.h"
-#include "tests/app/support/controller_fixture.h"
+#include "tests/app/support/controller_context.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -15,7 +15,7 @@ namespace {
 constexpr auto kWrongCase = "DEPTH_TO_SPACE1 --Sizes 1,36,4,3 --BlockSize 3 --data random:4";
 const QString kWrong = QStringLiteral("sabotage:order"), kRight = QStringLiteral("reference");
 
-class BugControllerTest : public testing::Test {
+class BugControllerTest : public ControllerTest {
 protected:
     BugControllerTest()
     {
@@ -32,11 +32,10 @@ protected:
     QAction* copy() { return m_actions.get(QStringLiteral("copyBugReport")); }
     static QString clipboard() { return QGuiApplication::clipboard()->text(); }
 
-    Document m_document{makeEngineWith};
-    KeptMessages m_messages;
+    Document m_document{makeEngineWith}; // its engines compute
     ViewArea m_views{&m_document};
-    ComparisonController m_bugs{m_document, m_views, makeEngineWith, m_messages};
-    Actions m_actions;
+    ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
+    ComparisonController m_bugs{m_context.with};
 };
 
 TEST_F(BugControllerTest, CopiesTheReportOfTheSideThatIsWrong)

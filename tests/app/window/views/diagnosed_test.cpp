@@ -5,7 +5,7 @@
 #include "app/window/views/comparison_controller.h"
 #include "app/window/views/view_area.h"
 #include "engine/detect/identify/identify.h"
-#include "tests/app/support/controller_fixture.h"
+#include "tests/app/support/controller_context.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/engine/detect/identify/textbook.h"
 
@@ -16,7 +16,7 @@
 namespace tessera {
 namespace {
 
-class DiagnosedTest : public testing::Test {
+class DiagnosedTest : public ControllerTest {
 protected:
     void run(const char* line, const QString& a, const QString& b)
     {
@@ -25,7 +25,7 @@ protected:
         ASSERT_TRUE(waitForRun(m_document));
     }
 
-    Document m_document{makeEngineWith};
+    Document m_document{makeEngineWith}; // its engines compute
 };
 
 constexpr auto kResized = "DEPTH_TO_SPACE1 --Sizes 1,18,2,3 --BlockSize 3 --data random:4";
@@ -55,11 +55,10 @@ TEST_F(DiagnosedTest, OfAnotherResultNothingIsSaid)
 TEST_F(DiagnosedTest, ShownAsDiagnosedNothingDiffers)
 {
     ViewArea views(&m_document);
-    KeptMessages messages;
-    ComparisonController comparison(m_document, views, makeEngineWith, messages);
-    Actions actions;
-    actions.add(comparison);
-    QAction* const show = actions.get(QStringLiteral("showDiagnosed"));
+    const ControllerContext context(m_document, views, m_settings, m_actions, m_messages, m_user);
+    ComparisonController comparison(context.with);
+    m_actions.add(comparison);
+    QAction* const show = action("showDiagnosed");
     for (const bool badIsA : {true, false}) {
         run(kResized, badIsA ? kBad : kGood, badIsA ? kGood : kBad);
         ASSERT_TRUE(waitFor([&] { return show->isEnabled(); }));

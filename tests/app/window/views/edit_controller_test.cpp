@@ -13,7 +13,7 @@
 #include "engine/formats/io/case_input.h"
 #include "engine/formats/pictures/picture_file.h"
 #include "engine/judge/measure/verification.h"
-#include "tests/app/support/controller_fixture.h"
+#include "tests/app/support/controller_context.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -49,8 +49,8 @@ struct EditControllerTest : ControllerTest {
 
     Document m_real{makeEngineWith}; // its engines compute
     ViewArea m_views{&m_real};
-    SelectionController m_selection{m_real, m_views, m_messages};
-    EditController m_edit{m_real, m_views, m_selection, nullptr, m_messages};
+    ControllerContext m_context{m_real, m_views, m_settings, m_actions, m_messages, m_user};
+    EditController m_edit{m_context.with, nullptr};
 };
 
 TEST_F(EditControllerTest, AFrameworksWordsArePastedWithTheSizesOfTheOpenCase)

@@ -7,7 +7,7 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/detect/identify/identify.h"
 #include "engine/formats/files/npy.h"
-#include "tests/app/support/controller_fixture.h"
+#include "tests/app/support/controller_context.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -17,7 +17,7 @@
 namespace tessera {
 namespace {
 
-class IdentifyFormTest : public testing::Test {
+class IdentifyFormTest : public ControllerTest {
 protected:
     IdentifyFormTest() { m_actions.add(m_comparison); }
 
@@ -42,11 +42,10 @@ protected:
     }
 
     QTemporaryDir m_folder;
-    Document m_document{makeEngineWith};
+    Document m_document{makeEngineWith}; // its engines compute
     ViewArea m_views{&m_document};
-    KeptMessages m_messages;
-    ComparisonController m_comparison{m_document, m_views, makeEngineWith, m_messages};
-    Actions m_actions;
+    ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
+    ComparisonController m_comparison{m_context.with};
 };
 
 Tensor madeBy(const Case& c)

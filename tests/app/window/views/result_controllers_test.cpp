@@ -16,7 +16,7 @@
 #include "app/window/views/view_area.h"
 #include "engine/formats/files/archive.h"
 #include "engine/formats/files/npy.h"
-#include "tests/app/support/controller_fixture.h"
+#include "tests/app/support/controller_context.h"
 #include "tests/app/support/set_field.h"
 
 #include <QLabel>
@@ -30,12 +30,12 @@ namespace {
 
 struct ResultControllersTest : ControllerTest {
     ViewArea m_views{&m_document};
-    SelectionController m_selection{m_document, m_views, m_messages};
+    ControllerContext m_context{m_document, m_views, m_settings, m_actions, m_messages, m_user};
 };
 
 TEST_F(ResultControllersTest, UndoSaysWhatItWouldTakeBack)
 {
-    EditController edit(m_document, m_views, m_selection, nullptr, m_messages);
+    EditController edit(m_context.with, nullptr);
     m_actions.add(edit);
     show(kDepthToSpace);
     EXPECT_FALSE(action("undo")->isEnabled());
@@ -53,9 +53,9 @@ TEST_F(ResultControllersTest, EscapeStopsOneThingAtATime)
 {
     GotoBar gotoBar(&m_document);
     PinView list(&m_document);
-    NavigationController navigation(m_document, m_views, gotoBar, list);
+    NavigationController navigation(m_context.with, gotoBar, list);
     m_actions.add(navigation);
-    m_actions.add(m_selection);
+    m_actions.add(m_context.selection);
     show(kDepthToSpace);
     bool measuring = true;
     navigation.addStop([&] { return measuring; }, [&] { measuring = false; });
@@ -75,7 +75,7 @@ TEST_F(ResultControllersTest, KeptPinsAreWalkedThrough)
 {
     PinView list(&m_document);
     GotoBar gotoBar(&m_document);
-    NavigationController pins(m_document, m_views, gotoBar, list);
+    NavigationController pins(m_context.with, gotoBar, list);
     m_actions.add(pins);
     EXPECT_FALSE(action("keepPin")->isEnabled());
     show(kDepthToSpace);
@@ -97,7 +97,7 @@ TEST_F(ResultControllersTest, KeptPinsAreWalkedThrough)
 TEST_F(ResultControllersTest, AFileBecomesAOrB)
 {
     DifferenceView view(&m_document);
-    DifferenceController difference(m_document, m_views, view, m_user);
+    DifferenceController difference(m_context.with, view);
     m_actions.add(difference);
     const QSignalSpy shown(&difference, &DifferenceController::shown);
     show(kDepthToSpace);
@@ -117,7 +117,7 @@ TEST_F(ResultControllersTest, AFileBecomesAOrB)
 TEST_F(ResultControllersTest, OfSeveralArraysTheUserNamesTheOutput)
 {
     DifferenceView view(&m_document);
-    DifferenceController difference(m_document, m_views, view, m_user);
+    DifferenceController difference(m_context.with, view);
     show(kDepthToSpace);
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("t.npz"));
@@ -141,7 +141,7 @@ TEST_F(ResultControllersTest, OfSeveralArraysTheUserNamesTheOutput)
 TEST_F(ResultControllersTest, ACheckThatCannotStartSaysWhy)
 {
     VerifyView view(&m_document, fakeEngines(m_log));
-    VerifyController verify(m_document, view, m_messages);
+    VerifyController verify(m_context.with, view);
     m_actions.add(verify);
     const QSignalSpy shown(&verify, &VerifyController::shown);
     show(kResample); // which moves no element to one place
