@@ -2,6 +2,7 @@
 #include "app/window/look_controller.h"
 
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/base/look/window_settings.h"
 
 #include <QAbstractButton>
@@ -41,7 +42,16 @@ LookController::LookController(WindowSettings& settings, std::optional<Theme> th
     const std::optional<Theme> chosen = theme ? theme : keptTheme(settings);
     applyTheme(*qApp, chosen ? *chosen : desktopTheme());
     if (window)
-        window->installEventFilter(this);
+        whenever({QEvent::ThemeChange}, window, this,
+                 [this] { // not at once: Qt is in the midst of telling every window
+                     QMetaObject::invokeMethod(
+                         this,
+                         [this] {
+                             if (const Theme now = desktopTheme(); m_follows && now != currentTheme())
+                                 showTheme(now);
+                         },
+                         Qt::QueuedConnection);
+                 });
     setTextSettings(*qApp, choosable(keptText(settings)));
 }
 
@@ -92,20 +102,6 @@ void LookController::showTheme(Theme theme)
 {
     applyTheme(*qApp, theme);
     emit actionsChanged();
-}
-
-// Not at once: Qt is in the midst of telling every window.
-bool LookController::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_window && event->type() == QEvent::ThemeChange && m_follows)
-        QMetaObject::invokeMethod(
-            this,
-            [this] {
-                if (const Theme now = desktopTheme(); m_follows && now != currentTheme())
-                    showTheme(now);
-            },
-            Qt::QueuedConnection);
-    return ActionSource::eventFilter(watched, event);
 }
 
 void LookController::setText(const TextSettings& text)

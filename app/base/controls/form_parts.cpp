@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/form_parts.h"
 
+#include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 
 #include <QDialog>
@@ -66,6 +67,7 @@ ToneLabel::ToneLabel(Role role, const QString& text, QWidget* parent)
     , m_role(role)
 {
     paintRole();
+    whenever({QEvent::StyleChange, QEvent::PaletteChange}, this, this, [this] { paintRole(); });
 }
 
 void ToneLabel::setRole(Role role)
@@ -81,13 +83,6 @@ void ToneLabel::paintRole()
     QPalette tone = palette();
     tone.setColor(QPalette::WindowText, color(m_role));
     setPalette(tone);
-}
-
-void ToneLabel::changeEvent(QEvent* event)
-{
-    QLabel::changeEvent(event);
-    if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange)
-        paintRole();
 }
 
 void placeBelow(QWidget* popup, const QWidget* button)

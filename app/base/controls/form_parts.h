@@ -34,9 +34,6 @@ public:
     ToneLabel(Role role, const QString& text, QWidget* parent);
     void setRole(Role role);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void paintRole();
 

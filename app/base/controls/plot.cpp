@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/plot.h"
 
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/image_file.h"
 #include "app/base/look/theme.h"
@@ -132,6 +133,7 @@ Plot::Plot(QWidget* parent)
     connect(m_plot, &QCustomPlot::afterLayout, this, &Plot::placeTicks);
     connect(m_plot, &QCustomPlot::afterLayout, this, &Plot::placeLabels);
     build();
+    whenever({QEvent::StyleChange, QEvent::PaletteChange}, this, this, [this] { build(); });
 }
 
 void Plot::setContent(PlotContent content)
@@ -328,13 +330,6 @@ void Plot::write(const QString& path, const QSize& size)
     m_plot->toPainter(&painter, size.width(), size.height());
     painter.end();
     writeFile(path, drawing.data());
-}
-
-void Plot::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange || event->type() == QEvent::PaletteChange)
-        build();
 }
 
 } // namespace tessera

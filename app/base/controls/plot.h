@@ -42,7 +42,6 @@ public:
     void write(const QString& path, const QSize& size);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

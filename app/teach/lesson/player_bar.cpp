@@ -4,6 +4,7 @@
 #include "app/base/actions/actions.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
@@ -138,6 +139,10 @@ PlayerBar::PlayerBar(Playback& playback, QWidget* parent)
     });
     connect(&m_playback, &Playback::changed, this, &PlayerBar::showState);
     showState();
+    whenever({QEvent::StyleChange}, this, this, [this] {
+        fitIcons();
+        showState();
+    });
 }
 
 QWidget* PlayerBar::makeSaid()
@@ -188,7 +193,7 @@ QWidget* PlayerBar::makeChoices()
     for (QWidget* choice : std::initializer_list<QWidget*>{m_order, m_unit, m_speed})
         choices->addWidget(choice);
     for (QAbstractButton* segment : m_order->segments())
-        segment->installEventFilter(this);
+        whenever({QEvent::MouseButtonRelease}, segment, this, [this] { emit clicked(); });
     for (QComboBox* choice : {m_unit, m_speed}) {
         choice->setFocusPolicy(Qt::TabFocus); // so it has the focus only where it is used with keys
         connect(choice, &QComboBox::activated, this, [this, choice] {
@@ -243,7 +248,7 @@ void PlayerBar::addButtons(const Actions& actions)
         auto* button = new QToolButton;
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::TabFocus);
-        button->installEventFilter(this);
+        whenever({QEvent::MouseButtonRelease}, button, this, [this] { emit clicked(); });
         button->setDefaultAction(actions.get(QLatin1String(id)));
         button->setToolButtonStyle(Qt::ToolButtonIconOnly);
         button->setAccessibleName(actions.entry(button->defaultAction()).text);
@@ -373,27 +378,11 @@ bool PlayerBar::event(QEvent* event)
     return isDone;
 }
 
-bool PlayerBar::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() == QEvent::MouseButtonRelease)
-        emit clicked();
-    return QWidget::eventFilter(watched, event);
-}
-
 void PlayerBar::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     if (event->size().width() != event->oldSize().width())
         showState();
-}
-
-void PlayerBar::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() != QEvent::StyleChange)
-        return;
-    fitIcons();
-    showState();
 }
 
 } // namespace tessera

@@ -3,6 +3,7 @@
 
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/teach/lesson/playback.h"
@@ -169,6 +170,7 @@ PredictionRow::PredictionRow(Prediction& prediction, QWidget* parent)
     connect(m_next, &QPushButton::clicked, this, answer);
     connect(&prediction, &Prediction::changed, this, &PredictionRow::show);
     show();
+    whenever({QEvent::StyleChange}, this, this, [this] { m_value->setFont(dataFont()); });
 }
 
 void PredictionRow::show()
@@ -193,13 +195,6 @@ void PredictionRow::show()
     m_next->setToolTip(isAsking ? tr("Answer, or see where it comes from (Right)") : tr("The next question (Right)"));
     m_score->setText(tr("%1 of %2 right").arg(countText(m_prediction.right()), countText(m_prediction.asked())));
     m_score->setAccessibleName(m_score->text());
-}
-
-void PredictionRow::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange)
-        m_value->setFont(dataFont());
 }
 
 } // namespace tessera

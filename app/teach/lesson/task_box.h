@@ -37,9 +37,6 @@ public:
 signals:
     void done(); // the task is: once for each figure that is set
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     struct Knob {
         LessonKnob of;

@@ -2,6 +2,7 @@
 #include "app/teach/quiz_window/quiz_page.h"
 
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
@@ -62,6 +63,10 @@ QuizPage::QuizPage(const EngineFactory& makeEngine, QWidget* parent)
             m_typed->setText(QString::fromStdString(elementText(m_question->input.desc.sizes, element)));
             m_refused->hide();
         }
+    });
+    whenever({QEvent::StyleChange}, this, this, [this] {
+        if (m_question)
+            showAnswers(); // links have the theme's colours
     });
 }
 
@@ -237,14 +242,6 @@ void QuizPage::reply(const QuizReply& reply)
     m_reply = reply;
     showReply();
     emit answered(reply);
-}
-
-// Links have the theme's colours.
-void QuizPage::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange && m_question)
-        showAnswers();
 }
 
 } // namespace tessera

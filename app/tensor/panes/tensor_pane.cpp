@@ -2,6 +2,7 @@
 #include "app/tensor/panes/tensor_pane.h"
 
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/model/inputs/input_case.h"
 #include "app/model/inputs/picture_codec.h"
@@ -96,6 +97,7 @@ TensorPane::TensorPane(Document* document, Side side, TensorDisplay* display, QW
     m_view->setDisplay(display);
     showDisplay();
     showTensor();
+    whenever({QEvent::PaletteChange}, this, this, [this] { showTensor(); });
 }
 
 QWidget* TensorPane::makeHeader()
@@ -268,13 +270,6 @@ QString TensorPane::planeText() const
     else if (m_view->mode() == TensorView::Mode::Picture)
         text = tr("grey %1").arg(text);
     return images > 1 ? QStringLiteral("n%1 %2").arg(n).arg(text) : text;
-}
-
-void TensorPane::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        showTensor();
 }
 
 } // namespace tessera

@@ -5,6 +5,7 @@
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/segmented_control.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
@@ -90,6 +91,7 @@ ComparePane::ComparePane(Document* document, CompareCanvas* canvas, TensorDispla
     connect(document, &Document::shownChanged, this, &ComparePane::showElement);
     showState();
     showElement();
+    whenever({QEvent::Resize}, this, this, [this] { placeControls(); });
 }
 
 QWidget* ComparePane::makeHeader(const Actions& actions)
@@ -161,12 +163,6 @@ void ComparePane::placeControls()
         header->removeWidget(m_controlRow);
         rows->insertWidget(1, m_controlRow);
     }
-}
-
-void ComparePane::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    placeControls();
 }
 
 void ComparePane::openDisplay()

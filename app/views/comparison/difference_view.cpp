@@ -4,6 +4,7 @@
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/overlays.h"
 #include "app/base/controls/segmented_control.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/document/element_pair.h"
@@ -76,6 +77,13 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
         connect(document, changed, this, follow);
     connect(m_dimmer, &StaleDimmer::changed, this, follow);
     connect(document, &Document::picksChanged, this, &DifferenceView::selectPinned);
+    whenever({QEvent::StyleChange}, this, this, [this] {
+        if (isVisible())
+            refresh(); // the text has another size
+    });
+    whenever({QEvent::Resize}, this, this, [this] { shareWidth(); });
+    whenever({QEvent::Resize}, m_mismatches->viewport(), this,
+             [this] { shareColumns(*m_mismatches, m_columnNeeds, MismatchModel::A); });
 }
 
 QWidget* DifferenceView::makeBar()
@@ -120,7 +128,6 @@ QWidget* DifferenceView::makeMismatches()
     m_mismatches->horizontalHeader()->setMinimumSectionSize(24);
     m_mismatches->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_mismatches->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_mismatches->viewport()->installEventFilter(this);
     m_bar->addWidget(m_mismatchTitle);
     m_bar->addWidget(m_order);
     m_bar->addStretch();
@@ -338,28 +345,9 @@ void DifferenceView::fitBar(int room)
     m_mismatchTitle->setMinimumWidth(std::min(needed.width() + 1, std::max(left, 0)));
 }
 
-bool DifferenceView::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_mismatches->viewport() && event->type() == QEvent::Resize)
-        shareColumns(*m_mismatches, m_columnNeeds, MismatchModel::A);
-    return QWidget::eventFilter(watched, event);
-}
-
-void DifferenceView::resizeEvent(QResizeEvent*)
-{
-    shareWidth();
-}
-
 void DifferenceView::showEvent(QShowEvent*)
 {
     refresh();
-}
-
-void DifferenceView::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange && isVisible())
-        refresh(); // the text has another size
 }
 
 } // namespace tessera

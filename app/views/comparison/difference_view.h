@@ -39,9 +39,6 @@ signals:
 
 protected:
     void showEvent(QShowEvent*) override;
-    void changeEvent(QEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
-    void resizeEvent(QResizeEvent*) override;
 
 private:
     QWidget* makeBar();

@@ -3,6 +3,7 @@
 
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -42,6 +43,8 @@ ResultHeader::ResultHeader(QWidget* parent)
     m_close->hide();
     connect(m_close, &QToolButton::clicked, this, &ResultHeader::closeAsked);
     row->addWidget(m_close);
+    whenever({QEvent::PaletteChange}, this, this, [this] { showVerdict(); });
+    whenever({QEvent::Resize}, this, this, [this] { fitName(); });
 }
 
 void ResultHeader::setSources(const Fill& fill)
@@ -106,19 +109,6 @@ bool ResultHeader::eventFilter(QObject* watched, QEvent* event)
         && static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton)
         m_sources->click();
     return QWidget::eventFilter(watched, event);
-}
-
-void ResultHeader::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    fitName();
-}
-
-void ResultHeader::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        showVerdict();
 }
 
 } // namespace tessera

@@ -3,6 +3,7 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/controls/number_edit.h"
+#include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 
@@ -115,6 +116,7 @@ ToleranceEditor::ToleranceEditor(QWidget* parent)
     row->addWidget(m_rest);
     row->addStretch(1);
     describeRest();
+    whenever({QEvent::Resize}, this, this, [this] { fit(); });
 }
 
 // The default, what others allow, and whatever the fields say.
@@ -162,12 +164,6 @@ void ToleranceEditor::fit()
     if (m_presets->currentIndex() == 0 && wanted > room)
         m_presets->setItemText(0, tr("Default"));
     m_presets->setFixedWidth(std::min(widthOf(m_presets->currentText()), room));
-}
-
-void ToleranceEditor::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    fit();
 }
 
 // With what it is between these two engines, for this operator and data type.

@@ -5,6 +5,7 @@
 #include "app/base/controls/described_box.h"
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/model/inputs/output_source.h"
@@ -59,7 +60,6 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     m_verdict->setObjectName(QStringLiteral("verdict"));
     m_verdict->setCursor(Qt::PointingHandCursor);
     m_verdict->setTwoLines();
-    m_verdict->installEventFilter(this);
     m_progress->setTextVisible(false);
     m_progress->setFixedSize(96, 4);
     m_progress->setRange(0, 1000);
@@ -102,6 +102,12 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     showEngines();
     showVerdict();
     showTimes();
+    whenever({QEvent::PaletteChange}, this, this, [this] {
+        showVerdict();
+        showTimes();
+    });
+    whenever({QEvent::Resize}, this, this, [this] { showTimesThatFit(); });
+    whenever({QEvent::MouseButtonRelease}, m_verdict, this, [this] { emit detailsRequested(); });
 }
 
 void VerdictStrip::choose(EngineBox* box)
@@ -170,28 +176,6 @@ void VerdictStrip::showTimesThatFit()
     const int spacing = layout()->spacing(), times = m_times->sizeHint().width() + spacing;
     const int room = width() - layout()->contentsMargins().right() - m_verdict->x(); // whatever stands there now
     m_times->setVisible(m_verdict->fits(room - times));
-}
-
-void VerdictStrip::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    showTimesThatFit();
-}
-
-bool VerdictStrip::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_verdict && event->type() == QEvent::MouseButtonRelease)
-        emit detailsRequested();
-    return QWidget::eventFilter(watched, event);
-}
-
-void VerdictStrip::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) {
-        showVerdict();
-        showTimes();
-    }
 }
 
 void VerdictStrip::paintEvent(QPaintEvent*)

@@ -4,6 +4,7 @@
 #include "app/base/controls/axis_editor.h"
 #include "app/base/controls/described_box.h"
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/views/form/field_row.h"
@@ -72,6 +73,10 @@ OperatorForm::OperatorForm(Document* document, QWidget* parent)
     connect(m_operator, &QComboBox::activated, this, &OperatorForm::chooseOperator);
     connect(document, &Document::caseChanged, this, &OperatorForm::refresh);
     refresh();
+    whenever({QEvent::StyleChange}, this, this, [this] {
+        if (m_body)
+            showCase(); // axes have other colours
+    });
 }
 
 const Operator& OperatorForm::op() const
@@ -327,13 +332,6 @@ void OperatorForm::orderTabs()
         for (QWidget* editor : row->editors())
             next(editor);
     }
-}
-
-void OperatorForm::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange && m_body)
-        showCase(); // axes have other colours
 }
 
 void OperatorForm::chooseOperator(int index)

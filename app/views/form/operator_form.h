@@ -36,9 +36,6 @@ public:
 signals:
     void noteActivated(const QString& link);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void fillOperators();
     void makeInput();

@@ -4,6 +4,7 @@
 #include "app/base/actions/actions.h"
 #include "app/base/controls/elided_label.h"
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 #include "app/base/look/words.h"
 #include "app/model/document/opened_model.h"
@@ -99,6 +100,7 @@ ModelPanel::ModelPanel(OpenedModel& model, QWidget* parent)
         showNode();
     });
     showModel();
+    whenever({QEvent::StyleChange, QEvent::FontChange}, this, this, [this] { showNode(); });
 }
 
 void ModelPanel::makeTable()
@@ -116,7 +118,7 @@ void ModelPanel::makeTable()
     m_table->horizontalHeader()->setSortIndicatorClearable(true);
     m_table->setSortingEnabled(true);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_table->viewport()->installEventFilter(this); // whose width the columns share
+    whenever({QEvent::Resize}, m_table->viewport(), this, [this] { shareColumns(); });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] {
         showNode();
         if (!m_isSelecting)
@@ -335,8 +337,6 @@ void ModelPanel::shareColumns()
 
 bool ModelPanel::eventFilter(QObject* watched, QEvent* event)
 {
-    if (watched == m_table->viewport() && event->type() == QEvent::Resize)
-        shareColumns();
     if (watched == m_filter && event->type() == QEvent::KeyPress) { // from the filter on to what it leaves
         const int key = static_cast<QKeyEvent*>(event)->key();
         if (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter) {
@@ -347,13 +347,6 @@ bool ModelPanel::eventFilter(QObject* watched, QEvent* event)
         }
     }
     return QDockWidget::eventFilter(watched, event);
-}
-
-void ModelPanel::changeEvent(QEvent* event)
-{
-    QDockWidget::changeEvent(event);
-    if (event->type() == QEvent::StyleChange || event->type() == QEvent::FontChange)
-        showNode();
 }
 
 } // namespace tessera

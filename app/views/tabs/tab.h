@@ -26,7 +26,6 @@ protected:
     using Changed = void (Document::*)();
     void follow(std::initializer_list<Changed> changes, const std::function<void()>& show);
     void showEvent(QShowEvent*) override;
-    void changeEvent(QEvent* event) override;
 
     Document* const m_document;
 };

@@ -2,6 +2,7 @@
 #include "app/window/files/gallery.h"
 
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
 #include "engine/core/ops/operator.h"
@@ -190,6 +191,7 @@ Gallery::Gallery(WindowSettings& settings, MemoryBudget budget, QWidget* parent)
     connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
     setProperty("focusHome", QVariant::fromValue<QWidget*>(m_find));
     m_find->setFocus();
+    whenever({QEvent::PaletteChange}, this, this, [this] { drawPictures(); });
 }
 
 const Preset& Gallery::chosen() const
@@ -318,13 +320,6 @@ bool Gallery::eventFilter(QObject* watched, QEvent* event)
         return true;
     }
     return QDialog::eventFilter(watched, event);
-}
-
-void Gallery::changeEvent(QEvent* event)
-{
-    QDialog::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && !m_presets.empty())
-        drawPictures();
 }
 
 } // namespace tessera

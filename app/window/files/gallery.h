@@ -33,7 +33,6 @@ public:
     const Preset& chosen() const; // when accepted
 
 protected:
-    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

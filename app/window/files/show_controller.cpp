@@ -2,6 +2,7 @@
 #include "app/window/files/show_controller.h"
 
 #include "app/base/controls/messages.h"
+#include "app/base/look/events.h"
 #include "app/base/look/window_settings.h"
 #include "app/base/look/words.h"
 #include "app/cli/arguments/tensor_argument.h"
@@ -100,9 +101,12 @@ ShowController::ShowController(const WindowContext& with)
     m_patience.setInterval(kShowPatience);
     connect(&m_patience, &QTimer::timeout, this, &ShowController::leaveOut);
     connect(&m_document, &Document::runStateChanged, this, &ShowController::takeNext, Qt::QueuedConnection);
-    m_with.window.installEventFilter(this);
     if (m_settings.value(kTakes, false).toBool())
         setListening(true);
+    whenever({QEvent::WindowActivate}, &m_with.window, this, [this] {
+        if (m_server)
+            m_server->touch();
+    });
 }
 
 std::vector<ActionTable> ShowController::actions()
@@ -131,13 +135,6 @@ void ShowController::setListening(bool listens)
             connect(m_server.get(), &ShowServer::asked, this, &ShowController::arrive);
         });
     emit actionsChanged();
-}
-
-bool ShowController::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() == QEvent::WindowActivate && m_server)
-        m_server->touch();
-    return ActionSource::eventFilter(watched, event);
 }
 
 void ShowController::arrive(const std::shared_ptr<ShowPeer>& peer)

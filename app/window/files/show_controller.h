@@ -31,9 +31,6 @@ public:
     bool listens() const { return m_server != nullptr; }
     void setListening(bool listens); // as long as this window is open; a message says why it cannot
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     struct Waiting {
         std::shared_ptr<ShowPeer> peer;
