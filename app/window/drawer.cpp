@@ -157,8 +157,7 @@ QWidget* Drawer::makeButton()
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
     button->setPopupMode(QToolButton::InstantPopup);
-    button->setToolTip(tr("Move, float or hide this panel"));
-    button->setAccessibleName(tr("Move, float or hide this panel"));
+    describe(button, tr("Move, float or hide this panel"));
     button->setMenu(m_menu = new QMenu(button));
     auto* corner = new QWidget;
     auto* inset = new QHBoxLayout(corner);

@@ -123,8 +123,7 @@ void LookController::chooseDataFont()
     fonts->setFontFilters(QFontComboBox::MonospacedFonts);
     fonts->setEditable(false);
     fonts->setCurrentFont(QFont(QFontInfo(dataFont()).family()));
-    fonts->setAccessibleName(tr("Font of numbers"));
-    fonts->setToolTip(tr("Fonts whose digits are equally wide"));
+    describe(fonts, tr("Font of numbers"), tr("Fonts whose digits are equally wide"));
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults);
     auto* layout = dialogRows(dialog, 12);
     layout->addWidget(fonts);

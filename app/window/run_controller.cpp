@@ -52,8 +52,7 @@ QSpinBox* budgetField(uint64_t chosen)
     field->setSuffix(RunController::tr(" MiB"));
     field->setSpecialValueText(RunController::tr("Half of this machine's memory"));
     field->setValue(int(std::min(chosen, uint64_t(kMost))));
-    field->setAccessibleName(RunController::tr("Memory budget"));
-    field->setToolTip(RunController::tr("In MiB; 0: half of this machine's memory"));
+    describe(field, RunController::tr("Memory budget"), RunController::tr("In MiB; 0: half of this machine's memory"));
     field->setMinimumWidth(280);
     field->selectAll();
     return field;

@@ -181,8 +181,7 @@ CommandPalette::CommandPalette(const Actions& actions, QWidget* window)
     setAutoFillBackground(true);
     setAccessibleName(tr("Actions"));
     m_typed->setPlaceholderText(tr("Type a few letters of what you want to do"));
-    m_typed->setAccessibleName(tr("Find an action"));
-    m_typed->setToolTip(tr("Up and Down mark an action, Enter runs it, Esc leaves"));
+    describe(m_typed, tr("Find an action"), tr("Up and Down mark an action, Enter runs it, Esc leaves"));
     m_typed->installEventFilter(this);
     m_list->setAccessibleName(tr("Actions found"));
     m_list->setFocusPolicy(Qt::NoFocus); // the keys are the field's

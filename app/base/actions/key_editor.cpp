@@ -99,8 +99,7 @@ KeyEditor::KeyEditor(Actions& actions, QWidget* parent)
     setWindowTitle(tr("Keys"));
     resize(620, 560);
     m_filter->setPlaceholderText(tr("Find by name or key"));
-    m_filter->setAccessibleName(tr("Find an action"));
-    m_filter->setToolTip(tr("Shows the actions whose name or key contains this"));
+    describe(m_filter, tr("Find an action"), tr("Shows the actions whose name or key contains this"));
     m_filter->setClearButtonEnabled(true);
     m_list->setAccessibleName(tr("Actions and their keys"));
     m_list->setColumnCount(2);
@@ -123,8 +122,7 @@ KeyEditor::KeyEditor(Actions& actions, QWidget* parent)
         auto* field = new KeyField;
         field->pressed = [this, i](const QKeySequence& key) { take(i, key); };
         m_keys[i] = field;
-        m_keys[i]->setAccessibleName(captions[i]);
-        m_keys[i]->setToolTip(tr("Press the new key here"));
+        describe(m_keys[i], captions[i], tr("Press the new key here"));
         m_keys[i]->installEventFilter(this);
         const auto* text = m_keys[i]->findChild<QLineEdit*>();
         m_keys[i]->setMinimumWidth(text->fontMetrics().horizontalAdvance(text->placeholderText()) + kBesideKey);

@@ -56,6 +56,17 @@ void setRowHeight(QTableView* table, int designed)
     rows->setDefaultSectionSize(int(designed * textSettings().scale));
 }
 
+void describe(QWidget* control, const QString& name, const QString& tip)
+{
+    control->setAccessibleName(name);
+    control->setToolTip(tip);
+}
+
+void describe(QWidget* control, const QString& tip)
+{
+    describe(control, tip, tip);
+}
+
 void setInvalid(QWidget* control, bool invalid)
 {
     control->setProperty("invalid", invalid);
@@ -143,8 +154,7 @@ QToolButton* iconButton(const QString& iconName, const QString& tip)
     auto* button = new QToolButton;
     button->setIcon(icon(iconName));
     button->setAutoRaise(true);
-    button->setToolTip(tip);
-    button->setAccessibleName(tip);
+    describe(button, tip);
     return button;
 }
 

@@ -26,6 +26,9 @@ namespace tessera {
 
 void setTextWidth(QWidget* widget, int designed); // a fixed width that grows with the text
 void setRowHeight(QTableView* table, int designed); // the same of its rows
+// What a control is called where it is not seen, and what it says under the mouse.
+void describe(QWidget* control, const QString& name, const QString& tip);
+void describe(QWidget* control, const QString& tip); // which is its name, too
 void setInvalid(QWidget* control, bool invalid); // the style draws its border red
 
 // Text in a colour of the theme, also after the theme has changed.

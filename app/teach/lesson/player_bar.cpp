@@ -76,8 +76,7 @@ SteadyLabel::SteadyLabel(const QString& objectName)
 void SteadyLabel::say(const QString& text)
 {
     setText(text);
-    setToolTip(text);
-    setAccessibleName(text);
+    describe(this, text);
 }
 
 // QLabel's own heightForWidth() is never less than the height that was fixed before.
@@ -183,11 +182,9 @@ QWidget* PlayerBar::makeChoices()
     m_order->addSegment(tr("Input"), tr("Steps follow the elements of the input"));
     m_order->addSegment(tr("Memory"), tr("Steps follow the addresses of the output's buffer"));
     m_order->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    m_unit->setAccessibleName(tr("What a step fills"));
-    m_unit->setToolTip(tr("What a step fills"));
+    describe(m_unit, tr("What a step fills"));
     m_unit->addItems({tr("by element"), tr("by row"), tr("by block"), tr("by channel")});
-    m_speed->setAccessibleName(tr("Steps a second"));
-    m_speed->setToolTip(tr("How fast it plays"));
+    describe(m_speed, tr("Steps a second"), tr("How fast it plays"));
     for (const int speed : kSpeeds)
         m_speed->addItem(tr("%1/s").arg(speed), speed);
     for (QWidget* choice : std::initializer_list<QWidget*>{m_order, m_unit, m_speed})

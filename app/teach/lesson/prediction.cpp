@@ -188,8 +188,7 @@ void PredictionRow::show()
     if (isAsking && m_value->isReadOnly())
         m_value->clear(); // for the next question
     m_sentence->setText(m_prediction.sentence());
-    m_sentence->setToolTip(m_sentence->text());
-    m_sentence->setAccessibleName(m_sentence->text());
+    describe(m_sentence, m_sentence->text());
     m_value->setReadOnly(!isAsking);
     m_next->setText(!isAsking ? tr("Next") : m_value->text().trimmed().isEmpty() ? tr("Show") : tr("Answer"));
     m_next->setToolTip(isAsking ? tr("Answer, or see where it comes from (Right)") : tr("The next question (Right)"));

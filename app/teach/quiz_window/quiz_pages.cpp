@@ -37,13 +37,11 @@ QuizStart::QuizStart(QWidget* parent)
     m_level->addItems({tr("1: depth to space and its orders (lessons 3 and 4)"),
                        tr("2: and back, pixel centres, nearest, linear (5, 8 to 10)"),
                        tr("3: strides, filters, gradients (2, 11, 12)")});
-    m_level->setAccessibleName(tr("Level"));
-    m_level->setToolTip(tr("How hard it is"));
+    describe(m_level, tr("Level"), tr("How hard it is"));
     m_count->setRange(1, int(kMostQuizQuestions));
-    m_count->setAccessibleName(tr("Questions"));
-    m_count->setToolTip(tr("How many questions"));
-    m_seed->setAccessibleName(tr("Seed"));
-    m_seed->setToolTip(tr("A whole number: the same seed makes the same questions, here and on the command line"));
+    describe(m_count, tr("Questions"), tr("How many questions"));
+    describe(m_seed, tr("Seed"),
+             tr("A whole number: the same seed makes the same questions, here and on the command line"));
     m_lessons->setAccessibleName(tr("Lessons"));
     m_lessons->setPlaceholderText(tr("all, or some: 3,4,8"));
     m_lessons->setToolTip(tr("Ask only about what these lessons teach"));
@@ -178,8 +176,7 @@ QuizResult::QuizResult(QWidget* parent)
 
 void QuizResult::makeList()
 {
-    m_list->setAccessibleName(tr("Questions and answers"));
-    m_list->setToolTip(tr("Click a question to see it again with its explanation"));
+    describe(m_list, tr("Questions and answers"), tr("Click a question to see it again with its explanation"));
     m_list->setHeaderLabels({QString(), tr("No."), tr("Question"), tr("Mistake")});
     m_list->setRootIsDecorated(false);
     m_list->setAllColumnsShowFocus(true);

@@ -39,8 +39,7 @@ public:
         m_plainSizes = desc ? QString::fromStdString(tessera::text(desc->sizes)) : QString();
         m_sizes = desc ? sizesRichText(desc->sizes) : QString();
         const QString whole = (m_type + QLatin1Char(' ') + m_plainSizes).trimmed();
-        setAccessibleName(whole);
-        setToolTip(whole);
+        describe(this, whole);
         showWhatFits();
     }
 

@@ -113,8 +113,7 @@ ChannelPanel::Row ChannelPanel::addRow(const QString& caption, const QString& na
     auto* grid = static_cast<QGridLayout*>(layout());
     auto* label = new QLabel(caption, this);
     auto* box = new QSpinBox(this);
-    box->setAccessibleName(name);
-    box->setToolTip(tip);
+    describe(box, name, tip);
     box->setWrapping(true);
     box->setKeyboardTracking(false);
     label->setBuddy(box);

@@ -62,8 +62,7 @@ QComboBox* differenceKindBox(QWidget* parent)
         box->addItem(name);
         box->setItemData(box->count() - 1, tip, Qt::ToolTipRole);
     }
-    box->setAccessibleName(ComparePane::tr("Difference shown"));
-    box->setToolTip(ComparePane::tr("What of the difference is shown"));
+    describe(box, ComparePane::tr("Difference shown"), ComparePane::tr("What of the difference is shown"));
     return box;
 }
 
@@ -130,8 +129,7 @@ QWidget* ComparePane::makeControls(const Actions& actions)
     add(button(actions, "flip"), {Arrangement::Flip});
     m_blend->setRange(0, 100);
     m_blend->setFixedWidth(kSliderWidth);
-    m_blend->setAccessibleName(tr("Share of B"));
-    m_blend->setToolTip(tr("From A alone to B alone"));
+    describe(m_blend, tr("Share of B"), tr("From A alone to B alone"));
     add(m_blend, {Arrangement::Blend});
     connect(m_blend, &QSlider::valueChanged, this, [this](int percent) { m_canvas->setBlend(percent / 100.0); });
     connect(m_kinds, &QComboBox::activated, this, [this](int kind) { m_canvas->setKind(DifferenceKind(kind)); });
@@ -231,8 +229,7 @@ void ComparePane::showElement()
     m_element->setText(line);
     const QString what =
         tr("The element under the mouse, else the pinned one: each result, the difference, units in the last place");
-    m_element->setToolTip(line.isEmpty() ? what : line.simplified() + QLatin1Char('\n') + what);
-    m_element->setAccessibleName(line.simplified());
+    describe(m_element, line.simplified(), line.isEmpty() ? what : line.simplified() + QLatin1Char('\n') + what);
 }
 
 } // namespace tessera

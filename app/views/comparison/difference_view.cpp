@@ -161,8 +161,8 @@ QWidget* DifferenceView::makeMap()
     m_enlarge->setIcon(icon(QStringLiteral("compare")));
     m_enlarge->setAutoRaise(true);
     m_enlarge->setFocusPolicy(Qt::TabFocus);
-    m_enlarge->setToolTip(tr("Compare in the middle of the window: side by side, wipe, flip, blend (C)"));
-    m_enlarge->setAccessibleName(tr("Compare in the middle of the window"));
+    describe(m_enlarge, tr("Compare in the middle of the window"),
+             tr("Compare in the middle of the window: side by side, wipe, flip, blend (C)"));
     m_view = new TensorView(m_document, Side::Output, part); // it draws its own legend
     m_view->setAccessibleName(tr("Map of the differences"));
     m_view->setOverlayOnly(tr("The difference appears here after a run."));

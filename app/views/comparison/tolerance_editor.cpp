@@ -99,8 +99,7 @@ ToleranceEditor::ToleranceEditor(QWidget* parent)
     row->addWidget(m_caption);
 
     fillPresets();
-    m_presets->setAccessibleName(tr("Tolerance preset"));
-    m_presets->setToolTip(tr("What others allow for this operator and data type"));
+    describe(m_presets, tr("Tolerance preset"), tr("What others allow for this operator and data type"));
     row->addWidget(m_presets);
     connect(m_presets, &QComboBox::activated, this, &ToleranceEditor::choosePreset);
 
@@ -180,8 +179,7 @@ NumberEdit* ToleranceEditor::makeNumber(const QString& name, const QString& tip,
     auto* edit = new NumberEdit(natural ? NumberEdit::Kind::Natural : NumberEdit::Kind::Real, this);
     edit->setFixedWidth(
         std::max(natural ? 56 : 72, QFontMetrics(dataFont()).horizontalAdvance(tr("bound")) + kBesideFigure));
-    edit->setAccessibleName(name);
-    edit->setToolTip(tip);
+    describe(edit, name, tip);
     if (!natural) {
         edit->setRange(0, 1);
         edit->setStep(1e-6);
@@ -261,8 +259,8 @@ void ToleranceEditor::addForeign(QVBoxLayout* rows, QWidget* panel)
     m_integers = new QComboBox(panel);
     for (const IntegerRounding rounding : kIntegerRoundings)
         m_integers->addItem(toQString(name(rounding)));
-    m_integers->setAccessibleName(tr("Integers rounded"));
-    m_integers->setToolTip(tr("How the other program rounds what it computes to an integer: truncate is DirectML's."));
+    describe(m_integers, tr("Integers rounded"),
+             tr("How the other program rounds what it computes to an integer: truncate is DirectML's."));
     connect(m_integers, &QComboBox::activated, this, [this] { read(0); });
     auto* integers = new QHBoxLayout;
     integers->addWidget(new QLabel(tr("Integers rounded"), panel));

@@ -49,10 +49,8 @@ VerdictStrip::VerdictStrip(Document* document, const Actions& actions, QWidget* 
     , m_dimmer(new StaleDimmer(document, this))
 {
     setObjectName(QStringLiteral("verdictStrip"));
-    m_engineA->setAccessibleName(tr("Engine A"));
-    m_engineA->setToolTip(tr("The engine whose output is shown"));
-    m_engineB->setAccessibleName(tr("Engine B"));
-    m_engineB->setToolTip(tr("The engine that A is compared with"));
+    describe(m_engineA, tr("Engine A"), tr("The engine whose output is shown"));
+    describe(m_engineB, tr("Engine B"), tr("The engine that A is compared with"));
     for (EngineBox* box : {m_engineA, m_engineB}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(kEngineCharacters);

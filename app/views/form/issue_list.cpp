@@ -60,8 +60,7 @@ void IssueList::add(const Issue& issue, const QString& entry)
     auto* label = new ToneLabel(Role::Bad, sentenceOf(issue, entry), this);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
-    label->setToolTip(whole);
-    label->setAccessibleName(whole);
+    describe(label, whole);
     m_layout->addWidget(label);
     if (issue.suggestions.empty())
         return;
@@ -79,8 +78,7 @@ void IssueList::add(const Issue& issue, const QString& entry)
         auto* button = new QPushButton(value, choices);
         button->setFont(dataFont());
         button->setFixedWidth(button->fontMetrics().horizontalAdvance(value) + 24);
-        button->setAccessibleName(tr("Use %1 for %2").arg(value, QString::fromStdString(issue.path)));
-        button->setToolTip(button->accessibleName());
+        describe(button, tr("Use %1 for %2").arg(value, QString::fromStdString(issue.path)), button->accessibleName());
         connect(button, &QPushButton::clicked, this,
                 [this, path = QString::fromStdString(issue.path), value] { emit suggestionChosen(path, value); });
         if (!row || room < button->width()) {

@@ -30,8 +30,7 @@ QPushButton* axisButton(const QString& text, const QString& toolTip, QWidget* pa
 {
     auto* button = new QPushButton(text, parent);
     button->setFixedSize(24, 20);
-    button->setToolTip(toolTip);
-    button->setAccessibleName(toolTip);
+    describe(button, toolTip);
     return button;
 }
 

@@ -147,9 +147,9 @@ QWidget* RangePanel::makeRange()
     for (int end = 0; end < 2; ++end) {
         auto* edit = new QLineEdit;
         edit->setFont(dataFont());
-        edit->setAccessibleName(names[end]);
-        edit->setToolTip(end == 0 ? tr("Values up to here have the first colour")
-                                  : tr("Values from here on have the last colour"));
+        describe(edit, names[end],
+                 end == 0 ? tr("Values up to here have the first colour")
+                          : tr("Values from here on have the last colour"));
         edit->setAlignment(Qt::AlignRight);
         connect(edit, &QLineEdit::editingFinished, this, &RangePanel::typeRange);
         grid->addWidget(secondaryLabel(names[end], part), 3, 2 * end);

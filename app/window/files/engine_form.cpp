@@ -94,8 +94,7 @@ EngineForm::EngineForm(Questions& questions, QWidget* parent)
     m_timeLimit->setRange(1, int(kMostTimeLimit));
     m_timeLimit->setValue(int(kForeignTimeLimit));
     m_timeLimit->setSuffix(tr(" s"));
-    m_timeLimit->setAccessibleName(tr("Time limit of a run"));
-    m_timeLimit->setToolTip(tr("A run that takes longer is a TIMEOUT"));
+    describe(m_timeLimit, tr("Time limit of a run"), tr("A run that takes longer is a TIMEOUT"));
     m_environment->setFont(dataFont());
     m_environment->setAccessibleName(tr("Environment"));
     m_environment->setPlaceholderText(QStringLiteral("OMP_NUM_THREADS=1"));

@@ -140,8 +140,7 @@ Gallery::Gallery(WindowSettings& settings, MemoryBudget budget, QWidget* parent)
     const QSize wanted(kColumns * (pictureSize().width() + 2 * kPadding + 12) + 56, kHeight);
     resize(wanted.boundedTo(screen()->availableSize()));
     m_find->setPlaceholderText(tr("Find by what you see: shifted, wrong colours, jagged, not equal… or by operator"));
-    m_find->setAccessibleName(tr("Find an example"));
-    m_find->setToolTip(tr("Shows the cases that are about all of these words"));
+    describe(m_find, tr("Find an example"), tr("Shows the cases that are about all of these words"));
     m_find->setClearButtonEnabled(true);
     m_find->installEventFilter(this);
     m_list->installEventFilter(this);

@@ -165,12 +165,11 @@ void AxisView::fillAxes()
         palette.setColor(QPalette::WindowText, tint);
         segment->setPalette(palette);
         segment->setFont(demiBold(segment->font()));
-        segment->setToolTip(isCopy(map)
-                                ? tr("%n inputs, copied as they are", nullptr, int(map.inputs))
-                                : tr("%1 inputs, %2 outputs")
-                                      .arg(isTransposed(m_document->currentCase().op) ? map.outputs : map.inputs)
-                                      .arg(isTransposed(m_document->currentCase().op) ? map.inputs : map.outputs));
-        segment->setAccessibleName(tr("Axis %1").arg(segment->text().trimmed()));
+        describe(segment, tr("Axis %1").arg(segment->text().trimmed()),
+                 isCopy(map) ? tr("%n inputs, copied as they are", nullptr, int(map.inputs))
+                             : tr("%1 inputs, %2 outputs")
+                                   .arg(isTransposed(m_document->currentCase().op) ? map.outputs : map.inputs)
+                                   .arg(isTransposed(m_document->currentCase().op) ? map.inputs : map.outputs));
     }
     if (m_dimension < 0 && m_rank > 0) {
         m_dimension = m_rank - 1;
@@ -235,8 +234,7 @@ void AxisView::refresh()
                                                     : sentenceOf(op, map, axis));
     m_sentence->setAccessibleName(m_sentence->text());
     m_verdict->setText(m_conventions->verdict());
-    m_verdict->setAccessibleName(m_conventions->verdict());
-    m_verdict->setToolTip(m_conventions->others());
+    describe(m_verdict, m_conventions->verdict(), m_conventions->others());
 }
 
 } // namespace tessera

@@ -168,8 +168,8 @@ RoundingPanel::RoundingPanel(Document* document, QWidget* parent)
     m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
     m_table->verticalHeader()->show();
     m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_table->setAccessibleName(tr("Rounding rules and ways to compute"));
-    m_table->setToolTip(tr("How many outputs read another input under each rule: choose one to see where."));
+    describe(m_table, tr("Rounding rules and ways to compute"),
+             tr("How many outputs read another input under each rule: choose one to see where."));
     m_list->setAccessibleName(tr("Outputs where the rules part"));
     for (QTableView* table : {m_table, m_list})
         setRows(table);
