@@ -38,7 +38,7 @@ std::optional<std::string_view> pictureIn(const std::vector<std::string>& words,
 
 constexpr std::string_view kInput = "{input", kOutput = "{output";
 
-class ExecEngine final : public ClaimingEngine {
+class ExecEngine final : public RefusingEngine {
 public:
     explicit ExecEngine(const ForeignSetup& setup)
         : m_setup(setup)
@@ -58,7 +58,6 @@ public:
         needProgram(m_setup.words.front());
         return say("foreign", "a process for each run of %1")(m_setup.words.front());
     }
-    std::vector<Claims> claims() const override { return {m_setup.claims}; }
     std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override { return makeForeignCopyProbe(bytes); }
 
     Timings run(const Case& c, const Plan&, const Tensor& input, Tensor& output,

@@ -85,7 +85,7 @@ private:
     uint64_t m_last = 0; // request
 };
 
-class ServeEngine final : public ClaimingEngine {
+class ServeEngine final : public RefusingEngine {
 public:
     explicit ServeEngine(const ForeignSetup& setup)
         : m_setup(setup)
@@ -110,12 +110,6 @@ public:
         } catch (const RunFailure& failure) {
             throw EngineError(say("foreign", "%1 does not start: %2")(m_setup.name, failure.message()));
         }
-    }
-
-    std::vector<Claims> claims() const override
-    {
-        const Turn turn(*this, {});
-        return {m_setup.claims, server(Patience(m_setup.timeLimit, {})).claims()};
     }
 
     Timings run(const Case& c, const Plan&, const Tensor& input, Tensor& output,

@@ -82,6 +82,9 @@ public:
     virtual std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const = 0;
 };
 
+// One that may refuse cases: not ours, which compute every operator.
+class RefusingEngine : public Engine { };
+
 // An engine of this machine, or why it is missing.
 struct EngineEntry {
     std::string name;

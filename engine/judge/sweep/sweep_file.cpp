@@ -45,22 +45,12 @@ template <class Report, class Visit> void forEachMember(Report& report, Visit&& 
     visit("mostShrunk", report.mostShrunk);
 }
 
-void writeKinds(JsonText& json, const std::vector<std::string>& operators, const std::vector<DataType>& types)
-{
-    json.key("operators").values(operators);
-    json.key("types").values(types, [](DataType type) { return name(type); });
-}
-
 // Which cases, and why not all; into an object that was begun.
 void writeChoice(JsonText& json, const SweepReport& report)
 {
-    writeKinds(json, report.choice.operators, report.choice.types);
-    json.key("packed").value(report.choice.isPacked).key("claims").beginArray();
-    for (const auto& [engine, claims] : report.claims) {
-        writeKinds(json.beginObject().key("engine").value(engine), claims.operators, claims.types);
-        json.endObject();
-    }
-    json.endArray().key("refused").beginArray();
+    json.key("operators").values(report.choice.operators);
+    json.key("types").values(report.choice.types, [](DataType type) { return name(type); });
+    json.key("packed").value(report.choice.isPacked).key("refused").beginArray();
     for (const Refusal& each : report.refusals) {
         json.beginObject().key("what").value(each.what).key("engine").value(each.engine);
         json.key("asked").value(each.asked).endObject();
@@ -98,11 +88,6 @@ void readChoice(const JsonMember& head, SweepReport& report)
 {
     const auto packed = head.find("packed");
     report.choice = {listIn(head, "operators", operatorIn), listIn(head, "types", typeIn), packed && packed->boolean()};
-    report.claims = listIn(head, "claims", [](const JsonMember& each) {
-        return NamedClaims{each.required("engine").string(),
-                           {listIn(each, "operators", [](const JsonMember& op) { return op.string(); }),
-                            listIn(each, "types", typeIn)}};
-    });
     report.refusals = listIn(head, "refused", [](const JsonMember& each) {
         return Refusal{each.required("what").string(), each.required("engine").string(),
                        each.required("asked").uint64()};
@@ -147,10 +132,8 @@ void writeSweepFailure(JsonText& json, const SweepReport& report, std::optional<
     if (!failure.mistakes.empty())
         writeClasses(json, failure.mistakes, failure.second);
     json.key("line").value(failure.line);
-    if (!failure.shrunk.empty()) {
+    if (!failure.shrunk.empty())
         json.key("shrunk").value(failure.shrunk).key("shrunkFigures").value(failure.shrunkFigures);
-        json.key("stars").value(failure.stars);
-    }
     if (failure.isGone)
         json.key("isGone").value(true);
     json.key("command").value(checkCommand(report, failure.shrunk.empty() ? failure.line : failure.shrunk));
@@ -170,7 +153,6 @@ void readSweepFailure(const JsonMember& object, SweepSum& sum)
                                .line = object.required("line").string(),
                                .shrunk = object.stringOf("shrunk"),
                                .shrunkFigures = object.stringOf("shrunkFigures"),
-                               .stars = object.stringOf("stars"),
                                .isGone = object.find("isGone").has_value()};
     if (const auto number = object.find("case"))
         sum.failures.emplace(number->uint64(), failure);
