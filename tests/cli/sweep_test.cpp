@@ -59,12 +59,6 @@ TEST(Sweep, FailuresCarryTheirClass)
     EXPECT_THAT(tessera(firstCommand(output.out)).out, ContainsRegex("; order[a-z, -]*: A is what"));
 }
 
-TEST(Sweep, SaysWhatDoesNotMatter)
-{
-    EXPECT_THAT(tessera("sweep --cases 50 --engine sabotage:permutation --shrink 1").out,
-                ContainsRegex("fails too with anything for \\*: .*--Sizes .*\\*.*--DataType \\*"));
-}
-
 TEST(Sweep, TheSameToleranceIsInTheCommand)
 {
     const std::string line = "sweep --cases 300 --engine sabotage:half-weights --seed 3";
