@@ -63,14 +63,12 @@ std::string operatorNamed(const std::string& text)
 std::vector<DataType> typesFrom(const std::string& list)
 {
     std::vector<DataType> types;
-    for (size_t begin = 0; begin <= list.size();) {
-        const size_t end = std::min(list.find(',', begin), list.size());
-        const std::string word = list.substr(begin, end - begin);
+    for (const std::string_view word : splitText(list, ",")) {
         const auto type = dataTypeFromName(word);
         if (!type)
-            throw TextError(say("sweep", "--types \"%1\": %2")(word, suggestion(word, namesOf(allTypes()))));
+            throw TextError(
+                say("sweep", "--types \"%1\": %2")(word, suggestion(std::string(word), namesOf(allTypes()))));
         types.push_back(*type);
-        begin = end + 1;
     }
     return types;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/judge/sweep/sweep_file.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/io/json.h"
@@ -317,16 +318,15 @@ class SweepReader {
 public:
     SweepReport read(std::string_view lines, const std::string& name)
     {
-        size_t count = 0;
-        for (size_t begin = 0; begin < lines.size(); ++count) {
-            const size_t end = std::min(lines.find('\n', begin), lines.size());
+        if (lines.ends_with('\n'))
+            lines.remove_suffix(1);
+        size_t number = 0;
+        for (const std::string_view line : splitText(lines, "\n"))
             try {
-                readLine(lines.substr(begin, end - begin), begin == 0);
+                readLine(line, ++number == 1);
             } catch (const JsonError& error) {
-                throw IoError(say("sweep", "%1, line %2: %3")(name, count + 1, error.message()));
+                throw IoError(say("sweep", "%1, line %2: %3")(name, number, error.message()));
             }
-            begin = end + 1;
-        }
         if (!m_isWhole)
             throw IoError(say("sweep", "%1 has no line with the sums: it was cut off; run its shard again")(name));
         return std::move(m_report);
