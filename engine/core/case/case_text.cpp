@@ -53,10 +53,8 @@ DataType toDataType(std::string_view path, std::string_view text)
 {
     if (const auto type = dataTypeFromName(text))
         return *type;
-    std::string names;
-    for (const DataType type : kDataTypes)
-        names += (names.empty() ? "" : ", ") + std::string(name(type));
-    refuse(path, text, say("case", "is not one of %1")(names));
+    refuse(path, text,
+           say("case", "is not one of %1")(listText(kDataTypes, ", ", [](DataType type) { return name(type); })));
 }
 
 // A part of a tensor's description by its name, both ways.
@@ -71,7 +69,8 @@ constexpr TensorPart kTensorParts[] = {
      [](TensorDesc& desc, std::string_view path, std::string_view text) { desc.sizes = toSizes(path, text); }},
     {"DataType", [](const TensorDesc& desc) { return std::string(name(desc.dataType)); },
      [](TensorDesc& desc, std::string_view path, std::string_view text) { desc.dataType = toDataType(path, text); }},
-    {"Strides", [](const TensorDesc& desc) { return desc.strides ? listText(*desc.strides, ",") : std::string("packed"); },
+    {"Strides",
+     [](const TensorDesc& desc) { return desc.strides ? listText(*desc.strides, ",") : std::string("packed"); },
      [](TensorDesc& desc, std::string_view path, std::string_view text) {
          desc.strides = text == "packed" ? std::nullopt : std::optional(toSizes(path, text));
      }},
@@ -121,10 +120,8 @@ struct Writer {
     std::string operator()(const EnumValue& value) const { return std::string(value.name()); }
     std::string operator()(const std::vector<float>& values) const
     {
-        std::string text;
-        for (const float value : values)
-            text += (text.empty() ? "" : ",") + toText(DataType::Float32, std::bit_cast<uint32_t>(value));
-        return text;
+        return listText(values, ",",
+                        [](float value) { return toText(DataType::Float32, std::bit_cast<uint32_t>(value)); });
     }
 };
 

@@ -119,7 +119,9 @@ void checkBudget(const Operator& op, const MemoryBudget& budget, Issues& issues)
 
 std::string_view turnedOffsets(std::string_view field)
 {
-    return field == kInputPixelOffsets ? kOutputPixelOffsets : field == kOutputPixelOffsets ? kInputPixelOffsets : field;
+    return field == kInputPixelOffsets ? kOutputPixelOffsets
+        : field == kOutputPixelOffsets ? kInputPixelOffsets
+                                       : field;
 }
 
 } // namespace

@@ -89,7 +89,10 @@ public:
 
 // A struct of fields, with the row that says which it has. modelOf(op), declared beside it, makes its model.
 template <class Op>
-concept OperatorFields = requires { Op::kRow; };
+concept OperatorFields = requires
+{
+    Op::kRow;
+};
 
 // An operator: the fields of one of the families, as a value. This header leads to no plan, so that who computes from
 // the fields alone can include it. What can be asked of one: operator.h.

@@ -58,10 +58,9 @@ constexpr FieldInfos kGradient = {
     scalesOf(say("ops", "The forward operator's: its output pixels per input pixel, for each axis.")),
     offsets(kInputPixelOffsets,
             say("ops", "Of InputGradientTensor, the forward output: added to its scaled coordinate, for each axis.")),
-    offsets(
-        kOutputPixelOffsets,
-        say("ops",
-            "Of OutputGradientTensor, the forward input: added to its coordinate before scaling, for each axis.")),
+    offsets(kOutputPixelOffsets,
+            say("ops",
+                "Of OutputGradientTensor, the forward input: added to its coordinate before scaling, for each axis.")),
 };
 constexpr FieldInfo kScaleCount = count("ScaleCount", say("ops", "The number of scales: the rank of both tensors."));
 constexpr FieldInfo kDimensionCount =
@@ -71,12 +70,11 @@ constexpr FieldInfo kDirection{
     say("ops",
         "Whether nearest takes the element at or after the coordinate, or at or before it; no effect in LINEAR."),
     0, 1};
-constexpr FieldInfo kAntialiased{
-    "Antialiased",
-    say("ops",
-        "When shrinking with LINEAR: filter, so that an output reads all pixels that "
-        "it covers; outside, the edge repeats."),
-    0, 1};
+constexpr FieldInfo kAntialiased{"Antialiased",
+                                 say("ops",
+                                     "When shrinking with LINEAR: filter, so that an output reads all pixels that "
+                                     "it covers; outside, the edge repeats."),
+                                 0, 1};
 constexpr FieldInfo kAntialiasFilter{
     .name = "AntialiasFilter",
     .sentence =
@@ -316,7 +314,7 @@ public:
     Explanation explain(const Plan& plan, uint64_t output) const override
     {
         return Op::kRow.isGradient ? explainTransposed(paddedMaps(), plan, output)
-                               : explainTaps(paddedMaps(), plan, output, m_op.interpolationMode);
+                                   : explainTaps(paddedMaps(), plan, output, m_op.interpolationMode);
     }
 
     std::vector<AxisMap> axisMaps() const override
@@ -346,10 +344,9 @@ public:
     Operator forDxDispatch() const override
     {
         if (m_op.antialiased)
-            throw TextError(
-                say("ops",
-                    "RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no "
-                    "operator that does the same; with Antialiased = false it is written as RESAMPLE2"));
+            throw TextError(say("ops",
+                                "RESAMPLE3 with Antialiased = true cannot be written for DxDispatch, which knows no "
+                                "operator that does the same; with Antialiased = false it is written as RESAMPLE2"));
         if (Op::kRow.hasFilter)
             return Resample2{m_op.input,          m_op.output, m_op.interpolationMode, m_op.roundingDirection,
                              m_op.dimensionCount, m_op.scales, m_op.inputPixelOffsets, m_op.outputPixelOffsets};
@@ -368,7 +365,7 @@ private:
     std::array<AxisMap, 4> paddedMaps() const
     {
         const auto& [from, to] = Op::kRow.isGradient ? std::tie(m_op.output.sizes, m_op.input.sizes)
-                                                 : std::tie(m_op.input.sizes, m_op.output.sizes);
+                                                     : std::tie(m_op.input.sizes, m_op.output.sizes);
         return forwardMaps(m_op, from, to);
     }
 };

@@ -118,7 +118,8 @@ Picture withChannels(const Picture& picture, uint32_t channels)
     const std::optional<Roles> roles = rolesOf(picture);
     if (!roles)
         throw IoError(say("pictures", "its channels, %1, are neither grey nor RGB; as many as it has would do: %2")(
-            picture.names.empty() ? Message(picture.channels) : Message(listText(picture.names, ", ")), picture.channels));
+            picture.names.empty() ? Message(picture.channels) : Message(listText(picture.names, ", ")),
+            picture.channels));
     Picture header = picture;
     header.channels = channels;
     header.names.clear();

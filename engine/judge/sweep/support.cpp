@@ -185,7 +185,7 @@ Asking askingBoth(const OutputSource& engine, const OutputSource& against, const
 }
 
 Support drawnSupport(const CaseChoice& told, const SweepEngines& engines, const MemoryBudget& budget,
-                        const std::stop_token& stop, const std::function<void(uint64_t count)>& asked)
+                     const std::stop_token& stop, const std::function<void(uint64_t count)>& asked)
 {
     const Asking ask = askingBoth(*engines.engine, *engines.against, budget, stop);
     if (!ask)
