@@ -78,12 +78,12 @@ Variables variablesOf(const CaseNumbers& numbers)
     constexpr std::array<const char*, 4> axes = {"N", "C", "H", "W"};
     Variables variables = {{"elements", 1},
                            {"inputs", 1},
-                           {"block", numbers.blockSize},
-                           {"order", numbers.order},
-                           {"mode", numbers.mode},
-                           {"direction", numbers.direction},
-                           {"antialiased", numbers.antialiased},
-                           {"filter", numbers.antialiasFilter}};
+                           {"block", numbers.c.block_size},
+                           {"order", numbers.c.order},
+                           {"mode", numbers.c.mode},
+                           {"direction", numbers.c.direction},
+                           {"antialiased", numbers.c.antialiased},
+                           {"filter", numbers.c.antialias_filter}};
     for (size_t axis = 0; axis < axes.size(); ++axis) {
         variables[axes[axis]] = numbers.output.sizes[axis];
         variables[std::string("in") + axes[axis]] = numbers.input.sizes[axis];
@@ -114,10 +114,10 @@ std::vector<uint32_t> blockOf(const CaseNumbers& numbers, const Operator& op)
 {
     constexpr uint32_t noDirection = 2;
     std::vector<uint32_t> words;
-    for (const TensorNumbers* tensor : {&numbers.input, &numbers.output})
+    for (const tessera_engine_tensor* tensor : {&numbers.input, &numbers.output})
         for (const auto* list : {&tensor->sizes, &tensor->strides})
-            words.insert(words.end(), list->begin(), list->end());
-    for (const auto* list : {&numbers.scales, &numbers.inputPixelOffsets, &numbers.outputPixelOffsets})
+            words.insert(words.end(), std::begin(*list), std::end(*list));
+    for (const auto* list : {&numbers.c.scales, &numbers.c.input_pixel_offsets, &numbers.c.output_pixel_offsets})
         for (const float value : *list)
             words.push_back(std::bit_cast<uint32_t>(value));
     const auto block = blockOrder(op);
@@ -126,9 +126,9 @@ std::vector<uint32_t> blockOf(const CaseNumbers& numbers, const Operator& op)
     for (const uint32_t size : numbers.output.sizes)
         elements *= size;
     words.insert(words.end(),
-                 {elements, numbers.output.dataType, numbers.blockSize, numbers.order, numbers.mode,
-                  numbers.hasDirection ? numbers.direction : noDirection, numbers.antialiased, isFromSpace ? 1u : 0u,
-                  numbers.antialiasFilter});
+                 {elements, numbers.output.data_type, numbers.c.block_size, numbers.c.order, numbers.c.mode,
+                  numbers.c.has_direction != 0 ? numbers.c.direction : noDirection, numbers.c.antialiased,
+                  isFromSpace ? 1u : 0u, numbers.c.antialias_filter});
     return words;
 }
 
