@@ -2,7 +2,6 @@
 // Engines by their names and of a caller's functions, and their runs.
 #include "engine/capi/handles.h"
 #include "engine/compute/registry/registry.h"
-#include "engine/core/engines/copy_probe.h"
 #include "engine/core/engines/engine.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
@@ -32,13 +31,7 @@ public:
     }
 
     std::string name() const override { return m_name; }
-    bool executesPlans() const override { return false; }
     Message description() const override { return "a function"; }
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
-    {
-        return makeHostCopyProbe(bytes, [bytes](const CopyPart& part) { part(0, bytes); });
-    }
-
     Timings run(const Case& c, const Plan&, const Tensor& input, Tensor& output,
                 const RunControl& control) const override
     {

@@ -56,9 +56,6 @@ void needProgram(const std::string& program);
 // others: it failed.
 std::unique_ptr<Engine> makeExecEngine(const ForeignSetup& setup); // throws TextError
 
-// A copy of bytes that one thread makes in our own memory: what times of other programs stand beside.
-std::unique_ptr<CopyProbe> makeForeignCopyProbe(uint64_t bytes);
-
 // A process that stays, and answers one request after the other (serve_protocol.h). It is started when it is first
 // needed, and again when it has died, has said what is no answer, or was waited for too long.
 std::unique_ptr<Engine> makeServeEngine(const ForeignSetup& setup); // throws TextError

@@ -3,7 +3,7 @@
 
 #include "engine/capi/tessera_engine.h"
 #include "engine/compute/foreign/serve_protocol.h"
-#include "engine/core/engines/engine.h"
+#include "engine/core/engines/copy_probe.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/tensor.h"
 
@@ -34,7 +34,8 @@ public:
     // Input and output in the layout of the operator's tensors; `line` is the case. Gives back the seconds of the
     // kernel alone. Throws RunFailure for what it says, and for what it wrote where it must not; EngineError.
     virtual double run(const Operator& op, const std::string& line, const Tensor& input, Tensor& output) = 0;
-    virtual std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const = 0; // by its own means; throws EngineError
+    // By its own means; throws EngineError.
+    virtual std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const { return makeHostCopyProbe(bytes); }
 };
 
 // Throws RunFailure (Invalid) where a byte of the output that belongs to no element no longer holds the filling. The

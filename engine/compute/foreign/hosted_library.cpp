@@ -3,7 +3,6 @@
 
 #include "engine/capi/tessera_engine.h"
 #include "engine/compute/foreign/guarded_buffer.h"
-#include "engine/core/engines/copy_probe.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/tensor/stopwatch.h"
 
@@ -49,7 +48,6 @@ public:
 
     Greeting describe() const override;
     double run(const Operator& op, const std::string& line, const Tensor& input, Tensor& output) override;
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override;
 
 private:
     void prepare(const Operator& op, const Tensor& input);
@@ -130,12 +128,6 @@ double Library::run(const Operator& op, const std::string& line, const Tensor& i
     needUntouchedGaps(output.desc, m_output->bytes(), GuardedBuffer::kFilling);
     std::memcpy(output.writableBytes().data(), m_output->bytes().data(), m_output->bytes().size());
     return seconds;
-}
-
-// The same thread and memory as the library has.
-std::unique_ptr<CopyProbe> Library::makeCopyProbe(uint64_t bytes) const
-{
-    return makeHostCopyProbe(bytes, [bytes](const CopyPart& part) { part(0, bytes); });
 }
 
 } // namespace

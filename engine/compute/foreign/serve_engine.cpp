@@ -93,12 +93,11 @@ public:
     }
 
     std::string name() const override { return m_setup.name; }
-    bool executesPlans() const override { return false; }
     std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override
     {
         if (m_setup.measuresCopies)
             return std::make_unique<OwnCopies>(*this, bytes);
-        return makeForeignCopyProbe(bytes);
+        return Engine::makeCopyProbe(bytes);
     }
 
     Message description() const override

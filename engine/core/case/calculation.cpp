@@ -99,8 +99,9 @@ private:
         }
         const auto found = m_variables.find(name);
         if (found == m_variables.end())
-            throw TextError(say("case", "\"%1\" in \"%2\" is no name; ceil, floor, %3 are")(
-                name, m_text, listText(m_variables, ", ", [](const auto& each) { return each.first; })));
+            throw TextError(say("case", "\"%1\" in \"%2\" is no name; %3 are")(
+                name, m_text,
+                "ceil, floor" + listText(m_variables, "", [](const auto& each) { return ", " + each.first; })));
         return found->second;
     }
 

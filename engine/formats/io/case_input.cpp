@@ -74,10 +74,9 @@ Tensor readResource(const NamedResource& named, const TensorDesc& desc, const Me
         const Dispatchable* dispatchable = file.findDispatchable(command.dispatchable);
         if (!dispatchable || !dispatchable->op)
             continue;
-        const auto binding = command.bindings.find(std::string(inputField(*dispatchable->op)));
+        const Binding* const binding = command.bound(inputField(*dispatchable->op));
         const TensorDesc& own = inputDesc(*dispatchable->op);
-        if (binding != command.bindings.end() && binding->second.resource == named.resource
-            && own.dataType == desc.dataType && own.sizes == desc.sizes)
+        if (binding && binding->resource == named.resource && own.dataType == desc.dataType && own.sizes == desc.sizes)
             return withLayout(loadInput(file.dispatch(i), budget), desc);
     }
     throw IoError(say("io", "%1: no dispatch reads a resource \"%2\" as %3")(named.file.string(), named.resource,

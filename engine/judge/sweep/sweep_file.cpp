@@ -233,20 +233,15 @@ std::vector<std::pair<std::string_view, std::string>> shownMembers(const SweepRe
 // They are sorted by their numbers.
 void needEach(const std::vector<NamedReport>& shards)
 {
-    const uint64_t count = shards.front().report.shard.count;
-    uint64_t next = 1;
-    for (const NamedReport& each : shards) {
-        const uint64_t index = each.report.shard.index;
-        if (index < next)
+    const uint64_t count = shards.front().report.shard.count, there = shards.size();
+    for (uint64_t i = 0; i < std::max(count, there); ++i) {
+        if (i >= there || shards[i].report.shard.index > i + 1)
             throw TextError(
-                say("sweep", "%1 and %2 are both shard %3")(each.name, (&each - 1)->name, toText(each.report.shard)));
-        if (index > next)
-            break;
-        ++next;
+                say("sweep", "shard %1 is missing; there are %2 of %3")(toText(Shard{i + 1, count}), there, count));
+        if (const Shard& shard = shards[i].report.shard; shard.index <= i)
+            throw TextError(
+                say("sweep", "%1 and %2 are both shard %3")(shards[i].name, shards[i - 1].name, toText(shard)));
     }
-    if (next <= count)
-        throw TextError(
-            say("sweep", "shard %1 is missing; there are %2 of %3")(toText(Shard{next, count}), shards.size(), count));
 }
 
 } // namespace
