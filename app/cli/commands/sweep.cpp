@@ -230,16 +230,15 @@ public:
     }
 
 private:
-    // The cases are those that are told, claimed and not refused: the report has them as options, which repeat it.
+    // The cases are those that are told and not refused: the report has them as options, which repeat it.
     void choose(SweepHooks& hooks)
     {
         SweepEngines engines = hooks.makeEngines();
-        DrawnChoice drawn = drawnChoice(m_order.choice, engines, hooks.budget, hooks.stop, [this](uint64_t count) {
+        Support drawn = drawnSupport(m_order.choice, engines, hooks.budget, hooks.stop, [this](uint64_t count) {
             m_progress.show("asking what the engine takes: " + std::to_string(count) + " cases");
         });
-        m_report.claims = std::move(drawn.claims);
-        m_order.choice = m_report.choice = std::move(drawn.support.choice);
-        m_report.refusals = std::move(drawn.support.refusals);
+        m_order.choice = m_report.choice = std::move(drawn.choice);
+        m_report.refusals = std::move(drawn.refusals);
         const auto supply = std::make_shared<EngineSupply>(hooks.makeEngines, std::move(engines));
         hooks.makeEngines = [supply] { return supply->next(); };
     }
@@ -368,16 +367,13 @@ const CommandText kSweepText{
     .remarks =
         "Case i of a sweep depends on the seed, --operator, --types, --packed and on i alone, on every machine. Small\n"
         "tensors, weighted towards what is easily got wrong: ties, ones, odd ratios, gaps; --weights says how.\n\n"
-        "Engines are given what they claim (in an engine file, or when they start) and what they do not refuse: "
-        "before\n"
-        "the first case they are asked, always with the same cases. An operator that is refused 8 times, and never\n"
-        "taken, is drawn no more; nor is a type, or strides, with which no operator is taken. The report says so. "
-        "What\n"
-        "an option names is drawn whether it is refused or not. The line at the end has what is left as options, and\n"
-        "repeats the sweep.\n\n"
+        "Engines are given what they do not refuse: before the first case they are asked, always with the same cases.\n"
+        "An operator that is refused 8 times, and never taken, is drawn no more; nor is a type, or strides, with "
+        "which\n"
+        "no operator is taken. The report says so. What an option names is drawn whether it is refused or not. The\n"
+        "line at the end has what is left as options, and repeats the sweep.\n\n"
         "Failures of an operator by the same mistake, and those with the same message, are of one kind. The first is\n"
         "shrunk; the line says how many are like it, and which.\n\n"
-        "A line with stars below a failure says what does not matter: 20 tries with something else each failed too.\n\n"
         "One random case in seven or so is MISTRUSTED: it cannot tell the two orders apart, or its input is constant.\n"
         "That is counted, and changes no exit code as it does with `tessera check`, whose cases somebody chose.\n\n"
         "Shards have every N-th case. All of them together, merged by `tessera report`, are the same sweep.\n\n"

@@ -3,7 +3,6 @@
 
 #include "engine/capi/tessera_engine.h"
 #include "engine/compute/foreign/guarded_buffer.h"
-#include "engine/core/engines/copy_probe.h"
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/tensor/stopwatch.h"
 
@@ -18,36 +17,6 @@
 namespace tessera {
 
 namespace {
-
-tessera_engine_tensor tensorOf(const TensorNumbers& numbers)
-{
-    tessera_engine_tensor tensor = {};
-    tensor.size = sizeof tensor;
-    tensor.data_type = numbers.dataType;
-    tensor.rank = numbers.rank;
-    std::ranges::copy(numbers.sizes, tensor.sizes);
-    std::ranges::copy(numbers.strides, tensor.strides);
-    tensor.bytes = numbers.bytes;
-    return tensor;
-}
-
-tessera_engine_case caseOf(const CaseNumbers& numbers)
-{
-    tessera_engine_case c = {};
-    c.size = sizeof c;
-    c.block_size = numbers.blockSize;
-    c.order = numbers.order;
-    c.mode = numbers.mode;
-    c.direction = numbers.direction;
-    c.antialiased = numbers.antialiased;
-    c.is_gradient = numbers.isGradient ? 1 : 0;
-    c.has_direction = numbers.hasDirection ? 1 : 0;
-    std::ranges::copy(numbers.scales, c.scales);
-    std::ranges::copy(numbers.inputPixelOffsets, c.input_pixel_offsets);
-    std::ranges::copy(numbers.outputPixelOffsets, c.output_pixel_offsets);
-    c.antialias_filter = numbers.antialiasFilter;
-    return c;
-}
 
 std::string said(const std::array<char, 1024>& text)
 {
@@ -79,7 +48,6 @@ public:
 
     Greeting describe() const override;
     double run(const Operator& op, const std::string& line, const Tensor& input, Tensor& output) override;
-    std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t bytes) const override;
 
 private:
     void prepare(const Operator& op, const Tensor& input);
@@ -134,14 +102,13 @@ void Library::prepare(const Operator& op, const Tensor& input)
 double Library::run(const Operator& op, const std::string& line, const Tensor& input, Tensor& output)
 {
     prepare(op, input);
-    const CaseNumbers numbers = numbersOf(op);
-    const tessera_engine_tensor from = tensorOf(numbers.input), to = tensorOf(numbers.output);
-    tessera_engine_case described = caseOf(numbers);
+    CaseNumbers numbers = numbersOf(op);
+    tessera_engine_case& described = numbers.c;
     const std::string type(name(op));
     described.op = type.c_str();
     described.line = line.c_str();
-    described.input = &from;
-    described.output = &to;
+    described.input = &numbers.input;
+    described.output = &numbers.output;
     std::array<char, 1024> message = {};
     const tessera_engine_call call = {
         sizeof call, sizeof message, &described, m_input->bytes().data(), m_output->bytes().data(), message.data()};
@@ -161,12 +128,6 @@ double Library::run(const Operator& op, const std::string& line, const Tensor& i
     needUntouchedGaps(output.desc, m_output->bytes(), GuardedBuffer::kFilling);
     std::memcpy(output.writableBytes().data(), m_output->bytes().data(), m_output->bytes().size());
     return seconds;
-}
-
-// The same thread and memory as the library has.
-std::unique_ptr<CopyProbe> Library::makeCopyProbe(uint64_t bytes) const
-{
-    return makeHostCopyProbe(bytes, [bytes](const CopyPart& part) { part(0, bytes); });
 }
 
 } // namespace

@@ -7,12 +7,12 @@
 #include "engine/compute/foreign/shader_lines.h"
 #include "engine/compute/vulkan/user_shader.h"
 #include "engine/core/engines/run_failure.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/formats/files/file.h"
 
 #include <cstring>
 #include <filesystem>
 #include <memory>
-#include <sstream>
 #include <string>
 
 namespace tessera {
@@ -38,11 +38,10 @@ std::string contentOf(const std::filesystem::path& path)
 std::string firstErrors(const std::string& said, const std::filesystem::path& path)
 {
     constexpr size_t kMost = 8;
-    std::istringstream lines(replaced(said, path.string(), path.filename().string()));
-    std::string errors;
-    size_t count = 0;
-    for (std::string line; count < kMost && std::getline(lines, line); ++count)
-        errors += (count == 0 ? "" : " | ") + line;
+    const std::string text = replaced(said, path.string(), path.filename().string());
+    std::vector<std::string_view> lines = splitText(trimmed(text), "\n");
+    lines.resize(std::min(lines.size(), kMost));
+    const std::string errors = listText(lines, " | ");
     return errors.ends_with('.') ? errors.substr(0, errors.size() - 1) : errors;
 }
 

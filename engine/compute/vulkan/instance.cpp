@@ -87,7 +87,7 @@ std::string versionText(uint32_t version)
 
 } // namespace
 
-Instance::Instance(bool validate)
+Instance::Instance(bool validate, bool checksIndices)
 {
     needLoader();
     const VkApplicationInfo application{.sType = VK_STRUCTURE_TYPE_APPLICATION_INFO,
@@ -96,15 +96,17 @@ Instance::Instance(bool validate)
                                         .pEngineName = "tessera",
                                         .engineVersion = 1,
                                         .apiVersion = VK_API_VERSION_1_1};
-    const VkValidationFeatureEnableEXT feature = VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT;
-    const VkValidationFeaturesEXT synchronization{.sType = VK_STRUCTURE_TYPE_VALIDATION_FEATURES_EXT,
-                                                  .enabledValidationFeatureCount = 1,
-                                                  .pEnabledValidationFeatures = &feature};
+    const VkValidationFeatureEnableEXT feature = checksIndices
+        ? VK_VALIDATION_FEATURE_ENABLE_GPU_ASSISTED_EXT
+        : VK_VALIDATION_FEATURE_ENABLE_SYNCHRONIZATION_VALIDATION_EXT;
+    const VkValidationFeaturesEXT features{.sType = VK_STRUCTURE_TYPE_VALIDATION_FEATURES_EXT,
+                                           .enabledValidationFeatureCount = 1,
+                                           .pEnabledValidationFeatures = &feature};
     const char* const extension = VK_EXT_DEBUG_UTILS_EXTENSION_NAME;
     VkInstanceCreateInfo info{.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO, .pApplicationInfo = &application};
     if (validate) {
         needValidationLayer();
-        info.pNext = &synchronization;
+        info.pNext = &features;
         info.enabledLayerCount = info.enabledExtensionCount = 1;
         info.ppEnabledLayerNames = &kValidationLayer;
         info.ppEnabledExtensionNames = &extension;

@@ -16,7 +16,8 @@ namespace tessera::vulkan {
 // Opens the loader and an instance. Throws EngineError: no loader, no driver, a driver that is broken.
 class Instance {
 public:
-    explicit Instance(bool validate);
+    // `checksIndices`: the validation layer also looks at each index by which a shader accesses a buffer.
+    explicit Instance(bool validate, bool checksIndices = false);
 
     // Every device with a compute queue, the best first: discrete, integrated, virtual, software. Throws EngineError
     // where there is none.

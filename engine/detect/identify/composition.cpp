@@ -191,7 +191,7 @@ std::string nameOf(DepthSpaceOrder order)
 
 std::string kindOf(bool toSpace)
 {
-    return std::string(toSpace ? DepthToSpace::kName : SpaceToDepth::kName);
+    return std::string(toSpace ? DepthToSpace::kRow.name : SpaceToDepth::kRow.name);
 }
 
 // The operator that is meant, and what it is called.

@@ -2,6 +2,7 @@
 #include "engine/formats/io/case_input.h"
 
 #include "engine/core/case/data_text.h"
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/files/array_file.h"
@@ -73,10 +74,9 @@ Tensor readResource(const NamedResource& named, const TensorDesc& desc, const Me
         const Dispatchable* dispatchable = file.findDispatchable(command.dispatchable);
         if (!dispatchable || !dispatchable->op)
             continue;
-        const auto binding = command.bindings.find(std::string(inputField(*dispatchable->op)));
+        const Binding* const binding = command.bound(inputField(*dispatchable->op));
         const TensorDesc& own = inputDesc(*dispatchable->op);
-        if (binding != command.bindings.end() && binding->second.resource == named.resource
-            && own.dataType == desc.dataType && own.sizes == desc.sizes)
+        if (binding && binding->resource == named.resource && own.dataType == desc.dataType && own.sizes == desc.sizes)
             return withLayout(loadInput(file.dispatch(i), budget), desc);
     }
     throw IoError(say("io", "%1: no dispatch reads a resource \"%2\" as %3")(named.file.string(), named.resource,
@@ -134,9 +134,8 @@ std::vector<std::filesystem::path> picturesNamed(const std::string& data, const 
     std::error_code error;
     if (data.find(',') == data.npos || std::filesystem::exists(data, error))
         return codec.isPicture(data) ? std::vector<std::filesystem::path>{data} : std::vector<std::filesystem::path>();
-    std::vector<std::filesystem::path> pictures;
-    for (size_t begin = 0; begin <= data.size(); begin = pictures.back().string().size() + begin + 1)
-        pictures.emplace_back(data.substr(begin, data.find(',', begin) - begin));
+    const std::vector<std::string_view> names = splitText(data, ",");
+    std::vector<std::filesystem::path> pictures(names.begin(), names.end());
     const bool begins = codec.isPicture(pictures.front()); // the others are judged when they are read
     return begins ? pictures : std::vector<std::filesystem::path>();
 }

@@ -47,7 +47,6 @@ uint32_t checkExrHeaders(std::span<const std::byte> file);
 Picture oriented(Picture picture, unsigned orientation);
 Message noteOfOrientation(unsigned orientation);
 
-// What is said of a profile of the ICC: its own description where it has one, and its size.
 Message noteOfProfile(std::span<const std::byte> profile);
 // Of the primaries of a file, each an x and a y: red, green, blue, white.
 Message noteOfPrimaries(std::span<const double, 8> xy);

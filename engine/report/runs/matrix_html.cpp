@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
+#include "engine/core/message/plain_text.h"
 #include "engine/core/ops/operator.h"
 #include "engine/report/runs/check_report.h"
 #include "engine/report/runs/matrix_report.h"
@@ -32,9 +33,7 @@ void writePartitions(HtmlText& html, const MatrixReport& report)
     html.element("h2", "Who agrees with whom, within the tolerance").lineFeed();
     beginTable(html, "Who agrees with whom, within the tolerance", "wide words", {"classes", "cases"});
     for (const Partition& each : partitions(report)) {
-        std::string names;
-        for (const AgreementRow* row : each.rows)
-            names += (names.empty() ? "" : ", ") + row->name;
+        const std::string names = listText(each.rows, ", ", [](const AgreementRow* row) { return row->name; });
         html.begin("tr").element("th", each.text.empty() ? "no engine" : each.text, {{"scope", "row"}});
         html.begin("td").begin("details").element("summary", std::to_string(each.rows.size())).text(names);
         html.end().end().end().lineFeed();

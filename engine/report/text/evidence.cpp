@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/report/text/evidence.h"
 
+#include "engine/core/message/plain_text.h"
 #include "engine/core/tensor/element_text.h"
 #include "engine/core/tensor/value.h"
 #include "engine/formats/pictures/picture_file.h"
@@ -23,10 +24,7 @@ constexpr std::string_view kNone = "–";
 
 std::string shapeOf(const TensorDesc& desc)
 {
-    std::string text;
-    for (const uint32_t size : desc.sizes)
-        text += (text.empty() ? "" : "×") + std::to_string(size);
-    return text + " " + std::string(name(desc.dataType));
+    return listText(desc.sizes, "×") + " " + std::string(name(desc.dataType));
 }
 
 bool isShownAsNumbers(const TensorDesc& desc)

@@ -30,12 +30,6 @@ constexpr Delimiter kDelimiters[] = {
     {"*", "*", LessonSpan::Kind::Emphasis},
 };
 
-std::string trimmed(std::string_view text)
-{
-    const size_t begin = text.find_first_not_of(" \t"), end = text.find_last_not_of(" \t");
-    return begin == std::string_view::npos ? "" : std::string(text.substr(begin, end - begin + 1));
-}
-
 // Where the span ends: in a fact braces nest, as in {= {1, 8, 2, 3} | sizes input}.
 size_t endOf(const Delimiter& mark, std::string_view markdown, size_t begin)
 {
@@ -56,8 +50,8 @@ LessonSpan spanOf(const Delimiter& mark, std::string_view inside)
     if (mark.kind != LessonSpan::Kind::Fact)
         return {mark.kind, std::string(inside)};
     const size_t bar = inside.find('|');
-    const std::string stated = trimmed(inside.substr(0, bar));
-    const std::string question = bar == std::string_view::npos ? "" : trimmed(inside.substr(bar + 1));
+    const std::string stated(trimmed(inside.substr(0, bar)));
+    const std::string question(bar == std::string_view::npos ? "" : trimmed(inside.substr(bar + 1)));
     if (stated.empty() || question.empty())
         throw TextError(
             say("lesson", "\"{=%1}\" states nothing that can be recomputed; expected {= 49 | output 0,1,2,3}")(inside));
@@ -120,20 +114,6 @@ size_t choiceFrom(const std::string& text, std::span<const std::string_view> nam
     return static_cast<size_t>(found - names.begin());
 }
 
-std::vector<std::string> overlayWords(const std::string& text)
-{
-    std::vector<std::string> words;
-    for (size_t i = 0; i < text.size();) {
-        const size_t begin = text.find_first_not_of(", ", i),
-                     end = std::min(text.find_first_of(", ", begin), text.size());
-        if (begin == std::string::npos)
-            break;
-        words.push_back(text.substr(begin, end - begin));
-        i = end;
-    }
-    return words;
-}
-
 // An element, and by how much it is raised: "0,0,0,1 by 1".
 LessonNudge nudgeFrom(const std::string& text, const TensorDesc& input)
 {
@@ -169,8 +149,8 @@ constexpr FigureField kFigureFields[] = {
     {"by", [](LessonFigure& figure, const std::string& value) { figure.stepping.unit = stepUnitFromText("", value); }},
     {"overlay",
      [](LessonFigure& figure, const std::string& value) {
-         for (const std::string& word : overlayWords(value))
-             figure.overlays.emplace_back(kOverlays[choiceFrom(word, kOverlays)]);
+         for (const std::string_view word : splitText(value, ","))
+             figure.overlays.emplace_back(kOverlays[choiceFrom(std::string(trimmed(word)), kOverlays)]);
      }},
     {"tab",
      [](LessonFigure& figure, const std::string& value) { figure.tab = kFigureTabs[choiceFrom(value, kFigureTabs)]; }},

@@ -201,11 +201,8 @@ Message labelOfOne(std::string_view mistake)
 Message mistakeLabel(std::string_view mistakes)
 {
     std::vector<Message> labels;
-    for (size_t begin = 0; begin <= mistakes.size();) {
-        const size_t end = std::min(mistakes.find(quiz::kBetweenMistakes, begin), mistakes.size());
-        labels.push_back(labelOfOne(mistakes.substr(begin, end - begin)));
-        begin = end + quiz::kBetweenMistakes.size();
-    }
+    for (const std::string_view each : splitText(mistakes, quiz::kBetweenMistakes))
+        labels.push_back(labelOfOne(each));
     return joined(labels, quiz::kBetweenMistakes);
 }
 

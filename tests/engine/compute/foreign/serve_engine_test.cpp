@@ -2,7 +2,6 @@
 // A process that stays: the conversation, and every way in which it breaks off.
 #include "foreign_runs.h"
 
-#include "engine/core/engines/claims.h"
 #include "engine/core/ops/operator.h"
 #include "engine/judge/measure/assess.h"
 
@@ -99,14 +98,6 @@ INSTANTIATE_TEST_SUITE_P(, ServeWay,
                              std::erase(name, '-');
                              return name;
                          });
-
-TEST(ServeEngine, SaysWhatItClaims)
-{
-    const auto engine = makeForeignEngine(serverWay("claims"));
-    const auto* claiming = dynamic_cast<const ClaimingEngine*>(engine.get());
-    ASSERT_TRUE(claiming);
-    EXPECT_THAT(claiming->claims(), testing::ElementsAre(Claims(), Claims{{"SPACE_TO_DEPTH1"}, {DataType::UInt8}}));
-}
 
 // Who has many cases must know that the next one would end alike.
 TEST(ServeEngine, OneThatNeverGreetsIsToldFromOneThatFails)

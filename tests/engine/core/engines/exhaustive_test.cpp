@@ -79,8 +79,8 @@ template <class Op> Op alongLine(const Line& line)
     std::vector<uint32_t> from(line.rank, 1), to(line.rank, 1);
     from[line.axis] = line.from;
     to[line.axis] = line.to;
-    op.input.sizes = ResampleGradOperator<Op> ? to : from;
-    op.output.sizes = ResampleGradOperator<Op> ? from : to;
+    op.input.sizes = Op::kRow.isGradient ? to : from;
+    op.output.sizes = Op::kRow.isGradient ? from : to;
     op.dimensionCount = static_cast<uint32_t>(line.rank);
     op.scales.assign(line.rank, 1);
     op.scales[line.axis] = line.scale;
@@ -100,10 +100,10 @@ template <class Op> void forEachSetting(const Line& line, auto&& check)
         for (const auto& [inputOffset, outputOffset] : offsets) {
             op.inputPixelOffsets[line.axis] = inputOffset;
             op.outputPixelOffsets[line.axis] = outputOffset;
-            if constexpr (ResampleGradOperator<Op>)
+            if (Op::kRow.isGradient)
                 std::swap(op.inputPixelOffsets, op.outputPixelOffsets);
             check(op);
-            if constexpr (requires { op.roundingDirection; }) {
+            if (Op::kRow.hasDirection) {
                 op.roundingDirection = AxisDirection::Decreasing;
                 check(op);
                 op.roundingDirection = AxisDirection::Increasing;

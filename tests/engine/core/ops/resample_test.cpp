@@ -353,7 +353,7 @@ TEST(Gradient, ExchangedOffsetsOfPixelCentresAreNoted)
         const Operator op =
             caseFromText("RESAMPLE_GRAD1 --Sizes 4 --Scales " + scale + " --InputPixelOffsets " + offsets).op;
         const std::vector<Message> said = op->notes(makePlan(op));
-        const bool isSaid = std::ranges::find(said, Message(resample_grad::kExchangedOffsets)) != said.end();
+        const bool isSaid = std::ranges::find(said, Message(kExchangedOffsets)) != said.end();
         EXPECT_EQ(!offsetsNote(op).isEmpty(), isSaid);
         return isSaid;
     };

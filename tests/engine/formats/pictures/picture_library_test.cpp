@@ -243,25 +243,15 @@ TEST_F(PictureLibrary, NothingIsPrinted)
 
 TEST(PictureNotes, OfProfilesAndChunks)
 {
-    // A profile with nothing but its description.
-    std::vector<uint8_t> profile(128 + 4 + 12 + 12 + 8);
-    const auto put = [&](size_t at, const std::string& text) {
-        std::ranges::copy(text, profile.begin() + static_cast<ptrdiff_t>(at));
-    };
-    profile[131] = 1; // one tag
-    put(132, "desc");
-    profile[139] = 144;
-    put(144, "desc");
-    profile[155] = 8;
-    put(156, "Monitor");
+    const std::vector<uint8_t> profile(164);
     const TemporaryFolder folder;
     const std::filesystem::path path = folder / "a.tif";
     TIFF* tiff = TIFFOpen(path.c_str(), "w");
     TIFFSetField(tiff, TIFFTAG_ICCPROFILE, static_cast<uint32_t>(profile.size()), profile.data());
     addPage(tiff, {.row = {1, 2}});
     TIFFClose(tiff);
-    EXPECT_EQ(notesOf(pictureCodec().read(path)), "the ICC profile \"Monitor\" of 164 bytes");
-    EXPECT_EQ(notesOf(describePicture(path)), "the ICC profile \"Monitor\" of 164 bytes");
+    EXPECT_EQ(notesOf(pictureCodec().read(path)), "an ICC profile of 164 bytes");
+    EXPECT_EQ(notesOf(describePicture(path)), "an ICC profile of 164 bytes");
 }
 
 } // namespace

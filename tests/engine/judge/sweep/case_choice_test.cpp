@@ -66,35 +66,5 @@ TEST(CaseChoice, SaysWhatWouldBeRight)
     EXPECT_EQ(refusal({"RESAMPLE_GRAD", "SPACE_TO_DEPTH"}, "FLOAT32,INT8"), "");
 }
 
-TEST(CaseChoice, ClaimsAndOptionsNarrowEachOther)
-{
-    const std::vector<NamedClaims> claims = {{"mine", {{"DEPTH_TO_SPACE1", "RESAMPLE1"}, {DataType::Float32}}},
-                                             {"yours", {{"RESAMPLE1", "SPACE_TO_DEPTH"}, {}}}};
-    EXPECT_EQ(narrowed({}, claims), (CaseChoice{{"RESAMPLE1"}, {DataType::Float32}}));
-    EXPECT_EQ(narrowed({.operators = {"DEPTH_TO_SPACE1"}, .isPacked = true}, std::span(claims).first(1)),
-              (CaseChoice{{"DEPTH_TO_SPACE1"}, {DataType::Float32}, true}));
-    EXPECT_EQ(narrowed({}, {}), CaseChoice());
-}
-
-TEST(CaseChoice, AnEmptyIntersectionIsRefused)
-{
-    const std::vector<NamedClaims> claims = {{"mine", {{"RESAMPLE_GRAD"}, {DataType::Float32}}}};
-    const auto refused = [&](const CaseChoice& told) { return refusalOf([&] { narrowed(told, claims); }); };
-    EXPECT_THAT(refused({.operators = {"RESAMPLE2", "RESAMPLE3"}}),
-                AllOf(HasSubstr("--operator RESAMPLE2, RESAMPLE3: not claimed by mine"),
-                      HasSubstr("expected one of RESAMPLE_GRAD")));
-    EXPECT_THAT(refused({.types = {DataType::Int64}}),
-                AllOf(HasSubstr("--types INT64: not claimed by mine"), HasSubstr("expected one of FLOAT32")));
-    const auto together = [&](const Claims& other) {
-        return refusalOf([&] { narrowed({}, std::vector<NamedClaims>{claims.front(), {"yours", other}}); });
-    };
-    EXPECT_THAT(together({.operators = {"RESAMPLE"}}),
-                AllOf(HasSubstr("yours claims RESAMPLE"), HasSubstr("RESAMPLE_GRAD")));
-    EXPECT_THAT(refusalOf([] {
-                    narrowed({}, std::vector<NamedClaims>{{"odd", {{"RESAMPLE_GRAD"}, {DataType::Int8}}}});
-                }),
-                HasSubstr("no case is left: RESAMPLE_GRAD has none of INT8"));
-}
-
 } // namespace
 } // namespace tessera

@@ -100,7 +100,7 @@ TEST(Support, AnEngineThatRefusesEverythingIsAnError)
 }
 
 // It counts its runs, and ends each in one way.
-class Failing final : public ClaimingEngine {
+class Failing final : public RefusingEngine {
 public:
     Failing(FailureKind kind, size_t& runs)
         : m_kind(kind)
@@ -110,7 +110,6 @@ public:
     std::string name() const override { return "failing"; }
     bool executesPlans() const override { return false; }
     Message description() const override { return "for tests"; }
-    std::vector<Claims> claims() const override { return {}; }
     std::unique_ptr<CopyProbe> makeCopyProbe(uint64_t) const override { return {}; }
     Timings run(const Case&, const Plan&, const Tensor&, Tensor&, const RunControl&) const override
     {

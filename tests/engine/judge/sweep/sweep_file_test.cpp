@@ -24,7 +24,6 @@ SweepReport shardOf(uint64_t index, uint64_t count)
                        .against = "reference",
                        .options = " --ulp 4",
                        .mostShrunk = 2,
-                       .claims = {{"exec:./mine \"{case}\"", {{"RESAMPLE1", "RESAMPLE2"}, {DataType::Float32}}}},
                        .refusals = {{"strides", "reference", 8}}};
     report.sum = {.ran = 50, .digest = 0xfedc'ba98'7654'3210 + index, .isComplete = true};
     report.sum.counts[static_cast<size_t>(TrialState::Pass)] = 48;
@@ -34,8 +33,7 @@ SweepReport shardOf(uint64_t index, uint64_t count)
                                                           .figures = "signal 11\nat \"x\" é",
                                                           .line = "DEPTH_TO_SPACE --Sizes 1,4,1,1",
                                                           .shrunk = i == 0 ? "DEPTH_TO_SPACE --Sizes 1,1,1,1" : "",
-                                                          .shrunkFigures = i == 0 ? "signal 11" : "",
-                                                          .stars = i == 0 ? "DEPTH_TO_SPACE --Sizes *,1,1,1" : ""};
+                                                          .shrunkFigures = i == 0 ? "signal 11" : ""};
     report.sum.known = {{.state = TrialState::Fail, .figures = "1 of 4", .line = "RESAMPLE --Sizes 1,1,2,2"}};
     return report;
 }
@@ -76,7 +74,6 @@ TEST(SweepFile, WithoutAChoiceIsOfAllCases)
     lines = lines.substr(0, lines.find('\n') + 1);
     SweepReport report = shardOf(1, 2);
     report.choice = {};
-    report.claims = {};
     report.refusals = {};
     report.sum = {};
     SweepReport read;

@@ -78,7 +78,6 @@ TEST_P(SweptMistake, IsFoundAndMadeSmall)
     EXPECT_LE(elementCount(inputDesc(small.op)), 48u) << failure.shrunk;
     EXPECT_LE(elementCount(outputDesc(small.op)), 48u) << failure.shrunk;
     EXPECT_FALSE(failure.shrunkFigures.empty());
-    EXPECT_FALSE(failure.stars.empty());
 }
 
 TEST(Sweep, AnHonestFaultyEngineIsFoundInnocent)
@@ -300,7 +299,7 @@ TEST(Sweep, RunsCasesOfItsChoice)
         EXPECT_EQ(failure.line, toText(RandomCases(choice).at(1, number)));
 }
 
-TEST(Sweep, WhatAnEngineDoesNotClaimIsNoFailure)
+TEST(Sweep, WhatAnEngineDoesNotDoIsNoFailure)
 {
     SweepHooks hooks;
     hooks.makeEngines = [] {
