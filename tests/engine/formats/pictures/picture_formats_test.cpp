@@ -19,7 +19,7 @@ namespace {
 
 using testing::HasSubstr;
 
-const MemoryBudget kPlenty{uint64_t{1} << 30};
+const MemoryBudget kEnough{uint64_t{1} << 30};
 const std::filesystem::path kPictures = TESSERA_PICTURES;
 
 std::vector<std::byte> bytesOf(const std::string& content)
@@ -57,7 +57,7 @@ TEST(PictureFormats, EverySampleThatAFormatHoldsComesBackBitForBit)
                 if (!isWrittenAsItIs(format.format, type) || !storedChannels(format.format, before.desc))
                     continue;
                 const Picture written = toPicture(before, 0, 0, channels, SampleRange::Byte, type);
-                const Picture read = decodePicture(encodePicture(written, format.format), kPlenty);
+                const Picture read = decodePicture(encodePicture(written, format.format), kEnough);
                 const Tensor after = toTensor(read, type, SampleRange::Byte);
                 EXPECT_TRUE(equalElements(after, before)) << format.name << ' ' << name(type) << ' ' << channels;
                 ++count;
@@ -71,7 +71,7 @@ TEST(PictureFormats, IntegersBecomeFloatsAndComeBack)
         const Tensor before = randomBits(type, 3);
         for (const PictureFormat format : {PictureFormat::Exr, PictureFormat::Pfm}) {
             const Picture written = toPicture(before, 0, 0, 3, SampleRange::Byte, storedSample(format, type));
-            const Picture read = decodePicture(encodePicture(written, format), kPlenty);
+            const Picture read = decodePicture(encodePicture(written, format), kEnough);
             EXPECT_EQ(read.sample, DataType::Float32);
             EXPECT_TRUE(equalElements(toTensor(read, type, SampleRange::Byte), before)) << infoOf(format).name;
         }
@@ -109,7 +109,7 @@ constexpr Foreign kForeign[] = {
 TEST(PictureFormats, FilesOfOthersAreReadAsTheyWereWritten)
 {
     for (const Foreign& each : kForeign) {
-        const Picture picture = decodePicture(fileOf(each.name), kPlenty);
+        const Picture picture = decodePicture(fileOf(each.name), kEnough);
         EXPECT_EQ(picture.sample, each.sample) << each.name;
         const Tensor tensor = toTensor(picture, picture.sample, SampleRange::Byte);
         ASSERT_EQ(tensor.desc.sizes, (std::vector<uint32_t>{1, each.channels, 5, picture.width})) << each.name;
@@ -128,7 +128,7 @@ TEST(PictureFormats, TiffOfOthersThatIsNotReadIsRefusedByName)
     for (const auto& [file, why] : {std::pair("cv_logluv.tif", "interpretation is LogLuv"),
                                     {"pil_palette.tif", "interpretation is PALETTE"},
                                     {"pil_pages.tif", "several pages"}})
-        EXPECT_THAT(messageOf<IoError>([name = file] { decodePicture(fileOf(name), kPlenty); }), HasSubstr(why))
+        EXPECT_THAT(messageOf<IoError>([name = file] { decodePicture(fileOf(name), kEnough); }), HasSubstr(why))
             << file;
 }
 
@@ -137,7 +137,7 @@ TEST(PictureFormats, ADescriptionIsThePictureWithoutItsSamples)
     for (const auto& entry : std::filesystem::directory_iterator(kPictures)) {
         Picture whole;
         try {
-            whole = decodePicture(bytesOf(contentOf(entry.path())), kPlenty);
+            whole = decodePicture(bytesOf(contentOf(entry.path())), kEnough);
         } catch (const IoError&) {
             continue;
         }
@@ -157,7 +157,7 @@ TEST(PictureFormats, ACutFileIsRefused)
     for (const Foreign& each : kForeign) {
         const std::vector<std::byte> file = fileOf(each.name);
         for (const size_t part : {1u, 2u, 3u})
-            EXPECT_THROW(decodePicture(std::span(file).first(file.size() * part / 4), kPlenty), IoError)
+            EXPECT_THROW(decodePicture(std::span(file).first(file.size() * part / 4), kEnough), IoError)
                 << each.name << ' ' << part;
     }
 }
@@ -202,7 +202,7 @@ TEST(PictureFormats, LengthsInAHeaderOfExrAreHeldAgainstTheFile)
         const size_t at = file.find(attribute) + attribute.size();
         file[at] = length;
         file[at + 3] = more;
-        return messageOf<IoError>([&] { decodePicture(bytesOf(file), kPlenty); });
+        return messageOf<IoError>([&] { decodePicture(bytesOf(file), kEnough); });
     };
     EXPECT_THAT(refused(1, 0x70), HasSubstr("the file ends before its picture does"));
     EXPECT_THAT(refused(2, 0), HasSubstr("its attribute compression is not as long as one of its type"));
@@ -210,7 +210,7 @@ TEST(PictureFormats, LengthsInAHeaderOfExrAreHeldAgainstTheFile)
 
 TEST(PictureFormats, HeadersOfTextAreTakenAtTheirWord)
 {
-    const auto read = [](const std::string& file) { return decodePicture(bytesOf(file), kPlenty); };
+    const auto read = [](const std::string& file) { return decodePicture(bytesOf(file), kEnough); };
     const auto refused = [&](const std::string& file) { return messageOf<IoError>([&] { read(file); }); };
     const Picture grey = read("P2 # grey\n2 1\n# white\n7\n0 7\n");
     EXPECT_EQ(valueTexts(toTensor(grey, DataType::UInt8, SampleRange::Byte)), (std::vector<std::string>{"0", "7"}));
@@ -244,7 +244,7 @@ TEST(PictureFormats, HeadersOfTextAreTakenAtTheirWord)
 
 TEST(PictureFormats, FloatsStayWhatTheyAreAndAreBytesWhereAsked)
 {
-    const Picture picture = decodePicture(fileOf("cv_y32.exr"), kPlenty); // 0, 1, 2 … 34
+    const Picture picture = decodePicture(fileOf("cv_y32.exr"), kEnough); // 0, 1, 2 … 34
     EXPECT_EQ(valueTexts(toTensor(picture, DataType::Float16, SampleRange::Byte))[3], "3");
     EXPECT_EQ(valueTexts(toTensor(picture, DataType::UInt8, SampleRange::Byte))[1], "255");
     EXPECT_EQ(valueTexts(toTensor(picture, DataType::UInt8, SampleRange::Byte))[2], "255");
