@@ -189,8 +189,8 @@ TEST_P(EngineProperty, TheGradientIsTheTranspose)
         const Tensor x = generate({.pattern = Pattern::Random, .seed = 1}, forward.input);
         const Tensor g = generate({.pattern = Pattern::Random, .seed = 2}, gradient.input);
         const auto dot = [](const Tensor& a, const Tensor& b) {
-            const std::vector<double> x = valuesOf(a), y = valuesOf(b);
-            return std::inner_product(x.begin(), x.end(), y.begin(), 0.0);
+            const std::vector<double> as = valuesOf(a), bs = valuesOf(b);
+            return std::inner_product(as.begin(), as.end(), bs.begin(), 0.0);
         };
         EXPECT_NEAR(dot(run(forward, x), g), dot(x, run(gradient, g)), 1e-4);
     }
