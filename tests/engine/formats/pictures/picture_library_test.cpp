@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-#include "engine/core/ops/operator.h"
-#include "engine/core/tensor/value.h"
-#include "engine/formats/pictures/picture_file.h"
-#include "tests/engine/formats/io/case_text.h"
-#include "tests/engine/formats/io/io_files.h"
+#include "tests/engine/formats/pictures/pictures.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -30,11 +26,6 @@ Values valuesOf(const Picture& picture)
     return valueTexts(toTensor(picture, picture.sample, SampleRange::Byte));
 }
 
-std::string notesOf(const Picture& picture)
-{
-    return english(joined(picture.notes, "; "));
-}
-
 // What neither the engine nor the files of other programs hold, written by the libraries themselves.
 class PictureLibrary : public testing::Test {
 protected:
@@ -45,6 +36,13 @@ protected:
     }
 
     TemporaryFolder m_folder;
+    void writeExr(const Imf::Header& header, const Imf::FrameBuffer& from, int rows)
+    {
+        Imf::OutputFile file(m_exr.c_str(), header, 0);
+        file.setFrameBuffer(from);
+        file.writePixels(rows);
+    }
+
     std::filesystem::path m_exr = m_folder / "a.exr";
     std::filesystem::path m_tiff = m_folder / "a.tif";
 };
@@ -65,11 +63,7 @@ TEST_F(PictureLibrary, ChannelsOfExrHaveAnOrderAndItsWindowsAreSaid)
     add("N.x", normal);
     Imf::addChromaticities(header, Imf::Chromaticities({0.5f, 0.25f}, {0.125f, 0.75f}, {0, 0}, {0.25f, 0.5f}));
     Imf::addWhiteLuminance(header, 120);
-    {
-        Imf::OutputFile file(m_exr.c_str(), header, 0);
-        file.setFrameBuffer(from);
-        file.writePixels(1);
-    }
+    writeExr(header, from, 1);
     const Picture picture = read(m_exr);
     EXPECT_THAT(picture.names, ElementsAre("R", "A", "N.x", "Z"));
     EXPECT_EQ(valuesOf(picture), (Values{"1", "2", "5", "6", "7", "8", "3", "4"}));
@@ -112,11 +106,7 @@ TEST_F(PictureLibrary, ExrOfFewerSamplesThanPixelsIsRefusedByItsChannel)
     std::vector<uint16_t> samples(4);
     Imf::FrameBuffer from;
     from.insert("RY", Imf::Slice(Imf::HALF, reinterpret_cast<char*>(samples.data()), 2, 4, 2, 2));
-    {
-        Imf::OutputFile file(m_exr.c_str(), header, 0);
-        file.setFrameBuffer(from);
-        file.writePixels(4);
-    }
+    writeExr(header, from, 4);
     EXPECT_THAT(refused(m_exr), HasSubstr("its channel RY has one sample for 2 × 2 pixels"));
 }
 
@@ -130,11 +120,7 @@ TEST_F(PictureLibrary, ChannelsOfSeveralTypesBecomeFloatsAndItIsSaid)
     Imf::FrameBuffer from;
     from.insert("id", Imf::Slice(Imf::UINT, reinterpret_cast<char*>(const_cast<unsigned*>(&id)), 4, 4));
     from.insert("R", Imf::Slice(Imf::HALF, reinterpret_cast<char*>(const_cast<uint16_t*>(&one)), 2, 2));
-    {
-        Imf::OutputFile file(m_exr.c_str(), header, 0);
-        file.setFrameBuffer(from);
-        file.writePixels(1);
-    }
+    writeExr(header, from, 1);
     const Picture picture = read(m_exr);
     EXPECT_EQ(picture.sample, DataType::Float32);
     EXPECT_EQ(valuesOf(picture), (Values{"1", "7"}));
@@ -215,14 +201,17 @@ TEST_F(PictureLibrary, WhatTiffSaysIsSaid)
 // With what would be read instead.
 TEST_F(PictureLibrary, WhatIsNoPlainTiffIsRefusedByName)
 {
-    writeTiff(m_tiff, {{.bits = 1, .width = 3, .row = {0b10100000}}});
-    EXPECT_THAT(refused(m_tiff), HasSubstr("its samples have 1 bits"));
-    writeTiff(m_tiff, {{.bits = 24, .row = {1, 2, 3, 4, 5, 6}}});
-    EXPECT_THAT(refused(m_tiff), HasSubstr("its samples have 24 bits"));
-    writeTiff(m_tiff, {{.channels = 4, .photometric = PHOTOMETRIC_SEPARATED, .width = 1, .row = {1, 2, 3, 4}}});
-    EXPECT_THAT(refused(m_tiff), HasSubstr("its photometric interpretation is CMYK, which is not read; saved as RGB"));
-    writeTiff(m_tiff, {{.row = {1, 2}}, {.row = {3, 4}}});
-    EXPECT_THAT(refused(m_tiff), HasSubstr("it has several pages, of which none is chosen; a file for each would do"));
+    const std::pair<std::vector<TiffOf>, const char*> rows[] = {
+        {{{.bits = 1, .width = 3, .row = {0b10100000}}}, "its samples have 1 bits"},
+        {{{.bits = 24, .row = {1, 2, 3, 4, 5, 6}}}, "its samples have 24 bits"},
+        {{{.channels = 4, .photometric = PHOTOMETRIC_SEPARATED, .width = 1, .row = {1, 2, 3, 4}}},
+         "its photometric interpretation is CMYK, which is not read; saved as RGB"},
+        {{{.row = {1, 2}}, {.row = {3, 4}}}, "it has several pages, of which none is chosen; a file for each would do"},
+    };
+    for (const auto& [pages, why] : rows) {
+        writeTiff(m_tiff, pages);
+        EXPECT_THAT(refused(m_tiff), HasSubstr(why));
+    }
 }
 
 TEST_F(PictureLibrary, NothingIsPrinted)

@@ -3,10 +3,10 @@
 
 #include "engine/compute/faulty/faulty_engine.h"
 #include "engine/compute/registry/registry.h"
-#include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/judge/sweep/random_case.h"
 #include "engine/judge/sweep/sweep_file.h"
+#include "tests/support/test_engine.h"
 #include "tests/support/todays_part.h"
 
 #include <gmock/gmock.h>
@@ -164,43 +164,32 @@ TEST(Sweep, ADefectOfAnEngineFactoryEndsIt)
     EXPECT_THROW(sweep({.seed = 1, .cases = 10, .jobs = 3}, hooks), EngineError);
 }
 
-// An engine that dies on some cases.
-class Dying final : public OutputSource {
-public:
-    explicit Dying(FailureKind kind, std::atomic<size_t>* runs = nullptr)
-        : m_kind(kind)
-        , m_runs(runs)
-        , m_honest(makeEngineWith({.threads = 1}, "cpu"))
-    {
-    }
-    std::string name() const override { return "dying"; }
-    bool executesPlans() const override { return true; }
-    Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
-                const RunControl& control) const override
-    {
-        if (m_runs)
-            ++*m_runs;
-        if (elementCount(plan.output) > 6)
-            throw RunFailure(m_kind, "signal 11 (segmentation fault)");
-        return m_honest->run(c, plan, input, output, control);
-    }
+SweepHooks hooksFor(const TestEngine& engine)
+{
+    SweepHooks hooks;
+    hooks.makeEngines = [engine] {
+        return SweepEngines{std::make_unique<TestEngine>(engine), makeEngineWith({}, "reference")};
+    };
+    return hooks;
+}
 
-private:
-    FailureKind m_kind;
-    std::atomic<size_t>* m_runs; // null: nobody counts
-    std::unique_ptr<Engine> m_honest;
-};
+// Dies on all but the smallest cases.
+TestEngine dying(FailureKind kind, std::atomic<size_t>* runs = nullptr)
+{
+    return flawed([=](const Tensor& output) {
+        if (runs)
+            ++*runs;
+        if (elementCount(output.desc) > 6)
+            throw RunFailure(kind, "signal 11 (segmentation fault)");
+    });
+}
 
 TEST(Sweep, CrashesAndHangsAreShrunkAsSuch)
 {
     for (const auto& [kind, state] :
          {std::pair{FailureKind::Crash, TrialState::Crash}, std::pair{FailureKind::Timeout, TrialState::Timeout},
           std::pair{FailureKind::Invalid, TrialState::Invalid}}) {
-        SweepHooks hooks;
-        hooks.makeEngines = [kind = kind] {
-            return SweepEngines{std::make_unique<Dying>(kind), makeEngineWith({}, "reference")};
-        };
-        const SweepSum sum = sweep({.seed = 1, .cases = 40, .mostShrunk = 1}, hooks);
+        const SweepSum sum = sweep({.seed = 1, .cases = 40, .mostShrunk = 1}, hooksFor(dying(kind)));
         EXPECT_GT(sum.count(state), 10u);
         const SweepFailure& failure = sum.failures.begin()->second;
         EXPECT_EQ(failure.state, state);
@@ -216,46 +205,21 @@ TEST(Sweep, AHangIsTriedSeldom)
 {
     std::atomic<size_t> runs = 0;
     const auto counting = [&](FailureKind kind) {
-        SweepHooks hooks;
-        hooks.makeEngines = [&runs, kind] {
-            return SweepEngines{std::make_unique<Dying>(kind, &runs), makeEngineWith({}, "reference")};
-        };
         runs = 0;
-        sweep({.seed = 1, .cases = 40, .mostShrunk = 1}, hooks);
+        sweep({.seed = 1, .cases = 40, .mostShrunk = 1}, hooksFor(dying(kind, &runs)));
         return runs.load();
     };
     EXPECT_GT(counting(FailureKind::Crash), 100u);
     EXPECT_LE(counting(FailureKind::Timeout), 40u + 20u);
 }
 
-// Fails with one of three messages, which of them the case says.
-class Complaining final : public OutputSource {
-public:
-    explicit Complaining(std::atomic<size_t>& runs)
-        : m_runs(runs)
-    {
-    }
-    std::string name() const override { return "complaining"; }
-    bool executesPlans() const override { return true; }
-    Timings run(const Case& c, const Plan&, const Tensor&, Tensor&, const RunControl&) const override
-    {
-        ++m_runs;
-        const size_t rank = inputDesc(c.op).sizes.size();
-        throw RunFailure(FailureKind::Failed, rank == 4 ? "rank 4" : rank == 3 ? "rank 3" : "another rank");
-    }
-
-private:
-    std::atomic<size_t>& m_runs;
-};
-
 TEST(Sweep, AnErrorThatRepeatsIsShrunkOnce)
 {
-    std::atomic<size_t> runs = 0;
     std::vector<std::string> found;
-    SweepHooks hooks;
-    hooks.makeEngines = [&] {
-        return SweepEngines{std::make_unique<Complaining>(runs), makeEngineWith({}, "reference")};
-    };
+    SweepHooks hooks = hooksFor(TestEngine([](const Case& c, auto&&...) -> Timings {
+        const size_t rank = inputDesc(c.op).sizes.size();
+        throw RunFailure(FailureKind::Failed, rank == 4 ? "rank 4" : rank == 3 ? "rank 3" : "another rank");
+    }));
     hooks.found = [&](std::optional<uint64_t>, const SweepFailure& failure) { found.push_back(failure.figures); };
     const SweepSum sum = sweep({.seed = 1, .cases = 200, .mostShrunk = 10}, hooks);
     EXPECT_EQ(sum.failures.size(), 200u);
@@ -301,11 +265,7 @@ TEST(Sweep, RunsCasesOfItsChoice)
 
 TEST(Sweep, WhatAnEngineDoesNotDoIsNoFailure)
 {
-    SweepHooks hooks;
-    hooks.makeEngines = [] {
-        return SweepEngines{std::make_unique<Dying>(FailureKind::Unsupported), makeEngineWith({}, "reference")};
-    };
-    const SweepSum sum = sweep({.seed = 1, .cases = 40}, hooks);
+    const SweepSum sum = sweep({.seed = 1, .cases = 40}, hooksFor(dying(FailureKind::Unsupported)));
     EXPECT_GT(sum.count(TrialState::Unsupported), 10u);
     EXPECT_EQ(sum.wrong(), 0u);
 }

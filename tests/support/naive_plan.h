@@ -6,7 +6,9 @@
 
 namespace tessera::test {
 
-// The plan executed one element at a time: what every engine that executes plans must give, bit for bit.
+// The plan executed one element at a time as semantics.md, section 3 orders the arithmetic: float32, N first and W
+// last, ascending, each product and sum rounded on its own, one rounding to the type at the end. Every engine that
+// executes plans gives these bits.
 void runNaively(const Plan& plan, const Tensor& input, Tensor& output);
 
 // The plan's input with random bits, NaN, infinities, −0 and denormals among them.
