@@ -7,10 +7,6 @@
 namespace tessera {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
-
 TEST(Manual, TheProgramsPageNamesThoseOfItsCommands)
 {
     const Output page = tessera("help --format man");

@@ -6,9 +6,6 @@
 #include "tests/app/tensor/panes/panel_support.h"
 #include "tests/support/file_size_limit.h"
 
-#include <QFile>
-#include <QTemporaryDir>
-
 #include <algorithm>
 
 namespace tessera {
@@ -100,7 +97,7 @@ std::vector<int> namesUnder(const QImage& chart)
 TEST_F(PlotTest, NamesUnderAChartStandApart)
 {
     PlotContent content{.title = {}, .subtitle = {}, .x = {.title = QStringLiteral("Sizes")}, .y = {}, .series = {}};
-    PlotSeries line{QStringLiteral("cpu"), {}, {}};
+    PlotSeries line{"cpu", {}, {}};
     int longest = 0;
     for (int power = 0; power < 9; ++power) {
         const QString name = QStringLiteral("{1, 8, %1, %2}").arg(3 << power).arg(4 << power);

@@ -21,8 +21,8 @@ TEST(TimingPlot, CasesOfOneSizeStandBesideEachOther)
     const TimedCase cases[] = {timed("DEPTH_TO_SPACE1 --Sizes 1,36,2,2 --BlockSize 2", 1e-6),
                                timed("DEPTH_TO_SPACE1 --Sizes 1,36,2,2 --BlockSize 3", 2e-6)};
     const PlotContent content = timingPlot(cases);
-    EXPECT_EQ(content.x.title, QStringLiteral("DEPTH_TO_SPACE1"));
-    EXPECT_EQ(content.x.categories, (QStringList{QStringLiteral("BlockSize 2"), QStringLiteral("BlockSize 3")}));
+    EXPECT_EQ(content.x.title, "DEPTH_TO_SPACE1");
+    EXPECT_EQ(content.x.categories, (QStringList{"BlockSize 2", "BlockSize 3"}));
     ASSERT_EQ(content.series.size(), 2u); // the engine, and its copy
     EXPECT_THAT(content.series[0].x, testing::ElementsAre(0, 1));
     EXPECT_THAT(content.series[0].y, testing::ElementsAre(testing::DoubleEq(4), testing::DoubleEq(2)));
