@@ -9,14 +9,6 @@
 namespace tessera {
 namespace {
 
-using testing::AllOf;
-using testing::ContainsRegex;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::MatchesRegex;
-using testing::Not;
-using testing::StartsWith;
-
 constexpr const char* kCase = "DEPTH_TO_SPACE1 --Sizes 1,72,4,4 --BlockSize 2";
 constexpr const char* kShort = " --rounds 3 --seconds 0";
 

@@ -8,10 +8,6 @@
 namespace tessera {
 namespace {
 
-using testing::AllOf;
-using testing::ContainsRegex;
-using testing::HasSubstr;
-
 class Bless : public testing::Test {
 protected:
     Bless() { shell("cp " + caseFile("depth_to_space1_crd.json") + " a.json; chmod u+w a.json"); }

@@ -7,12 +7,6 @@
 namespace tessera::bug_test {
 namespace {
 
-using testing::AllOf;
-using testing::AnyOf;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
-
 // `tessera bug`; a framework's own program in a report is run by tests/adapters/bug_test.cpp.
 
 const std::string kCase = "DEPTH_TO_SPACE1 --Sizes 2,36,5,7 --BlockSize 3 --Order COLUMN_ROW_DEPTH --DataType INT16";
@@ -36,7 +30,7 @@ TEST(BugCommand, ItsLineShowsTheSameAgain)
     tessera("bug " + kCase + " --engine sabotage:order --out bug.md");
     const Output again = shell("$(grep '^tessera check ' bug.md)");
     EXPECT_EQ(again.code, 2) << again.err;
-    EXPECT_THAT(again.out, testing::ContainsRegex("order[a-z ]*: A is what DEPTH_COLUMN_ROW gives"));
+    EXPECT_THAT(again.out, ContainsRegex("order[a-z ]*: A is what DEPTH_COLUMN_ROW gives"));
 }
 
 // The names in bold behind `mark`: "order or permutation", as `check` joins them.
@@ -84,7 +78,7 @@ TEST(BugCommand, WhatIsMeantIsThatOfTheCaseAsItWasGiven)
     const std::string row = "RESAMPLE1 --Sizes 1,2,9,9 --Scales 1,1,2,2 --InterpolationMode LINEAR --data random:3";
     EXPECT_THAT(tessera("bug " + row + " --engine sabotage:coordinates").out,
                 AllOf(HasSubstr("Class: **coordinates**"), Not(HasSubstr("No framework has a name")),
-                      testing::ContainsRegex("--Sizes [0-9]+,[0-9]+,[0-9]+,[0-9]+ "), HasSubstr("LINEAR")));
+                      ContainsRegex("--Sizes [0-9]+,[0-9]+,[0-9]+,[0-9]+ "), HasSubstr("LINEAR")));
 }
 
 // It asks the engine what `identify --engine` asks, and says each name that is left.
@@ -150,8 +144,8 @@ TEST(BugCommand, ReportsACrash)
 TEST(BugCommand, ShowsWhatIsWrongInBold)
 {
     const Output small = tessera("bug " + kCase + " --engine sabotage:order");
-    EXPECT_THAT(small.out, testing::ContainsRegex("## Got[^#]*\\*\\*[0-9]+\\*\\*"));
-    EXPECT_THAT(small.out, Not(testing::ContainsRegex("## Expected[^#]*\\*\\*")));
+    EXPECT_THAT(small.out, ContainsRegex("## Got[^#]*\\*\\*[0-9]+\\*\\*"));
+    EXPECT_THAT(small.out, Not(ContainsRegex("## Expected[^#]*\\*\\*")));
 }
 
 TEST(BugCommand, TellsWhatIsWrongWithTheLine)

@@ -7,9 +7,6 @@
 namespace tessera {
 namespace {
 
-using testing::HasSubstr;
-using testing::StartsWith;
-
 constexpr const char* kLine =
     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH";
 

@@ -10,13 +10,6 @@
 namespace tessera::check_test {
 namespace {
 
-using testing::AllOf;
-using testing::ContainsRegex;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
-
 constexpr const char* kPass = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3";
 constexpr const char* kMistrusted = "DEPTH_TO_SPACE1 --Sizes 1,4,2,3";
 // Fails: what it is held against holds other values.
@@ -108,7 +101,7 @@ TEST(Check, FiltersByName)
     EXPECT_THAT(one.err, HasSubstr("none of 1 case\n"));
     const Output missing = tessera("check nosuch --filter x");
     EXPECT_EQ(missing.code, 4);
-    EXPECT_THAT(missing.err, AllOf(HasSubstr("nosuch does not exist"), testing::Not(HasSubstr("--filter"))));
+    EXPECT_THAT(missing.err, AllOf(HasSubstr("nosuch does not exist"), Not(HasSubstr("--filter"))));
     // A case is named once, by its failure or before it.
     EXPECT_EQ(tessera("check nosuch.json").err, "tessera check: nosuch.json does not exist\n");
 }

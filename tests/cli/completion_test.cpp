@@ -10,13 +10,6 @@
 namespace tessera {
 namespace {
 
-using testing::AllOf;
-using testing::AnyOf;
-using testing::ElementsAre;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
-
 // What is offered for the last of the words, which stand as on a shell's line; first what the shell finds.
 Output completed(const std::string& words)
 {
@@ -111,7 +104,7 @@ print(len(commands))
 )");
     const Output output = shell("python3 options.py '" TESSERA_PROGRAM "'");
     EXPECT_EQ(output.code, 0) << output.err;
-    EXPECT_THAT(output.out, testing::MatchesRegex("2[0-9]\n")); // commands
+    EXPECT_THAT(output.out, MatchesRegex("2[0-9]\n")); // commands
 }
 
 TEST(Completion, OffersCommandsFirstAlone)

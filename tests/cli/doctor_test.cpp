@@ -8,11 +8,6 @@
 namespace tessera {
 namespace {
 
-using testing::AllOf;
-using testing::ContainsRegex;
-using testing::HasSubstr;
-using testing::Not;
-
 // The doctor without engine files of the user who runs the tests.
 Output doctor(const std::string& environment, const std::string& options = {})
 {

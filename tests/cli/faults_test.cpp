@@ -161,8 +161,8 @@ protected:
                 << trace << ": " << content.size() << " bytes, exit " << output.code << output.err;
         }
         if (!isFine) {
-            EXPECT_THAT(output.err + output.out, testing::HasSubstr("tessera")) << trace;
-            EXPECT_THAT(output.err, testing::Not(testing::HasSubstr("terminate called"))) << trace;
+            EXPECT_THAT(output.err + output.out, HasSubstr("tessera")) << trace;
+            EXPECT_THAT(output.err, Not(HasSubstr("terminate called"))) << trace;
         }
         for (const auto& entry : fs::directory_iterator(testFolder()))
             EXPECT_NE(entry.path().extension(), ".tmp") << trace;

@@ -8,13 +8,6 @@
 namespace tessera::foreign_test {
 namespace {
 
-using testing::AllOf;
-using testing::ContainsRegex;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
-
 // Its output is its input; the case has one order, so that it is mistrusted where it is right.
 const std::string kCase = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 1 ";
 

@@ -10,8 +10,6 @@
 namespace tessera {
 namespace {
 
-using testing::HasSubstr;
-
 const std::string kBlocks =
     "render DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --DataType UINT8 --data iota --frames ";
 

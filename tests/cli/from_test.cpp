@@ -7,10 +7,6 @@
 namespace tessera {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::StartsWith;
-
 TEST(FromCommand, PrintsTheLineOfTheCase)
 {
     const Output read = tessera(R"(from 'F.interpolate(x, scale_factor=2, mode="bilinear")' --Sizes 1,3,8,8)");

@@ -10,9 +10,6 @@
 namespace tessera {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-
 TEST(Help, OfACommandIsTheSameBothWays)
 {
     for (const std::string command : {"run", "check", "prove", "map", "bench", "render", "code", "engines", "help"}) {

@@ -11,8 +11,6 @@
 namespace tessera {
 namespace {
 
-using testing::HasSubstr;
-
 const std::string kBadOrder = "--engine sabotage:order --against reference ";
 const std::string kNoise =
     " RESAMPLE --Sizes 1,1,300,300 --Scales 1,1,1.5,1.5 --InterpolationMode LINEAR --data random:";

@@ -7,10 +7,6 @@
 namespace tessera {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::StartsWith;
-
 const std::string kInput = " --Sizes 1,18,2,3 --DataType FLOAT32 --BlockSize 3 --data random:1 ";
 
 // Input and output of a case as .npy files, made by the program itself.
@@ -200,8 +196,8 @@ TEST(IdentifyCommand, AStopSaysHowFarItCame)
     const Output stopped = shell("for after in 0.1 0.2 0.4 0.6 0.8; do timeout -s INT $after '" TESSERA_PROGRAM
                                  "' identify in.npy out.npy && break; done");
     EXPECT_THAT(stopped.err,
-                testing::ContainsRegex("identify: stopped before its end: [0-9]+ of [0-9]+ hypotheses "
-                                       "tried; nearest: "));
+                ContainsRegex("identify: stopped before its end: [0-9]+ of [0-9]+ hypotheses "
+                              "tried; nearest: "));
 }
 
 } // namespace

@@ -11,10 +11,6 @@
 namespace tessera {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
-
 const std::string kLayouts = " '" TESSERA_RESOURCES "/lessons/lectures/1_layouts.md'";
 const std::string kCheck = "lesson --check mine.py --json mine.json" + kLayouts;
 

@@ -11,8 +11,6 @@
 namespace tessera {
 namespace {
 
-using testing::HasSubstr;
-
 std::vector<std::string> linesOf(const std::string& text)
 {
     std::vector<std::string> lines;

@@ -10,12 +10,6 @@
 namespace tessera {
 namespace {
 
-using testing::AllOf;
-using testing::ContainsRegex;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
-
 const std::string kThree = "--engine cpu --engine sabotage:order --engine sabotage:edge --against reference ";
 const std::string kCases =
     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data iota RESAMPLE --Sizes 1,1,3,3 --Scales 1,1,2,2 --data iota";

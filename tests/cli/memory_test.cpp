@@ -8,7 +8,6 @@ namespace tessera::memory_test {
 namespace {
 
 namespace fs = std::filesystem;
-using testing::HasSubstr;
 
 constexpr uint64_t kMebi = uint64_t{1} << 20;
 constexpr uint64_t kBudget = 64, kBeside = 200; // MiB: what is given, and what the program itself may take
@@ -206,7 +205,7 @@ TEST(Memory, AStreamEndsWhereNothingOfItIsWanted)
                              "run DEPTH_TO_SPACE1 --Sizes 1,4,2,2 --data - < /dev/zero"}) {
         const Measured refused = measured(line);
         EXPECT_EQ(refused.output.code, 4) << line;
-        EXPECT_THAT(refused.output.err, testing::AnyOf(HasSubstr("is no text"), HasSubstr("more than the 64 bytes")));
+        EXPECT_THAT(refused.output.err, AnyOf(HasSubstr("is no text"), HasSubstr("more than the 64 bytes")));
     }
     EXPECT_THAT(shell("yes | tessera check - --memory-budget 64").err, HasSubstr("more than 4 MiB of text"));
 }

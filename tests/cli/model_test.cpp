@@ -8,10 +8,6 @@
 namespace tessera {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
-
 class ModelCommand : public testing::Test {
 protected:
     void SetUp() override

@@ -7,10 +7,6 @@
 namespace tessera {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::StartsWith;
-
 // What numpy.savez and savez_compressed write, and what numpy.load makes of ours.
 class Npz : public testing::Test {
 protected:

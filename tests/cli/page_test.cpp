@@ -10,8 +10,6 @@
 namespace tessera::page_test {
 namespace {
 
-using testing::HasSubstr;
-
 void expectInBrowser(const std::string& checks)
 {
     if (shell("command -v chromium").code != 0)
@@ -471,10 +469,9 @@ TEST(PageLanguage, IsThatOfTheOptionOrOfTheLessonsFolder)
     ASSERT_EQ(tessera("page " + lesson + " --language fr --out a.html").code, 0);
     const std::string page = readText(testFolder() / "a.html");
     EXPECT_THAT(page,
-                testing::AllOf(HasSubstr("<html lang=\"fr\">"), HasSubstr("Quatre canaux de deux sur deux"),
-                               HasSubstr("Lecture ou pause"), HasSubstr("Étape %1 sur %2"), HasSubstr("La ligne "),
-                               testing::Not(HasSubstr("aria-label=\"Player\"")),
-                               testing::Not(HasSubstr("Output row"))));
+                AllOf(HasSubstr("<html lang=\"fr\">"), HasSubstr("Quatre canaux de deux sur deux"),
+                      HasSubstr("Lecture ou pause"), HasSubstr("Étape %1 sur %2"), HasSubstr("La ligne "),
+                      Not(HasSubstr("aria-label=\"Player\"")), Not(HasSubstr("Output row"))));
     expectInBrowser("narrow printed asked");
     ASSERT_EQ(tessera("page '" TESSERA_RESOURCES "/lessons/fr/03_depth_to_space.md' --out b.html").code, 0);
     EXPECT_EQ(readText(testFolder() / "b.html"), page);
@@ -489,13 +486,12 @@ TEST(PageLanguage, IsThatOfTheOptionOrOfTheLessonsFolder)
 TEST(PageLanguage, OfACaseAndOfALessonThatIsNotTranslated)
 {
     ASSERT_EQ(tessera("page DEPTH_TO_SPACE --Sizes 1,4,2,2 --BlockSize 2 --language ru --out a.html").code, 0);
-    EXPECT_THAT(readText(testFolder() / "a.html"),
-                testing::AllOf(HasSubstr("lang=\"ru\""), HasSubstr("Проигрыватель")));
+    EXPECT_THAT(readText(testFolder() / "a.html"), AllOf(HasSubstr("lang=\"ru\""), HasSubstr("Проигрыватель")));
     std::string lesson = kLesson;
     lesson.erase(lesson.find("Blended"), lesson.find("```case") - lesson.find("Blended"));
     writeText("lesson.md", lesson);
     ASSERT_EQ(tessera("page lesson.md --language it --out a.html").code, 0);
-    EXPECT_THAT(readText(testFolder() / "a.html"), testing::AllOf(HasSubstr("lang=\"it\""), HasSubstr("Two pixels")));
+    EXPECT_THAT(readText(testFolder() / "a.html"), AllOf(HasSubstr("lang=\"it\""), HasSubstr("Two pixels")));
     EXPECT_THAT(tessera("page lesson.md --language de --out a.html").err, HasSubstr("en, fr, it, ko"));
 }
 
@@ -511,7 +507,7 @@ TEST(Lesson, APhotographIsPainted)
     ASSERT_EQ(tessera("page lesson.md --out a.html").code, 0);
     ASSERT_EQ(tessera("run " + line + "--BlockSize 2 --data photo.npy --output .").code, 0);
     EXPECT_THAT(readText(testFolder() / "a.html"),
-                testing::Not(HasSubstr(testFolder().string()))); // the page does not say where the lesson lay
+                Not(HasSubstr(testFolder().string()))); // the page does not say where the lesson lay
     expectInBrowser("painted narrow asked unbroken");
 }
 

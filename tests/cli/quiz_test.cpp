@@ -9,9 +9,6 @@
 namespace tessera {
 namespace {
 
-using testing::HasSubstr;
-using testing::Not;
-
 TEST(QuizCommand, PrintsQuestionsAndTheLineThatMakesThemAgain)
 {
     const Output output = tessera("quiz --seed 7 --level 2 --questions 10");

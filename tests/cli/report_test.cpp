@@ -8,12 +8,6 @@
 namespace tessera::report_test {
 namespace {
 
-using testing::AllOf;
-using testing::ContainsRegex;
-using testing::HasSubstr;
-using testing::IsEmpty;
-using testing::Not;
-
 const std::string kDepth = "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --data iota ";
 const std::string kResample = "RESAMPLE --Sizes 1,1,3,3 --Scales 1,1,2,2 --data iota ";
 

@@ -7,10 +7,6 @@
 namespace tessera::run_test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
-
 // The arrays of DEPTH_TO_SPACE1's reference page, as it prints them.
 constexpr const char* kColumnRowDepth = "{1, 2, 4, 6} UINT32\n"
                                         "[0, 0]\n"
@@ -31,17 +27,17 @@ constexpr const char* kLine =
 TEST(Map, SaysWhereTheEnginesValueIsAnother)
 {
     const std::string at = "map DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --BlockSize 2 --at 0,1,0,0 --engine ";
-    EXPECT_THAT(tessera(at + "sabotage:order").out, testing::HasSubstr("sabotage:order, 36, differs"));
-    EXPECT_THAT(tessera(at + "cpu").out, testing::Not(testing::HasSubstr("differs")));
+    EXPECT_THAT(tessera(at + "sabotage:order").out, HasSubstr("sabotage:order, 36, differs"));
+    EXPECT_THAT(tessera(at + "cpu").out, Not(HasSubstr("differs")));
 }
 
 TEST(Map, SaysWhichFieldHasNoEffect)
 {
     const std::string at = " --Sizes 1,1,2,2 --Scales 1,1,2,2 --at 0 --InterpolationMode ";
     const std::string why = "RoundingDirection: no effect in LINEAR, which rounds no coordinate";
-    EXPECT_THAT(tessera("map RESAMPLE2" + at + "LINEAR").out, testing::HasSubstr(why));
-    EXPECT_THAT(tessera("map RESAMPLE2" + at + "NEAREST_NEIGHBOR").out, testing::Not(testing::HasSubstr(why)));
-    EXPECT_THAT(tessera("map RESAMPLE1" + at + "LINEAR").out, testing::Not(testing::HasSubstr(why)));
+    EXPECT_THAT(tessera("map RESAMPLE2" + at + "LINEAR").out, HasSubstr(why));
+    EXPECT_THAT(tessera("map RESAMPLE2" + at + "NEAREST_NEIGHBOR").out, Not(HasSubstr(why)));
+    EXPECT_THAT(tessera("map RESAMPLE1" + at + "LINEAR").out, Not(HasSubstr(why)));
 }
 
 TEST(Run, PrintsTheDocumentationExampleOnEveryEngine)
@@ -141,7 +137,7 @@ TEST(Run, AValueBeyondWhiteDarkensNoPicture)
     EXPECT_EQ(written.code, 0);
     EXPECT_EQ(written.err, "tessera run: p.png does not hold everything: values above 1, which are clipped to it: 1\n");
     const Output read = tessera("run " + line + "p.png --DataType UINT8");
-    EXPECT_THAT(read.out, testing::AllOf(HasSubstr("255,   5,  11"), HasSubstr("128"))) << read.out;
+    EXPECT_THAT(read.out, AllOf(HasSubstr("255,   5,  11"), HasSubstr("128"))) << read.out;
     EXPECT_EQ(tessera("check " + line + "p.npy --against p.png --atol 0.002").code, 0);
 }
 

@@ -15,8 +15,6 @@
 namespace tessera::schema_test {
 namespace {
 
-using testing::HasSubstr;
-
 rapidjson::Document parsed(const std::string& text)
 {
     rapidjson::Document document;

@@ -10,8 +10,6 @@
 namespace tessera::show_test {
 namespace {
 
-using testing::HasSubstr;
-
 // Its own folder for sockets and settings, and no display.
 const std::string kAlone = "mkdir -p run; export XDG_RUNTIME_DIR=$PWD/run XDG_CONFIG_HOME=$PWD/config HOME=$PWD; "
                            "unset DISPLAY WAYLAND_DISPLAY QT_QPA_PLATFORM; ";

@@ -8,11 +8,6 @@
 namespace tessera::streams_test {
 namespace {
 
-using testing::AllOf;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::Not;
-
 constexpr const char* kCase = "RESAMPLE --Sizes 1,1,2,2 --Scales 1,1,2,2";
 
 Output inBash(const std::string& line)
@@ -156,7 +151,7 @@ TEST(Streams, ATerminalShowsHowFarARunIs)
 {
     EXPECT_THAT(onTerminal("check --pack all --quiet").out, HasSubstr("of 66, "));
     EXPECT_THAT(onTerminal(std::string("run ") + kCase).out, HasSubstr("\r\x1b[KRESAMPLE"));
-    EXPECT_THAT(tessera("check --pack all --quiet").err, testing::IsEmpty());
+    EXPECT_THAT(tessera("check --pack all --quiet").err, IsEmpty());
 }
 
 // The line that a result prints, for a shell.

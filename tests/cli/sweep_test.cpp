@@ -11,13 +11,6 @@
 namespace tessera {
 namespace {
 
-using testing::AllOf;
-using testing::ContainsRegex;
-using testing::EndsWith;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
-
 // The command behind the first line that repeats something, without "tessera ".
 std::string firstCommand(const std::string& text)
 {

@@ -78,7 +78,7 @@ TEST(Thumbnail, RefusesWhatIsHostile)
          {"cut.json", "deep.json", "zeros.tessera", "empty.json", "large.json", "missing.json", "/dev/zero"}) {
         const Output output = thumbnail(file, "none.png");
         EXPECT_EQ(output.code, 4) << file << output.err;
-        EXPECT_THAT(output.err, testing::StartsWith("tessera-window: ")) << file;
+        EXPECT_THAT(output.err, StartsWith("tessera-window: ")) << file;
     }
     EXPECT_EQ(thumbnail(caseFile("depth_to_space.json"), "none.png", 1'000'000).code, 4);
     EXPECT_FALSE(std::filesystem::exists(testFolder() / "none.png"));

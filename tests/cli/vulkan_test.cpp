@@ -9,12 +9,6 @@
 namespace tessera {
 namespace {
 
-using testing::AllOf;
-using testing::ContainsRegex;
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
-
 constexpr const char* kAllCases = TESSERA_RESOURCES "/cases/*.json";
 
 TEST(Validate, PassesOnTheBuiltInCases)

@@ -7,10 +7,6 @@
 namespace tessera::window_test {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::Not;
-
 const std::string kCase = "DEPTH_TO_SPACE1 --Sizes 1,72,4,4 --BlockSize 2";
 
 // A copy of the program in a folder of its own, where no window program lies beside it.

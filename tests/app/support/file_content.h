@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
+#include <QtWidgets>
 
 #include <gtest/gtest.h>
 

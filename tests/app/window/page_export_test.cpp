@@ -6,9 +6,6 @@
 #include "tests/app/support/file_content.h"
 #include "tests/app/support/window_fixture.h"
 
-#include <QAction>
-#include <QTemporaryDir>
-
 #include <sstream>
 
 namespace tessera {
@@ -20,7 +17,7 @@ protected:
     {
         const QString path = m_folder.filePath(QStringLiteral("window%1.html").arg(++m_count));
         const Answers answers({typePath(path)});
-        m_window.actions().get(QStringLiteral("exportPage"))->trigger();
+        action("exportPage")->trigger();
         return contentOf(path);
     }
     // What `tessera page` writes.
@@ -40,12 +37,12 @@ TEST_F(PageExportTest, OfACaseIsWhatTheCommandWrites)
 {
     m_window.openCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --data iota"));
     waitUntilIdle();
-    m_window.document()->forgetPins();
+    document().forgetPins();
     EXPECT_EQ(exported(),
               printed({"DEPTH_TO_SPACE1", "--Sizes", "1,8,2,3", "--DataType", "UINT32", "--BlockSize", "2", "--data",
                        "iota"}));
-    m_window.document()->pin(Pick{Side::Output, 7});
-    m_window.document()->setPlay({true, {StepOrder::Input, StepUnit::Row}, 3});
+    document().pin(Pick{Side::Output, 7});
+    document().setPlay({true, {StepOrder::Input, StepUnit::Row}, 3});
     EXPECT_EQ(exported(),
               printed({"DEPTH_TO_SPACE1", "--Sizes", "1,8,2,3", "--DataType", "UINT32", "--BlockSize", "2", "--data",
                        "iota", "--pin", "0,0,1,1", "--along", "input", "--by", "row", "--step", "3"}));
@@ -53,22 +50,19 @@ TEST_F(PageExportTest, OfACaseIsWhatTheCommandWrites)
 
 TEST_F(PageExportTest, OfALessonIsWhatTheCommandWrites)
 {
-    m_window.actions().get(QStringLiteral("lesson03"))->trigger();
-    waitUntilIdle();
-    const QString path = m_folder.filePath(QStringLiteral("lesson.md"));
-    ASSERT_TRUE(QFile::copy(QStringLiteral(":/lessons/03_depth_to_space.md"), path));
-    ASSERT_TRUE(QFile::copy(QStringLiteral(":/lessons/lighthouse_channels.npy"),
-                            m_folder.filePath(QStringLiteral("lighthouse_channels.npy"))));
+    trigger("lesson03");
+    const QString path = m_folder.filePath("lesson.md");
+    ASSERT_TRUE(QFile::copy(":/lessons/03_depth_to_space.md", path));
+    ASSERT_TRUE(QFile::copy(":/lessons/lighthouse_channels.npy", m_folder.filePath("lighthouse_channels.npy")));
     EXPECT_EQ(exported(), printed({path.toStdString()}));
 }
 
 TEST_F(PageExportTest, IsInTheWindowsLanguage)
 {
-    applyLanguage(QStringLiteral("it"));
-    m_window.actions().get(QStringLiteral("lesson03"))->trigger();
-    waitUntilIdle();
+    applyLanguage("it");
+    trigger("lesson03");
     const QByteArray page = exported();
-    applyLanguage(QStringLiteral("en"));
+    applyLanguage("en");
     EXPECT_TRUE(page.contains("<html lang=\"it\">"));
     EXPECT_TRUE(page.contains("Depth to space, a mano"));
     EXPECT_TRUE(page.contains("Lettore"));
@@ -78,9 +72,9 @@ TEST_F(PageExportTest, WhatIsTooLargeIsSaidAndNothingIsWritten)
 {
     m_window.openCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,500,500 --DataType UINT8 --BlockSize 2"));
     waitUntilIdle();
-    m_window.actions().get(QStringLiteral("exportPage"))->trigger(); // asks for no name
+    action("exportPage")->trigger(); // asks for no name
     waitUntilIdle();
-    EXPECT_TRUE(visibleText().contains(QStringLiteral("try smaller Sizes")));
+    EXPECT_TRUE(shows("try smaller Sizes"));
 }
 
 } // namespace

@@ -5,10 +5,6 @@
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/environment.h"
 
-#include <QDialog>
-#include <QMenu>
-#include <QTimer>
-
 namespace tessera {
 namespace {
 
@@ -48,7 +44,7 @@ protected:
 
     std::string whyNothingIsShown() const
     {
-        const Document& document = *m_window.document();
+        const Document& document = document();
         std::string said = "A: " + document.engineA().toStdString() + ", B: " + document.engineB().toStdString()
             + ", the run: " + english(document.runError());
         for (const Issue& issue : document.issues())
@@ -120,7 +116,7 @@ TEST_F(RandomInputTest, NothingBreaksTheWindow)
     }
     // It still works: a case is opened, run and shown. Inputs may have made a case that takes minutes, chosen an engine
     // that is not installed, begun what changes the case when it ends, or switched Live off.
-    Document& document = *m_window.document();
+    Document& document = document();
     document.newCase(documentationExample());
     document.setEngines("cpu", "");
     document.cancel();

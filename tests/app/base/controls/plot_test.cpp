@@ -6,9 +6,6 @@
 #include "tests/app/tensor/panes/panel_support.h"
 #include "tests/support/file_size_limit.h"
 
-#include <QFile>
-#include <QTemporaryDir>
-
 #include <algorithm>
 
 namespace tessera {

@@ -31,7 +31,7 @@ class FoundWords : public WordsInRussian {
 protected:
     void expectFindingKnown(const Message& message)
     {
-        expectKnown(message, {QStringLiteral("TensorFlow"), QStringLiteral("OFFSET_CORNERS")});
+        expectKnown(message, {"TensorFlow", "OFFSET_CORNERS"});
         ++m_checked;
     }
     size_t m_checked = 0;
@@ -96,7 +96,7 @@ TEST_F(FoundWords, OfEnginesThatAreNotThere)
           R"({"tessera-engine": 1, "name": "a", "start": "exec:a", "timeLimit": 0})",
           R"({"tessera-engine": 1, "name": "a", "start": "exec:a", "environment": {"": "b"}})",
           R"({"tessera-engine": 1, "nam": "a", "start": "exec:a"})"})
-        expectKnown(refusal([&] { parseEngineFile(json, "a.engine.json"); }), {QStringLiteral("a.engine.json")});
+        expectKnown(refusal([&] { parseEngineFile(json, "a.engine.json"); }), {"a.engine.json"});
 }
 
 TEST_F(FoundWords, OfWhatACaseCannotShow)

@@ -14,7 +14,7 @@ namespace {
 template <class Read> auto readFrom(const QByteArray& content, Read read)
 {
     const QTemporaryDir folder;
-    writeContent(folder.filePath(QStringLiteral("tessera.json")), content);
+    writeContent(folder.filePath("tessera.json"), content);
     return read(WindowSettings(folder.path()));
 }
 

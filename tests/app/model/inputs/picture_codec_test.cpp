@@ -6,12 +6,7 @@
 #include "tests/app/support/file_content.h"
 #include "tests/support/file_size_limit.h"
 
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
-#include <QImage>
-#include <QImageWriter>
-#include <QTemporaryDir>
+#include <QtWidgets>
 
 #include <gmock/gmock.h>
 
@@ -204,8 +199,8 @@ TEST_F(PictureCodecTest, TruncatedFilesAreErrors)
         files[QString::fromLatin1(name)] = contentOf(path(name));
     }
     ASSERT_TRUE(image.convertToFormat(QImage::Format_Indexed8).save(path("palette.bmp")));
-    files[QStringLiteral("palette.bmp")] = contentOf(path("palette.bmp"));
-    files[QStringLiteral("a.gif")] =
+    files["palette.bmp"] = contentOf(path("palette.bmp"));
+    files["a.gif"] =
         QByteArray::fromHex("47494638396104000300f0000000ff0000000021f90400000000002c0000000004000300000203848f56003b");
     for (const auto& [name, whole] : files) {
         writeContent(path("x.") + QFileInfo(name).suffix(), whole);
@@ -233,7 +228,7 @@ TEST_F(PictureCodecTest, DrawingsAreRefusedInWords)
             EXPECT_THAT(error.what(), HasSubstr("a drawing, not pixels")) << name;
         }
     }
-    EXPECT_FALSE(picturePatterns().contains(QStringLiteral("svg")));
+    EXPECT_FALSE(picturePatterns().contains("svg"));
 }
 
 TEST_F(PictureCodecTest, AnArrayIsAPictureWhereItIsNamedOne)

@@ -138,8 +138,7 @@ TEST_F(TensorViewTest, AClickPinsAndAClickBesideClears)
     showExample();
     QTest::mouseClick(&output, Qt::LeftButton, {}, centerOf(output, 33));
     EXPECT_EQ(pinned(Side::Output), 33u);
-    EXPECT_TRUE(output.accessibleDescription().startsWith("Output (0,1,1,3) = 64. "))
-        << output.accessibleDescription().toStdString();
+    EXPECT_THAT(output.accessibleDescription().toStdString(), StartsWith("Output (0,1,1,3) = 64. "));
     QTest::mouseClick(&output, Qt::LeftButton, {}, QPoint(2, 2));
     EXPECT_FALSE(document.pinned());
 }

@@ -3,12 +3,8 @@
 
 #include "app/model/document/document.h"
 
-#include <QAbstractItemModel>
-#include <QAccessible>
-#include <QStringList>
 #include <QTest>
-#include <QTextDocument>
-#include <QWidget>
+#include <QtWidgets>
 
 namespace tessera {
 

@@ -7,18 +7,6 @@
 #include "tests/app/support/window_fixture.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
-#include <QAbstractButton>
-#include <QFile>
-#include <QFileDialog>
-#include <QMenu>
-#include <QPushButton>
-#include <QScrollBar>
-#include <QTableView>
-#include <QTemporaryDir>
-#include <QTimer>
-
-#include <gmock/gmock.h>
-
 namespace tessera {
 namespace {
 
@@ -91,8 +79,7 @@ TEST_F(TimingViewTest, TheRowThatHasTheFocusSaysItsCommand)
     auto* rows = view.findChild<QTableView*>();
     rows->setFocus();
     rows->setCurrentIndex(table()->index(0, 0));
-    EXPECT_TRUE(view.selectedCommand().startsWith(QStringLiteral("tessera bench DEPTH_TO_SPACE1 ")))
-        << view.selectedCommand().toStdString();
+    EXPECT_THAT(view.selectedCommand().toStdString(), StartsWith("tessera bench DEPTH_TO_SPACE1 "));
 }
 
 TEST_F(TimingViewTest, MeasuresBothEnginesInOneTable)
@@ -107,7 +94,7 @@ TEST_F(TimingViewTest, MeasuresBothEnginesInOneTable)
     for (int row = 0; row < 2; ++row) {
         EXPECT_GE(cell(row, "n").toInt(), 20);
         for (const char* column : {"cold", "min", "median", "mean", "p95", "max", "plan", "wall"})
-            EXPECT_TRUE(cell(row, column).endsWith("s")) << column << ' ' << cell(row, column).toStdString();
+            EXPECT_THAT(cell(row, column).toStdString(), EndsWith("s")) << column << ' ';
         EXPECT_TRUE(cell(row, "of copy").endsWith("%"));
         EXPECT_GT(cell(row, "GB/s").toDouble(), 0);
         EXPECT_EQ(cell(row, "upload"), "–");
@@ -116,7 +103,7 @@ TEST_F(TimingViewTest, MeasuresBothEnginesInOneTable)
     EXPECT_GT(pixelsLike(chart(), chart().rect(), axisColor(1)), 100); // and of the second
     const std::string told = visibleText(view).toStdString();
     for (const char* fact : {"cpu: ", "reference: the textbook", "processor: ", "compiler: ", "flags: ", "libraries: "})
-        EXPECT_THAT(told, testing::HasSubstr(fact));
+        EXPECT_THAT(told, HasSubstr(fact));
 }
 
 // The drawers of windows of 1280 by 800 and of 1024 by 640.
@@ -147,17 +134,17 @@ TEST_F(TimingViewTest, EveryColumnOfTheTableIsInSightOrScrolledTo)
 
 TEST_F(TimingViewTest, TellsWhatItIsForUntilThereAreFigures)
 {
-    EXPECT_THAT(visibleText(view).toStdString(), testing::HasSubstr("Measure runs the case on A and on B"));
+    EXPECT_THAT(visibleText(view).toStdString(), HasSubstr("Measure runs the case on A and on B"));
     EXPECT_EQ(named<Plot>(view, "Chart of the times"), nullptr);
     measure();
-    EXPECT_THAT(visibleText(view).toStdString(), testing::Not(testing::HasSubstr("Measure runs the case")));
+    EXPECT_THAT(visibleText(view).toStdString(), Not(HasSubstr("Measure runs the case")));
     EXPECT_NE(named<Plot>(view, "Chart of the times"), nullptr);
 }
 
 TEST_F(TimingViewTest, SaysWhenTheCaseHasChangedSince)
 {
     measure();
-    const QString note = QStringLiteral("before the last change");
+    const QString note = "before the last change";
     EXPECT_FALSE(visibleText(view).contains(note));
     Operator op = document.currentCase().op;
     setFieldText(op, "Order", "DEPTH_COLUMN_ROW");

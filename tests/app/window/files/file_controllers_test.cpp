@@ -10,13 +10,6 @@
 #include "tests/app/support/file_content.h"
 #include "tests/app/support/set_field.h"
 
-#include <QFile>
-#include <QImage>
-#include <QMenu>
-#include <QTemporaryDir>
-#include <QTimer>
-#include <gmock/gmock.h>
-
 namespace tessera {
 namespace {
 
@@ -34,7 +27,7 @@ struct FileControllersTest : ControllerTest {
     {
         writeCaseFile(caseFromText(line), path(name).toStdU16String());
     }
-    void change() { setFieldText(m_document, QStringLiteral("BlockSize"), QStringLiteral("1")); }
+    void change() { setFieldText(m_document, "BlockSize", "1"); }
     std::string shownCase() const { return toText(m_document.currentCase()); }
 
     QTemporaryDir m_folder;
@@ -61,12 +54,12 @@ TEST_F(FileControllersTest, RawBytesAreAskedAboutInTheirOwnTab)
         dialog.close();
     }});
     m_files.openAll({path("x.raw"), path("case.json")});
-    EXPECT_THAT(shownCase(), testing::HasSubstr("RESAMPLE1"));
+    EXPECT_THAT(shownCase(), HasSubstr("RESAMPLE1"));
     const int there = m_tabs.currentIndex();
     ASSERT_TRUE(waitFor([&] { return !asked.isEmpty(); }));
     ASSERT_TRUE(
         waitFor([&] { return m_tabs.currentIndex() == there && m_tabs.count() == there + 1; })); // nothing was said
-    EXPECT_THAT(shownCase(), testing::HasSubstr("RESAMPLE1"));
+    EXPECT_THAT(shownCase(), HasSubstr("RESAMPLE1"));
 }
 
 TEST_F(FileControllersTest, ACaseIsSavedWhereTheUserSaysAndOpenedAgain)
@@ -75,7 +68,7 @@ TEST_F(FileControllersTest, ACaseIsSavedWhereTheUserSaysAndOpenedAgain)
     change();
     trigger("save"); // to no place: the user changes their mind
     EXPECT_TRUE(m_document.isModified());
-    EXPECT_EQ(m_user.suggestion, QStringLiteral("depth_to_space1.json"));
+    EXPECT_EQ(m_user.suggestion, "depth_to_space1.json");
     m_user.path = path("mine.json");
     const std::string saved = shownCase();
     trigger("saveAs");
@@ -209,7 +202,7 @@ TEST_F(FileControllersTest, ACaseThatReadsOutsideItsFolderAsks)
     }
     EXPECT_FALSE(m_files.tryOpen(path("inner/case.json")));
     EXPECT_EQ(m_user.asked, 1);
-    EXPECT_TRUE(m_user.lastTitle.contains(QStringLiteral("../values.raw"))) << m_user.lastTitle.toStdString();
+    EXPECT_THAT(m_user.lastTitle.toStdString(), HasSubstr("../values.raw"));
     EXPECT_TRUE(m_messages.isError);
     m_user.agreesToReadOutside = true;
     EXPECT_TRUE(m_files.tryOpen(path("inner/case.json")));
@@ -223,14 +216,13 @@ TEST_F(FileControllersTest, ReloadTakesWhatTheFileSaysNow)
     writeCase("mine.json", kDepthToSpace);
     m_files.open(path("mine.json"));
     trigger("watchFiles"); // off
-    EXPECT_FALSE(m_settings.value(QStringLiteral("watchFiles")).toBool());
+    EXPECT_FALSE(m_settings.value("watchFiles").toBool());
     writeCase("mine.json", kResample);
     trigger("reload");
     EXPECT_EQ(name(m_document.currentCase().op), name(caseFromText(kResample).op));
     QFile::remove(path("mine.json"));
     trigger("reload");
-    EXPECT_TRUE(m_messages.sentence.contains(QStringLiteral("The last good data stays")))
-        << m_messages.sentence.toStdString();
+    EXPECT_THAT(m_messages.sentence.toStdString(), HasSubstr("The last good data stays"));
 }
 
 TEST_F(FileControllersTest, AViewIsExportedWithTheEndingOfItsFormat)
@@ -242,9 +234,9 @@ TEST_F(FileControllersTest, AViewIsExportedWithTheEndingOfItsFormat)
     m_user.path = path("view");
     EXPECT_TRUE(m_exports.save(m_views.picture(PictureOf::Output), {.scale = 2}));
     EXPECT_FALSE(QImage(path("view.png")).isNull());
-    EXPECT_TRUE(m_messages.sentence.contains(QStringLiteral("view.png")));
-    EXPECT_EQ(m_settings.value(QStringLiteral("export/folder")).toString(), m_folder.path());
-    m_user.path = m_folder.filePath(QStringLiteral("none/view.png"));
+    EXPECT_TRUE(m_messages.sentence.contains("view.png"));
+    EXPECT_EQ(m_settings.value("export/folder").toString(), m_folder.path());
+    m_user.path = m_folder.filePath("none/view.png");
     EXPECT_FALSE(m_exports.save(m_views.picture(PictureOf::Output), {}));
     EXPECT_TRUE(m_messages.isError);
 }
@@ -285,7 +277,7 @@ TEST_F(FileControllersTest, SeveralPicturesBecomeABatchAndOneOfAnotherSizeIsName
     m_user.morePaths = QStringList{path("c.png")};
     trigger("open");
     EXPECT_TRUE(m_messages.isError);
-    EXPECT_TRUE(m_messages.sentence.contains(QStringLiteral("c.png"))) << m_messages.sentence.toStdString();
+    EXPECT_THAT(m_messages.sentence.toStdString(), HasSubstr("c.png"));
     EXPECT_EQ(shownCase(), before);
 }
 
