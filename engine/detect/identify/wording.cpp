@@ -238,6 +238,33 @@ Message givesText(std::string_view side, const Named& what, uint64_t left)
                 : say("identify", "%1 is what %2 gives, but for %3."))(side, what.words, elementsText(left));
 }
 
+Message sharesText(Trials& trials, const Hypothesis& first, const std::optional<Hypothesis>& second)
+{
+    constexpr uint64_t kMostCounted = 1 << 16; // elements; of more a sample is counted
+    const uint64_t of = trials.all(first.written).count();
+    const bool isAll = of <= kMostCounted;
+    const auto explained = [&](const Hypothesis& each) {
+        const auto forecast = isAll ? trials.forecast(each) : trials.sampled(each);
+        return groupedText(countExplained(*forecast, isAll ? trials.all(each.written) : trials.sample(each.written)));
+    };
+    const std::string ofFirst = explained(first), ofSecond = second ? explained(*second) : "0";
+    if (isAll)
+        //: Behind the evidence for both: counts of elements.
+        return say("identify", "These are two mistakes: the first alone explains %1 of them, the second alone %2.")(
+            ofFirst, ofSecond);
+    //: Behind the evidence for both: counts of elements.
+    return say("identify",
+               "These are two mistakes: of a sample of %1 elements the first alone explains %2, "
+               "the second alone %3.")(groupedText(trials.sample(first.written).count()), ofFirst, ofSecond);
+}
+
+Message reshapeRemedy(const std::vector<uint32_t>& sizes)
+{
+    return say("identify",
+               "Give it the sizes %1, which moves nothing; where another order of axes is wanted, transpose: a "
+               "reshape does not.")(text(sizes));
+}
+
 Message remedyOf(MistakeClass mistake, const Operator& meant)
 {
     switch (mistake) {
