@@ -44,9 +44,22 @@ std::string described(const ModelNode& node)
     return all + " → " + text(output);
 }
 
+// " --dim n=1 --dim h=1", with `value` for each
+std::string dimOptions(const std::vector<std::string>& open, const std::string& value)
+{
+    std::string all;
+    for (const std::string& symbol : open)
+        all += " --dim " + (value == "1" ? shellWord(symbol + "=1") : symbol + "=" + value);
+    return all;
+}
+
 std::string meaningOf(const ModelNode& node)
 {
-    return node.meaning ? fieldsText(*node.meaning) : "no case: " + english(node.why);
+    if (node.meaning)
+        return fieldsText(*node.meaning);
+    if (!node.forAllSizes.empty())
+        return node.forAllSizes + ", whatever the open sizes are: a case with" + dimOptions(node.open, "…");
+    return "no case: " + english(node.why) + (node.open.empty() ? "" : "; expected" + dimOptions(node.open, "…"));
 }
 
 // What ONNX Runtime's DirectML provider does; empty: the same.
@@ -94,7 +107,11 @@ void print(const Model& model, std::ostream& out)
         table.add({terminalText(node.name), node.op, described(node)},
                   terminalText(meaningOf(node)) + furtherLines(node));
     table.print(out, 3);
-    out << (model.nodes.empty() ? "none of them is or makes one of DirectML's layout operators"
+    const std::string none = model.open.empty() ? "none of them is or makes one of DirectML's layout operators"
+                                                : "none of them is known to be or to make one of DirectML's layout "
+                                                  "operators, as long as sizes are open:"
+            + dimOptions(model.open, "…");
+    out << (model.nodes.empty() ? none
                                 : std::to_string(cases) + " of " + std::to_string(model.nodes.size()) + " are cases")
         << '\n';
 }
@@ -105,9 +122,7 @@ std::string dimLine(const CommandLine& line, const Model& model)
     std::string text = "tessera model " + shellWord(model.path.string());
     for (const auto& [name, value] : line.given())
         text += " --" + name + (value.empty() ? "" : " " + shellWord(value));
-    for (const std::string& symbol : model.open)
-        text += " --dim " + shellWord(symbol + "=1");
-    return text;
+    return text + dimOptions(model.open, "1");
 }
 
 Model modelNamed(const CaseArgument& argument, const CommandLine& line)

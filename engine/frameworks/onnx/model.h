@@ -60,6 +60,7 @@ struct ModelNode {
     std::vector<Message> notes = {}; // what must be known of the meaning
     Message why = {};
     std::vector<std::string> open = {}; // the symbols that must be given a size
+    std::string forAllSizes = {}; // then: fieldsText() of what it is for all sizes that were tried. Empty: they decide
 
     // What ONNX Runtime's DirectML provider passes for it. None: whyNotPassed says what it does instead.
     std::optional<Operator> passed = {};
@@ -101,8 +102,9 @@ struct ModelOptions {
 // that the model does not have.
 Model openModel(const std::filesystem::path& path, const ModelOptions& options = {});
 
-// The fields of an operator as a line has them, without sizes and type: "DEPTH_TO_SPACE1 --BlockSize 2".
-std::string fieldsText(const Operator& op);
+// The fields of an operator as a line has them, without sizes and type: "DEPTH_TO_SPACE1 --BlockSize 2". Of one whose
+// tensors do not lie packed the sizes and strides, too, unless they are not asked for.
+std::string fieldsText(const Operator& op, bool hasLayout = true);
 
 // The whole list for other programs: resources/report.schema.json.
 std::string modelJson(const Model& model);
