@@ -92,39 +92,26 @@ static void testSwappedOrder(void)
         .size = sizeof options, .seed = 3, .cases = 200, .packed = 1, .page = 1, .tolerance = "bits"};
     tessera_sweep_figures figures;
     tessera_sweep_result* sweep = NULL;
+    tessera_case* smallest = NULL;
     tessera_diagnosis* diagnosis = NULL;
     tessera_engine* mine = NULL;
     Swapping own = {engineOf("cpu"), NULL, 0, 0, NULL};
     OK(tessera_engine_create_of("mine", runSwapped, &own, &mine));
     figures = sweptWith(mine, &options, &sweep);
     CHECK(figures.ran == 200 && figures.failed > 0 && figures.unsupported == 0 && figures.failures >= 1);
-<<<<<<< HEAD
-    CHECK(strcmp(failureText(sweep, 0, TESSERA_FAILURE_STATE), "FAIL") == 0);
-    CHECK(strstr(failureText(sweep, 0, TESSERA_FAILURE_REASON), "order") != NULL);
-    CHECK(strstr(failureText(sweep, 0, TESSERA_FAILURE_LABEL), "case ") == text);
-    CHECK(strstr(failureText(sweep, 0, TESSERA_FAILURE_DRAWN), "DEPTH_TO_SPACE1") == text);
-    CHECK(strstr(failureText(sweep, 0, TESSERA_FAILURE_COMMAND), "tessera check DEPTH_TO_SPACE1") == text);
-    CHECK(strstr(failureText(sweep, 0, TESSERA_FAILURE_COMMAND), "--tolerance bits") != NULL);
-    CHECK(strstr(failureText(sweep, 0, TESSERA_FAILURE_SMALLEST), "--BlockSize 2") != NULL);
-    smallest = caseOf(text);
-    CHECK(tessera_case_script(smallest, "PyTorch", text, sizeof text, NULL) == TESSERA_OK);
-    tessera_case_free(smallest);
-
-    CHECK(tessera_sweep_diagnosis(sweep, 0, &diagnosis) == TESSERA_OK);
-    CHECK(tessera_diagnosis_class(diagnosis, text, sizeof text, NULL) == TESSERA_OK && strstr(text, "order") == text);
-=======
     BEGINS(failureText(sweep, 0, TESSERA_FAILURE_STATE), "FAIL");
     HOLDS(failureText(sweep, 0, TESSERA_FAILURE_REASON), "order");
     BEGINS(failureText(sweep, 0, TESSERA_FAILURE_LABEL), "case ");
     BEGINS(failureText(sweep, 0, TESSERA_FAILURE_DRAWN), "DEPTH_TO_SPACE1");
-    HOLDS(failureText(sweep, 0, TESSERA_FAILURE_STARS), "*");
     BEGINS(failureText(sweep, 0, TESSERA_FAILURE_COMMAND), "tessera check DEPTH_TO_SPACE1");
     HOLDS(text, "--tolerance bits");
     HOLDS(failureText(sweep, 0, TESSERA_FAILURE_SMALLEST), "--BlockSize 2");
+    smallest = caseOf(text);
+    OK(tessera_case_script(smallest, "PyTorch", text, sizeof text, NULL));
+    tessera_case_free(smallest);
     OK(tessera_sweep_diagnosis(sweep, 0, &diagnosis));
     OK(tessera_diagnosis_class(diagnosis, text, sizeof text, NULL));
     BEGINS(text, "order");
->>>>>>> e3a7ab90a081ee7850ae09e79f96f12319d1eb0d
     tessera_diagnosis_free(diagnosis);
     OK(tessera_sweep_page(sweep, text, sizeof text, NULL));
     BEGINS(text, "<!DOCTYPE html>");
