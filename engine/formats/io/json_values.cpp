@@ -46,21 +46,6 @@ std::optional<double> floatLiteral(const JsonValue& value)
     return word == "inf" ? std::optional{infinity} : word == "-inf" ? std::optional{-infinity} : std::nullopt;
 }
 
-bool isSigned(DataType type)
-{
-    return type == DataType::Int8 || type == DataType::Int16 || type == DataType::Int32 || type == DataType::Int64;
-}
-
-// The smallest and the largest integer of a type, as bits of 64.
-std::pair<int64_t, uint64_t> integerRange(DataType type)
-{
-    const unsigned bits = 8 * elementBytes(type);
-    if (!isSigned(type))
-        return {0, std::numeric_limits<uint64_t>::max() >> (64 - bits)};
-    return {std::numeric_limits<int64_t>::min() >> (64 - bits),
-            static_cast<uint64_t>(std::numeric_limits<int64_t>::max()) >> (64 - bits)};
-}
-
 std::optional<uint64_t> integerLiteral(const JsonValue& value, DataType type)
 {
     const auto [least, most] = integerRange(type);

@@ -20,11 +20,6 @@ namespace {
 
 constexpr auto kArrow = " → ";
 
-std::string floatText(float value)
-{
-    return toText(DataType::Float32, std::bit_cast<uint32_t>(value));
-}
-
 // What Scale is as people write it: 0.6, and not the float32 beside it.
 double decimal(float value)
 {
