@@ -229,6 +229,11 @@ std::string text(std::span<const uint32_t> sizes)
     return "{" + listText(sizes, ", ") + "}";
 }
 
+std::string text(const TensorDesc& desc)
+{
+    return std::string(name(desc.dataType)) + " " + text(desc.sizes);
+}
+
 std::vector<uint32_t> coordinates(std::span<const uint32_t> sizes, uint64_t element)
 {
     std::vector<uint32_t> result(sizes.size());

@@ -79,7 +79,7 @@ uint64_t DrawnTensor::bottom() const
 
 std::string DrawnTensor::title(std::string_view side) const
 {
-    return std::string(side) + " " + std::string(name(tensor.desc.dataType)) + " " + text(tensor.desc.sizes);
+    return std::string(side) + " " + text(tensor.desc);
 }
 
 std::string DrawnTensor::planeName(uint64_t plane) const

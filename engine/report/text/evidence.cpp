@@ -165,10 +165,7 @@ void writeCells(HtmlText& html, const PageTensor& view)
             for (size_t column = 0; column < width; ++column) {
                 const size_t element = (plane * height + row) * width + column;
                 const std::string_view mark = view.marks.empty() ? "" : markClass(view.marks[element]);
-                if (mark.empty())
-                    html.element("td", view.cells[element]);
-                else
-                    html.element("td", view.cells[element], {{"class", mark}});
+                html.element("td", view.cells[element], {{mark.empty() ? "" : "class", mark}});
             }
             html.end();
         }
