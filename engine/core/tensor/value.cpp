@@ -102,6 +102,11 @@ double toDouble(DataType type, uint64_t bits)
     return isSigned(type) ? static_cast<double>(extended(type, bits)) : static_cast<double>(bits);
 }
 
+double toDouble(const Tensor& tensor, uint64_t element)
+{
+    return toDouble(tensor.desc.dataType, tensor.bits(element));
+}
+
 uint64_t fromDouble(DataType type, double value)
 {
     if (type == DataType::Float64)
@@ -167,6 +172,11 @@ std::string toText(DataType type, uint64_t bits)
     if (type == DataType::Float16)
         return halfText(static_cast<uint16_t>(bits));
     return isSigned(type) ? std::to_string(extended(type, bits)) : std::to_string(bits);
+}
+
+std::string toText(const Tensor& tensor, uint64_t element)
+{
+    return toText(tensor.desc.dataType, tensor.bits(element));
 }
 
 std::string toHex(DataType type, uint64_t bits)

@@ -44,7 +44,7 @@ DrawnTensor::DrawnTensor(const Tensor& drawn, uint64_t from, uint64_t widest)
     width = sizes[3];
     size_t longest = 2;
     for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
-        longest = std::max(longest, toText(tensor.desc.dataType, tensor.bits(i)).size());
+        longest = std::max(longest, toText(tensor, i).size());
     cell = longest * kLetter + 10;
     across = std::clamp<uint64_t>((widest + kDrawnGap) / (width * cell + kDrawnGap), 1, planes);
 }

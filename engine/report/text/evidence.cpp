@@ -36,7 +36,7 @@ PageTensor numbersOf(const Tensor& tensor)
 {
     PageTensor view{.shape = shapeOf(tensor.desc), .png = {}, .sizes = tensor.desc.sizes, .cells = {}, .marks = {}};
     for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
-        view.cells.push_back(toText(tensor.desc.dataType, tensor.bits(i)));
+        view.cells.push_back(toText(tensor, i));
     return view;
 }
 

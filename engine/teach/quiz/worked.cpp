@@ -95,7 +95,7 @@ Message sumOf(const std::vector<Partner>& sources, const Tensor& input, const st
     double sum = 0;
     for (const Partner& each : sources) {
         terms.push_back({each.weight, valueText(input, each.element)});
-        sum += each.weight * toDouble(input.desc.dataType, input.bits(each.element));
+        sum += each.weight * toDouble(input, each.element);
     }
     return valueText(sum) == result ? Message(sumText(terms, result)) : Message(); // rounding on the way, or no sum
 }
