@@ -42,12 +42,10 @@ void writeStateButtons(HtmlText& html, std::span<const ResultEntry> entries)
     std::map<std::pair<size_t, std::string>, size_t> counts;
     for (const ResultEntry& entry : entries)
         ++counts[{rankOf(entry.state), entry.state}];
-    for (const auto& [state, count] : counts)
-        html.begin("button", {{"type", "button"}, {"data-only", wordOf(state.second)}, {"aria-pressed", "false"}})
-            .text(state.second)
-            .element("span", std::to_string(count), {{"class", "count"}})
-            .end()
-            .lineFeed();
+    for (const auto& [state, count] : counts) {
+        html.begin("button", {{"type", "button"}, {"data-only", wordOf(state.second)}, {"aria-pressed", "false"}});
+        html.text(state.second).element("span", std::to_string(count), {{"class", "count"}}).end().lineFeed();
+    }
 }
 
 void writeList(HtmlText& html, const std::vector<std::string>& texts, std::string_view cssClass)
@@ -178,13 +176,10 @@ void writeClasses(HtmlText& html, std::span<const ResultEntry> entries)
     for (const auto& [row, count] : counts) {
         const auto& [classes, second] = row;
         areShared = areShared || classes.size() > 1 || second;
-        html.begin("tr")
-            .element("th", english(classText(namesOf(classes), second ? std::string(name(*second)) : std::string())),
-                     {{"scope", "row"}})
-            .element("td", english(meaning(classes, second)))
-            .element("td", std::to_string(count), {{"class", "number"}})
-            .end()
-            .lineFeed();
+        const std::string both = second ? std::string(name(*second)) : std::string();
+        html.begin("tr").element("th", english(classText(namesOf(classes), both)), {{"scope", "row"}});
+        html.element("td", english(meaning(classes, second)));
+        html.element("td", std::to_string(count), {{"class", "number"}}).end().lineFeed();
     }
     html.end().end().end().lineFeed();
     if (areShared)
