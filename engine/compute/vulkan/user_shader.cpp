@@ -102,7 +102,7 @@ double UserShader::run(std::span<const std::byte> input, std::span<const std::by
         const uint64_t inputBytes = banded(input.size()), tableBytes = banded(table.size());
         upload(input, dispatcher.input(inputBytes).first(inputBytes));
         upload(table, dispatcher.table(tableBytes).first(tableBytes));
-        DispatchTimes times;
+        Timings times{.upload = 0, .download = 0};
         const Dispatcher::Contents made =
             dispatcher.dispatch(*m_parts->pipeline, groups, banded(output.size()) / kVectorBytes, filling, times);
         if (!dispatcher.guardsAreIntact())
