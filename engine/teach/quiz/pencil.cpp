@@ -301,15 +301,4 @@ std::string mistakenFormula(std::string_view mistake, const Operator& op, uint64
     return text;
 }
 
-std::string sumText(const std::vector<Term>& terms, const std::string& result)
-{
-    std::string text;
-    for (const Term& each : terms) {
-        const std::string sign = each.weight < 0 ? " − " : " + ";
-        text += (text.empty() ? (each.weight < 0 ? "−" : "") : sign) + decimalText(std::abs(each.weight)) + "·"
-            + each.value;
-    }
-    return text + " = " + result;
-}
-
 } // namespace tessera::quiz
