@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/cli/commands/show_protocol.h"
-#include "engine/formats/files/descriptor.h"
+#include "engine/core/tensor/descriptor.h"
 #include "engine/formats/files/temporary.h"
 
 #include <QByteArray>

@@ -9,6 +9,7 @@
 #include "engine/formats/files/folder.h"
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/json.h"
+#include "engine/formats/io/json_operator.h"
 #include "engine/formats/io/json_text.h"
 
 #include <algorithm>
@@ -64,30 +65,6 @@ std::string readStart(const JsonMember& member)
     return start;
 }
 
-std::vector<std::string> readOperators(const JsonMember& list)
-{
-    std::vector<std::string> names;
-    list.forEachElement([&](const JsonMember& each) {
-        const auto op = operatorFromName(each.string());
-        if (!op)
-            each.refuse(say("foreign", "%1 = %2 is no operator of this program; `tessera help` lists them"));
-        names.emplace_back(name(*op));
-    });
-    return names;
-}
-
-std::vector<DataType> readTypes(const JsonMember& list)
-{
-    std::vector<DataType> types;
-    list.forEachElement([&](const JsonMember& each) {
-        const auto type = dataTypeFromName(each.string());
-        if (!type)
-            each.refuse(say("foreign", "%1 = %2 is no data type; expected one such as FLOAT32"));
-        types.push_back(*type);
-    });
-    return types;
-}
-
 double readTimeLimit(const JsonMember& member)
 {
     const double seconds = member.value().IsNumber() ? member.value().GetDouble() : 0;
@@ -111,10 +88,8 @@ EngineFile readFields(const JsonMember& root, const std::filesystem::path& path)
 {
     checkFields(root);
     EngineFile file{.path = path, .name = readName(root.required("name")), .start = readStart(root.required("start"))};
-    if (const auto list = root.find("operators"))
-        file.operators = readOperators(*list);
-    if (const auto list = root.find("types"))
-        file.types = readTypes(*list);
+    file.operators = listIn(root, "operators", operatorNameIn);
+    file.types = listIn(root, "types", dataTypeIn);
     if (const auto limit = root.find("timeLimit"))
         file.timeLimit = readTimeLimit(*limit);
     if (const auto variables = root.find("environment"))

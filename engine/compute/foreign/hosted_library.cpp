@@ -52,22 +52,14 @@ public:
 private:
     void prepare(const Operator& op, const Tensor& input);
 
-    struct Close {
-        void operator()(void* library) const;
-    };
-    std::unique_ptr<void, Close> m_library;
+    std::unique_ptr<void, int (*)(void*)> m_library;
     decltype(&tessera_engine_run) m_run = nullptr;
     decltype(&tessera_engine_describe) m_describe = nullptr;
     std::unique_ptr<GuardedBuffer> m_input, m_output; // buffers of the last case, for one of the same sizes
 };
 
-void Library::Close::operator()(void* library) const
-{
-    dlclose(library);
-}
-
 Library::Library(const std::string& path)
-    : m_library(dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL))
+    : m_library(dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL), &dlclose)
 {
     if (!m_library)
         throw EngineError(say("host", "it cannot be loaded: %1")(dlerror()));

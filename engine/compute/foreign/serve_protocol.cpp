@@ -5,6 +5,7 @@
 #include "engine/core/engines/run_failure.h"
 #include "engine/core/ops/operator.h"
 #include "engine/formats/io/json.h"
+#include "engine/formats/io/json_operator.h"
 #include "engine/formats/io/json_text.h"
 
 namespace tessera {
@@ -38,11 +39,10 @@ Greeting readyFrom(const JsonMember& root)
 {
     Greeting greeting{
         .name = root.stringOf("name"), .version = root.stringOf("version"), .device = root.stringOf("device")};
-    if (const auto list = root.find("operators"))
-        list->forEachElement([&](const JsonMember& each) {
-            const auto op = operatorFromName(each.string());
-            greeting.operators.push_back(op ? std::string(name(*op)) : each.string());
-        });
+    greeting.operators = listIn(root, "operators", [](const JsonMember& each) {
+        const auto op = operatorFromName(each.string());
+        return op ? std::string(name(*op)) : each.string();
+    });
     if (const auto list = root.find("types"))
         list->forEachElement([&](const JsonMember& each) {
             if (const auto type = dataTypeFromName(each.string()))
@@ -79,13 +79,8 @@ std::string requestLine(const Request& request, const Case& c)
 {
     JsonText json;
     json.beginObject().key("id").value(request.id).key("case").value(toText(c));
-    json.key("json").object(operatorJson(c.op));
-    return json.key("input")
-        .value(request.input.string())
-        .key("output")
-        .value(request.output.string())
-        .endObject()
-        .line();
+    json.key("json").object(operatorJson(c.op)).key("input").value(request.input.string());
+    return json.key("output").value(request.output.string()).endObject().line();
 }
 
 std::string copyRequestLine(uint64_t id, uint64_t bytes)
@@ -140,15 +135,8 @@ std::string missingLine(const Message& reason)
 std::string ranLine(uint64_t id, double seconds)
 {
     JsonText json;
-    return json.beginObject()
-        .key("id")
-        .value(id)
-        .key("ran")
-        .value(true)
-        .key("seconds")
-        .value(seconds)
-        .endObject()
-        .line();
+    json.beginObject().key("id").value(id).key("ran").value(true);
+    return json.key("seconds").value(seconds).endObject().line();
 }
 
 std::string failedLine(uint64_t id, FailureKind kind, const Message& reason)

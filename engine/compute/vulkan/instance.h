@@ -54,8 +54,6 @@ std::vector<VkQueueFamilyProperties> queueFamilies(VkPhysicalDevice device);
 
 uint64_t deviceMemory(const VkPhysicalDeviceMemoryProperties& memory); // bytes of the largest heap of the device
 
-std::string loaderVersion(); // "1.3.239". Throws EngineError: no loader
-
 // One line for people: device, whether it is software, driver, API version, memory, limits, features.
 Message describe(VkPhysicalDevice device);
 

@@ -48,6 +48,16 @@ UserShader::UserShader(const std::vector<uint32_t>& code, const Setup& setup)
     }
 }
 
+// What the layer says of a run is the shader's: of its code it was asked before.
+void UserShader::needQuiet() const
+{
+    try {
+        m_parts->instance.throwMessages();
+    } catch (const EngineError& error) {
+        throw RunFailure(FailureKind::Invalid, error.message());
+    }
+}
+
 UserShader::~UserShader() = default;
 
 std::string UserShader::device() const
@@ -92,7 +102,7 @@ double UserShader::run(std::span<const std::byte> input, std::span<const std::by
         const uint64_t inputBytes = banded(input.size()), tableBytes = banded(table.size());
         upload(input, dispatcher.input(inputBytes).first(inputBytes));
         upload(table, dispatcher.table(tableBytes).first(tableBytes));
-        DispatchTimes times;
+        Timings times{.upload = 0, .download = 0};
         const Dispatcher::Contents made =
             dispatcher.dispatch(*m_parts->pipeline, groups, banded(output.size()) / kVectorBytes, filling, times);
         if (!dispatcher.guardsAreIntact())
@@ -101,7 +111,7 @@ double UserShader::run(std::span<const std::byte> input, std::span<const std::by
             throw RunFailure(FailureKind::Invalid, say("vulkan", "it wrote behind the end of the output"));
         needKept(input, made.input, say("vulkan", "it wrote to the input, which may only be read"));
         needKept(table, made.table, say("vulkan", "it wrote to the numbers of the case, which may only be read"));
-        m_parts->instance.throwMessages();
+        needQuiet();
         std::ranges::copy(made.output.first(output.size()), output.begin());
         return times.kernel;
     } catch (const ApiError& error) {

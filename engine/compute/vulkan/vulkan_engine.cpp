@@ -84,8 +84,7 @@ Timings VulkanEngine::runOpen(const Plan& plan, const Tensor& input, Tensor& out
     const uint32_t bytes = elementBytes(type);
     const uint64_t total = elementCount(plan.output);
     const std::span<std::byte> to = output.writableBytes();
-    DispatchTimes times;
-    Timings timings;
+    Timings times{.upload = 0, .download = 0};
     uint64_t done = 0;
     const auto next = [&](const auto& slice, auto&& runSlice) {
         if (control.stop.stop_requested())
@@ -105,15 +104,11 @@ Timings VulkanEngine::runOpen(const Plan& plan, const Tensor& input, Tensor& out
         forEachSlice(taps, bytes, m_machine->limits(), [&](const TapsSlice& slice) {
             return next(slice, [&] { m_machine->run(taps, slice, type, input.bytes(), to, times, control.stop); });
         });
-        timings.flushesDenormals = !m_machine->keepsDenormals && !taps.copies();
-        if (timings.flushesDenormals)
-            timings.note = say("vulkan", "This device flushes denormal numbers to zero: results may differ there.");
+        times.flushesDenormals = !m_machine->keepsDenormals && !taps.copies();
+        if (times.flushesDenormals)
+            times.note = say("vulkan", "This device flushes denormal numbers to zero: results may differ there.");
     }
-    timings.upload = times.upload;
-    timings.kernel = times.kernel;
-    timings.download = times.download;
-    timings.dispatches = times.dispatches;
-    return timings;
+    return times;
 }
 
 void VulkanEngine::checkAfterRun() const
@@ -138,11 +133,6 @@ std::vector<EngineEntry> vulkanEngineList()
     } catch (const std::exception& error) {
         return {{std::string(kPrefix), messageOf(error), false}};
     }
-}
-
-std::string vulkanLoaderVersion()
-{
-    return loaderVersion();
 }
 
 std::unique_ptr<Engine> makeVulkanEngine(const std::string& name, bool validate)

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <charconv>
 #include <limits>
 #include <map>
 #include <utility>
@@ -25,11 +24,9 @@ namespace {
 
 template <class Integer> Integer toInteger(std::string_view path, std::string_view text)
 {
-    Integer value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size())
-        refuse(path, text, say("case", "is not a whole number from 0 to %1")(std::numeric_limits<Integer>::max()));
-    return value;
+    if (const auto value = numberIn<Integer>(text))
+        return *value;
+    refuse(path, text, say("case", "is not a whole number from 0 to %1")(std::numeric_limits<Integer>::max()));
 }
 
 float toFloat(std::string_view path, std::string_view text)
@@ -118,11 +115,7 @@ struct Writer {
     std::string operator()(uint32_t value) const { return std::to_string(value); }
     std::string operator()(bool value) const { return value ? "true" : "false"; }
     std::string operator()(const EnumValue& value) const { return std::string(value.name()); }
-    std::string operator()(const std::vector<float>& values) const
-    {
-        return listText(values, ",",
-                        [](float value) { return toText(DataType::Float32, std::bit_cast<uint32_t>(value)); });
-    }
+    std::string operator()(const std::vector<float>& values) const { return listText(values, ",", floatText); }
 };
 
 struct Reader {

@@ -138,25 +138,6 @@ std::string dataText(const DataSource& data)
     return std::visit(DataWriter{}, data);
 }
 
-bool takesNumber(Pattern pattern)
-{
-    switch (pattern) {
-    case Pattern::Random:
-    case Pattern::Constant:
-    case Pattern::OneHot:
-    case Pattern::Special:
-        return true;
-    case Pattern::DocIota:
-    case Pattern::Iota:
-    case Pattern::Coordinates:
-    case Pattern::Ramp:
-    case Pattern::Checker:
-    case Pattern::Chart:
-        break;
-    }
-    return false;
-}
-
 DataSource dataFromText(const std::string& text, const TensorDesc& input)
 {
     if (text.empty())

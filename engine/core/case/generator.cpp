@@ -18,7 +18,8 @@ namespace tessera {
 
 namespace {
 
-// What a generator's numbers become in each data type; T is the element's C++ type, Half for FLOAT16.
+// What a generator's numbers become in each data type; T is the element's C++ type, unsigned for integers, Half for
+// FLOAT16.
 
 struct Half {
     uint16_t bits;
@@ -50,19 +51,18 @@ template <class T> T fromHash(uint64_t bits)
         return static_cast<T>(bits);
 }
 
-// 0 … 1 as that for floats, and as the whole range of integers.
-template <class T> T fromUnit(double unit)
+// 0 … 1 as that for floats, and as the whole range of integers from `least` on.
+template <class T> T fromUnit(double unit, uint64_t least)
 {
     if constexpr (std::is_same_v<T, Half>) {
         return {floatToHalf(static_cast<float>(unit))};
     } else if constexpr (std::is_floating_point_v<T>) {
         return static_cast<T>(unit);
     } else {
-        using Unsigned = std::make_unsigned_t<T>;
-        constexpr auto kLargest = static_cast<uint64_t>(std::numeric_limits<Unsigned>::max());
+        constexpr auto kLargest = static_cast<uint64_t>(std::numeric_limits<T>::max());
         const double scaled = unit * static_cast<double>(kLargest) + 0.5;
         const uint64_t steps = scaled >= static_cast<double>(kLargest) ? kLargest : static_cast<uint64_t>(scaled);
-        return static_cast<T>(static_cast<uint64_t>(std::numeric_limits<T>::min()) + steps);
+        return static_cast<T>(least + steps);
     }
 }
 
@@ -75,38 +75,39 @@ std::vector<uint64_t> specialBits(DataType type)
         return {0, all, sign, sign - 1, 1, all ^ 1, sign + 1, 0x5555555555555555u & all};
     const int mantissa = type == DataType::Float64 ? 52 : type == DataType::Float32 ? 23 : 10;
     const uint64_t one = uint64_t{1} << mantissa, infinity = (sign - 1) ^ (one - 1), quiet = infinity | one >> 1;
-    return {
-        quiet,
-        infinity,
-        sign | infinity,
-        sign, // NaN, Inf, −Inf, −0
-        1,
-        one - 1,
-        sign | 1,
-        one, // the smallest and largest denormal, the smallest ordinary number
-        infinity - 1,
-        sign | (infinity - 1), // the largest
-        sign | quiet | 5,
-        infinity | 1, // a NaN with a payload, a signalling one
-    };
+    // NaN, Inf, −Inf, −0; the smallest and largest denormal, the smallest ordinary number; the largest; a NaN with a
+    // payload, a signalling one.
+    return {quiet,
+            infinity,
+            sign | infinity,
+            sign,
+            1,
+            one - 1,
+            sign | 1,
+            one,
+            infinity - 1,
+            sign | (infinity - 1),
+            sign | quiet | 5,
+            infinity | 1};
 }
 
 struct PatternText {
     std::string_view name;
     Text sentence;
+    bool takesNumber = false;
 };
 
 // In the order of Pattern.
 constexpr std::array<PatternText, kPatterns.size()> kTexts = {{
     {"doc-iota", say("case", "The numbers of the reference pages: 0, 1, 2 … with a gap of 3 after each channel.")},
     {"iota", say("case", "Every element is its own index; integers wrap.")},
-    {"random", say("case", "Uniform noise from a seed: floats in [−1, 1), integers over their whole range.")},
+    {"random", say("case", "Uniform noise from a seed: floats in [−1, 1), integers over their whole range."), true},
     {"coordinates", say("case", "Every element spells its own n, c, h, w in decimal digits.")},
-    {"constant", say("case", "One value everywhere: proves nothing about where elements go.")},
+    {"constant", say("case", "One value everywhere: proves nothing about where elements go."), true},
     {"ramp", say("case", "Rises evenly along every axis: linear interpolation keeps it a plane.")},
     {"checker", say("case", "0 and 1 alternate along every axis: the finest pattern that there is.")},
-    {"one-hot", say("case", "A single 1 among zeros: shows where one element goes.")},
-    {"special", say("case", "NaN, infinities, −0, denormals and extremes among ordinary noise.")},
+    {"one-hot", say("case", "A single 1 among zeros: shows where one element goes."), true},
+    {"special", say("case", "NaN, infinities, −0, denormals and extremes among ordinary noise."), true},
     {"chart", say("case", "A picture made for resampling: zone plate, stars, edges, letters, gradients.")},
 }};
 static_assert(!kTexts.back().name.empty());
@@ -149,7 +150,7 @@ private:
     bool m_sharesPlaces; // several elements may lie at one offset
     Shape m_shape;
     uint64_t m_runsPerRow, m_runs;
-    uint64_t m_constant;
+    uint64_t m_constant, m_least; // the smallest integer
     std::vector<uint64_t> m_special;
     std::optional<Chart> m_chart; // the chart of Pattern::Chart
 };
@@ -178,6 +179,7 @@ Filler::Filler(const Generator& generator, const TensorDesc& desc)
     , m_runsPerRow((m_shape.w + kRunLength - 1) / kRunLength)
     , m_runs(m_shape.n * m_shape.c * m_shape.h * m_runsPerRow)
     , m_constant(fromDouble(desc.dataType, generator.value))
+    , m_least(static_cast<uint64_t>(integerRange(desc.dataType).first))
     , m_special(specialBits(desc.dataType))
 {
     if (generator.pattern == Pattern::Chart)
@@ -246,7 +248,7 @@ template <class T> void Filler::fillRun(const Run& run, T* out) const
         const uint64_t steps = m_shape.n + m_shape.c + m_shape.h + m_shape.w - 4;
         const double whole = static_cast<double>(std::max<uint64_t>(steps, 1));
         return each([&, first = run.n + run.c + run.y + run.x](uint64_t i) {
-            return fromUnit<T>(static_cast<double>(first + i) / whole);
+            return fromUnit<T>(static_cast<double>(first + i) / whole, m_least);
         });
     }
     case Pattern::Checker:
@@ -263,7 +265,7 @@ template <class T> void Filler::fillRun(const Run& run, T* out) const
     case Pattern::Chart: {
         std::array<float, kRunLength> values;
         m_chart->row(run.n, run.c, run.y, run.x, std::span(values).first(run.count));
-        return each([&](uint64_t i) { return fromUnit<T>(static_cast<double>(values[i])); });
+        return each([&](uint64_t i) { return fromUnit<T>(static_cast<double>(values[i]), m_least); });
     }
     }
 }
@@ -289,30 +291,17 @@ template <class T> void Filler::fill(std::byte* memory) const
 
 void fillAs(DataType type, const Filler& filler, std::byte* memory)
 {
-    switch (type) {
-    case DataType::Float32:
+    if (type == DataType::Float32)
         return filler.fill<float>(memory);
-    case DataType::Float16:
+    if (type == DataType::Float16)
         return filler.fill<Half>(memory);
-    case DataType::Float64:
+    if (type == DataType::Float64)
         return filler.fill<double>(memory);
-    case DataType::UInt64:
-        return filler.fill<uint64_t>(memory);
-    case DataType::UInt32:
-        return filler.fill<uint32_t>(memory);
-    case DataType::UInt16:
-        return filler.fill<uint16_t>(memory);
-    case DataType::UInt8:
-        return filler.fill<uint8_t>(memory);
-    case DataType::Int64:
-        return filler.fill<int64_t>(memory);
-    case DataType::Int32:
-        return filler.fill<int32_t>(memory);
-    case DataType::Int16:
-        return filler.fill<int16_t>(memory);
-    case DataType::Int8:
-        return filler.fill<int8_t>(memory);
-    }
+    const uint32_t bytes = elementBytes(type);
+    bytes == 1       ? filler.fill<uint8_t>(memory)
+        : bytes == 2 ? filler.fill<uint16_t>(memory)
+        : bytes == 4 ? filler.fill<uint32_t>(memory)
+                     : filler.fill<uint64_t>(memory);
 }
 
 } // namespace
@@ -325,6 +314,11 @@ std::string_view name(Pattern pattern)
 Text sentence(Pattern pattern)
 {
     return kTexts[static_cast<size_t>(pattern)].sentence;
+}
+
+bool takesNumber(Pattern pattern)
+{
+    return kTexts[static_cast<size_t>(pattern)].takesNumber;
 }
 
 std::optional<Pattern> patternFromName(std::string_view text)

@@ -9,15 +9,10 @@ namespace tessera {
 
 namespace {
 
-std::string number(float value)
-{
-    return toText(DataType::Float32, std::bit_cast<uint32_t>(value));
-}
-
 // As it is printed, with a minus sign instead of a hyphen.
 std::string printed(float value)
 {
-    const std::string text = number(value);
+    const std::string text = floatText(value);
     return text.starts_with('-') ? "−" + text.substr(1) : text;
 }
 

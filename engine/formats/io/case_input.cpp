@@ -16,11 +16,6 @@ namespace tessera {
 
 namespace {
 
-std::string described(DataType type, const std::vector<uint32_t>& sizes)
-{
-    return std::string(name(type)) + " " + text(sizes);
-}
-
 constexpr size_t kDimensions = 4; // {N, C, H, W}
 
 std::vector<uint32_t> withOnesInFront(std::vector<uint32_t> sizes, size_t count)
@@ -39,8 +34,8 @@ Tensor fitted(const Tensor& held, const TensorDesc& desc, const Message& origin)
     const std::vector<uint32_t> sizes = withOnesInFront(held.desc.sizes, desc.sizes.size());
     const Tensor tensor = sizes == desc.sizes && isPacked(held.desc) ? withSizes(held, sizes) : held;
     if (tensor.desc.dataType != desc.dataType || tensor.desc.sizes != desc.sizes)
-        throw TextError(say("io", "%1 holds %2, and the operator's input is %3")(
-            origin, described(tensor.desc.dataType, tensor.desc.sizes), described(desc.dataType, desc.sizes)));
+        throw TextError(
+            say("io", "%1 holds %2, and the operator's input is %3")(origin, text(tensor.desc), text(desc)));
     return withLayout(tensor, desc);
 }
 
@@ -54,8 +49,7 @@ Tensor readRaw(const std::filesystem::path& path, const TensorDesc& desc, const 
         return Tensor(desc, Buffer::read(path, 0, size));
     const TensorDesc packed{.dataType = desc.dataType, .sizes = desc.sizes};
     if (size != elementCount(desc) * elementBytes(desc.dataType))
-        throw IoError(say("io", "%1 has %2 bytes, and %3 needs %4")(
-            path.string(), size, described(desc.dataType, desc.sizes), totalBytes(desc)));
+        throw IoError(say("io", "%1 has %2 bytes, and %3 needs %4")(path.string(), size, text(desc), totalBytes(desc)));
     if (size < totalBytes(packed)) { // up to three bytes of rounding
         Tensor tensor(packed);
         const Buffer file = Buffer::read(path, 0, size);
@@ -79,8 +73,8 @@ Tensor readResource(const NamedResource& named, const TensorDesc& desc, const Me
         if (binding && binding->resource == named.resource && own.dataType == desc.dataType && own.sizes == desc.sizes)
             return withLayout(loadInput(file.dispatch(i), budget), desc);
     }
-    throw IoError(say("io", "%1: no dispatch reads a resource \"%2\" as %3")(named.file.string(), named.resource,
-                                                                             described(desc.dataType, desc.sizes)));
+    throw IoError(
+        say("io", "%1: no dispatch reads a resource \"%2\" as %3")(named.file.string(), named.resource, text(desc)));
 }
 
 } // namespace

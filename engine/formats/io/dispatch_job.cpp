@@ -24,14 +24,14 @@ size_t widestText(const Tensor& tensor)
 {
     size_t widest = 0;
     for (uint64_t element = 0; element < elementCount(tensor.desc); ++element)
-        widest = std::max(widest, toText(tensor.desc.dataType, tensor.bits(element)).size());
+        widest = std::max(widest, toText(tensor, element).size());
     return widest;
 }
 
 void printFlat(const Tensor& tensor, std::ostream& out)
 {
     for (uint64_t element = 0; element < elementCount(tensor.desc); ++element)
-        out << (element == 0 ? "" : ", ") << toText(tensor.desc.dataType, tensor.bits(element));
+        out << (element == 0 ? "" : ", ") << toText(tensor, element);
     out << '\n';
 }
 
@@ -45,7 +45,7 @@ void printRows(const Tensor& tensor, std::ostream& out)
     for (uint64_t element = 0; element < elementCount(tensor.desc); ++element) {
         if (!planes.empty() && element % (rowLength * rows) == 0)
             out << coordinateText(coordinates(planes, element / (rowLength * rows))) << '\n';
-        const std::string text = toText(tensor.desc.dataType, tensor.bits(element));
+        const std::string text = toText(tensor, element);
         out << std::string(widest - text.size(), ' ') << text << ((element + 1) % rowLength == 0 ? "\n" : ", ");
     }
 }

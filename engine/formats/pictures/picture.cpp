@@ -316,7 +316,7 @@ Message noteOfPrimaries(std::span<const double, 8> xy)
 
 Message numberText(double value)
 {
-    return toText(DataType::Float32, std::bit_cast<uint32_t>(static_cast<float>(value)));
+    return floatText(static_cast<float>(value));
 }
 
 Message noteOfOrientation(unsigned orientation)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/frameworks/onnx/worked_apart.h"
 
+#include "engine/core/tensor/descriptor.h"
 #include <algorithm>
 #include <array>
 #include <cerrno>

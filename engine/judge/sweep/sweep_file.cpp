@@ -5,6 +5,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/formats/io/json.h"
+#include "engine/formats/io/json_operator.h"
 #include "engine/formats/io/json_text.h"
 #include "engine/formats/io/report_head.h"
 
@@ -59,36 +60,12 @@ void writeChoice(JsonText& json, const SweepReport& report)
     json.endArray().key("line").value(sweepCommand(report));
 }
 
-DataType typeIn(const JsonMember& member)
-{
-    const auto type = dataTypeFromName(member.string());
-    if (!type)
-        member.refuse(say("sweep", "%1 = %2 is no data type; expected one such as FLOAT32"));
-    return *type;
-}
-
-std::string operatorIn(const JsonMember& member)
-{
-    const auto op = operatorFromName(member.string());
-    if (!op)
-        member.refuse(say("sweep", "%1 = %2 is no operator of this program; `tessera help` lists them"));
-    return std::string(name(*op));
-}
-
-// The elements of a list; none where the object has no such member.
-template <class Read> auto listIn(const JsonMember& object, std::string_view name, Read&& read)
-{
-    std::vector<decltype(read(object))> list;
-    if (const auto member = object.find(name))
-        member->forEachElement([&](const JsonMember& each) { list.push_back(read(each)); });
-    return list;
-}
-
 // A file of before this was written has a sweep of all cases.
 void readChoice(const JsonMember& head, SweepReport& report)
 {
     const auto packed = head.find("packed");
-    report.choice = {listIn(head, "operators", operatorIn), listIn(head, "types", typeIn), packed && packed->boolean()};
+    report.choice = {listIn(head, "operators", operatorNameIn), listIn(head, "types", dataTypeIn),
+                     packed && packed->boolean()};
     report.refusals = listIn(head, "refused", [](const JsonMember& each) {
         return Refusal{each.required("what").string(), each.required("engine").string(),
                        each.required("asked").uint64()};

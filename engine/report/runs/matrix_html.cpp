@@ -18,14 +18,10 @@ std::string idOf(size_t row, size_t engine)
 void writeEngines(HtmlText& html, const MatrixReport& report)
 {
     html.element("h2", "Engines").lineFeed();
-    beginTable(html, "Engines", "wide words", {"engine", "is", "results"});
-    for (size_t i = 0; i < report.engines.size(); ++i) {
-        html.begin("tr")
-            .element("th", report.engines[i], {{"scope", "row"}})
-            .element("td", english(report.descriptions[i]));
-        html.element("td", text(countsOf(report, i))).end().lineFeed();
-    }
-    endTable(html);
+    std::vector<std::vector<std::string>> rows;
+    for (size_t i = 0; i < report.engines.size(); ++i)
+        rows.push_back({report.engines[i], english(report.descriptions[i]), text(countsOf(report, i))});
+    writeTable(html, "Engines", "wide words", {"engine", "is", "results"}, rows);
 }
 
 void writePartitions(HtmlText& html, const MatrixReport& report)

@@ -57,13 +57,8 @@ void writeAnswers(JsonText& json, const QuizQuestion& question)
     for (size_t i = 0; i < question.answers.size(); ++i) {
         const QuizAnswer& answer = question.answers[i];
         json.beginObject().key("text").value(english(answer.text)).key("right").value(i == question.right);
-        json.key("mistake")
-            .value(answer.mistake)
-            .key("label")
-            .value(english(mistakeLabel(answer.mistake)))
-            .key("why")
-            .value(english(answer.why))
-            .endObject();
+        json.key("mistake").value(answer.mistake).key("label").value(english(mistakeLabel(answer.mistake)));
+        json.key("why").value(english(answer.why)).endObject();
     }
     json.endArray();
 }

@@ -36,7 +36,7 @@ PageTensor numbersOf(const Tensor& tensor)
 {
     PageTensor view{.shape = shapeOf(tensor.desc), .png = {}, .sizes = tensor.desc.sizes, .cells = {}, .marks = {}};
     for (uint64_t i = 0; i < elementCount(tensor.desc); ++i)
-        view.cells.push_back(toText(tensor.desc.dataType, tensor.bits(i)));
+        view.cells.push_back(toText(tensor, i));
     return view;
 }
 
@@ -165,10 +165,7 @@ void writeCells(HtmlText& html, const PageTensor& view)
             for (size_t column = 0; column < width; ++column) {
                 const size_t element = (plane * height + row) * width + column;
                 const std::string_view mark = view.marks.empty() ? "" : markClass(view.marks[element]);
-                if (mark.empty())
-                    html.element("td", view.cells[element]);
-                else
-                    html.element("td", view.cells[element], {{"class", mark}});
+                html.element("td", view.cells[element], {{mark.empty() ? "" : "class", mark}});
             }
             html.end();
         }

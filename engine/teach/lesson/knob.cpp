@@ -145,7 +145,7 @@ std::vector<std::string> rangeChoices(std::string_view text)
     std::vector<std::string> choices;
     for (uint64_t i = 0; from + static_cast<double>(i) * by <= to + by * 1e-6; ++i) {
         const auto value = static_cast<float>(from + static_cast<double>(i) * by);
-        choices.push_back(toText(DataType::Float32, std::bit_cast<uint32_t>(value)));
+        choices.push_back(floatText(value));
     }
     return choices;
 }

@@ -18,7 +18,7 @@ void runOn(Machine& machine, const Plan& plan)
     Tensor output(plan.output);
     const DataType type = plan.output.dataType;
     const std::span<std::byte> to = output.writableBytes();
-    DispatchTimes times;
+    Timings times{.upload = 0, .download = 0};
     if (const auto* copy = std::get_if<StridedCopy>(&plan.work))
         forEachSlice(*copy, elementBytes(type), machine.limits(), [&](const CopySlice& slice) {
             machine.run(slice, elementBytes(type), input.bytes(), to, times);
