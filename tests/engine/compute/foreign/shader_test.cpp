@@ -7,7 +7,6 @@
 #include "engine/core/case/case.h"
 #include "engine/core/compare/compare.h"
 #include "engine/core/ops/operator.h"
-#include "tests/support/engines.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -58,18 +57,17 @@ protected:
 // processor's affair.
 size_t equalToTheCpu(const std::string& name, const ForeignOptions& options = {})
 {
-    const auto engine = makeForeignEngine(name, options);
+    const auto engine = makeForeignEngine(name, options), cpu = makeEngine("cpu");
     size_t equal = 0;
     for (const Case& c : conformanceCases()) {
-        const Loaded l(c);
-        try {
-            const Tensor output = runOn(*engine, l);
-            EXPECT_EQ(compare(l.plan, l.input, output, runOn(engineNamed("cpu"), l), Tolerance()).beyond, 0u)
-                << toText(c);
-            ++equal;
-        } catch (const RunFailure& failure) {
-            EXPECT_EQ(failure.kind, FailureKind::Unsupported) << toText(c) << ": " << failure.what();
-        }
+        const ForeignRun run = runForeign(*engine, c);
+        EXPECT_FALSE(run.isMissing) << run.reason;
+        EXPECT_EQ(run.kind.value_or(FailureKind::Unsupported), FailureKind::Unsupported) << toText(c) << run.reason;
+        if (run.kind)
+            continue;
+        const Comparison with = compare(makePlan(c.op), run.input, run.output, runForeign(*cpu, c).output, Tolerance());
+        EXPECT_EQ(with.beyond, 0u) << toText(c);
+        ++equal;
     }
     return equal;
 }
@@ -84,9 +82,10 @@ TEST_F(ShaderEngine, TheTemplatesAreTheCpusBitsUnderValidationToo)
 
 TEST_F(ShaderEngine, ASwappedBlockIsWrong)
 {
-    const Loaded l("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --data iota");
+    const Case c = caseFromText("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --data iota");
     const std::string name = changed("depth_space.comp", "wide.z % b * b + wide.w % b", "wide.w % b * b + wide.z % b");
-    EXPECT_FALSE(equalElements(runOn(*makeForeignEngine(name), l), runOn(engineNamed("cpu"), l)));
+    EXPECT_FALSE(
+        equalElements(runForeign(*makeForeignEngine(name), c).output, runForeign(*makeEngine("cpu"), c).output));
 }
 
 TEST_F(ShaderEngine, SaysWhereItDoesNotCompile)
