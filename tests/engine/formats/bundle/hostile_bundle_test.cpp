@@ -145,17 +145,16 @@ TEST_F(HostileBundle, EveryTruncationIsRefused)
 TEST_F(HostileBundle, EveryByteChangedIsReadOrRefused)
 {
     const std::filesystem::path path = m_folder / "case.tessera";
-    for (size_t at = 0; at < m_whole.size(); ++at)
-        for (const int bit : {0, 7}) {
-            std::string damaged = m_whole;
-            damaged[at] = static_cast<char>(damaged[at] ^ (1 << bit));
-            m_folder.write("case.tessera", damaged);
-            try {
-                const CaseFile file = readBundle(path, {.bytes = 1 << 24});
-                EXPECT_EQ(file.dispatch(0), caseFromText(kBundledLine)); // the sums hold: what counts is untouched
-            } catch (const IoError&) {
-            }
+    for (size_t at = 0; at < m_whole.size(); ++at) {
+        std::string damaged = m_whole;
+        damaged[at] = static_cast<char>(damaged[at] ^ (at % 2 == 0 ? 1 : 128));
+        m_folder.write("case.tessera", damaged);
+        try {
+            const CaseFile file = readBundle(path, {.bytes = 1 << 24});
+            EXPECT_EQ(file.dispatch(0), caseFromText(kBundledLine)); // the sums hold: what counts is untouched
+        } catch (const IoError&) {
         }
+    }
 }
 
 } // namespace

@@ -30,10 +30,11 @@ TEST(Trial, EveryStateHasAWordThatReadsBack)
 
 TEST(Trial, AFailureBecomesAState)
 {
-    EXPECT_EQ(outcomeOf([] { throw RunFailure(FailureKind::Crash, "signal 6"); }).state, TrialState::Crash);
-    EXPECT_EQ(outcomeOf([] { throw RunFailure(FailureKind::Timeout, "30 s"); }).state, TrialState::Timeout);
-    EXPECT_EQ(outcomeOf([] { throw RunFailure(FailureKind::Invalid, "junk"); }).state, TrialState::Invalid);
-    EXPECT_EQ(outcomeOf([] { throw RunFailure(FailureKind::Unsupported, "no DCR"); }).state, TrialState::Unsupported);
+    for (const auto& [kind, state] : {std::pair{FailureKind::Crash, TrialState::Crash},
+                                      {FailureKind::Timeout, TrialState::Timeout},
+                                      {FailureKind::Invalid, TrialState::Invalid},
+                                      {FailureKind::Unsupported, TrialState::Unsupported}})
+        EXPECT_EQ(outcomeOf([failure = kind] { throw RunFailure(failure, "no"); }).state, state);
     const RunOutcome failed = outcomeOf([] { throw EngineError("The device is lost."); });
     EXPECT_EQ(failed.state, TrialState::Fail);
     EXPECT_EQ(english(failed.reason), "The device is lost");
