@@ -51,10 +51,9 @@ QuizStart::QuizStart(QWidget* parent)
     rows->setSpacing(12);
     QLabel* title = heading(tr("Quiz"), words);
     title->setFont(resized(title->font(), 1.6));
-    auto* said =
-        secondaryLabel(tr("Questions about where elements go and what comes out. Every wrong answer is a mistake that "
-                          "programs really make, and you are told which one."),
-                       words);
+    auto* said = secondaryLabel(tr("Questions about where elements go and what comes out. Every wrong answer is a "
+                                   "mistake that programs really make, and you are told which one."),
+                                words);
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(16);
     form->setVerticalSpacing(10);

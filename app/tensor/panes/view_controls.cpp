@@ -92,8 +92,8 @@ ChannelPanel::ChannelPanel(Document* document, Side side, TensorView* view, QWid
     m_neighbours = new QPushButton(tr("Neighbours"), this);
     m_neighbours->setToolTip(tr("Three channels that follow each other: c, c + 1, c + 2"));
     m_thirds = new QPushButton(tr("A third apart"), this);
-    m_thirds->setToolTip(tr("Channels a third of them apart: the colours of one pixel after SPACE_TO_DEPTH with "
-                            "COLUMN_ROW_DEPTH"));
+    m_thirds->setToolTip(
+        tr("Channels a third of them apart: the colours of one pixel after SPACE_TO_DEPTH with COLUMN_ROW_DEPTH"));
     const auto colours = [this](uint32_t step) {
         const uint32_t red = m_view->plane().second;
         setColours(red, red + step, red + 2 * step);

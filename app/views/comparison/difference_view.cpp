@@ -248,8 +248,8 @@ void DifferenceView::showQuality()
 QString DifferenceView::emptyText() const
 {
     if (m_document->engineB().isEmpty())
-        return tr("One engine runs: there is nothing to compare with.\nChoose a second one as B, at the top of the "
-                  "window, or drop a file there.");
+        return tr("One engine runs: there is nothing to compare with.\n"
+                  "Choose a second one as B, at the top of the window, or drop a file there.");
     if (isPending(*m_document, m_dimmer->isDimmed()))
         return verdictText(*m_document, m_dimmer->isDimmed()).words;
     if (!m_document->dataError().isEmpty() || !m_document->runError().isEmpty())

@@ -168,8 +168,8 @@ PinView::PinView(PinModel* model, QWidget* parent)
 void PinView::addButtons(const Actions& actions)
 {
     ListTab::addButtons(actions, {"keepPin", "removeKeptPin", "removeKeptPins"});
-    setEmptyText(tr("No pins are kept. Click a cell, then press %1: its values stay in this list, and its number "
-                    "is drawn in the tensors.")
+    setEmptyText(tr("No pins are kept. Click a cell, then press %1: its values stay in this list, and its number is "
+                    "drawn in the tensors.")
                      .arg(keysText(*actions.get(QStringLiteral("keepPin")))));
 }
 

@@ -76,9 +76,9 @@ ProfileView::ProfileView(const QString& axis, QWidget* parent)
 {
     setObjectName(QStringLiteral("profile_") + axis);
     setAccessibleName(tr("Profile along %1").arg(axis));
-    setToolTip(tr("The values along %1 through the pin. A click pins the element there; the arrow keys and Return do "
-                  "the same")
-                   .arg(axis));
+    setToolTip(
+        tr("The values along %1 through the pin. A click pins the element there; the arrow keys and Return do the same")
+            .arg(axis));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);

@@ -121,8 +121,8 @@ void HistoryController::compareWith(const Case& c, const QString& engine, size_t
 {
     if (!hasLine(c))
         throw TextError(say("window",
-                            "the values of this case were set by hand, and are too many for its line; save the "
-                            "tensor as .npy, and take the file as B"));
+                            "the values of this case were set by hand, and are too many for its line; save the tensor "
+                            "as .npy, and take the file as B"));
     m_document.setResult(result, QString::fromStdString(caseSource(c, engine.toStdString())));
 }
 

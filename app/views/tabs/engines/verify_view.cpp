@@ -111,16 +111,16 @@ VerifyView::VerifyView(Document* document, EngineFactory makeEngine, QWidget* pa
     , m_model(new FindingModel(this))
     , m_table(numberTable(m_model, this))
     , m_summary(new ToneLabel(Role::SecondaryText, {}, this))
-    , m_hint(secondaryLabel(tr("Proofs on A, and on B where it is another engine:\n"
-                               "Permutation – every input element arrives exactly once (depth and space only).\n"
-                               "Round trip – the way back brings every element home, and the other order does not "
-                               "(depth and space only).\n"
-                               "Repeat – ten runs give the same bits.\n"
-                               "Conformance pack – every example and the cases that are easily got wrong, %1 in all, "
-                               "come out right.\n"
-                               "On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.")
-                                .arg(packSize()),
-                            this))
+    , m_hint(secondaryLabel(
+          tr("Proofs on A, and on B where it is another engine:\n"
+             "Permutation – every input element arrives exactly once (depth and space only).\n"
+             "Round trip – the way back brings every element home, and the other order does not (depth and space "
+             "only).\n"
+             "Repeat – ten runs give the same bits.\n"
+             "Conformance pack – every example and the cases that are easily got wrong, %1 in all, come out right.\n"
+             "On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeats it.")
+              .arg(packSize()),
+          this))
     , m_line(secondaryLabel({}, this))
 {
     m_line->setObjectName(QStringLiteral("findingLine"));
