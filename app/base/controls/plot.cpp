@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/plot.h"
 
+#include "app/base/controls/form_parts.h"
 #include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/image_file.h"
@@ -122,8 +123,7 @@ Plot::Plot(QWidget* parent)
     : QWidget(parent)
     , m_plot(new QCustomPlot(this))
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = newLayout<QVBoxLayout>(this, {0, 0, 0, 0});
     layout->addWidget(m_plot);
     setMinimumSize(160, 96);
     m_plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);

@@ -75,8 +75,7 @@ ChannelPanel::ChannelPanel(Document* document, Side side, TensorView* view, QWid
 {
     setObjectName(QStringLiteral("channelPanel"));
     setAccessibleName(tr("Channels"));
-    auto* grid = new QGridLayout(this);
-    grid->setContentsMargins(16, 12, 16, 16);
+    auto* grid = newLayout<QGridLayout>(this, {16, 12, 16, 16});
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(6);
     m_ways->addSegment(tr("One plane"), tr("One channel, coloured by its values"));

@@ -135,8 +135,7 @@ void WorstElements::add(Part& part, const QString& tip)
     }
     auto* goThere = new QPushButton(tr("Go there"), part.box);
     goThere->setToolTip(tip);
-    auto* grid = new QGridLayout(part.box);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = newLayout<QGridLayout>(part.box, {0, 0, 0, 0});
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(0, 1);
     grid->addWidget(part.place, 0, 0);

@@ -168,9 +168,7 @@ QWidget* DifferenceView::makeMap()
     m_view->setOverlayOnly(tr("The difference appears here after a run."));
     m_view->setMinimumWidth(200);
     m_histogram = new UlpHistogram(part);
-    for (QWidget* each :
-         {static_cast<QWidget*>(m_kinds), static_cast<QWidget*>(m_pictures), static_cast<QWidget*>(m_enlarge)})
-        m_bar->addWidget(each);
+    addWidgets(m_bar, {m_kinds, m_pictures, m_enlarge});
     setTabOrder(m_kinds, m_pictures);
     m_picture = new QStackedLayout(part);
     m_picture->addWidget(m_view);

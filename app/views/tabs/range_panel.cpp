@@ -124,8 +124,7 @@ void RangePanel::showSide(Side side)
 QWidget* RangePanel::makeRange()
 {
     auto* part = new QWidget(this);
-    auto* grid = new QGridLayout(part);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = newLayout<QGridLayout>(part, {0, 0, 0, 0});
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(8);
     m_sides = new SegmentedControl(part);
@@ -221,8 +220,7 @@ void RangePanel::makeButtons(QGridLayout& grid)
 QWidget* RangePanel::makeStatistics()
 {
     auto* part = new QWidget(this);
-    auto* grid = new QGridLayout(part);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = newLayout<QGridLayout>(part, {0, 0, 0, 0});
     grid->setHorizontalSpacing(6);
     grid->setVerticalSpacing(2);
     const QString columns[] = {tr("Tensor"), tr("Plane"), tr("Selection")};

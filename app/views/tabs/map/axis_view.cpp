@@ -106,8 +106,7 @@ AxisView::AxisView(Document* document, QWidget* parent)
     auto* columns = newLayout<QHBoxLayout>(m_page, {12, 8, 12, 6}, 16);
     columns->addLayout(left, 1);
     columns->addWidget(makeSide());
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = newLayout<QVBoxLayout>(this, {0, 0, 0, 0});
     layout->addWidget(m_page);
     layout->addWidget(m_empty);
 
