@@ -134,6 +134,10 @@ Plot::Plot(QWidget* parent)
     connect(m_plot, &QCustomPlot::afterLayout, this, &Plot::placeLabels);
     build();
     whenever({QEvent::StyleChange, QEvent::PaletteChange}, this, this, [this] { build(); });
+    whenever({QEvent::Resize}, this, this, [this] {
+        titleAxes(height());
+        m_plot->replot(QCustomPlot::rpQueuedReplot);
+    });
 }
 
 void Plot::setContent(PlotContent content)
@@ -210,13 +214,6 @@ void Plot::titleAxes(int room)
     m_plot->xAxis->setLabel(across ? m_content.x.title : QString());
     m_plot->yAxis->setLabel(room - below >= metrics.horizontalAdvance(m_content.y.title) ? m_content.y.title
                                                                                          : QString());
-}
-
-void Plot::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    titleAxes(height());
-    m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
 void Plot::addSeries(size_t index, const QColor& hue)

@@ -84,6 +84,7 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
     whenever({QEvent::Resize}, this, this, [this] { shareWidth(); });
     whenever({QEvent::Resize}, m_mismatches->viewport(), this,
              [this] { shareColumns(*m_mismatches, m_columnNeeds, MismatchModel::A); });
+    whenever({QEvent::Show}, this, this, [this] { refresh(); });
 }
 
 QWidget* DifferenceView::makeBar()
@@ -341,11 +342,6 @@ void DifferenceView::fitBar(int room)
     m_mismatchTitle->setVisible(!m_mismatches->isHidden() && needed.width() <= left
                                 && needed.height() <= 2 * metrics.lineSpacing());
     m_mismatchTitle->setMinimumWidth(std::min(needed.width() + 1, std::max(left, 0)));
-}
-
-void DifferenceView::showEvent(QShowEvent*)
-{
-    refresh();
 }
 
 } // namespace tessera

@@ -21,9 +21,6 @@ public:
 
     void takeFocus(); // the first plot gets the keyboard's
 
-protected:
-    void showEvent(QShowEvent* event) override;
-
 private:
     static constexpr std::array<size_t, 2> kAxes = {3, 2}; // x, y
     struct Line { // through an element of a tensor

@@ -2,6 +2,7 @@
 #include "app/views/tabs/profile_view.h"
 
 #include "app/base/look/device_pixels.h"
+#include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 
 #include <QKeyEvent>
@@ -83,6 +84,7 @@ ProfileView::ProfileView(const QString& axis, QWidget* parent)
     setMouseTracking(true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setMinimumHeight(kLeastPlot);
+    whenever({QEvent::Resize}, this, this, [this] { emit resized(); });
 }
 
 void ProfileView::setProfiles(const Profiles& profiles, Side side, const std::array<std::optional<uint32_t>, 2>& pinned)
@@ -388,11 +390,6 @@ void ProfileView::keyPressEvent(QKeyEvent* event)
     } else {
         QWidget::keyPressEvent(event);
     }
-}
-
-void ProfileView::resizeEvent(QResizeEvent*)
-{
-    emit resized();
 }
 
 } // namespace tessera

@@ -43,7 +43,6 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent*) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void resizeEvent(QResizeEvent*) override;
 
 private:
     const ValueProfile& of(ProfileOf line) const { return m_profiles[size_t(line)]; }

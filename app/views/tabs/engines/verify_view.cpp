@@ -290,15 +290,12 @@ void VerifyView::showState()
     m_summary->setVisible(m_of > 0);
     if (m_of > 0) {
         const size_t mistrusted = found - passed - failed;
-        QString words = failed > 0 && mistrusted > 0 ? tr("%1 of %2 pass, %3 fail, %4 mistrusted")
-            : failed > 0                             ? tr("%1 of %2 pass, %3 fail")
-            : mistrusted > 0                         ? tr("%1 of %2 pass, %3 mistrusted")
-                                                     : tr("%1 of %2 pass");
-        words = words.arg(passed).arg(m_of);
-        for (const size_t count : {failed, mistrusted})
-            if (count > 0)
-                words = words.arg(count);
-        m_summary->setText(words);
+        QStringList parts{tr("%1 of %2 pass").arg(passed).arg(m_of)};
+        if (failed > 0)
+            parts << tr("%1 fail").arg(failed);
+        if (mistrusted > 0)
+            parts << tr("%1 mistrusted").arg(mistrusted);
+        m_summary->setText(parts.join(QStringLiteral(", ")));
         m_summary->setRole(failed > 0 ? Role::Bad : found < m_of ? Role::SecondaryText : Role::Good);
     }
     m_summary->setToolTip(m_summary->text());

@@ -3,6 +3,7 @@
 
 #include "app/base/controls/form_parts.h"
 #include "app/base/look/device_pixels.h"
+#include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/words.h"
 #include "app/tensor/planes/plane_layout.h"
@@ -24,6 +25,12 @@ MemoryStrip::MemoryStrip(Document* document, Side side, QWidget* parent)
     : LineView(document, parent)
     , m_side(side)
 {
+    whenever({QEvent::Resize}, this, this, [this] {
+        if (m_fitted)
+            fit();
+        else
+            setView(m_zoom, m_left);
+    });
 }
 
 void MemoryStrip::setLayoutShown(const TensorDesc& desc)
@@ -240,14 +247,6 @@ void MemoryStrip::step(int64_t by)
             document()->pin(Pick{m_side, *element});
             return;
         }
-}
-
-void MemoryStrip::resizeEvent(QResizeEvent*)
-{
-    if (m_fitted)
-        fit();
-    else
-        setView(m_zoom, m_left);
 }
 
 } // namespace tessera

@@ -31,7 +31,6 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent*) override;
-    void resizeEvent(QResizeEvent*) override;
     bool event(QEvent* event) override;
     void moveBy(double pixels) override;
     void zoomBy(double factor, double aboutPixel) override;
