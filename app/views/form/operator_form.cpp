@@ -78,11 +78,6 @@ OperatorForm::OperatorForm(Document* document, QWidget* parent)
     });
 }
 
-const Operator& OperatorForm::op() const
-{
-    return m_document->currentCase().op;
-}
-
 // In groups: those whose names differ in a last digit only.
 void OperatorForm::fillOperators()
 {

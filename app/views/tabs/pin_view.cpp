@@ -173,9 +173,4 @@ void PinView::addButtons(const Actions& actions)
                      .arg(keysText(*actions.get(QStringLiteral("keepPin")))));
 }
 
-std::optional<size_t> PinView::selected() const
-{
-    return selectedRow();
-}
-
 } // namespace tessera

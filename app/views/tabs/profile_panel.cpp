@@ -47,11 +47,6 @@ ProfilePanel::ProfilePanel(Document* document, QWidget* parent)
     whenever({QEvent::Show}, this, this, [this] { request(); });
 }
 
-void ProfilePanel::takeFocus()
-{
-    m_views[0]->setFocus(Qt::TabFocusReason);
-}
-
 void ProfilePanel::followPin()
 {
     if (m_document->pinned() != m_pin)

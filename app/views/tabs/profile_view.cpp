@@ -155,11 +155,6 @@ QString ProfileView::sentence() const
     return coordinatesText() + QStringLiteral(": ") + values.join(QStringLiteral(", "));
 }
 
-void ProfileView::describe()
-{
-    setAccessibleDescription(sentence());
-}
-
 // Above it two lines of words, and the input's scale; below it the output's; on its left the values at its edges.
 QRectF ProfileView::plot() const
 {
@@ -180,11 +175,6 @@ size_t ProfileView::columns() const
 double ProfileView::yOf(double value) const
 {
     return plot().bottom() - 4 - (value - m_low) / (m_high - m_low) * (plot().height() - 8);
-}
-
-double ProfileView::shareAt(double x) const
-{
-    return std::clamp((x - plot().left()) / plot().width(), 0.0, 1.0);
 }
 
 // Where a column has several elements, its lowest or its highest one: what the mouse is nearer to.
@@ -368,11 +358,6 @@ void ProfileView::mouseMoveEvent(QMouseEvent* event)
 {
     if (keyed().length > 0)
         moveCursor(shareAt(exactPosition(this, event).x()));
-}
-
-void ProfileView::leaveEvent(QEvent*)
-{
-    moveCursor({});
 }
 
 void ProfileView::keyPressEvent(QKeyEvent* event)

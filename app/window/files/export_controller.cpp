@@ -95,11 +95,6 @@ ExportDialog::ExportDialog(std::vector<View> views, const Choice& choice, QWidge
     showChoice();
 }
 
-const ViewPicture& ExportDialog::picture() const
-{
-    return m_views[size_t(m_choice.view)].picture;
-}
-
 QString ExportDialog::facts() const
 {
     if (m_choice.svg)

@@ -33,7 +33,7 @@ public:
     ExportDialog(std::vector<View> views, const Choice& choice, QWidget* parent = nullptr);
 
     const Choice& choice() const { return m_choice; }
-    const ViewPicture& picture() const;
+    const ViewPicture& picture() const { return m_views[size_t(m_choice.view)].picture; }
 
 signals:
     void saveRequested();

@@ -79,16 +79,6 @@ void HistoryController::keepAsB()
     compareWith(m_document.shown()->c, m_document.engineA(), 1);
 }
 
-void HistoryController::keepBeside()
-{
-    compareWith(m_document.shown()->c, m_document.engineA(), freeResult());
-}
-
-size_t HistoryController::freeResult() const
-{
-    return size_t(m_document.results().size());
-}
-
 void HistoryController::addSelected()
 {
     const PastResult& past = m_with.history.results().at(*m_list.selected());

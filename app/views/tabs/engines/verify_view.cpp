@@ -38,11 +38,6 @@ const Finding* FindingModel::at(int row) const
     return row < 0 || row >= rows() ? nullptr : &m_rows[size_t(row)];
 }
 
-size_t FindingModel::count(Verdict verdict) const
-{
-    return size_t(std::ranges::count(m_rows, verdict, &Finding::verdict));
-}
-
 QString FindingModel::title(int column) const
 {
     const QString names[] = {tr("Verdict"), tr("What"), tr("Figures")};

@@ -115,11 +115,6 @@ void MemoryStrip::changed()
     emit viewChanged();
 }
 
-double MemoryStrip::wholeZoom() const
-{
-    return m_slots == 0 ? 1 : double(width()) / double(m_slots);
-}
-
 void MemoryStrip::fit()
 {
     m_fitted = true;
@@ -141,11 +136,6 @@ void MemoryStrip::reveal(uint64_t offset)
     const double x = pixelOf(offset);
     if (x < 20 || x > width() - 20)
         setView(m_zoom, double(offset) - width() / m_zoom / 2);
-}
-
-double MemoryStrip::pixelOf(uint64_t offset) const
-{
-    return (double(offset) + 0.5 - m_left) * m_zoom;
 }
 
 std::pair<uint64_t, uint64_t> MemoryStrip::visible() const
