@@ -47,17 +47,9 @@ QString FindingModel::title(int column) const
 QString FindingModel::cell(int row, int column) const
 {
     const Finding& finding = m_rows[size_t(row)];
-    switch (Column(column)) {
-    case Of:
-        return toQString(word(finding));
-    case Title:
-        return inWindowLanguage(finding.title);
-    case Figures:
-        return inWindowLanguage(finding.figures);
-    case ColumnCount:
-        break;
-    }
-    return {};
+    const QString cells[] = {toQString(word(finding)), inWindowLanguage(finding.title),
+                             inWindowLanguage(finding.figures)};
+    return cells[column];
 }
 
 QString FindingModel::tip(int row) const
