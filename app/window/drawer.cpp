@@ -160,8 +160,7 @@ QWidget* Drawer::makeButton()
     describe(button, tr("Move, float or hide this panel"));
     button->setMenu(m_menu = new QMenu(button));
     auto* corner = new QWidget;
-    auto* inset = new QHBoxLayout(corner);
-    inset->setContentsMargins(0, 0, 8, 2);
+    auto* inset = newLayout<QHBoxLayout>(corner, {0, 0, 8, 2});
     inset->addWidget(button);
     return corner;
 }

@@ -160,8 +160,7 @@ QWidget* MainWindow::makeTop()
     connect(strip, &VerdictStrip::detailsRequested, &d->differences, &DifferenceController::goToWorst);
     connect(strip, &VerdictStrip::fileRequested, &d->differences, &DifferenceController::chooseFile);
     connect(strip, &VerdictStrip::engineRequested, &d->run, &RunController::askEngine);
-    for (QWidget* row : std::initializer_list<QWidget*>{menus, &d->tabs, strip})
-        rows->addWidget(row);
+    addWidgets(rows, {menus, &d->tabs, strip});
     return top;
 }
 

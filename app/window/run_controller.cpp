@@ -79,11 +79,11 @@ std::optional<uint64_t> askForBudget(uint64_t chosen, uint64_t inForce, QWidget*
     form->addRow(RunController::tr("&Memory budget"), budget);
     auto* layout = dialogRows(&dialog, 12);
     layout->addLayout(form);
-    layout->addWidget(secondaryLabel(
-        RunController::tr("A case with its buffers and tables, or a file, may take so much; what needs more is refused "
-                          "before it is read. In force: %1 MiB.")
-            .arg(inForce),
-        &dialog));
+    layout->addWidget(
+        secondaryLabel(RunController::tr("A case with its buffers and tables, or a file, may take so much; what needs "
+                                         "more is refused before it is read. In force: %1 MiB.")
+                           .arg(inForce),
+                       &dialog));
     layout->addWidget(buttons);
     return dialog.exec() == QDialog::Accepted ? std::optional(uint64_t(budget->value())) : std::nullopt;
 }

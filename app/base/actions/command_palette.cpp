@@ -3,6 +3,7 @@
 
 #include "app/base/actions/actions.h"
 #include "app/base/controls/form_parts.h"
+#include "app/base/look/events.h"
 #include "app/base/look/theme.h"
 
 #include <QApplication>
@@ -195,6 +196,7 @@ CommandPalette::CommandPalette(const Actions& actions, QWidget* window)
     connect(m_typed, &QLineEdit::textChanged, this, &CommandPalette::fill);
     connect(m_list, &QListWidget::itemClicked, this, &CommandPalette::run);
     hide();
+    whenever({QEvent::Show}, this, this, [this] { place(); });
 }
 
 void CommandPalette::open(const QStringList& recent)
@@ -295,12 +297,6 @@ void CommandPalette::leave()
     hide();
     if (m_before)
         m_before->setFocus(Qt::PopupFocusReason);
-}
-
-void CommandPalette::showEvent(QShowEvent* event)
-{
-    place();
-    QFrame::showEvent(event);
 }
 
 bool CommandPalette::eventFilter(QObject* watched, QEvent* event)

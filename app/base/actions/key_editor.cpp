@@ -145,8 +145,7 @@ KeyEditor::KeyEditor(Actions& actions, QWidget* parent)
     buttons->addWidget(close);
 
     auto* layout = dialogRows(this, 8);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_filter, m_list, m_title})
-        layout->addWidget(part);
+    addWidgets(layout, {m_filter, m_list, m_title});
     layout->addLayout(fields);
     layout->addWidget(m_said);
     layout->addLayout(buttons);

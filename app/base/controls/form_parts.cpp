@@ -166,6 +166,12 @@ QPushButton* dialogButton(const QString& text, const QString& tip)
     return made;
 }
 
+void addWidgets(QLayout* layout, std::initializer_list<QWidget*> widgets)
+{
+    for (QWidget* each : widgets)
+        layout->addWidget(each);
+}
+
 QLabel* heading(const QString& text, QWidget* parent)
 {
     auto* label = new QLabel(text, parent);

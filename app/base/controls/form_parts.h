@@ -52,14 +52,16 @@ ToneLabel* secondaryLabel(const QString& text, QWidget* parent); // small and qu
 void makeSecondary(ToneLabel& label); // small, and it wraps
 QWidget* separator(QWidget* parent); // a line across
 
-// The layout of a widget, or one that stands in another (null).
-template <class Layout> Layout* newLayout(QWidget* widget, const QMargins& margins, int spacing)
+// The layout of a widget, or one that stands in another (null). The spacing is the style's where none is named.
+template <class Layout> Layout* newLayout(QWidget* widget, const QMargins& margins, int spacing = -1)
 {
     auto* made = new Layout(widget);
     made->setContentsMargins(margins);
     made->setSpacing(spacing);
     return made;
 }
+
+void addWidgets(QLayout* layout, std::initializer_list<QWidget*> widgets);
 
 // What a dialog's parts stand in, one below the other, `spacing` designed pixels apart and away from its edges.
 QVBoxLayout* dialogRows(QDialog* dialog, int spacing);

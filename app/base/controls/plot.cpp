@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/plot.h"
 
+#include "app/base/controls/form_parts.h"
 #include "app/base/look/events.h"
 #include "app/base/look/format.h"
 #include "app/base/look/image_file.h"
@@ -122,8 +123,7 @@ Plot::Plot(QWidget* parent)
     : QWidget(parent)
     , m_plot(new QCustomPlot(this))
 {
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = newLayout<QVBoxLayout>(this, {0, 0, 0, 0});
     layout->addWidget(m_plot);
     setMinimumSize(160, 96);
     m_plot->setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
@@ -134,6 +134,10 @@ Plot::Plot(QWidget* parent)
     connect(m_plot, &QCustomPlot::afterLayout, this, &Plot::placeLabels);
     build();
     whenever({QEvent::StyleChange, QEvent::PaletteChange}, this, this, [this] { build(); });
+    whenever({QEvent::Resize}, this, this, [this] {
+        titleAxes(height());
+        m_plot->replot(QCustomPlot::rpQueuedReplot);
+    });
 }
 
 void Plot::setContent(PlotContent content)
@@ -210,13 +214,6 @@ void Plot::titleAxes(int room)
     m_plot->xAxis->setLabel(across ? m_content.x.title : QString());
     m_plot->yAxis->setLabel(room - below >= metrics.horizontalAdvance(m_content.y.title) ? m_content.y.title
                                                                                          : QString());
-}
-
-void Plot::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    titleAxes(height());
-    m_plot->replot(QCustomPlot::rpQueuedReplot);
 }
 
 void Plot::addSeries(size_t index, const QColor& hue)

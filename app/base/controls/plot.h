@@ -41,9 +41,6 @@ public:
     // .svg, or .png at twice the size. Throws IoError.
     void write(const QString& path, const QSize& size);
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     void build();
     void titleAxes(int room);

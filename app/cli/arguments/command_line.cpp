@@ -290,9 +290,9 @@ EngineOptions CommandLine::engineOptions() const
 void CommandLine::needCases() const
 {
     if (m_cases.empty())
-        throw TextError(say("commands",
-                            "no case is given; expected a case file (.json) or an operator such as DEPTH_TO_SPACE1 "
-                            "with its fields"));
+        throw TextError(say(
+            "commands",
+            "no case is given; expected a case file (.json) or an operator such as DEPTH_TO_SPACE1 with its fields"));
 }
 
 std::string repeatedOptions(const CommandLine& line)

@@ -26,16 +26,14 @@ inline constexpr std::string_view kEngineSummary = "programs, libraries and shad
 inline constexpr std::string_view kCaseLineText =
     "A case is one line: the operator's name, its fields as options, and its data. Sizes, DataType, Strides and "
     "TotalTensorSizeInBytes are the input tensor's; others are written in full (--OutputTensor.Sizes). What is left "
-    "out "
-    "is offered (the output's shape) or has its default.";
+    "out is offered (the output's shape) or has its default.";
 inline constexpr std::string_view kCaseExample =
     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota";
 inline constexpr std::string_view kCaseFileText =
     "A file (.json) is a model of DxDispatch: resources with their initial values, dispatchables with the operator and "
     "its fields, and commands, of which each dispatch is a case of its own. Comments and trailing commas are allowed. "
-    "The member "
-    "\"tessera\" is this program's own: version, title, sentence, text (the line), expected (values by resource) and "
-    "tolerance; DxDispatch ignores it.";
+    "The member \"tessera\" is this program's own: version, title, sentence, text (the line), expected (values by "
+    "resource) and tolerance; DxDispatch ignores it.";
 
 // What --help prints, …
 void printHelp(const CommandText& command, std::ostream& out);

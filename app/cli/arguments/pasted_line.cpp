@@ -67,9 +67,9 @@ Case caseOf(const CommandLine& line, const PictureCodec& codec, const MemoryBudg
     const CaseArgument& first = line.cases().front();
     const auto* words = first.words();
     if (!words)
-        throw TextError(say("commands",
-                            "the line is about the file %1, which File, Open opens; expected an operator with its "
-                            "fields")(first.name));
+        throw TextError(say(
+            "commands",
+            "the line is about the file %1, which File, Open opens; expected an operator with its fields")(first.name));
     if (readsStream(*words)) // the stream is that of the line's program, not ours
         return caseFromArguments(*words);
     return caseFromWords(*words, codec, budget);

@@ -25,8 +25,7 @@ inline constexpr Option kGamma{"gamma", "NUMBER", "Shares of the range are raise
 inline constexpr Option kClipping{"clipping", "", "What is white or beyond is red, what is black or below it blue."};
 inline constexpr Option kShownLevels{
     "levels", "LOW,HIGH",
-    "The values of the first and the last colour; else the smallest and the largest, or 0 "
-    "and 1 of a picture of light.",
+    "The values of the first and the last colour; else the smallest and the largest, or 0 and 1 of a picture of light.",
     ValueKind::Text};
 struct ToldTone { // how values become colours
     std::optional<std::string> map; // one of kMapNames

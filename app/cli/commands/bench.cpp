@@ -339,16 +339,14 @@ const CommandText kBenchText{
     .name = "bench",
     .summary = "measures how long cases take, beside a copy of as many bytes",
     .operands = "CASE…",
-    .sentence =
-        "Measures how long cases take on engines, beside each engine's own copy of as many bytes; one line each:\n"
-        "figures, and the command that repeats it.",
+    .sentence = "Measures how long cases take on engines, beside each engine's own copy of as many bytes; one line "
+                "each: figures, and the command that repeats it.",
     .options = kBenchOptions,
-    .remarks =
-        "cold is the first run of a new engine, all of it, once the machine's threads and drivers are there; the other "
-        "times are the kernel's in the runs that\n"
-        "follow, each after a copy of (input + output) / 2 bytes. GB/s counts what the operator must read and\n"
-        "write, each element in use once. Ctrl+C prints and writes what is there; until then the rows so far stand in\n"
-        "FILE.partial. --quality holds each engine's output against the reference's, as pictures.",
+    .remarks = "cold is the first run of a new engine, all of it, once the machine's threads and drivers are there; "
+               "the other times are the kernel's in the runs that follow, each after a copy of (input + output) / 2 "
+               "bytes. GB/s counts what the operator must read and write, each element in use once. Ctrl+C prints and "
+               "writes what is there; until then the rows so far stand in FILE.partial. --quality holds each engine's "
+               "output against the reference's, as pictures.",
     .examples = kBenchExamples,
     .run = benchCommand,
 };

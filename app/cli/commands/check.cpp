@@ -254,34 +254,30 @@ const CommandText kCheckText{
     .summary = "holds engines against expected values, the reference or each other",
     .operands = "CASE… | DIR… | FILE.txt… | --pack all|NAME",
     .sentence =
-        "Runs cases and holds every result against what is right; one line each: verdict, figures, and the command\n"
-        "that repeats it. Of a folder all case files (.json, .tessera, .onnx) in it and below; of a list (FILE.txt, "
-        "or\n"
+        "Runs cases and holds every result against what is right; one line each: verdict, figures, and the command "
+        "that repeats it. Of a folder all case files (.json, .tessera, .onnx) in it and below; of a list (FILE.txt, or "
         "what `tessera sweep --failures` wrote) each line, without those that begin with #. The last line counts.",
     .options = kCheckOptions,
-    .remarks =
-        "Without --against a file's expected values are held against its resources after all commands; where it has\n"
-        "none, and for a case in field names, each dispatch is held against the reference, which computes from the\n"
-        "formulas.\n\n"
-        "A word that names an engine is the engine, whatever lies in the folder; ./reference is the file.\n\n"
-        "Engines that execute plans agree bit for bit; all else may differ by the rounding of an interpolation.\n"
-        "--atol, --rtol, --ulp, --bound on and --tolerance take the place of this and of what the file allows.\n"
-        "--quality measures two outputs as pictures, beside the verdict and without changing it. SSIM is Wang's, FLIP\n"
-        "Andersson's, which takes values for sRGB. To an eye: a pixel is beyond just noticeable where FLIP is above\n"
-        "0.103, that of two plain areas 2.3 units of CIELAB apart. --quality all leaves out what a picture cannot "
-        "have.\n\n"
-        "MISTRUSTED: equal, but the case proves little, whatever it is held against: its input is constant, or it\n"
-        "cannot tell the two orders apart.\n\n"
-        "An engine that is not ours (`tessera engines --help`) may also end in one of these. UNSUPPORTED: it says "
-        "that\n"
-        "it cannot do the case; that changes no exit code unless it is all that came out, which is 5. ERROR, CRASH,\n"
-        "TIMEOUT, INVALID: it says that it failed, it died, it gave no answer in time, or it wrote something else "
-        "than\n"
-        "the output; these make the exit code 5.\n\n"
-        "--bless takes the resources that have expected values, or, where none has, those that are written. A case\n"
-        "that does not run, and one that gives other bits from run to run (--runs), keeps what it has; cases without\n"
-        "a file, and the pack, have no place.\n\n"
-        "Ctrl+C ends the run; what was found is counted and written.",
+    .remarks = "Without --against a file's expected values are held against its resources after all commands; where it "
+               "has none, and for a case in field names, each dispatch is held against the reference, which computes "
+               "from the formulas.\n\n"
+               "A word that names an engine is the engine, whatever lies in the folder; ./reference is the file.\n\n"
+               "Engines that execute plans agree bit for bit; all else may differ by the rounding of an interpolation. "
+               "--atol, --rtol, --ulp, --bound on and --tolerance take the place of this and of what the file allows. "
+               "--quality measures two outputs as pictures, beside the verdict and without changing it. SSIM is "
+               "Wang's, FLIP Andersson's, which takes values for sRGB. To an eye: a pixel is beyond just noticeable "
+               "where FLIP is above 0.103, that of two plain areas 2.3 units of CIELAB apart. --quality all leaves out "
+               "what a picture cannot have.\n\n"
+               "MISTRUSTED: equal, but the case proves little, whatever it is held against: its input is constant, or "
+               "it cannot tell the two orders apart.\n\n"
+               "An engine that is not ours (`tessera engines --help`) may also end in one of these. UNSUPPORTED: it "
+               "says that it cannot do the case; that changes no exit code unless it is all that came out, which is 5. "
+               "ERROR, CRASH, TIMEOUT, INVALID: it says that it failed, it died, it gave no answer in time, or it "
+               "wrote something else than the output; these make the exit code 5.\n\n"
+               "--bless takes the resources that have expected values, or, where none has, those that are written. A "
+               "case that does not run, and one that gives other bits from run to run (--runs), keeps what it has; "
+               "cases without a file, and the pack, have no place.\n\n"
+               "Ctrl+C ends the run; what was found is counted and written.",
     .examples = kCheckExamples,
     .run = checkCommand,
 };

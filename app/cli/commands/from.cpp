@@ -88,10 +88,9 @@ const CommandText kFromText{
     .name = "from",
     .summary = "reads a case from the words of a framework",
     .operands = "WORDS…",
-    .sentence =
-        "Prints the line of the case that does what the words do: a call, a node, a pattern, or several\n"
-        "statements. The line can be run, checked and pasted. What DirectML's operators cannot say is an error,\n"
-        "with the argument's name and value.",
+    .sentence = "Prints the line of the case that does what the words do: a call, a node, a pattern, or several "
+                "statements. The line can be run, checked and pasted. What DirectML's operators cannot say is an "
+                "error, with the argument's name and value.",
     .options = kFromOptions,
     .remarks =
         "WORDS, in quotes, or - for standard input:\n"
@@ -112,10 +111,10 @@ const CommandText kFromText{
         "  DirectML    a DML_…_OPERATOR_DESC in C++, dml::Resample(…), a model for DxDispatch\n"
         "  others      jax.image.resize, mlx.nn.Upsample, MXNet, Paddle, torchvision, Kornia, scipy.ndimage.zoom, "
         "skimage\n\n"
-        "Assignments, calls and returns are read, and what makes the input (np.arange, torch.rand, …): then\n"
-        "--Sizes is not needed. What branches, loops or makes a class or a lambda is an error: paste its\n"
-        "assignments and calls alone, or let Python run the function with ts.probe, ts.identify or ts.sweep.\n"
-        "A name that is given no value is the input. Where its channels are last the case's strides say so.",
+        "Assignments, calls and returns are read, and what makes the input (np.arange, torch.rand, …): then --Sizes is "
+        "not needed. What branches, loops or makes a class or a lambda is an error: paste its assignments and calls "
+        "alone, or let Python run the function with ts.probe, ts.identify or ts.sweep. A name that is given no value "
+        "is the input. Where its channels are last the case's strides say so.",
     .examples = kFromExamples,
     .run = fromCommand,
 };

@@ -159,17 +159,16 @@ const CommandText kModelText{
     .summary = "lists what concerns DirectML's layout operators in a whole model",
     .operands = "MODEL.onnx",
     .sentence =
-        "Lists every DepthToSpace, SpaceToDepth, Resize and Upsample of an ONNX model, and every chain of nodes (such\n"
-        "as Reshape–Transpose–Reshape, Slice–Concat) that is one of DirectML's layout operators: name, sizes, what it\n"
+        "Lists every DepthToSpace, SpaceToDepth, Resize and Upsample of an ONNX model, and every chain of nodes (such "
+        "as Reshape–Transpose–Reshape, Slice–Concat) that is one of DirectML's layout operators: name, sizes, what it "
         "is in DirectML's terms or why it is none, and what ONNX Runtime's DirectML provider would pass otherwise.",
     .options = kModelOptions,
-    .remarks =
-        "MODEL.onnx#NODE is a node of the list as a case, wherever a case is read, with scales and sizes from the\n"
-        "model's constants. --dim gives sizes that the model leaves open a number; --tensors names a folder with what\n"
-        "flowed through the model: .npy, .npz or .pb by the names of tensors, in which _ stands for other signs.\n"
-        "`tessera check MODEL.onnx` holds every node of the list against the reference; with --tensors, or --capture\n"
-        "INPUT.npy, what was recorded is what is checked.\n\n"
-        "External data are read in the model's folder only (--allow-outside: anywhere).",
+    .remarks = "MODEL.onnx#NODE is a node of the list as a case, wherever a case is read, with scales and sizes from "
+               "the model's constants. --dim gives sizes that the model leaves open a number; --tensors names a folder "
+               "with what flowed through the model: .npy, .npz or .pb by the names of tensors, in which _ stands for "
+               "other signs. `tessera check MODEL.onnx` holds every node of the list against the reference; with "
+               "--tensors, or --capture INPUT.npy, what was recorded is what is checked.\n\n"
+               "External data are read in the model's folder only (--allow-outside: anywhere).",
     .examples = kModelExamples,
     .run = modelCommand,
 };

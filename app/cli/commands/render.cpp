@@ -39,9 +39,8 @@ constexpr auto kRenderOptions = withTolerance(
         {"engine", "WHAT", "A: an engine or a file.", ValueKind::EngineOrFile, "cpu"},
         {.name = "against",
          .value = "WHAT",
-         .sentence =
-             "B: reference, another engine, or a file (.npy, .npz, a picture, a case); none: do not compare. Twice "
-             "more: C and D.",
+         .sentence = "B: reference, another engine, or a file (.npy, .npz, a picture, a case); none: do not compare. "
+                     "Twice more: C and D.",
          .kind = ValueKind::EngineOrFile,
          .isList = true},
     }),
@@ -164,14 +163,13 @@ const CommandText kRenderText{
     .sentence =
         "Draws the window of a case, or a view of it, pixel for pixel what the window shows; views also as vectors.",
     .options = kRenderOptions,
-    .remarks =
-        "CASE may also be a tensor (.npy, .npz#ARRAY) or a picture; without one it is the documentation's example.\n"
-        "Without --view a .png shows the window and a .svg both tensors.\n\n"
-        "--frames writes frame_00000.svg, the empty output, frame_00001.svg and so on, and frames.json with\n"
-        "their times and captions, and prints the line of ffmpeg that makes a film of them. The same case\n"
-        "gives the same bytes; .svg frames need no window program.\n\n"
-        "LESSON.md --frames draws each case of a lesson as a lecture shows it: 01_NAME.png, 01_NAME_dark.png (with\n"
-        "--theme one of the two), of --size 1920x1080 where none is given; frames.json names them.",
+    .remarks = "CASE may also be a tensor (.npy, .npz#ARRAY) or a picture; without one it is the documentation's "
+               "example. Without --view a .png shows the window and a .svg both tensors.\n\n"
+               "--frames writes frame_00000.svg, the empty output, frame_00001.svg and so on, and frames.json with "
+               "their times and captions, and prints the line of ffmpeg that makes a film of them. The same case gives "
+               "the same bytes; .svg frames need no window program.\n\n"
+               "LESSON.md --frames draws each case of a lesson as a lecture shows it: 01_NAME.png, 01_NAME_dark.png "
+               "(with --theme one of the two), of --size 1920x1080 where none is given; frames.json names them.",
     .examples = kRenderExamples,
     .isDrawing = true,
     .run = renderCommand,

@@ -361,23 +361,22 @@ const CommandText kSweepText{
     .name = "sweep",
     .summary = "holds an engine against another on random cases, and makes failures small",
     .operands = "",
-    .sentence = "Runs random cases and holds every output against what is right. Failures are shrunk to the smallest\n"
+    .sentence = "Runs random cases and holds every output against what is right. Failures are shrunk to the smallest "
                 "case that fails alike and printed, one line each: state, figures, and the command that repeats it.",
     .options = kSweepOptions,
     .remarks =
-        "Case i of a sweep depends on the seed, --operator, --types, --packed and on i alone, on every machine. Small\n"
+        "Case i of a sweep depends on the seed, --operator, --types, --packed and on i alone, on every machine. Small "
         "tensors, weighted towards what is easily got wrong: ties, ones, odd ratios, gaps; --weights says how.\n\n"
-        "Engines are given what they do not refuse: before the first case they are asked, always with the same cases.\n"
-        "An operator that is refused 8 times, and never taken, is drawn no more; nor is a type, or strides, with "
-        "which\n"
-        "no operator is taken. The report says so. What an option names is drawn whether it is refused or not. The\n"
+        "Engines are given what they do not refuse: before the first case they are asked, always with the same cases. "
+        "An operator that is refused 8 times, and never taken, is drawn no more; nor is a type, or strides, with which "
+        "no operator is taken. The report says so. What an option names is drawn whether it is refused or not. The "
         "line at the end has what is left as options, and repeats the sweep.\n\n"
-        "Failures of an operator by the same mistake, and those with the same message, are of one kind. The first is\n"
+        "Failures of an operator by the same mistake, and those with the same message, are of one kind. The first is "
         "shrunk; the line says how many are like it, and which.\n\n"
-        "One random case in seven or so is MISTRUSTED: it cannot tell the two orders apart, or its input is constant.\n"
+        "One random case in seven or so is MISTRUSTED: it cannot tell the two orders apart, or its input is constant. "
         "That is counted, and changes no exit code as it does with `tessera check`, whose cases somebody chose.\n\n"
         "Shards have every N-th case. All of them together, merged by `tessera report`, are the same sweep.\n\n"
-        "Ctrl+C ends the sweep; what was found is shrunk, printed and written. A sweep that was ended, however hard,\n"
+        "Ctrl+C ends the sweep; what was found is shrunk, printed and written. A sweep that was ended, however hard, "
         "goes on with --resume, and gives what it would have given without a break.",
     .examples = kSweepExamples,
     .run = sweepCommand,

@@ -187,8 +187,7 @@ QWidget* PlayerBar::makeChoices()
     describe(m_speed, tr("Steps a second"), tr("How fast it plays"));
     for (const int speed : kSpeeds)
         m_speed->addItem(tr("%1/s").arg(speed), speed);
-    for (QWidget* choice : std::initializer_list<QWidget*>{m_order, m_unit, m_speed})
-        choices->addWidget(choice);
+    addWidgets(choices, {m_order, m_unit, m_speed});
     for (QAbstractButton* segment : m_order->segments())
         whenever({QEvent::MouseButtonRelease}, segment, this, [this] { emit clicked(); });
     for (QComboBox* choice : {m_unit, m_speed}) {

@@ -101,11 +101,6 @@ void TaskBox::followCase()
     show();
 }
 
-bool TaskBox::isLive() const
-{
-    return m_figure && m_document.state().undo.get() == m_stack;
-}
-
 void TaskBox::addTask(const Lesson& lesson, const LessonFigure& figure)
 {
     const LessonText& own = figure.task->goal;

@@ -88,8 +88,7 @@ QWidget* QuizPage::makeSide()
     connect(
         m_answers, &QLabel::linkActivated, this, [this](const QString& answer) { choose(answer.toUInt()); },
         Qt::QueuedConnection); // the text whose link it is, is another one then
-    for (QWidget* each : std::initializer_list<QWidget*>{m_place, m_words, m_about, m_answers})
-        rows->addWidget(each);
+    addWidgets(rows, {m_place, m_words, m_about, m_answers});
     m_entry = makeEntry();
     m_refused = new ToneLabel(Role::Bad, {}, words);
     m_refused->setWordWrap(true);
@@ -103,13 +102,11 @@ QWidget* QuizPage::makeSide()
     m_why->setObjectName(QStringLiteral("quizWhy"));
     m_formula = wrapped(m_solution);
     m_formula->setFont(dataFont());
-    for (QWidget* each : std::initializer_list<QWidget*>{m_verdict, m_why, m_formula})
-        solved->addWidget(each);
+    addWidgets(solved, {m_verdict, m_why, m_formula});
     m_next = dialogButton(tr("Next question"), tr("Go on (Enter)"));
     m_next->setProperty("primary", true);
     connect(m_next, &QPushButton::clicked, this, &QuizPage::nextAsked);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_entry, m_refused, m_solution, m_next})
-        rows->addWidget(each);
+    addWidgets(rows, {m_entry, m_refused, m_solution, m_next});
     rows->addStretch(1);
     m_scroll = new QScrollArea;
     m_scroll->setWidget(words);
@@ -124,8 +121,7 @@ QWidget* QuizPage::makeSide()
 QWidget* QuizPage::makeEntry()
 {
     auto* entry = new QWidget;
-    auto* row = new QHBoxLayout(entry);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = newLayout<QHBoxLayout>(entry, {0, 0, 0, 0});
     m_typed = new QLineEdit;
     m_typed->setObjectName(QStringLiteral("quizTyped"));
     m_typed->setAccessibleName(tr("Your answer"));

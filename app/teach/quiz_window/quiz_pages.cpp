@@ -51,10 +51,9 @@ QuizStart::QuizStart(QWidget* parent)
     rows->setSpacing(12);
     QLabel* title = heading(tr("Quiz"), words);
     title->setFont(resized(title->font(), 1.6));
-    auto* said =
-        secondaryLabel(tr("Questions about where elements go and what comes out. Every wrong answer is a mistake that "
-                          "programs really make, and you are told which one."),
-                       words);
+    auto* said = secondaryLabel(tr("Questions about where elements go and what comes out. Every wrong answer is a "
+                                   "mistake that programs really make, and you are told which one."),
+                                words);
     auto* form = new QFormLayout;
     form->setHorizontalSpacing(16);
     form->setVerticalSpacing(10);
@@ -67,8 +66,7 @@ QuizStart::QuizStart(QWidget* parent)
     start->setObjectName(QStringLiteral("quizStart"));
     m_refused->setWordWrap(true);
     m_refused->hide();
-    for (QWidget* each : std::initializer_list<QWidget*>{title, said})
-        rows->addWidget(each);
+    addWidgets(rows, {title, said});
     rows->addLayout(form);
     rows->addWidget(m_refused);
     rows->addWidget(start);
@@ -162,14 +160,12 @@ QuizResult::QuizResult(QWidget* parent)
     setTextWidth(words, kResultWidth);
     auto* rows = new QVBoxLayout(words);
     rows->setSpacing(12);
-    for (QWidget* each : std::initializer_list<QWidget*>{m_score, m_missed})
-        rows->addWidget(each);
+    addWidgets(rows, {m_score, m_missed});
     rows->addWidget(m_list, 1);
     rows->addWidget(m_line);
     rows->addWidget(makeButtons());
     rows->addWidget(m_said);
-    auto* all = new QVBoxLayout(this);
-    all->setContentsMargins(16, 24, 16, 16);
+    auto* all = newLayout<QVBoxLayout>(this, {16, 24, 16, 16});
     all->addWidget(words, 1, Qt::AlignHCenter);
     setFocusProxy(m_list);
 }
@@ -194,8 +190,7 @@ void QuizResult::makeList()
 QWidget* QuizResult::makeButtons()
 {
     auto* buttons = new QWidget;
-    auto* row = new QHBoxLayout(buttons);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = newLayout<QHBoxLayout>(buttons, {0, 0, 0, 0});
     auto* csv = dialogButton(tr("Save &CSV…"), tr("A row a question, with your answers and points"));
     auto* handout =
         dialogButton(tr("Save &handout…"), tr("Questions with empty cells, then solutions, as a PDF for a class"));

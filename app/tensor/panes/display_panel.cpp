@@ -69,8 +69,7 @@ DisplayPanel::DisplayPanel(TensorDisplay* display, QWidget* parent)
 QWidget* DisplayPanel::makeColours()
 {
     auto* part = new QWidget(this);
-    auto* grid = new QGridLayout(part);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = newLayout<QGridLayout>(part, {0, 0, 0, 0});
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(4);
     m_trait = new QComboBox;
@@ -102,8 +101,7 @@ QWidget* DisplayPanel::makeColours()
 QWidget* DisplayPanel::makeMarks()
 {
     auto* part = new QWidget(this);
-    auto* grid = new QGridLayout(part);
-    grid->setContentsMargins(0, 0, 0, 0);
+    auto* grid = newLayout<QGridLayout>(part, {0, 0, 0, 0});
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(6);
     grid->addWidget(heading(tr("Mark"), part), 0, 0, 1, 2);

@@ -129,8 +129,7 @@ QWidget* TensorPane::makeHeader()
     m_next = paneButton(QStringLiteral("channel-next"), tr("Next channel"));
     connect(m_previous, &QToolButton::clicked, this, [this] { m_view->stepChannel(-1); });
     connect(m_next, &QToolButton::clicked, this, [this] { m_view->stepChannel(1); });
-    for (QWidget* part : std::initializer_list<QWidget*>{m_previous, m_plane, m_next})
-        layout->addWidget(part);
+    addWidgets(layout, {m_previous, m_plane, m_next});
 
     m_displayButton = paneButton(QStringLiteral("marks"), tr("Colours and marks (O)"));
     m_displayButton->setCheckable(true);

@@ -43,6 +43,7 @@ CompareCanvas::CompareCanvas(Document* document, TensorDisplay* display, QWidget
         connect(document, changed, this, &CompareCanvas::showHeaders);
     setMinimumSize(240, 160);
     whenever({QEvent::Resize}, this, this, [this] { place(); });
+    whenever({QEvent::Show}, this, this, [this] { load(); });
 }
 
 CompareCanvas::~CompareCanvas()
@@ -112,11 +113,6 @@ size_t CompareCanvas::flipped() const
 ResultPair CompareCanvas::pairOf(size_t result) const
 {
     return {std::min(result, m_document->base()), std::max(result, m_document->base())};
-}
-
-void CompareCanvas::showEvent(QShowEvent*)
-{
-    load();
 }
 
 void CompareCanvas::load()

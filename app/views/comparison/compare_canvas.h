@@ -69,7 +69,6 @@ signals:
     void currentChanged(); // another view has the keys
 
 protected:
-    void showEvent(QShowEvent*) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:

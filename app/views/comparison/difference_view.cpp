@@ -84,6 +84,7 @@ DifferenceView::DifferenceView(Document* document, QWidget* parent)
     whenever({QEvent::Resize}, this, this, [this] { shareWidth(); });
     whenever({QEvent::Resize}, m_mismatches->viewport(), this,
              [this] { shareColumns(*m_mismatches, m_columnNeeds, MismatchModel::A); });
+    whenever({QEvent::Show}, this, this, [this] { refresh(); });
 }
 
 QWidget* DifferenceView::makeBar()
@@ -168,9 +169,7 @@ QWidget* DifferenceView::makeMap()
     m_view->setOverlayOnly(tr("The difference appears here after a run."));
     m_view->setMinimumWidth(200);
     m_histogram = new UlpHistogram(part);
-    for (QWidget* each :
-         {static_cast<QWidget*>(m_kinds), static_cast<QWidget*>(m_pictures), static_cast<QWidget*>(m_enlarge)})
-        m_bar->addWidget(each);
+    addWidgets(m_bar, {m_kinds, m_pictures, m_enlarge});
     setTabOrder(m_kinds, m_pictures);
     m_picture = new QStackedLayout(part);
     m_picture->addWidget(m_view);
@@ -248,8 +247,8 @@ void DifferenceView::showQuality()
 QString DifferenceView::emptyText() const
 {
     if (m_document->engineB().isEmpty())
-        return tr("One engine runs: there is nothing to compare with.\nChoose a second one as B, at the top of the "
-                  "window, or drop a file there.");
+        return tr("One engine runs: there is nothing to compare with.\n"
+                  "Choose a second one as B, at the top of the window, or drop a file there.");
     if (isPending(*m_document, m_dimmer->isDimmed()))
         return verdictText(*m_document, m_dimmer->isDimmed()).words;
     if (!m_document->dataError().isEmpty() || !m_document->runError().isEmpty())
@@ -343,11 +342,6 @@ void DifferenceView::fitBar(int room)
     m_mismatchTitle->setVisible(!m_mismatches->isHidden() && needed.width() <= left
                                 && needed.height() <= 2 * metrics.lineSpacing());
     m_mismatchTitle->setMinimumWidth(std::min(needed.width() + 1, std::max(left, 0)));
-}
-
-void DifferenceView::showEvent(QShowEvent*)
-{
-    refresh();
 }
 
 } // namespace tessera

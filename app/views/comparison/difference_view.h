@@ -37,9 +37,6 @@ public:
 signals:
     void enlargeRequested();
 
-protected:
-    void showEvent(QShowEvent*) override;
-
 private:
     QWidget* makeBar();
     QWidget* makeMismatches();

@@ -218,13 +218,13 @@ QWidget* ToleranceEditor::makePanel()
     };
     m_bound = makeCheck(tr("Rounding bound"), tr("(2k + 2) · 2⁻²⁴ · Σ|w·a| passes"));
     explained(m_bound,
-              tr("(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and "
-                 "one unit of FLOAT16; integers are what sums so close are cut off to."));
+              tr("(2k + 2) · 2⁻²⁴ · Σ|w·a|: what the roundings of k interpolating axes can add up to, and one unit of "
+                 "FLOAT16; integers are what sums so close are cut off to."));
     m_nan = makeCheck(tr("NaN = NaN"), tr("Two NaNs are equal"));
     explained(m_nan,
-              tr("Two NaNs are equal, whatever their payloads; where nothing is computed the payloads count "
-                 "too. Infinities of one sign are always equal. What is not finite stays out of the largest "
-                 "and mean differences and is counted."));
+              tr("Two NaNs are equal, whatever their payloads; where nothing is computed the payloads count too. "
+                 "Infinities of one sign are always equal. What is not finite stays out of the largest and mean "
+                 "differences and is counted."));
     rows->addWidget(separator(panel));
     addForeign(rows, panel);
     rows->addWidget(separator(panel));

@@ -130,8 +130,7 @@ QWidget* DataForm::makeGeneratorRow()
     m_number = new NumberEdit(NumberEdit::Kind::Real, m_numberRow);
     m_number->setButtonSymbols(QAbstractSpinBox::UpDownArrows);
     m_number->setFixedWidth(120);
-    auto* row = new QHBoxLayout(m_numberRow);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = newLayout<QHBoxLayout>(m_numberRow, {0, 0, 0, 0});
     row->addWidget(m_numberCaption, 1);
     row->addWidget(m_number);
     connect(m_number, &NumberEdit::edited, this, &DataForm::setNumber);

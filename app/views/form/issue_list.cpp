@@ -66,9 +66,7 @@ void IssueList::add(const Issue& issue, const QString& entry)
         return;
 
     auto* choices = new QWidget(this);
-    auto* rows = new QGridLayout(choices);
-    rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(6);
+    auto* rows = newLayout<QGridLayout>(choices, {0, 0, 0, 0}, 6);
     rows->addWidget(new QLabel(tr("Use"), choices), 0, 0);
     rows->setColumnStretch(1, 1);
     QHBoxLayout* row = nullptr;

@@ -78,11 +78,6 @@ OperatorForm::OperatorForm(Document* document, QWidget* parent)
     });
 }
 
-const Operator& OperatorForm::op() const
-{
-    return m_document->currentCase().op;
-}
-
 // In groups: those whose names differ in a last digit only.
 void OperatorForm::fillOperators()
 {
@@ -168,9 +163,8 @@ void OperatorForm::makeOutput()
     label->setToolTip(inWindowLanguage(output.info.sentence));
     header->addWidget(label, 1);
     m_own = new QCheckBox(tr("Own shape"), m_body);
-    m_own->setToolTip(
-        tr("Choose the output's sizes instead of the offered ones: what exceeds the scaled input repeats its "
-           "edge, what falls short crops it."));
+    m_own->setToolTip(tr("Choose the output's sizes instead of the offered ones: what exceeds the scaled input repeats "
+                         "its edge, what falls short crops it."));
     connect(m_own, &QCheckBox::clicked, this, &OperatorForm::setOwnShape);
     header->addWidget(m_own);
     m_bodyLayout->addLayout(header);

@@ -137,9 +137,7 @@ QWidget* ModelPanel::makeTop()
     auto* top = new QWidget(this);
     auto* rows = newLayout<QVBoxLayout>(top, {kMargin, 0, kMargin, 0}, 8);
     newLayout<QHBoxLayout>(m_bar, {0, 0, 0, 0}, 4);
-    for (QWidget* part :
-         std::initializer_list<QWidget*>{m_facts, m_problem, m_notes, m_dims, m_bar, m_progress, m_summary, m_filter})
-        rows->addWidget(part);
+    addWidgets(rows, {m_facts, m_problem, m_notes, m_dims, m_bar, m_progress, m_summary, m_filter});
     return top;
 }
 

@@ -27,11 +27,6 @@ CodeHighlighter::CodeHighlighter(QTextDocument* document)
     makeRules();
 }
 
-void CodeHighlighter::setKeywords(const QStringList& words)
-{
-    m_keywords = words;
-}
-
 void CodeHighlighter::setCommentMark(const QString& mark)
 {
     m_commentMark = mark;

@@ -32,10 +32,9 @@ HistogramView::HistogramView(QWidget* parent)
     : QWidget(parent)
 {
     setObjectName(QStringLiteral("histogram"));
-    describe(
-        this, tr("Histogram"),
-        tr("How often values occur, of a picture in each channel. Drag black or white to set the range; Tab and the "
-           "arrow keys do the same"));
+    describe(this, tr("Histogram"),
+             tr("How often values occur, of a picture in each channel. Drag black or white to set the range; Tab and "
+                "the arrow keys do the same"));
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setMinimumHeight(kLeastBars);

@@ -27,11 +27,6 @@ void Tab::follow(std::initializer_list<Changed> changes, const std::function<voi
         });
 }
 
-void Tab::showEvent(QShowEvent*)
-{
-    refresh();
-}
-
 ToneLabel* placeholder(const QString& words, QWidget* parent)
 {
     auto* label = new ToneLabel(Role::SecondaryText, words, parent);

@@ -67,11 +67,6 @@ CaseTabs::CaseTabs(Document* document, std::array<TensorView*, 2> views, QWidget
 
 CaseTabs::~CaseTabs() = default;
 
-CaseTabs::Looks CaseTabs::currentLooks() const
-{
-    return {m_views[0]->look(), m_views[1]->look()};
-}
-
 const Document::State& CaseTabs::state(int index) const
 {
     const Tab& tab = *m_tabs[size_t(index)];
@@ -91,11 +86,6 @@ void CaseTabs::noteChanged(const QString& file)
         if (!changed.contains(file) && filesOf(state(i)).contains(file))
             changed << file;
     }
-}
-
-void CaseTabs::forgetChanged(const QString& file)
-{
-    m_shown->changedFiles.removeAll(file);
 }
 
 QStringList CaseTabs::changedFiles() const

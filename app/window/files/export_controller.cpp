@@ -18,19 +18,16 @@
 
 #include <QClipboard>
 #include <QDir>
-#include <QEvent>
 #include <QFileInfo>
 #include <QFormLayout>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QPushButton>
-#include <QTimer>
 
 namespace tessera {
 
 namespace {
 
-constexpr QSize kPreview(420, 240); // designed pixels
 constexpr int kMostScale = 4;
 
 } // namespace
@@ -43,7 +40,6 @@ ExportDialog::ExportDialog(std::vector<View> views, const Choice& choice, QWidge
     , m_format(new SegmentedControl)
     , m_scale(new SegmentedControl)
     , m_scaleCaption(new QLabel(tr("Scale")))
-    , m_preview(new QLabel)
     , m_facts(new ToneLabel(Role::SecondaryText, {}, this))
     , m_save(dialogButton(tr("&Save…"), tr("Choose the file and write it")))
     , m_copy(dialogButton(tr("&Copy"), tr("Put the pixels into the clipboard")))
@@ -61,9 +57,6 @@ ExportDialog::ExportDialog(std::vector<View> views, const Choice& choice, QWidge
     for (int i = 1; i <= kMostScale; ++i)
         m_scale->addSegment(QStringLiteral("%1×").arg(i),
                             i == 1 ? tr("The screen's own pixels") : tr("%1 pixels for each of the screen's").arg(i));
-    m_preview->setAccessibleName(tr("Preview"));
-    m_preview->setAlignment(Qt::AlignCenter);
-    m_preview->setFixedSize(kPreview);
     m_facts->setObjectName(QStringLiteral("exportFacts"));
     m_facts->setWordWrap(true);
     m_facts->setAlignment(Qt::AlignLeft | Qt::AlignTop);
@@ -85,7 +78,6 @@ ExportDialog::ExportDialog(std::vector<View> views, const Choice& choice, QWidge
     buttons->addWidget(cancel);
     buttons->addWidget(m_save);
     auto* layout = dialogRows(this, 12);
-    layout->addWidget(m_preview, 0, Qt::AlignHCenter);
     layout->addLayout(form);
     layout->addWidget(m_facts);
     layout->addLayout(buttons);
@@ -101,11 +93,6 @@ ExportDialog::ExportDialog(std::vector<View> views, const Choice& choice, QWidge
     m_choice.view = std::clamp(m_choice.view, 0, int(m_views.size()) - 1);
     m_choice.scale = std::clamp(m_choice.scale, 1, kMostScale);
     showChoice();
-}
-
-const ViewPicture& ExportDialog::picture() const
-{
-    return m_views[size_t(m_choice.view)].picture;
 }
 
 QString ExportDialog::facts() const
@@ -124,9 +111,6 @@ void ExportDialog::showChoice()
     m_scale->setCurrent(m_choice.scale - 1);
     m_scale->setEnabled(!m_choice.svg);
     m_scaleCaption->setEnabled(!m_choice.svg);
-    if (isVisible())
-        showPreview();
-
     const QString refusal = m_choice.svg ? picture().svgRefusal() : QString();
     m_facts->setRole(refusal.isEmpty() ? Role::SecondaryText : Role::Bad);
     m_facts->setText(refusal.isEmpty() ? facts() : refusal);
@@ -135,29 +119,6 @@ void ExportDialog::showChoice()
     m_png->setVisible(!refusal.isEmpty());
     if (!refusal.isEmpty())
         m_png->setFocus();
-}
-
-void ExportDialog::showEvent(QShowEvent* event)
-{
-    QDialog::showEvent(event);
-    QTimer::singleShot(0, this, &ExportDialog::showPreview);
-}
-
-// Now the view has lost the focus, and its ring.
-void ExportDialog::changeEvent(QEvent* event)
-{
-    QDialog::changeEvent(event);
-    if (event->type() == QEvent::ActivationChange && isActiveWindow())
-        QTimer::singleShot(0, this, &ExportDialog::showPreview);
-}
-
-void ExportDialog::showPreview()
-{
-    const double dpr = devicePixelRatioF();
-    QImage small =
-        picture().image(1).scaled((QSizeF(kPreview) * dpr).toSize(), Qt::KeepAspectRatio, Qt::SmoothTransformation);
-    small.setDevicePixelRatio(dpr);
-    m_preview->setPixmap(QPixmap::fromImage(small));
 }
 
 namespace {

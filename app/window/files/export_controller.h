@@ -15,7 +15,7 @@ namespace tessera {
 class SegmentedControl;
 class ToneLabel;
 
-// Which view goes into a file, as pixels at 1 to 4 times the screen's or as vectors; with a small picture of it.
+// Which view goes into a file, as pixels at 1 to 4 times the screen's or as vectors.
 class ExportDialog : public QDialog {
     Q_OBJECT
 
@@ -33,26 +33,20 @@ public:
     ExportDialog(std::vector<View> views, const Choice& choice, QWidget* parent = nullptr);
 
     const Choice& choice() const { return m_choice; }
-    const ViewPicture& picture() const;
+    const ViewPicture& picture() const { return m_views[size_t(m_choice.view)].picture; }
 
 signals:
     void saveRequested();
     void copyRequested();
 
-protected:
-    void showEvent(QShowEvent* event) override;
-    void changeEvent(QEvent* event) override;
-
 private:
     void showChoice();
-    void showPreview();
     QString facts() const;
 
     std::vector<View> m_views;
     Choice m_choice;
     SegmentedControl *m_view, *m_format, *m_scale;
     QWidget* m_scaleCaption;
-    QLabel* m_preview;
     ToneLabel* m_facts;
     QPushButton *m_save, *m_copy, *m_png;
 };

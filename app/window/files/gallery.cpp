@@ -193,11 +193,6 @@ Gallery::Gallery(WindowSettings& settings, MemoryBudget budget, QWidget* parent)
     whenever({QEvent::PaletteChange}, this, this, [this] { drawPictures(); });
 }
 
-const Preset& Gallery::chosen() const
-{
-    return *preset();
-}
-
 void Gallery::fill()
 {
     const QString folder = m_settings.caseFolder();

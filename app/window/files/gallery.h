@@ -30,7 +30,7 @@ public:
 
     Gallery(WindowSettings& settings, MemoryBudget budget, QWidget* parent = nullptr);
 
-    const Preset& chosen() const; // when accepted
+    const Preset& chosen() const { return *preset(); } // when accepted
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

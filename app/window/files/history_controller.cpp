@@ -79,16 +79,6 @@ void HistoryController::keepAsB()
     compareWith(m_document.shown()->c, m_document.engineA(), 1);
 }
 
-void HistoryController::keepBeside()
-{
-    compareWith(m_document.shown()->c, m_document.engineA(), freeResult());
-}
-
-size_t HistoryController::freeResult() const
-{
-    return size_t(m_document.results().size());
-}
-
 void HistoryController::addSelected()
 {
     const PastResult& past = m_with.history.results().at(*m_list.selected());
@@ -121,8 +111,8 @@ void HistoryController::compareWith(const Case& c, const QString& engine, size_t
 {
     if (!hasLine(c))
         throw TextError(say("window",
-                            "the values of this case were set by hand, and are too many for its line; save the "
-                            "tensor as .npy, and take the file as B"));
+                            "the values of this case were set by hand, and are too many for its line; save the tensor "
+                            "as .npy, and take the file as B"));
     m_document.setResult(result, QString::fromStdString(caseSource(c, engine.toStdString())));
 }
 

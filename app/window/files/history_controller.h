@@ -20,9 +20,9 @@ public:
 private:
     bool canKeep() const;
     void keepAsB();
-    void keepBeside();
+    void keepBeside() { compareWith(m_document.shown()->c, m_document.engineA(), freeResult()); }
     void addSelected(); // the chosen row of the list
-    size_t freeResult() const; // the first that is not there
+    size_t freeResult() const { return size_t(m_document.results().size()); } // the first that is not there
     int otherTab() const; // the one at the right, else at the left; -1: there is none with a case that runs
     void compareTabs(size_t result); // as which it is taken
     std::optional<size_t> stepped(int by) const;

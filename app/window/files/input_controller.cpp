@@ -117,9 +117,9 @@ void InputController::taken(const QString& path, const QString& operatorBefore)
     m_settings.addRecentFile(path);
     const QString now = QString::fromStdString(std::string(name(c.op)));
     if (now != operatorBefore)
-        offerUndo(tr("%1 cannot take a tensor of this shape or type, so the operator is now %2. Undo brings the case "
-                     "back.")
-                      .arg(operatorBefore, now));
+        offerUndo(
+            tr("%1 cannot take a tensor of this shape or type, so the operator is now %2. Undo brings the case back.")
+                .arg(operatorBefore, now));
 }
 
 void InputController::offer(const QString& sentence, const char* action)

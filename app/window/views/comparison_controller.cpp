@@ -100,8 +100,7 @@ void IdentifyForm::layOut(const QString& tensors)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
     auto* layout = newLayout<QVBoxLayout>(this, {16, 16, 16, 16}, 12);
-    for (QWidget* row : std::initializer_list<QWidget*>{secondaryLabel(tensors, this), m_headline, m_sentences, m_line})
-        layout->addWidget(row);
+    addWidgets(layout, {secondaryLabel(tensors, this), m_headline, m_sentences, m_line});
     layout->addStretch();
     layout->addWidget(buttons);
     setTextWidth(this, kWidth);

@@ -36,11 +36,6 @@ void TimingModel::add(const TimedCase& result)
     endInsertRows();
 }
 
-int TimingModel::columns() const
-{
-    return 1 + int(timingColumns().size());
-}
-
 bool TimingModel::isEmpty(int column) const
 {
     return isNumber(column) && std::ranges::all_of(m_results, [&](const TimedCase& each) {

@@ -21,7 +21,7 @@ public:
 
 private:
     int rows() const override { return int(m_results.size()); }
-    int columns() const override;
+    int columns() const override { return 1 + int(timingColumns().size()); }
     QString title(int column) const override;
     QString titleTip(int column) const override;
     QString cell(int row, int column) const override;

@@ -82,11 +82,11 @@ TimingView::TimingView(Document* document, EngineFactory makeEngine, QWidget* pa
     layout->addWidget(makeControls());
     m_figures = makeFigures();
     layout->addWidget(m_figures, 1);
-    m_hint = secondaryLabel(tr("Measure runs the case on A and on B, again and again, and shows here how long they "
-                               "take:\nthe first run apart from the others; planning, upload, kernel and download "
-                               "apart;\nbytes per second beside those of the device's own copy; each sample in a "
-                               "chart."),
-                            this);
+    m_hint =
+        secondaryLabel(tr("Measure runs the case on A and on B, again and again, and shows here how long they take:\n"
+                          "the first run apart from the others; planning, upload, kernel and download apart;\n"
+                          "bytes per second beside those of the device's own copy; each sample in a chart."),
+                       this);
     m_hint->setObjectName(QStringLiteral("timingHint"));
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setContentsMargins(48, 0, 48, 0);

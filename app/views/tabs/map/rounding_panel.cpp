@@ -54,24 +54,9 @@ void RoundingModel::setMap(const std::optional<AxisMap>& map, NearestRule own)
     endResetModel();
 }
 
-NearestRule RoundingModel::ruleOf(const QModelIndex& index)
-{
-    return kNearestRules[size_t(index.row())];
-}
-
-Arithmetic RoundingModel::arithmeticOf(const QModelIndex& index)
-{
-    return kArithmetics[size_t(index.column())];
-}
-
 const Partings& RoundingModel::partingsAt(const QModelIndex& index) const
 {
     return m_cells[size_t(index.row())][size_t(index.column())];
-}
-
-QModelIndex RoundingModel::ownIndex() const
-{
-    return index(int(m_own), int(Arithmetic::Division));
 }
 
 int RoundingModel::rowCount(const QModelIndex& parent) const
