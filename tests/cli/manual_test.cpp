@@ -1,15 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "tests/cli/program.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 namespace tessera {
 namespace {
-
-using testing::HasSubstr;
-using testing::Not;
-using testing::StartsWith;
 
 TEST(Manual, TheProgramsPageNamesThoseOfItsCommands)
 {
@@ -60,7 +53,7 @@ TEST(Manual, TheEnginesPageIsTheTextOfTheManual)
 
 TEST(Manual, NoPageHasAWarningOfMandoc)
 {
-    if (shell("command -v mandoc").code != 0)
+    if (!isInstalled("mandoc"))
         GTEST_SKIP() << "mandoc is not installed";
     std::string topics = "'' case engine ";
     topics += shell("tessera help --format json | python3 -c 'import json, sys; "
@@ -68,17 +61,11 @@ TEST(Manual, NoPageHasAWarningOfMandoc)
                   .out;
     topics.erase(topics.find_last_not_of('\n') + 1);
     EXPECT_THAT(topics, HasSubstr(" check "));
-    const Output lint = shell("for topic in " + topics
-                              + "; do tessera help $topic --format man > page.man; "
-                                "mandoc -T lint -W warning page.man | sed \"s/^/$topic: /\"; done");
-    EXPECT_EQ(lint.out, "");
-}
-
-TEST(Manual, AnotherTopicIsRefused)
-{
-    const Output refused = tessera("help chekc --format man");
-    EXPECT_EQ(refused.code, 4);
-    EXPECT_THAT(refused.err, HasSubstr("did you mean check?"));
+    EXPECT_THAT(shell("for topic in " + topics
+                      + "; do tessera help $topic --format man > page.man; "
+                        "mandoc -T lint -W warning page.man | sed \"s/^/$topic: /\"; done")
+                    .out,
+                IsEmpty());
 }
 
 } // namespace

@@ -13,9 +13,6 @@
 namespace tessera {
 namespace {
 
-using testing::AllOf;
-using testing::HasSubstr;
-
 // The other order, whatever is asked.
 class Mistaken : public Engine {
 public:
@@ -56,7 +53,7 @@ TEST(Probe, SaysWhatAnEngineDoesBesideWhatIsRight)
     const Said wrong = probed({"--engine", "mistaken"}, kLine);
     EXPECT_EQ(wrong.code, exit_code::kMismatch);
     EXPECT_THAT(wrong.out,
-                AllOf(testing::StartsWith("FAIL"), HasSubstr("the other order, DEPTH_COLUMN_ROW"),
+                AllOf(StartsWith("FAIL"), HasSubstr("the other order, DEPTH_COLUMN_ROW"),
                       HasSubstr("map    n (bh bw c) h w -> n c (h bh) (w bw)"),
                       HasSubstr("right  n (c bh bw) h w -> n c (h bh) (w bw)"), HasSubstr("input strides"),
                       HasSubstr("(0,0,0,1) reads (0,2,0,0); right: (0,1,0,0)")));
@@ -65,7 +62,7 @@ TEST(Probe, SaysWhatAnEngineDoesBesideWhatIsRight)
     EXPECT_THAT(wrong.out, HasSubstr(" --at 0,0,0,1\n"));
     const Said right = probed({"--engine", "reference"}, kLine);
     EXPECT_EQ(right.code, exit_code::kFine);
-    EXPECT_THAT(right.out, AllOf(testing::StartsWith("PASS"), HasSubstr("The map is the right one.")));
+    EXPECT_THAT(right.out, AllOf(StartsWith("PASS"), HasSubstr("The map is the right one.")));
 }
 
 TEST(Probe, FitsALineToEachAxis)
@@ -80,7 +77,7 @@ TEST(Probe, WritesAllOfItForPrograms)
     const Said said = probed({"--engine", "mistaken", "--json", "-"}, kLine);
     EXPECT_EQ(said.code, exit_code::kMismatch);
     EXPECT_THAT(said.out,
-                AllOf(testing::StartsWith("{"), HasSubstr("\"verdict\": \"FAIL\""), HasSubstr("\"proved\": true"),
+                AllOf(StartsWith("{"), HasSubstr("\"verdict\": \"FAIL\""), HasSubstr("\"proved\": true"),
                       HasSubstr("\"map\": \"copies\""), HasSubstr("\"sources\": ")));
     EXPECT_THAT(said.err, HasSubstr("FAIL"));
 }

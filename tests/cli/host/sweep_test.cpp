@@ -13,8 +13,6 @@
 namespace tessera {
 namespace {
 
-using testing::HasSubstr;
-
 // Runs out of memory once, in the middle of a sweep.
 class ShortOfMemory : public Engine {
 public:
