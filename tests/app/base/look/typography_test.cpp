@@ -11,8 +11,8 @@ namespace {
 // What is copied as it is has straight quotation marks: code, tags, a keyword's value, a list of names.
 QString withoutCode(QString text)
 {
-    static const QRegularExpression code(QStringLiteral("`[^`]*`|<[^>]*>|='[^']*'|\\[\"[^\\]]*\\]"));
-    return text.replace(code, QStringLiteral("`"));
+    static const QRegularExpression code("`[^`]*`|<[^>]*>|='[^']*'|\\[\"[^\\]]*\\]");
+    return text.replace(code, "`");
 }
 
 struct Habit {

@@ -3,9 +3,7 @@
 
 #include "tests/support/no_threads.h"
 
-#include <QCoreApplication>
-#include <QElapsedTimer>
-#include <QThread>
+#include <QtWidgets>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -6,12 +6,7 @@
 #include "tests/app/support/file_content.h"
 #include "tests/support/file_size_limit.h"
 
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
-#include <QImage>
-#include <QImageWriter>
-#include <QTemporaryDir>
+#include <QtWidgets>
 
 #include <gmock/gmock.h>
 
@@ -149,10 +144,7 @@ TEST_F(PictureCodecTest, APictureBeyondTheBudgetIsRefusedWithBothFigures)
 
 TEST_F(PictureCodecTest, WhatIsNoPictureSaysWhy)
 {
-    QFile file(path("text.png"));
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    file.write("not a picture");
-    file.close();
+    writeContent(path("text.png"), "not a picture");
     for (const char* name : {"text.png", "missing.png"}) {
         try {
             read(path(name));
@@ -166,14 +158,11 @@ TEST_F(PictureCodecTest, WhatIsNoPictureSaysWhy)
 
 TEST_F(PictureCodecTest, AFailedWriteKeepsTheOldFile)
 {
-    QFile old(path("keep.nosuchformat"));
-    ASSERT_TRUE(old.open(QIODevice::WriteOnly));
-    old.write("old");
-    old.close();
+    const QString old = path("keep.nosuchformat");
+    writeContent(old, "old");
     const Picture picture = pictureOf<uint8_t>(1, 1, {7});
-    EXPECT_THROW(windowPictureCodec().write(picture, native(old.fileName())), IoError);
-    ASSERT_TRUE(old.open(QIODevice::ReadOnly));
-    EXPECT_EQ(old.readAll(), "old");
+    EXPECT_THROW(windowPictureCodec().write(picture, native(old)), IoError);
+    EXPECT_EQ(contentOf(old), "old");
     EXPECT_THROW(windowPictureCodec().write(picture, native(path("no/such/folder.png"))), IoError);
 }
 
@@ -204,8 +193,8 @@ TEST_F(PictureCodecTest, TruncatedFilesAreErrors)
         files[QString::fromLatin1(name)] = contentOf(path(name));
     }
     ASSERT_TRUE(image.convertToFormat(QImage::Format_Indexed8).save(path("palette.bmp")));
-    files[QStringLiteral("palette.bmp")] = contentOf(path("palette.bmp"));
-    files[QStringLiteral("a.gif")] =
+    files["palette.bmp"] = contentOf(path("palette.bmp"));
+    files["a.gif"] =
         QByteArray::fromHex("47494638396104000300f0000000ff0000000021f90400000000002c0000000004000300000203848f56003b");
     for (const auto& [name, whole] : files) {
         writeContent(path("x.") + QFileInfo(name).suffix(), whole);
@@ -233,7 +222,7 @@ TEST_F(PictureCodecTest, DrawingsAreRefusedInWords)
             EXPECT_THAT(error.what(), HasSubstr("a drawing, not pixels")) << name;
         }
     }
-    EXPECT_FALSE(picturePatterns().contains(QStringLiteral("svg")));
+    EXPECT_FALSE(picturePatterns().contains("svg"));
 }
 
 TEST_F(PictureCodecTest, AnArrayIsAPictureWhereItIsNamedOne)

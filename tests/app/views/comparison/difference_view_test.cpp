@@ -10,21 +10,10 @@
 #include "tests/app/support/window_fixture.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
-#include <QAbstractButton>
-#include <QComboBox>
-#include <QLabel>
-#include <QScrollArea>
-#include <QTableView>
-
-#include <gmock/gmock.h>
-
 #include <cmath>
 
 namespace tessera {
 namespace {
-
-using testing::HasSubstr;
-using testing::Not;
 
 // The CPU engine, wrong in every element whose number divides by five.
 class WrongEngine : public Engine {
@@ -136,7 +125,7 @@ TEST_F(DifferenceViewTest, EveryColumnOfTheListIsReadable)
     for (const char* type : {"UINT8", "FLOAT16", "FLOAT32", "INT64", "FLOAT64"}) {
         openWrong(type);
         EXPECT_TRUE(waitFor([&] { return cutColumns().isEmpty(); })) << type << ": " << cutColumns().toStdString();
-        EXPECT_EQ(shownColumns(), QStringLiteral("at A B A − B ULP")) << type;
+        EXPECT_EQ(shownColumns(), "at A B A − B ULP") << type;
         EXPECT_TRUE(button("Map")) << "beside the list, or in its place";
     }
 }
@@ -148,12 +137,12 @@ TEST_F(DifferenceViewTest, ANarrowListKeepsWhatMatters)
     for (const char* type : {"UINT8", "FLOAT16", "FLOAT32"}) {
         openWrong(type);
         EXPECT_TRUE(waitFor([&] { return cutColumns().isEmpty(); })) << type << ": " << cutColumns().toStdString();
-        EXPECT_TRUE(shownColumns().startsWith(QStringLiteral("at A B"))) << type;
-        EXPECT_TRUE(shownColumns().endsWith(QStringLiteral("ULP"))) << type;
+        EXPECT_TRUE(shownColumns().startsWith("at A B")) << type;
+        EXPECT_TRUE(shownColumns().endsWith("ULP")) << type;
     }
     openWrong("FLOAT64"); // whose values are cut, but not what stands behind them
-    EXPECT_EQ(shownColumns(), QStringLiteral("at A B ULP"));
-    EXPECT_TRUE(waitFor([&] { return !cutColumns().contains(QStringLiteral("ULP")); }));
+    EXPECT_EQ(shownColumns(), "at A B ULP");
+    EXPECT_TRUE(waitFor([&] { return !cutColumns().contains("ULP"); }));
 }
 
 TEST_F(DifferenceViewTest, ANarrowWindowHasTheMapInTheListsPlace)
