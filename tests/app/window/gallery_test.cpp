@@ -84,7 +84,6 @@ TEST_F(GalleryTest, IsUsedByKeysAlone)
         QTest::keyClick(&list(gallery), Qt::Key_Return);
     }});
     key(Qt::Key_O, Qt::ControlModifier | Qt::ShiftModifier);
-    waitUntilIdle();
     EXPECT_EQ(header(Side::Output), "UINT32 {1, 8, 2, 3}");
     EXPECT_THAT(spoken("verdict").toStdString(), StartsWith("equal"));
 }

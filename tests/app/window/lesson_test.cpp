@@ -314,7 +314,6 @@ TEST_F(LessonTest, TheCasePanelGivesWayAndComesBack)
         EXPECT_FALSE(form->isVisible()) << width;
         EXPECT_GT(text().height(), 400) << width;
         trigger("lessonPanel");
-        waitUntilIdle();
         EXPECT_FALSE(panel().isVisible()) << width;
         EXPECT_TRUE(form->isVisible()) << width;
         EXPECT_EQ(form->width(), before) << width;

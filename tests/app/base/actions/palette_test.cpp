@@ -78,7 +78,6 @@ TEST_F(PaletteTest, FindsTheValuesByWhatIsInThem)
         open();
         type(word);
         key(Qt::Key_Return);
-        waitUntilIdle();
         auto* values = part("valuesDock");
         EXPECT_TRUE(values->isVisible()) << word;
         values->hide();

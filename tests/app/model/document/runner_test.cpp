@@ -4,9 +4,7 @@
 #include "app/base/work/latest.h"
 #include "tests/app/support/fake_engine.h"
 #include "tests/app/support/wait.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <new>
 
@@ -49,7 +47,7 @@ TEST(Runner, AMissingFileIsTheDatasFault)
     missing.c.data = FromFile{"/nowhere/at all.npy"};
     runner.request(missing);
     ASSERT_TRUE(waitFor([&] { return !answers.list.empty(); }));
-    EXPECT_THAT(english(answers.list[0].dataError), testing::HasSubstr("/nowhere/at all.npy"));
+    EXPECT_THAT(english(answers.list[0].dataError), HasSubstr("/nowhere/at all.npy"));
     EXPECT_TRUE(answers.list[0].error.isEmpty());
     EXPECT_EQ(log.runs, 0);
 }

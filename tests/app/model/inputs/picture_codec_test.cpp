@@ -5,10 +5,9 @@
 #include "engine/formats/files/npy.h"
 #include "tests/app/support/file_content.h"
 #include "tests/support/file_size_limit.h"
+#include "tests/support/matchers.h"
 
 #include <QtWidgets>
-
-#include <gmock/gmock.h>
 
 #include <bit>
 #include <cstring>
@@ -18,9 +17,6 @@
 
 namespace tessera {
 namespace {
-
-using testing::ElementsAre;
-using testing::HasSubstr;
 
 class PictureCodecTest : public testing::Test {
 protected:
@@ -136,9 +132,7 @@ TEST_F(PictureCodecTest, APictureBeyondTheBudgetIsRefusedWithBothFigures)
         readPicture(path("a.png"), {}, {4 << 20});
         ADD_FAILURE() << "was read";
     } catch (const IoError& error) {
-        EXPECT_THAT(error.what(), HasSubstr("a.png"));
-        EXPECT_THAT(error.what(), HasSubstr("16 MiB"));
-        EXPECT_THAT(error.what(), HasSubstr("4 MiB"));
+        EXPECT_THAT(error.what(), AllOf(HasSubstr("a.png"), HasSubstr("16 MiB"), HasSubstr("4 MiB")));
     }
 }
 

@@ -114,7 +114,6 @@ TEST_F(LectureTest, ThePlayersWordsStandForThePinsAndAllComesBack)
     EXPECT_TRUE(band()->isVisible());
     trigger("player");
     key(Qt::Key_F5);
-    waitUntilIdle();
     EXPECT_EQ(m_window.size(), size);
 }
 

@@ -2,14 +2,11 @@
 #include "app/views/tabs/engines/timing_view.h"
 
 #include "app/base/controls/plot.h"
+#include "app/views/tabs/engines/timing_plot.h"
 #include "engine/compute/registry/registry.h"
 #include "tests/app/support/fake_engine.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/app/tensor/panes/panel_support.h"
-#include "app/views/tabs/engines/timing_plot.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 namespace tessera {
 namespace {
@@ -244,8 +241,8 @@ TEST(TimingPlot, CasesOfOneSizeStandBesideEachOther)
     EXPECT_EQ(content.x.title, "DEPTH_TO_SPACE1");
     EXPECT_EQ(content.x.categories, (QStringList{"BlockSize 2", "BlockSize 3"}));
     ASSERT_EQ(content.series.size(), 2u); // the engine, and its copy
-    EXPECT_THAT(content.series[0].x, testing::ElementsAre(0, 1));
-    EXPECT_THAT(content.series[0].y, testing::ElementsAre(testing::DoubleEq(4), testing::DoubleEq(2)));
+    EXPECT_THAT(content.series[0].x, ElementsAre(0, 1));
+    EXPECT_THAT(content.series[0].y, ElementsAre(testing::DoubleEq(4), testing::DoubleEq(2)));
     EXPECT_THAT(content.series[1].y, testing::Each(testing::DoubleEq(4)));
 }
 
@@ -255,7 +252,7 @@ TEST(TimingPlot, SeveralSizesAreACurveOverTheirBytes)
                                timed("DEPTH_TO_SPACE1 --Sizes 1,8,4,2", 1e-6, 8000)};
     const PlotContent content = timingPlot(cases);
     EXPECT_TRUE(content.x.categories.isEmpty());
-    EXPECT_THAT(content.series[0].x, testing::ElementsAre(4000, 8000));
+    EXPECT_THAT(content.series[0].x, ElementsAre(4000, 8000));
 }
 
 } // namespace

@@ -91,8 +91,7 @@ TEST_F(ReportTest, AFullDiskLeavesNoHalfAndIsSaid)
         const FileSizeLimit full(8);
         EXPECT_EQ(saved("a.html"), QString());
     }
-    EXPECT_THAT(spoken("message").toStdString(), HasSubstr("a.html"));
-    EXPECT_THAT(spoken("message").toStdString(), Not(HasSubstr("is in")));
+    EXPECT_THAT(spoken("message").toStdString(), AllOf(HasSubstr("a.html"), Not(HasSubstr("is in"))));
     EXPECT_TRUE(QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden).isEmpty());
 }
 
