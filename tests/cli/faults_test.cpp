@@ -3,13 +3,9 @@
 #include "tests/support/environment.h"
 #include "tests/support/faults.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <iostream>
 #include <map>
-#include <vector>
 
 namespace tessera::faults_test {
 namespace {
@@ -91,8 +87,7 @@ protected:
         GTEST_SKIP() << "a sanitizer has its own calls";
 #endif
         writeInputs();
-        const Output good = run("");
-        ASSERT_EQ(good.code, GetParam().code) << good.err;
+        ASSERT_THAT(run(""), Exits(GetParam().code));
         m_new = readText(product());
         m_counts = faultCounts(testFolder() / "counts");
         ASSERT_FALSE(m_counts.empty()) << "the library was not loaded";

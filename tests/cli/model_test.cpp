@@ -2,9 +2,6 @@
 #include "program.h"
 #include "tests/engine/frameworks/onnx/model_files.h"
 
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
-
 namespace tessera {
 namespace {
 
@@ -18,28 +15,18 @@ protected:
         writeText("un.onnx", pixelUnshuffle().bytes());
     }
 
-    static bool hasPython(const std::string& module)
-    {
-        return shell(std::string(TESSERA_PYTHON) + " -c 'import numpy, " + module + "'").code == 0;
-    }
-    static void python(const std::string& script)
-    {
-        writeText("script.py", "import numpy as np\n" + script);
-        const Output made = shell(std::string(TESSERA_PYTHON) + " script.py");
-        ASSERT_EQ(made.code, 0) << made.err;
-    }
+    static void numpy(const std::string& script) { ASSERT_THAT(python("import numpy as np\n" + script), Exits(0)); }
 
     static constexpr const char* kDims = " --dim batch=1 --dim h=3 --dim w=5";
 };
 
 TEST_F(ModelCommand, ListsWhatConcernsUs)
 {
-    const Output open = tessera("model sr.onnx");
-    EXPECT_EQ(open.code, 0);
-    EXPECT_THAT(
-        open.out,
-        AllOf(HasSubstr("4 nodes, opset 13"), HasSubstr("x FLOAT32 {batch, 3, h, w}"), HasSubstr("0 of 2 are cases")));
-    EXPECT_THAT(open.err, HasSubstr("tessera model sr.onnx --dim batch=1 --dim h=1 --dim w=1"));
+    EXPECT_THAT(tessera("model sr.onnx"),
+                Ends(0,
+                     AllOf(HasSubstr("4 nodes, opset 13"), HasSubstr("x FLOAT32 {batch, 3, h, w}"),
+                           HasSubstr("0 of 2 are cases")),
+                     "tessera model sr.onnx --dim batch=1 --dim h=1 --dim w=1"));
     EXPECT_THAT(tessera(std::string("model sr.onnx") + kDims).out,
                 AllOf(HasSubstr("{1, 12, 3, 5} → {1, 3, 6, 10}"), HasSubstr("--Order COLUMN_ROW_DEPTH"),
                       HasSubstr("scales = 1, 1, 2, 2"), HasSubstr("2 of 2 are cases")));
@@ -57,9 +44,8 @@ TEST_F(ModelCommand, TakesANodeAsACase)
     const std::string node = "'sr.onnx#up/shuffle'";
     EXPECT_THAT(tessera("run " + node).err, HasSubstr("--dim batch=1 --dim h=1 --dim w=1"));
     EXPECT_THAT(tessera("run " + node + kDims).out, HasSubstr("{1, 3, 6, 10} FLOAT32"));
-    const Output checked = tessera("check sr.onnx" + std::string(kDims));
-    EXPECT_EQ(checked.code, 0);
-    EXPECT_THAT(checked.out, AllOf(HasSubstr("tessera check 'sr.onnx#skip' --dim batch=1"), HasSubstr("2 passed")));
+    EXPECT_THAT(tessera("check sr.onnx" + std::string(kDims)),
+                Says(0, "tessera check 'sr.onnx#skip' --dim batch=1", "2 passed"));
     EXPECT_THAT(tessera("check sr.onnx").out, AllOf(HasSubstr("UNSUPPORTED"), HasSubstr("are open: batch, h, w")));
     EXPECT_THAT(tessera("run sr.onnx" + std::string(kDims)).err, HasSubstr("sr.onnx#up/shuffle"));
     writeText("broken.onnx", "no model");
@@ -73,61 +59,50 @@ TEST_F(ModelCommand, ChecksWhatWasRecorded)
 {
     if (!hasPython("numpy"))
         GTEST_SKIP() << "python3-numpy is not installed";
-    python("import os\n"
-           "os.mkdir('dump')\n"
-           "x = np.random.default_rng(1).standard_normal((1, 12, 3, 5)).astype(np.float32)\n"
-           "np.save('dump/conv_out.npy', x)\n"
-           "y = x.reshape(1, 2, 2, 3, 3, 5).transpose(0, 3, 4, 1, 5, 2).reshape(1, 3, 6, 10)\n"
-           "np.savez('dump/rest.npz', **{'up/shuffle_out': y})\n");
-    const Output crd = tessera("check 'sr.onnx#up/shuffle' --tensors dump");
-    EXPECT_EQ(crd.code, 2) << crd.err;
-    EXPECT_THAT(crd.out,
-                AllOf(HasSubstr("order: A is what DEPTH_COLUMN_ROW gives"),
-                      HasSubstr("tessera check 'sr.onnx#up/shuffle' --tensors dump")));
-    EXPECT_EQ(tessera("check 'other.onnx#up/shuffle' --tensors dump").code, 0);
+    numpy("import os\n"
+          "os.mkdir('dump')\n"
+          "x = np.random.default_rng(1).standard_normal((1, 12, 3, 5)).astype(np.float32)\n"
+          "np.save('dump/conv_out.npy', x)\n"
+          "y = x.reshape(1, 2, 2, 3, 3, 5).transpose(0, 3, 4, 1, 5, 2).reshape(1, 3, 6, 10)\n"
+          "np.savez('dump/rest.npz', **{'up/shuffle_out': y})\n");
+    EXPECT_THAT(
+        tessera("check 'sr.onnx#up/shuffle' --tensors dump"),
+        Says(2, "order: A is what DEPTH_COLUMN_ROW gives", "tessera check 'sr.onnx#up/shuffle' --tensors dump"));
+    EXPECT_THAT(tessera("check 'other.onnx#up/shuffle' --tensors dump"), Exits(0));
     EXPECT_THAT(tessera("run 'sr.onnx#up/shuffle' --tensors dump").out, HasSubstr("{1, 3, 6, 10}"));
 }
 
 TEST_F(ModelCommand, HoldsTwoModelsBesideEachOther)
 {
-    const Output compared = tessera("check sr.onnx --against other.onnx" + std::string(kDims));
-    EXPECT_EQ(compared.code, 2);
-    EXPECT_THAT(compared.out,
-                AllOf(HasSubstr("B DEPTH_TO_SPACE1 --BlockSize 2 --Order DEPTH_COLUMN_ROW"),
-                      HasSubstr("1 passed, 0 mistrusted, 1 failed")));
-    EXPECT_EQ(tessera("check sr.onnx --against sr.onnx" + std::string(kDims)).code, 0);
+    EXPECT_THAT(
+        tessera("check sr.onnx --against other.onnx" + std::string(kDims)),
+        Says(2, "B DEPTH_TO_SPACE1 --BlockSize 2 --Order DEPTH_COLUMN_ROW", "1 passed, 0 mistrusted, 1 failed"));
+    EXPECT_THAT(tessera("check sr.onnx --against sr.onnx" + std::string(kDims)), Exits(0));
     EXPECT_THAT(tessera("check un.onnx --against focus.onnx").out, HasSubstr("B's focus"));
 }
 
 TEST_F(ModelCommand, RunsAModelOnce)
 {
-    if (!hasPython("cv2"))
+    if (!hasPython("numpy, cv2"))
         GTEST_SKIP() << "python3-opencv is not installed";
-    python("np.save('x.npy', np.random.default_rng(2).standard_normal((1, 3, 6, 7)).astype(np.float32))\n");
-    const Output checked = tessera("check sr.onnx --capture x.npy --runtime opencv --verbose");
-    EXPECT_EQ(checked.code, 0) << checked.err;
-    EXPECT_THAT(checked.out,
-                AllOf(HasSubstr("OpenCV"), HasSubstr("2 passed, 0 mistrusted, 0 failed"),
-                      HasSubstr("'sr.onnx#skip' --capture x.npy --runtime opencv")));
+    numpy("np.save('x.npy', np.random.default_rng(2).standard_normal((1, 3, 6, 7)).astype(np.float32))\n");
+    EXPECT_THAT(
+        tessera("check sr.onnx --capture x.npy --runtime opencv --verbose"),
+        Says(0, "OpenCV", "2 passed, 0 mistrusted, 0 failed", "'sr.onnx#skip' --capture x.npy --runtime opencv"));
     // OpenCV computes both convolutions from one input alike; of the two orders one is not the other.
-    const Output both = tessera("check sr.onnx --against other.onnx --capture x.npy --runtime opencv");
-    EXPECT_EQ(both.code, 2);
-    EXPECT_THAT(both.out, HasSubstr("order: "));
-    const Output first = tessera("check sr.onnx --capture x.npy");
-    EXPECT_EQ(first.code, 0) << first.err;
-    EXPECT_THAT(first.err, HasSubstr(" ran the model"));
+    EXPECT_THAT(tessera("check sr.onnx --against other.onnx --capture x.npy --runtime opencv"), Says(2, "order: "));
+    EXPECT_THAT(tessera("check sr.onnx --capture x.npy"), Complains(0, " ran the model"));
     EXPECT_THAT(tessera("check sr.onnx --capture y=x.npy --runtime opencv").err, HasSubstr("no such input"));
-    EXPECT_EQ(tessera("check sr.onnx --capture missing.npy --runtime opencv").code, 4);
+    EXPECT_THAT(tessera("check sr.onnx --capture missing.npy --runtime opencv"), Exits(4));
 }
 
 TEST_F(ModelCommand, SaysThatARuntimeIsMissing)
 {
     if (!hasPython("numpy") || hasPython("onnxruntime"))
         GTEST_SKIP() << "ONNX Runtime is there, or NumPy is not";
-    python("np.save('x.npy', np.zeros((1, 3, 6, 7), np.float32))\n");
-    const Output checked = tessera("check sr.onnx --capture x.npy --runtime onnxruntime");
-    EXPECT_EQ(checked.code, 5);
-    EXPECT_THAT(checked.err, AllOf(HasSubstr("onnxruntime did not run the model"), HasSubstr("pip install")));
+    numpy("np.save('x.npy', np.zeros((1, 3, 6, 7), np.float32))\n");
+    EXPECT_THAT(tessera("check sr.onnx --capture x.npy --runtime onnxruntime"),
+                Complains(5, "onnxruntime did not run the model", "pip install"));
     EXPECT_THAT(tessera("check " + caseFile("depth_to_space.json") + " --capture x.npy").err,
                 HasSubstr("--capture goes with a model"));
 }

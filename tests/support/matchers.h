@@ -16,5 +16,6 @@ using testing::IsEmpty;
 using testing::MatchesRegex;
 using testing::Not;
 using testing::StartsWith;
+using testing::StrEq;
 
 } // namespace tessera

@@ -45,7 +45,7 @@ private:
 
     std::vector<Answer> m_answers;
     size_t m_next = 0;
-    QWidget* m_last = nullptr;
+    QPointer<QWidget> m_last;
     int m_idle = 0; // looks at a dialog that stays
     QTimer m_timer;
 };

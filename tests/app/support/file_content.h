@@ -22,4 +22,11 @@ inline void writeContent(const QString& path, const QByteArray& content)
     ASSERT_EQ(file.write(content), content.size());
 }
 
+inline void writePicture(const QString& path, QSize size, const QColor& color = QColor(200, 30, 60))
+{
+    QImage picture(size, QImage::Format_RGB888);
+    picture.fill(color);
+    ASSERT_TRUE(picture.save(path)) << path.toStdString();
+}
+
 } // namespace tessera

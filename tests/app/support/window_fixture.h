@@ -5,6 +5,7 @@
 #include "app/model/document/document.h"
 #include "app/tensor/canvas/tensor_view.h"
 #include "app/window/main_window.h"
+#include "tests/app/support/file_content.h"
 #include "tests/app/support/wait.h"
 #include "tests/support/matchers.h"
 
@@ -12,6 +13,11 @@
 #include <QtWidgets>
 
 namespace tessera {
+
+// For settings and cases of a test's own: a base before the window, which reads them.
+struct HasFolder {
+    QTemporaryDir m_folder;
+};
 
 // The real window, offscreen, as a user meets it: on the documentation's example, run and drawn.
 class WindowTest : public testing::Test {

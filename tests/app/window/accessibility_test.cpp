@@ -8,15 +8,10 @@ namespace {
 
 std::function<void(const QAccessibleEvent&)> announced; // what a reader would be told
 
-// Where presets can be kept.
-struct Home {
-    QTemporaryDir folder;
-};
-
-class AccessibilityTest : public Home, public WindowTest {
+class AccessibilityTest : public HasFolder, public WindowTest {
 protected:
     AccessibilityTest()
-        : WindowTest({.configFolder = folder.path(), .theme = Theme::Light})
+        : WindowTest({.configFolder = m_folder.path(), .theme = Theme::Light})
     {
     }
     ~AccessibilityTest() override { announced = {}; }
@@ -34,6 +29,22 @@ protected:
             return false;
         return widget->focusPolicy() != Qt::NoFocus || widget->inherits("QAbstractButton")
             || widget->inherits("QAbstractSlider");
+    }
+
+    // In every tab of the drawer, with a case of either kind.
+    template <class Check> void inEveryTab(Check check)
+    {
+        auto* drawer = part<QTabWidget>("drawer");
+        for (const char* line :
+             {"DEPTH_TO_SPACE1 --Sizes 2,8,2,3 --DataType UINT32 --BlockSize 2 --data doc-iota",
+              "RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2"}) {
+            changeCase(line);
+            for (int tab = 0; tab < drawer->count(); ++tab) {
+                drawer->setCurrentIndex(tab);
+                waitUntilIdle();
+                check(drawer->tabText(tab));
+            }
+        }
     }
 
     // Every control that is to be seen.
@@ -61,17 +72,7 @@ protected:
 
 TEST_F(AccessibilityTest, EveryControlOfEveryTabPanelAndDialogHasAName)
 {
-    auto* drawer = part<QTabWidget>("drawer");
-    const char* cases[] = {"DEPTH_TO_SPACE1 --Sizes 2,8,2,3 --DataType UINT32 --BlockSize 2 --data doc-iota",
-                           "RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2"};
-    for (const char* line : cases) {
-        changeCase(line);
-        for (int tab = 0; tab < drawer->count(); ++tab) {
-            drawer->setCurrentIndex(tab);
-            waitUntilIdle();
-            expectNames(drawer->tabText(tab));
-        }
-    }
+    inEveryTab([this](const QString& tab) { expectNames(tab); });
     for (const char* opens :
          {"marks", "range", "compare", "channels", "goto", "palette", "shortcuts", "dataFont", "new"}) {
         trigger(opens);
@@ -173,28 +174,20 @@ TEST_F(AccessibilityTest, NothingIsSpokenInMarkupOrInPowersOfTen)
 {
     static const QRegularExpression markup("<[a-z/][^>]*>|&[a-z]+;");
     static const QRegularExpression power("\\de\\+\\d");
-    auto* drawer = part<QTabWidget>("drawer");
-    const char* cases[] = {"DEPTH_TO_SPACE1 --Sizes 2,8,2,3 --DataType UINT32 --BlockSize 2 --data doc-iota",
-                           "RESAMPLE1 --Sizes 1,1,4,4 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2"};
-    for (const char* line : cases) {
-        changeCase(line);
-        for (int tab = 0; tab < drawer->count(); ++tab) {
-            drawer->setCurrentIndex(tab);
-            waitUntilIdle();
-            for (QWidget* widget : m_window.findChildren<QWidget*>()) {
-                QAccessibleInterface* interface =
-                    widget->isVisible() ? QAccessible::queryAccessibleInterface(widget) : nullptr;
-                if (!interface)
-                    continue;
-                for (const auto kind : {QAccessible::Name, QAccessible::Description, QAccessible::Value}) {
-                    const QString said = interface->text(kind);
-                    EXPECT_FALSE(said.contains(markup) || said.contains(power))
-                        << widget->metaObject()->className() << ' ' << widget->objectName().toStdString() << ": "
-                        << said.toStdString();
-                }
+    inEveryTab([&](const QString&) {
+        for (QWidget* widget : m_window.findChildren<QWidget*>()) {
+            QAccessibleInterface* interface =
+                widget->isVisible() ? QAccessible::queryAccessibleInterface(widget) : nullptr;
+            if (!interface)
+                continue;
+            for (const auto kind : {QAccessible::Name, QAccessible::Description, QAccessible::Value}) {
+                const QString said = interface->text(kind);
+                EXPECT_FALSE(said.contains(markup) || said.contains(power))
+                    << widget->metaObject()->className() << ' ' << widget->objectName().toStdString() << ": "
+                    << said.toStdString();
             }
         }
-    }
+    });
 }
 
 // On Linux Qt gives a box's entry for its name.

@@ -61,9 +61,7 @@ TEST_F(ContrastTest, EveryTextOfALessonReadsInEveryTheme)
 {
     m_window.resize(1280, 800);
     const QString path = m_folder.filePath("lesson.md");
-    QFile file(path);
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly) && file.write(kColoursLesson) > 0);
-    file.close();
+    writeContent(path, kColoursLesson);
     ASSERT_TRUE(m_window.openApart(path));
     waitUntilIdle();
     expectReadable();

@@ -23,13 +23,6 @@ protected:
         writeNpy(tensor, path.toStdString()); // beside it, and renamed over it
     }
 
-    static void writePicture(const QString& path, QSize size, const QColor& ink)
-    {
-        QImage image(size, QImage::Format_RGB888);
-        image.fill(ink);
-        ASSERT_TRUE(image.save(path));
-    }
-
     bool shows(const QString& value)
     {
         return waitFor([&] {

@@ -31,12 +31,12 @@ TEST_P(SpokenWindow, ItsMenusAreInTheLanguage)
 TEST_P(SpokenWindow, WhatIsCopiedIsTheSameInEveryLanguage)
 {
     static QHash<QString, QString> first;
-    for (const char* action : {"copyReproducer", "copyValue", "copyCsv", "copyNumPy", "copyCArray"}) {
-        action(action)->trigger();
+    for (const char* id : {"copyReproducer", "copyValue", "copyCsv", "copyNumPy", "copyCArray"}) {
+        action(id)->trigger();
         const QString copied = QGuiApplication::clipboard()->text();
-        if (!first.contains(QLatin1String(action)))
-            first[QLatin1String(action)] = copied;
-        EXPECT_EQ(first[QLatin1String(action)], copied);
+        if (!first.contains(QLatin1String(id)))
+            first[QLatin1String(id)] = copied;
+        EXPECT_EQ(first[QLatin1String(id)], copied);
     }
 }
 

@@ -88,9 +88,7 @@ protected:
     LessonFiguresTest()
     {
         const QString path = m_folder.filePath("lesson.md");
-        QFile file(path);
-        EXPECT_TRUE(file.open(QIODevice::WriteOnly) && file.write(kFiguresLesson) > 0);
-        file.close();
+        writeContent(path, kFiguresLesson);
         EXPECT_TRUE(m_window.openApart(path));
         waitUntilIdle();
     }

@@ -7,14 +7,10 @@
 namespace tessera {
 namespace {
 
-struct Settings {
-    QTemporaryDir folder;
-};
-
-class MemoryBudgetTest : public Settings, public WindowTest {
+class MemoryBudgetTest : public HasFolder, public WindowTest {
 protected:
     MemoryBudgetTest()
-        : WindowTest({.configFolder = folder.path(), .theme = Theme::Light})
+        : WindowTest({.configFolder = m_folder.path(), .theme = Theme::Light})
     {
     }
 
@@ -33,7 +29,7 @@ protected:
 
 TEST_F(MemoryBudgetTest, AFileBeyondItIsRefusedInWordsAndOpensWhenItIsRaised)
 {
-    const QString path = folder.filePath("large.npy");
+    const QString path = m_folder.filePath("large.npy");
     writeNpy(Tensor({.dataType = DataType::Float32, .sizes = {1, 8, 512, 512}}), path.toStdU16String());
     setBudget("4");
     EXPECT_FALSE(m_window.openFile(path));
@@ -59,7 +55,7 @@ TEST_F(MemoryBudgetTest, ACaseThatItHoldsUpRunsWhenItIsRaised)
 TEST_F(MemoryBudgetTest, StaysForTheNextStart)
 {
     setBudget("48");
-    MainWindow next({.configFolder = folder.path(), .theme = Theme::Light});
+    MainWindow next({.configFolder = m_folder.path(), .theme = Theme::Light});
     EXPECT_EQ(next.document()->memoryBudget().bytes, uint64_t{48} << 20);
 }
 

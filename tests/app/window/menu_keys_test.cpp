@@ -70,14 +70,10 @@ void expectEachKeyOnceIn(const QMenu* menu, const QString& place)
     }
 }
 
-struct HasPresets {
-    QTemporaryDir folder;
-};
-
-class MenuKeysTest : protected HasPresets, public SpokenWindow {
+class MenuKeysTest : protected HasFolder, public SpokenWindow {
 protected:
     MenuKeysTest()
-        : SpokenWindow({.configFolder = folder.path(), .theme = Theme::Light})
+        : SpokenWindow({.configFolder = m_folder.path(), .theme = Theme::Light})
     {
     }
 
@@ -114,8 +110,8 @@ TEST_P(MenuKeysTest, NoMenuHasALetterTwice)
 
 TEST_P(MenuKeysTest, NoDialogHasALetterTwice)
 {
-    for (const char* opens :
-         {"marks", "range", "channels", "shortcuts", "dataFont", "addEngine", "identifyB", "quiz", "about"}) {
+    for (const char* opens : {"marks", "range", "channels", "shortcuts", "dataFont", "addEngine",
+                              "identifyB", "quiz", "about"}) {
         if (!action(opens)->isEnabled())
             continue;
         QTimer::singleShot(0, &m_window, [&] { // where it waits for an answer

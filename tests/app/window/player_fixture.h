@@ -51,6 +51,13 @@ protected:
         const QSize cell = view(Side::Output)->elementRect(0).size().toSize() - QSize(8, 8);
         return emptyPixels(at) == cell.width() * cell.height();
     }
+    QImage arrows() const // alone
+    {
+        QImage picture(part("stepArrows")->size(), QImage::Format_ARGB32_Premultiplied);
+        picture.fill(Qt::transparent);
+        part("stepArrows")->render(&picture, {}, {}, QWidget::RenderFlags());
+        return picture;
+    }
     std::string copiedLine()
     {
         key(Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);

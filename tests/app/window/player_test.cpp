@@ -80,11 +80,8 @@ TEST_F(PlayerTest, DrawsArrowsFromTheSourcesWithTheirWeights)
     show("RESAMPLE1 --Sizes 1,1,2,2 --DataType FLOAT32 --InterpolationMode LINEAR --Scales 1,1,2,2 "
          "--InputPixelOffsets 0.5,0.5,0.5,0.5 --OutputPixelOffsets -0.5,-0.5,-0.5,-0.5 --data iota");
     turnOn();
-    const auto* arrows = part("stepArrows");
     const auto drawn = [&] {
-        QImage picture(arrows->size(), QImage::Format_ARGB32_Premultiplied);
-        picture.fill(Qt::transparent);
-        const_cast<QWidget*>(arrows)->render(&picture, {}, {}, QWidget::RenderFlags());
+        const QImage picture = arrows();
         int pixels = 0;
         for (int y = 0; y < picture.height(); ++y)
             for (int x = 0; x < picture.width(); ++x)
@@ -99,7 +96,7 @@ TEST_F(PlayerTest, DrawsArrowsFromTheSourcesWithTheirWeights)
         key(Qt::Key_Right);
     EXPECT_GT(drawn(), one) << "(0,0,1,1) has four sources";
     key(Qt::Key_F9);
-    EXPECT_FALSE(arrows->isVisible());
+    EXPECT_FALSE(part("stepArrows")->isVisible());
 }
 
 // Not of the row that it fills, nor of what lies before its source.
@@ -108,17 +105,15 @@ TEST_F(PlayerTest, NoArrowStrikesANumberThrough)
     m_window.resize(1600, 1000);
     show("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH --data doc-iota");
     turnOn();
-    const auto* arrows = part("stepArrows");
     for (int step = 1; step <= 24; ++step) {
         key(Qt::Key_Right);
-        QImage picture(arrows->size(), QImage::Format_ARGB32_Premultiplied);
-        picture.fill(Qt::transparent);
-        const_cast<QWidget*>(arrows)->render(&picture, {}, {}, QWidget::RenderFlags());
+        const QImage picture = arrows();
         for (const Side side : {Side::Input, Side::Output})
             for (uint64_t element = 0; element < 48; ++element) {
                 const QRectF cell = view(side)->elementRect(element);
                 ASSERT_GT(cell.height(), 20);
-                const QPoint middle = arrows->mapFromGlobal(view(side)->mapToGlobal(cell.center().toPoint()));
+                const QPoint middle =
+                    part("stepArrows")->mapFromGlobal(view(side)->mapToGlobal(cell.center().toPoint()));
                 for (int x = -6; x <= 6; ++x)
                     ASSERT_EQ(qAlpha(picture.pixel(middle + QPoint(x, 0))), 0) << step << ' ' << element;
             }

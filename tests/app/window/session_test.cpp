@@ -3,7 +3,6 @@
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_format.h"
 #include "tests/app/support/dialogs.h"
-#include "tests/app/support/file_content.h"
 #include "tests/app/support/flawed_engine.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"
@@ -31,8 +30,7 @@ protected:
     bool comesToHold(std::initializer_list<const char*> words) const
     {
         return waitFor([&] {
-            QFile file(sessionFile());
-            const QByteArray text = file.open(QIODevice::ReadOnly) ? file.readAll().simplified() : QByteArray();
+            const QByteArray text = contentOf(sessionFile()).simplified();
             return std::ranges::all_of(words, [&](const char* each) { return text.contains(each); });
         });
     }
@@ -41,18 +39,23 @@ protected:
     {
         return std::make_unique<Window>(m_folder.path(), false, mebibytes);
     }
+    // It is used and closed, which asks nothing: nothing is lost.
+    template <class Work> static void use(std::unique_ptr<Window> window, Work work)
+    {
+        work(*window);
+        EXPECT_TRUE(window->m_window.close());
+    }
+    void leaveAChange()
+    {
+        use(open(), [](Window& window) { window.type("BlockSize", "1"); });
+    }
     QString sessionPath(const QString& name) const { return m_folder.filePath(QStringLiteral("session/") + name); }
     // A session of one case whose values were set by hand: 1.4 MB of a picture that is gone by now.
     void keepAPicture()
     {
         const QString path = m_folder.filePath("photo.png");
-        QImage photo(800, 600, QImage::Format_RGB32);
-        photo.fill(QColor(200, 30, 60));
-        ASSERT_TRUE(photo.save(path));
-        const auto window = open();
-        ASSERT_TRUE(window->m_window.openFile(path));
-        window->waitUntilIdle();
-        window->m_window.close();
+        writePicture(path, {800, 600});
+        use(open(), [&](Window& window) { window.openFile(path); });
         QFile::remove(path);
     }
 
@@ -61,30 +64,25 @@ protected:
 
 TEST_F(SessionTest, ComesBackAsItWas)
 {
-    {
-        const auto first = open();
-        first->type("BlockSize", "1");
-        first->key(Qt::Key_N, Qt::ControlModifier);
-        first->m_window.document()->setEngines("cpu", {});
-        first->waitUntilIdle();
-        first->view(Side::Output)->setFocus();
-        first->key(Qt::Key_Right);
-        first->key(Qt::Key_2, Qt::AltModifier);
-        first->key(Qt::Key_L); // unlinked
-        first->key(Qt::Key_Plus);
-        first->action("grid")->trigger();
-        EXPECT_TRUE(first->m_window.close()); // asks nothing: nothing is lost
-    }
+    use(open(), [&](Window& window) {
+        window.type("BlockSize", "1");
+        window.key(Qt::Key_N, Qt::ControlModifier);
+        window.document().setEngines("cpu", {});
+        window.waitUntilIdle();
+        window.view(Side::Output)->setFocus();
+        window.key(Qt::Key_Right);
+        window.key(Qt::Key_2, Qt::AltModifier);
+        window.key(Qt::Key_L); // unlinked
+        window.key(Qt::Key_Plus);
+        window.action("grid")->trigger();
+    });
     const auto next = open();
-    EXPECT_EQ(next->bar()->count(), 2);
-    EXPECT_EQ(next->bar()->currentIndex(), 1);
+    EXPECT_EQ(std::pair(next->bar()->count(), next->bar()->currentIndex()), std::pair(2, 1));
     EXPECT_THAT(next->spoken("outReadout").toStdString(), StartsWith("out (0,1,2,4)"));
-    EXPECT_EQ(next->m_window.document()->engineB(), QString());
+    EXPECT_EQ(next->document().engineB(), QString());
     EXPECT_EQ(next->view(Side::Output)->mode(), TensorView::Mode::Plane);
-    EXPECT_FALSE(next->view(Side::Output)->isFitted());
-    EXPECT_TRUE(next->view(Side::Input)->isFitted());
-    EXPECT_FALSE(next->action("link")->isChecked());
-    EXPECT_FALSE(next->action("grid")->isChecked());
+    EXPECT_TRUE(next->view(Side::Input)->isFitted() && !next->view(Side::Output)->isFitted());
+    EXPECT_FALSE(next->action("link")->isChecked() || next->action("grid")->isChecked());
     EXPECT_FALSE(next->m_window.isWindowModified());
     next->key(Qt::Key_PageUp, Qt::ControlModifier);
     EXPECT_EQ(next->header(Side::Output), "UINT32 {1, 8, 2, 3}");
@@ -97,30 +95,18 @@ TEST_F(SessionTest, TheDrawersTabComesBackByItsName)
         const auto* drawer = window.m_window.findChild<QTabWidget*>("drawer");
         return drawer->tabText(drawer->currentIndex());
     };
-    {
-        const auto first = open();
-        first->key(Qt::Key_D, Qt::AltModifier | Qt::ShiftModifier);
-        first->m_window.close();
-    }
-    QFile settings(m_folder.filePath("tessera.json"));
-    ASSERT_TRUE(settings.open(QIODevice::ReadOnly));
-    EXPECT_TRUE(settings.readAll().contains(R"("tab": "Difference")"));
+    use(open(), [&](Window& window) { window.key(Qt::Key_D, Qt::AltModifier | Qt::ShiftModifier); });
+    EXPECT_TRUE(contentOf(m_folder.filePath("tessera.json")).contains(R"("tab": "Difference")"));
     EXPECT_EQ(tabOf(*open()), "Difference");
 }
 
 TEST_F(SessionTest, FreshNeitherReadsNorWritesIt)
 {
-    {
-        const auto first = open();
-        first->type("BlockSize", "1");
-        first->m_window.close();
-    }
-    {
-        const auto fresh = open(true);
-        EXPECT_TRUE(fresh->shows("UINT32 {1, 2, 4, 6}"));
-        fresh->key(Qt::Key_N, Qt::ControlModifier);
-        EXPECT_TRUE(fresh->m_window.close());
-    }
+    leaveAChange();
+    use(open(true), [&](Window& window) {
+        EXPECT_TRUE(window.shows("UINT32 {1, 2, 4, 6}"));
+        window.key(Qt::Key_N, Qt::ControlModifier);
+    });
     const auto next = open();
     EXPECT_EQ(next->bar()->count(), 1);
     EXPECT_EQ(next->header(Side::Output), "UINT32 {1, 8, 2, 3}");
@@ -131,28 +117,16 @@ TEST_F(SessionTest, ASecondWindowLeavesItAlone)
     const auto first = open();
     first->type("BlockSize", "1");
     EXPECT_TRUE(comesToHold({"--BlockSize 1"}));
-    {
-        const auto second = open();
-        EXPECT_TRUE(second->shows("UINT32 {1, 2, 4, 6}"));
-        second->m_window.close();
-    }
+    use(open(), [&](Window& window) { EXPECT_TRUE(window.shows("UINT32 {1, 2, 4, 6}")); });
     EXPECT_TRUE(first->m_window.close());
     EXPECT_TRUE(comesToHold({"--BlockSize 1"}));
 }
 
 TEST_F(SessionTest, ValuesOfAPictureComeBackWithoutIt)
 {
-    const QTemporaryDir pictures;
-    const QString path = pictures.filePath("photo.png");
-    QImage photo(80, 60, QImage::Format_RGB32);
-    photo.fill(QColor(200, 30, 60));
-    ASSERT_TRUE(photo.save(path));
-    {
-        const auto first = open();
-        ASSERT_TRUE(first->m_window.openFile(path));
-        first->waitUntilIdle();
-        first->m_window.close();
-    }
+    const QString path = m_folder.filePath("photo.png");
+    writePicture(path, {80, 60});
+    use(open(), [&](Window& window) { window.openFile(path); });
     QFile::remove(path);
     const auto next = open();
     EXPECT_TRUE(next->shows("UINT8 {1, 3, 60, 80}")) << next->visibleText().toStdString();
@@ -165,13 +139,11 @@ TEST_F(SessionTest, ValuesOfAPictureComeBackWithoutIt)
 TEST_F(SessionTest, WhatIsWrongStaysWrongAndAFilesOwnCaseIsReadAgain)
 {
     const QString path = m_folder.filePath("mine.json");
-    {
-        const auto first = open();
-        first->m_window.document()->save(path);
-        first->key(Qt::Key_N, Qt::ControlModifier);
-        first->type("BlockSize", "0");
-        first->m_window.close();
-    }
+    use(open(), [&](Window& window) {
+        window.document().save(path);
+        window.key(Qt::Key_N, Qt::ControlModifier);
+        window.type("BlockSize", "0");
+    });
     writeCaseFile(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,5,7 --DataType UINT32 --BlockSize 2"),
                   path.toStdU16String());
     const auto next = open();
@@ -185,25 +157,17 @@ TEST_F(SessionTest, WhatIsWrongStaysWrongAndAFilesOwnCaseIsReadAgain)
 TEST_F(SessionTest, AFileThatChangedMeanwhileIsTold)
 {
     const QString path = m_folder.filePath("mine.json");
-    {
-        const auto first = open();
-        first->m_window.document()->save(path);
-        first->type("BlockSize", "1");
-        first->m_window.close();
-    }
-    {
-        const auto same = open();
-        EXPECT_FALSE(same->shows("was changed by another program"));
-        same->m_window.close();
-    }
+    use(open(), [&](Window& window) {
+        window.document().save(path);
+        window.type("BlockSize", "1");
+    });
+    use(open(), [&](Window& window) { EXPECT_FALSE(window.shows("was changed by another program")); });
     writeCaseFile(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,5,7 --DataType UINT32 --BlockSize 2"),
                   path.toStdU16String());
-    {
-        const auto next = open();
-        EXPECT_THAT(next->spoken("message").toStdString(), StartsWith("mine.json was changed by another program"));
-        EXPECT_EQ(next->header(Side::Output), "UINT32 {1, 8, 2, 3}") << "the changes are still there";
-        next->m_window.close();
-    }
+    use(open(), [&](Window& window) {
+        EXPECT_THAT(window.spoken("message").toStdString(), StartsWith("mine.json was changed by another program"));
+        EXPECT_EQ(window.header(Side::Output), "UINT32 {1, 8, 2, 3}") << "the changes are still there";
+    });
     QFile::remove(path);
     const auto last = open();
     EXPECT_THAT(last->spoken("message").toStdString(), StartsWith("mine.json is gone"));
@@ -213,13 +177,11 @@ TEST_F(SessionTest, AFileThatChangedMeanwhileIsTold)
 TEST_F(SessionTest, AFileThatChangedBehindAnotherTabIsTold)
 {
     const QString path = m_folder.filePath("mine.json");
-    {
-        const auto first = open();
-        first->m_window.document()->save(path);
-        first->type("BlockSize", "1");
-        first->key(Qt::Key_N, Qt::ControlModifier);
-        first->m_window.close();
-    }
+    use(open(), [&](Window& window) {
+        window.document().save(path);
+        window.type("BlockSize", "1");
+        window.key(Qt::Key_N, Qt::ControlModifier);
+    });
     writeCaseFile(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,4,5,7 --DataType UINT32 --BlockSize 2"),
                   path.toStdU16String());
     const auto next = open();
@@ -234,22 +196,14 @@ TEST_F(SessionTest, AFileThatChangedBehindAnotherTabIsTold)
 TEST_F(SessionTest, AToleranceAndExpectedValuesComeBack)
 {
     const QString path = m_folder.filePath("expecting.json");
-    const auto example = std::ranges::find(builtInCases(), ":/cases/depth_to_space1_crd.json", &BuiltInCase::path);
-    ASSERT_NE(example, builtInCases().end());
-    QFile file(path);
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    file.write(example->json.data(), qint64(example->json.size()));
-    file.close();
-    {
-        const auto first = open();
-        ASSERT_TRUE(first->m_window.openFile(path));
-        first->waitUntilIdle();
-        first->m_window.document()->setTolerance(Tolerance{.atol = 0.125, .allowedShare = 0.5});
-        first->waitUntilIdle();
-        first->m_window.close();
-    }
+    writeContent(path, contentOf(":/cases/depth_to_space1_crd.json"));
+    use(open(), [&](Window& window) {
+        window.openFile(path);
+        window.document().setTolerance(Tolerance{.atol = 0.125, .allowedShare = 0.5});
+        window.waitUntilIdle();
+    });
     const auto next = open();
-    EXPECT_EQ(next->m_window.document()->tolerance(), (Tolerance{.atol = 0.125, .allowedShare = 0.5}));
+    EXPECT_EQ(next->document().tolerance(), (Tolerance{.atol = 0.125, .allowedShare = 0.5}));
     EXPECT_TRUE(next->m_window.isWindowModified());
     EXPECT_TRUE(next->action("expectedB")->isEnabled());
 }
@@ -262,45 +216,30 @@ TEST_F(SessionTest, ABundleOfAFailureComesBackWithBothStoredOutputs)
     flawed.newCase(documentationExample());
     ASSERT_TRUE(waitForRun(flawed));
     flawed.save(path);
-    {
-        const auto first = open();
-        ASSERT_TRUE(first->m_window.openFile(path));
-        first->waitUntilIdle();
-        first->m_window.close();
-    }
-    {
-        const auto next = open();
-        next->waitUntilIdle();
-        const RunResult& now = *next->m_window.document()->shown();
+    use(open(), [&](Window& window) { window.openFile(path); });
+    use(open(), [&](Window& window) {
+        window.waitUntilIdle();
+        const RunResult& now = *window.document().shown();
         ASSERT_TRUE(now.comparison);
         EXPECT_EQ(now.comparison->beyond, 1u);
         EXPECT_TRUE(equalElements(*now.a, *flawed.shown()->a));
-        next->m_window.close();
-    }
+    });
     ASSERT_TRUE(QFile::remove(path));
     const auto last = open(); // on the engines of a new case
-    last->waitUntilIdle();
-    EXPECT_EQ(last->m_window.document()->engineA(), "cpu");
-    EXPECT_EQ(last->m_window.document()->shown()->comparison->beyond, 0u);
+    EXPECT_EQ(last->document().engineA(), "cpu");
+    EXPECT_EQ(last->document().shown()->comparison->beyond, 0u);
 }
 
 TEST_F(SessionTest, AFileWithFewerDispatchesThanBeforeLeavesTheCase)
 {
     const QString path = m_folder.filePath("mine.json");
-    {
-        const auto first = open();
-        first->type("BlockSize", "1");
-        first->m_window.document()->save(path);
-        first->m_window.close();
-    }
-    QFile file(sessionFile());
-    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
-    QByteArray text = file.readAll();
-    file.close();
+    use(open(), [&](Window& window) {
+        window.type("BlockSize", "1");
+        window.document().save(path);
+    });
+    QByteArray text = contentOf(sessionFile());
     ASSERT_TRUE(text.contains("\"dispatch\": 0"));
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    file.write(text.replace("\"dispatch\": 0", "\"dispatch\": 7"));
-    file.close();
+    writeContent(sessionFile(), text.replace("\"dispatch\": 0", "\"dispatch\": 7"));
     const auto next = open();
     EXPECT_EQ(next->header(Side::Output), "UINT32 {1, 8, 2, 3}") << "and not the example";
     EXPECT_TRUE(next->m_window.isWindowModified()) << "the file does not hold it";
@@ -308,15 +247,8 @@ TEST_F(SessionTest, AFileWithFewerDispatchesThanBeforeLeavesTheCase)
 
 TEST_F(SessionTest, ADamagedOneIsToldAndTheExampleShown)
 {
-    {
-        const auto first = open();
-        first->type("BlockSize", "1");
-        first->m_window.close();
-    }
-    QFile file(sessionFile());
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    file.write("{ \"tabs\": 7");
-    file.close();
+    leaveAChange();
+    writeContent(sessionFile(), "{ \"tabs\": 7");
     const auto next = open();
     EXPECT_TRUE(next->spoken("message").contains("session.json"));
     EXPECT_TRUE(next->shows("UINT32 {1, 2, 4, 6}"));
@@ -325,17 +257,11 @@ TEST_F(SessionTest, ADamagedOneIsToldAndTheExampleShown)
 TEST_F(SessionTest, WhatDoesNotFitTheBudgetComesBackWhenItDoes)
 {
     keepAPicture();
-    {
-        const auto small = openWithin(1);
-        EXPECT_THAT(small->spoken("message").toStdString(), HasSubstr("memory budget of 1 MiB"));
-        small->type("BlockSize", "1"); // and the session is written anew
-        small->m_window.close();
-    }
-    {
-        const auto again = openWithin(1);
-        EXPECT_FALSE(again->shows("memory budget of 1 MiB")) << "said once";
-        again->m_window.close();
-    }
+    use(openWithin(1), [&](Window& window) {
+        EXPECT_THAT(window.spoken("message").toStdString(), HasSubstr("memory budget of 1 MiB"));
+        window.type("BlockSize", "1"); // and the session is written anew
+    });
+    use(openWithin(1), [](Window& window) { EXPECT_FALSE(window.shows("memory budget of 1 MiB")) << "said once"; });
     const auto large = open();
     EXPECT_EQ(large->bar()->count(), 2);
     large->key(Qt::Key_PageDown, Qt::ControlModifier);
@@ -349,11 +275,7 @@ TEST_F(SessionTest, DamagedValuesAreNotDeleted)
     const QByteArray whole = contentOf(values);
     ASSERT_GT(whole.size(), 1'000'000);
     writeContent(values, whole.left(1000));
-    {
-        const auto next = open();
-        EXPECT_TRUE(next->spoken("message").contains("left out"));
-        next->m_window.close();
-    }
+    use(open(), [&](Window& window) { EXPECT_TRUE(window.spoken("message").contains("left out")); });
     EXPECT_EQ(contentOf(values), whole.left(1000));
     writeContent(values, whole); // from a backup
     const auto mended = open();
@@ -397,13 +319,10 @@ TEST_F(SessionTest, ClosingAsksWhereTheDiskIsFull)
 // The real program, killed.
 TEST_F(SessionTest, AKilledProgramLosesNothing)
 {
-    {
-        const auto first = open();
-        first->m_window.document()->newCase(
-            caseFromText("DEPTH_TO_SPACE1 --Sizes 1,16,4,5 --DataType FLOAT32 --BlockSize 2"));
-        first->waitUntilIdle();
-        first->m_window.close();
-    }
+    use(open(), [&](Window& window) {
+        window.document().newCase(caseFromText("DEPTH_TO_SPACE1 --Sizes 1,16,4,5 --DataType FLOAT32 --BlockSize 2"));
+        window.waitUntilIdle();
+    });
     QProcess program;
     program.setProcessChannelMode(QProcess::ForwardedErrorChannel);
     program.start(QCoreApplication::applicationFilePath(), {"--edit-and-wait", m_folder.path()});
@@ -458,24 +377,18 @@ TEST_F(SessionTest, TheLessonThatWasOpenComesBackAtItsStep)
     const auto panel = [](const Window& window) { return window.m_window.findChild<LessonPanel*>(); };
     {
         const auto window = open();
-        window->action("lesson04")->trigger();
-        window->action("lessonNext")->trigger();
-        window->waitUntilIdle();
+        window->trigger("lesson04");
+        window->trigger("lessonNext");
         EXPECT_TRUE(comesToHold({"04_two_orders.md"}));
     }
     const auto window = open();
-    window->waitUntilIdle();
     ASSERT_TRUE(panel(*window)->isVisible());
     EXPECT_EQ(panel(*window)->step(), 1U);
     EXPECT_EQ(window->bar()->count(), 1);
-    window->action("lessonBack")->trigger();
-    window->waitUntilIdle();
+    window->trigger("lessonBack");
     EXPECT_EQ(window->bar()->count(), 1) << "the tab is still the lesson's";
     window->action("lessonPanel")->trigger();
-    EXPECT_TRUE(waitFor([&] {
-        QFile file(sessionFile());
-        return file.open(QIODevice::ReadOnly) && !file.readAll().contains("04_two_orders.md");
-    }));
+    EXPECT_TRUE(waitFor([&] { return !contentOf(sessionFile()).contains("04_two_orders.md"); }));
 }
 
 } // namespace

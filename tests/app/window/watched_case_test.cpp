@@ -61,12 +61,7 @@ TEST_F(WatchedCaseTest, WhatIsReadPastIsSaidWhenItIsOpenedAndReadAgain)
 {
     const auto writeMisspelt = [this](const char* line) {
         write(line);
-        QFile file(path());
-        ASSERT_TRUE(file.open(QIODevice::ReadWrite));
-        QByteArray text = file.readAll();
-        text.replace("\"BlockSize\": 2", "\"BlockSize\": 2, \"Blocksize\": 4");
-        file.resize(0);
-        file.write(text);
+        writeContent(path(), contentOf(path()).replace("\"BlockSize\": 2", "\"BlockSize\": 2, \"Blocksize\": 4"));
     };
     writeMisspelt("DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType UINT32 --BlockSize 2");
     openFile(path());
@@ -142,16 +137,12 @@ TEST_F(WatchedCaseTest, SavingOverAnothersChangeAsks)
     writeSecond();
     EXPECT_TRUE(comesToSay("unsaved changes"));
     const auto inFile = [&] { return toText(readCaseFile(path().toStdU16String()).dispatch(0)); };
-    {
-        Answers answers({[](QWidget& question) { press(question, "Cancel"); }});
-        action("save")->trigger();
-    }
-    EXPECT_TRUE(inFile().find("1,8,5,7") != std::string::npos) << inFile();
-    {
-        Answers answers({[](QWidget& question) { press(question, "Replace it"); }});
-        action("save")->trigger();
-    }
-    EXPECT_TRUE(inFile().find("1,8,2,3") != std::string::npos) << inFile();
+    const Answers answers({[](QWidget& question) { press(question, "Cancel"); },
+                           [](QWidget& question) { press(question, "Replace it"); }});
+    trigger("save");
+    EXPECT_THAT(inFile(), HasSubstr("1,8,5,7"));
+    trigger("save");
+    EXPECT_THAT(inFile(), HasSubstr("1,8,2,3"));
     EXPECT_FALSE(m_window.isWindowModified());
 }
 
@@ -229,9 +220,7 @@ TEST_F(WatchedCaseTest, TheValuesBesideItAreReadAgain)
         writeNpy(values, m_folder.filePath("values.npy").toStdU16String());
     };
     writeValues(7);
-    QFile file(path());
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    file.write(R"({"resources": {
+    writeContent(path(), R"({"resources": {
         "input": {"initialValuesDataType": "UINT32", "initialValues": {"sourcePath": "values.npy"}},
         "output": {"initialValuesDataType": "UINT32", "initialValues": {"valueCount": 4, "value": 0}}},
       "dispatchables": {"d2s": {"type": "DML_OPERATOR_DEPTH_TO_SPACE1", "desc": {
@@ -239,9 +228,7 @@ TEST_F(WatchedCaseTest, TheValuesBesideItAreReadAgain)
         "OutputTensor": {"DataType": "UINT32", "Sizes": [1, 1, 2, 2]}, "BlockSize": 2, "Order": "DEPTH_COLUMN_ROW"}}},
       "commands": [{"type": "dispatch", "dispatchable": "d2s",
         "bindings": {"InputTensor": "input", "OutputTensor": "output"}}]})");
-    file.close();
-    ASSERT_TRUE(m_window.openFile(path())) << said().toStdString();
-    waitUntilIdle();
+    openFile(path());
     document().pin(Pick{Side::Output, 0});
     EXPECT_THAT(spoken("outReadout").toStdString(), HasSubstr(" 7 "));
     writeValues(9);

@@ -8,7 +8,7 @@
 #include "app/window/look_controller.h"
 #include "app/window/run_controller.h"
 #include "app/window/values_dock.h"
-#include "tests/app/support/controller_context.h"
+#include "tests/app/support/controller_fixture.h"
 
 namespace tessera {
 namespace {
@@ -54,8 +54,11 @@ TEST_F(WindowControllersTest, EnginesAreSwappedAndRunWhenAsked)
     EXPECT_EQ(m_document.engineA(), "cpu");
     m_document.setEngines("cpu", {});
     EXPECT_FALSE(action("swapEngines")->isEnabled());
+    trigger("live");
     trigger("validate");
     EXPECT_TRUE(m_document.validates());
+    ASSERT_TRUE(waitForRun(m_document));
+    EXPECT_TRUE(m_log.options.validate) << "made anew, and run";
     EXPECT_TRUE(m_settings.value("validate").toBool());
 }
 

@@ -4,10 +4,6 @@
 namespace tessera {
 namespace {
 
-struct HasFolder {
-    QTemporaryDir m_folder;
-};
-
 class KeysTest : protected HasFolder, public WindowTest {
 protected:
     KeysTest()

@@ -78,7 +78,6 @@ TEST_F(PaletteTest, FindsTheValuesByWhatIsInThem)
         open();
         type(word);
         key(Qt::Key_Return);
-        waitUntilIdle();
         auto* values = part("valuesDock");
         EXPECT_TRUE(values->isVisible()) << word;
         values->hide();
@@ -141,6 +140,8 @@ TEST_F(PaletteTest, ListsWhatCannotBeDoneNowLastAndSaysWhy)
         EXPECT_THAT(row(i).toStdString(), HasSubstr(" · "));
     type("undo");
     EXPECT_EQ(row(0), "Undo, Edit · nothing was changed Ctrl+Z");
+    key(Qt::Key_Return);
+    EXPECT_TRUE(palette()->isVisible());
 }
 
 // It was cut to "A and B do not differ, or one of them is…".
@@ -156,15 +157,6 @@ TEST_F(PaletteTest, HasRoomForTheWholeReason)
     open();
     type("copy value");
     EXPECT_LT(list()->visualItemRect(list()->item(0)).height(), 3 * line);
-}
-
-TEST_F(PaletteTest, DoesNotRunWhatCannotBeDoneNow)
-{
-    open();
-    type("undo");
-    EXPECT_TRUE(row(0).startsWith("Undo"));
-    key(Qt::Key_Return);
-    EXPECT_TRUE(palette()->isVisible());
 }
 
 } // namespace

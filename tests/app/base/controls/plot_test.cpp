@@ -114,16 +114,13 @@ TEST_F(PlotTest, AFullDiskKeepsTheOldFile)
     for (const char* name : {"a.png", "a.svg"}) {
         const QString path = folder.filePath(QLatin1String(name));
         plot.write(path, {600, 300});
-        QFile file(path);
-        ASSERT_TRUE(file.open(QIODevice::ReadOnly));
-        const QByteArray before = file.readAll();
+        const QByteArray before = contentOf(path);
         EXPECT_GT(before.size(), 500);
         {
             const FileSizeLimit full(8);
             EXPECT_THROW(plot.write(path, {600, 300}), IoError);
         }
-        file.seek(0);
-        EXPECT_EQ(QFile(path).size(), before.size()) << name;
+        EXPECT_EQ(contentOf(path), before) << name;
     }
 }
 

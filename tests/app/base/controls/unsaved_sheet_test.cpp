@@ -2,9 +2,7 @@
 #include "app/base/controls/questions.h"
 #include "app/base/look/theme.h"
 #include "tests/app/support/dialogs.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <QtTest>
 #include <QtWidgets>
@@ -12,9 +10,6 @@
 namespace tessera {
 
 namespace {
-
-using testing::ElementsAre;
-using testing::IsEmpty;
 
 QPushButton* button(UnsavedSheet& sheet, QDialogButtonBox::StandardButton which)
 {

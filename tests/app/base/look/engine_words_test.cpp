@@ -12,17 +12,12 @@
 #include "engine/report/pages/words.h"
 #include "engine/teach/quiz/quiz.h"
 #include "tests/app/base/look/words_in_russian.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <QtWidgets>
 
 namespace tessera {
 namespace {
-
-using testing::HasSubstr;
-using testing::Not;
 
 class EngineWords : public testing::Test {
 protected:

@@ -2,9 +2,9 @@
 // A term has one translation: resources/languages/glossary.json says which, for the window, the commands and the
 // lessons.
 #include "tests/app/base/look/translations.h"
+#include "tests/support/matchers.h"
 
 #include <QtWidgets>
-#include <gmock/gmock.h>
 
 namespace tessera {
 namespace {

@@ -4,11 +4,9 @@
 #include "app/base/look/words.h"
 #include "app/cli/arguments/command_text.h"
 #include "tests/app/base/look/translations.h"
+#include "tests/support/matchers.h"
 
 #include <QtWidgets>
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 namespace tessera {
 namespace {

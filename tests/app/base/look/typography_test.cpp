@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each language asks of quotation marks, of the spaces about signs, of what stands behind a place, and of address.
 #include "tests/app/base/look/translations.h"
+#include "tests/support/matchers.h"
 
 #include <QRegularExpression>
-#include <gmock/gmock.h>
 
 namespace tessera {
 namespace {

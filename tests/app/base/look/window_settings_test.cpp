@@ -7,6 +7,7 @@
 #include <QtWidgets>
 
 #include <gtest/gtest.h>
+#include <QTemporaryDir>
 
 namespace tessera {
 namespace {
@@ -21,17 +22,14 @@ TEST(WindowSettingsFile, AFullDiskKeepsTheOldSettings)
         settings.set(key("colours"), QStringList{"#123456", "ünïcode, “quoted”"});
         settings.set(key("geometry"), QByteArray("\0\1\2", 3));
     }
-    QFile file(QDir(folder.path()).filePath(key("tessera.json")));
-    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
-    const QByteArray before = file.readAll();
-    file.close();
+    const QString file = folder.filePath(key("tessera.json"));
+    const QByteArray before = contentOf(file);
     {
         const FileSizeLimit full(8);
         WindowSettings settings(folder.path(), false);
         settings.set(key("more"), 7);
     }
-    ASSERT_TRUE(file.open(QIODevice::ReadOnly));
-    EXPECT_EQ(file.readAll(), before);
+    EXPECT_EQ(contentOf(file), before);
     const WindowSettings settings(folder.path(), false);
     EXPECT_TRUE(settings.value(key("view/grid")).toBool());
     EXPECT_EQ(settings.value(key("colours")).toStringList().value(1), "ünïcode, “quoted”");
@@ -64,6 +62,37 @@ TEST(WindowSettingsFile, ItsTextHoldsNoStreams)
     const WindowSettings settings(folder.path());
     EXPECT_EQ(settings.value("theme").toString(), QString::fromLatin1("@Variant(\0\0\0\t\0theme", 19));
     EXPECT_EQ(settings.value("geometry").toByteArray(), QByteArray("\xff"));
+}
+
+// What a file of this content gives.
+template <class Read> auto readFrom(const QByteArray& content, Read read)
+{
+    const QTemporaryDir folder;
+    writeContent(folder.filePath("tessera.json"), content);
+    return read(WindowSettings(folder.path()));
+}
+
+TEST(KeptSettings, AScaleThatIsNoNumberIsTheDesignedOne)
+{
+    for (const char* scale : {"nan", "inf", "-inf", "large", "1.25x", "0", "-2", ""})
+        EXPECT_EQ(readFrom(QByteArray(R"({"textScale": ")") + scale + R"("})", keptText).scale, 1) << scale;
+    EXPECT_EQ(readFrom(R"({"textScale": 1.5})", keptText).scale, 1.5);
+}
+
+TEST(KeptSettings, ABudgetInBytesIsNoSmallerThanItIsInMebibytes)
+{
+    for (const uint64_t mebibytes : {uint64_t{1} << 44, UINT64_MAX, uint64_t{64}}) {
+        const uint64_t kept =
+            readFrom(R"({"memoryBudget": )" + QByteArray::number(qulonglong(mebibytes)) + "}", keptBudget);
+        EXPECT_GE(kept << 20, uint64_t{64} << 20) << mebibytes;
+    }
+    EXPECT_EQ(readFrom(R"({"memoryBudget": -3})", keptBudget), 0u);
+}
+
+TEST(KeptSettings, AThemeThatIsNoneIsTheDesktops)
+{
+    EXPECT_EQ(readFrom(R"({"theme": "dark"})", keptTheme), Theme::Dark);
+    EXPECT_EQ(readFrom(R"({"theme": "pink"})", keptTheme), std::nullopt);
 }
 
 } // namespace

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/work/latest.h"
 
+#include "tests/support/matchers.h"
 #include "tests/support/no_threads.h"
 
 #include <QtWidgets>
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
 
 #include <atomic>
 #include <new>
@@ -14,9 +12,6 @@
 
 namespace tessera {
 namespace {
-
-using testing::ElementsAre;
-using testing::IsEmpty;
 
 constexpr int kPatience = 120'000; // milliseconds; a busy machine is slow, and slower under a sanitizer
 

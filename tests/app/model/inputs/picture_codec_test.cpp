@@ -5,10 +5,9 @@
 #include "engine/formats/files/npy.h"
 #include "tests/app/support/file_content.h"
 #include "tests/support/file_size_limit.h"
+#include "tests/support/matchers.h"
 
 #include <QtWidgets>
-
-#include <gmock/gmock.h>
 
 #include <bit>
 #include <cstring>
@@ -18,9 +17,6 @@
 
 namespace tessera {
 namespace {
-
-using testing::ElementsAre;
-using testing::HasSubstr;
 
 class PictureCodecTest : public testing::Test {
 protected:
@@ -136,18 +132,13 @@ TEST_F(PictureCodecTest, APictureBeyondTheBudgetIsRefusedWithBothFigures)
         readPicture(path("a.png"), {}, {4 << 20});
         ADD_FAILURE() << "was read";
     } catch (const IoError& error) {
-        EXPECT_THAT(error.what(), HasSubstr("a.png"));
-        EXPECT_THAT(error.what(), HasSubstr("16 MiB"));
-        EXPECT_THAT(error.what(), HasSubstr("4 MiB"));
+        EXPECT_THAT(error.what(), AllOf(HasSubstr("a.png"), HasSubstr("16 MiB"), HasSubstr("4 MiB")));
     }
 }
 
 TEST_F(PictureCodecTest, WhatIsNoPictureSaysWhy)
 {
-    QFile file(path("text.png"));
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    file.write("not a picture");
-    file.close();
+    writeContent(path("text.png"), "not a picture");
     for (const char* name : {"text.png", "missing.png"}) {
         try {
             read(path(name));
@@ -161,14 +152,11 @@ TEST_F(PictureCodecTest, WhatIsNoPictureSaysWhy)
 
 TEST_F(PictureCodecTest, AFailedWriteKeepsTheOldFile)
 {
-    QFile old(path("keep.nosuchformat"));
-    ASSERT_TRUE(old.open(QIODevice::WriteOnly));
-    old.write("old");
-    old.close();
+    const QString old = path("keep.nosuchformat");
+    writeContent(old, "old");
     const Picture picture = pictureOf<uint8_t>(1, 1, {7});
-    EXPECT_THROW(windowPictureCodec().write(picture, native(old.fileName())), IoError);
-    ASSERT_TRUE(old.open(QIODevice::ReadOnly));
-    EXPECT_EQ(old.readAll(), "old");
+    EXPECT_THROW(windowPictureCodec().write(picture, native(old)), IoError);
+    EXPECT_EQ(contentOf(old), "old");
     EXPECT_THROW(windowPictureCodec().write(picture, native(path("no/such/folder.png"))), IoError);
 }
 

@@ -29,9 +29,8 @@ TEST(LessonSheet, AsksWithEmptyCellsAndSolvesUnderTheSameNumbers)
     EXPECT_THAT(asked,
                 AllOf(HasSubstr("Name: ___"), HasSubstr("2  Which house number"), HasSubstr("☐ NCWH"),
                       HasSubstr("Answer: ___"), HasSubstr("☐  DEPTH_COLUMN_ROW"),
-                      HasSubstr("tessera lesson --check mine.py")));
-    EXPECT_THAT(asked,
-                AllOf(Not(HasSubstr("why")), Not(HasSubstr("Channel 1 begins after")), Not(HasSubstr("np.ndindex"))));
+                      HasSubstr("tessera lesson --check mine.py"), Not(HasSubstr("why")),
+                      Not(HasSubstr("Channel 1 begins after")), Not(HasSubstr("np.ndindex"))));
     EXPECT_THAT(solved,
                 AllOf(HasSubstr("Solutions"), HasSubstr("2  Which house number"), HasSubstr("14  Channel 1"),
                       HasSubstr("How the file is read (Layout): NCWH"), HasSubstr("np.ndindex")));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/base/controls/segmented_control.h"
 #include "app/teach/lesson/task_box.h"
-#include "tests/app/support/file_content.h"
 #include "tests/app/support/lesson_fixture.h"
 
 namespace tessera {

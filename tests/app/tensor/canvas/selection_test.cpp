@@ -49,9 +49,8 @@ protected:
             if (with.copy(cell) != without.copy(cell))
                 found.insert(element);
         }
-        const Document& document = document();
-        if (const auto pin = document.pinned(); pin && selection && pin->side == selection->side
-            && selection->contains(PaddedShape(document.tensor(pin->side)->desc).coordinates(pin->element)))
+        if (const auto pin = document().pinned(); pin && selection && pin->side == selection->side
+            && selection->contains(PaddedShape(document().tensor(pin->side)->desc).coordinates(pin->element)))
             found.merge(side == pin->side ? std::set{pin->element} : partnersOf({pin->element}));
         return found;
     }

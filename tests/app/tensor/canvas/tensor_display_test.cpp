@@ -41,9 +41,9 @@ protected:
         return changed;
     }
 
-    void trigger(const char* action)
+    void trigger(const char* id)
     {
-        action(action)->trigger();
+        action(id)->trigger();
         ASSERT_TRUE(waitFor([] { return workerThreads().activeThreadCount() == 0; })); // it is counted
         waitUntilIdle();
     }

@@ -137,16 +137,6 @@ TEST_F(TensorParts, OldResultsAreDimmedUntilNewOnesCome)
     EXPECT_FALSE(dimmer.isDimmed()) << "not at once";
     EXPECT_TRUE(QTest::qWaitFor([&] { return dimmer.isDimmed(); }));
     document.run();
-    EXPECT_TRUE(QTest::qWaitFor([&] { return !dimmer.isDimmed(); }));
-}
-
-TEST_F(TensorParts, OldResultsAreDimmedWhileARunTakesLong)
-{
-    StaleDimmer dimmer(&document);
-    document.setLive(false);
-    setFieldText(document, "BlockSize", "1");
-    ASSERT_TRUE(QTest::qWaitFor([&] { return dimmer.isDimmed(); }));
-    document.run();
     EXPECT_TRUE(dimmer.isDimmed()) << "until the result is there";
     EXPECT_TRUE(QTest::qWaitFor([&] { return !dimmer.isDimmed(); }));
 }

@@ -2,8 +2,9 @@
 #pragma once
 
 #include "app/model/document/document.h"
+#include "tests/support/matchers.h"
 
-#include <QTest>
+#include <QtTest>
 #include <QtWidgets>
 
 namespace tessera {

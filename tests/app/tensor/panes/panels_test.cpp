@@ -85,16 +85,6 @@ TEST_F(PanelsTest, KeysMoveTheSeparators)
     EXPECT_GE(panel("drawerDock")->height(), panel("drawerDock")->minimumSizeHint().height());
 }
 
-TEST_F(PanelsTest, AProofAndAMeasurementNeedNoMouse)
-{
-    key(Qt::Key_V, Qt::AltModifier | Qt::ShiftModifier);
-    key(Qt::Key_Space);
-    EXPECT_TRUE(waitFor([&] { return shows("2 of 2 pass"); }));
-    key(Qt::Key_I, Qt::AltModifier | Qt::ShiftModifier);
-    key(Qt::Key_Space);
-    EXPECT_TRUE(waitFor([&] { return shows("processor: "); }));
-}
-
 TEST_F(PanelsTest, ALetterIsTheListsAndSpaceTheButtons)
 {
     key(Qt::Key_C, Qt::AltModifier | Qt::ShiftModifier);
@@ -140,43 +130,6 @@ TEST_F(PanelsTest, TextGrowsAndShrinksWithTheKeys)
     run("normalText");
 }
 
-// Also what is drawn by hand: captions, numbers in cells, the line below the planes.
-TEST_F(PanelsTest, TheTensorsWordsGrowToo)
-{
-    const auto captions = [&] {
-        const QImage shot = view(Side::Input)->grab().toImage();
-        return pixelsLike(shot, shot.rect(), axisColor(1)); // "c0" and its like
-    };
-    const int before = captions();
-    ASSERT_GT(before, 40);
-    for (int i = 0; i < 3; ++i)
-        key(Qt::Key_Plus, Qt::ControlModifier);
-    EXPECT_GT(captions(), before * 3 / 2);
-    run("normalText");
-    EXPECT_EQ(captions(), before);
-}
-
-TEST_F(PanelsTest, TheFontOfNumbersIsChosenInADialog)
-{
-    const auto* out = part("outReadout");
-    const QString before = QFontInfo(out->font()).family();
-    run("dataFont");
-    auto* dialog = part<QDialog>("dataFontDialog");
-    ASSERT_TRUE(dialog);
-    auto* fonts = dialog->findChild<QFontComboBox*>();
-    ASSERT_GT(fonts->count(), 1) << "fewer than two monospaced fonts are installed";
-    fonts->setFocus();
-    QTest::keyClick(fonts, fonts->currentIndex() > 0 ? Qt::Key_Up : Qt::Key_Down);
-    waitUntilIdle();
-    EXPECT_NE(QFontInfo(out->font()).family(), before);
-    EXPECT_EQ(QFontInfo(out->font()).family(), QFontInfo(fonts->currentFont()).family());
-    QTest::mouseClick(dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::RestoreDefaults),
-                      Qt::LeftButton);
-    waitUntilIdle();
-    EXPECT_EQ(QFontInfo(out->font()).family(), before);
-    dialog->close();
-}
-
 TEST_F(PanelsTest, TheHeaderOfANarrowPaneSaysThatItIsCut)
 {
     document().newCase(caseFromText("SPACE_TO_DEPTH1 --Sizes 12,100,1000,12 --DataType UINT8 --BlockSize 2"));
@@ -217,9 +170,7 @@ TEST(DesktopTheme, ComesBackAndIsNoChoice)
         window.actions().get("systemTheme")->trigger();
         EXPECT_EQ(isDarkOnScreen(window), isDark(desktops));
     }
-    QFile settings(folder.filePath("tessera.json"));
-    ASSERT_TRUE(settings.open(QIODevice::ReadOnly));
-    EXPECT_FALSE(settings.readAll().contains("\"theme\""));
+    EXPECT_FALSE(contentOf(folder.filePath("tessera.json")).contains("\"theme\""));
     applyTheme(*qApp, Theme::Light);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/form/raw_form.h"
 
+#include "tests/app/support/file_content.h"
 #include "tests/app/tensor/panes/panel_support.h"
 
 namespace tessera {
@@ -9,12 +10,10 @@ namespace {
 struct RawFormTest : testing::Test {
     RawFormTest()
     {
-        QFile file(path);
-        EXPECT_TRUE(file.open(QIODevice::WriteOnly));
         QByteArray bytes("head", 4);
         for (int i = 0; i < 24; ++i)
             bytes.append(char(i));
-        file.write(bytes);
+        writeContent(path, bytes);
     }
     void type(const QString& field, const QString& text)
     {

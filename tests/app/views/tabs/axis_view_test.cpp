@@ -337,13 +337,6 @@ TEST_F(AxesInTheWindow, TheFormSaysThatThePictureMovesAndLeadsToTheReason)
     EXPECT_THAT(visibleText().toStdString(), HasSubstr("the scale starts at the centre of pixel 0 of both"));
 }
 
-TEST_F(AxesInTheWindow, AKeyOpensTheTab)
-{
-    key(Qt::Key_A, Qt::AltModifier | Qt::ShiftModifier);
-    EXPECT_TRUE(m_window.findChild<AxisView*>()->isVisible());
-    EXPECT_TRUE(shows("nothing to sample"));
-}
-
 // The rows, the legend and the sentence are of one operator: of a gradient, the forward one.
 TEST_F(AxisViewTest, AGradientHasTheAxesOfItsForwardOperator)
 {

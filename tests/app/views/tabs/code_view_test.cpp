@@ -74,15 +74,6 @@ TEST_F(CodeViewTest, AScriptIsWhatTheEngineWrites)
     EXPECT_THAT(shown(), HasSubstr("F.pixel_shuffle(x, 2)"));
 }
 
-TEST_F(CodeViewTest, ItFollowsTheCase)
-{
-    show("One line");
-    Operator op = document.currentCase().op;
-    setFieldText(op, "Order", "DEPTH_COLUMN_ROW");
-    document.setOperator(op, "change");
-    EXPECT_THAT(shown(), HasSubstr("DEPTH_COLUMN_ROW"));
-}
-
 TEST_F(CodeViewTest, CopyTakesAllOfItAndSaysSo)
 {
     show("NumPy");

@@ -92,10 +92,8 @@ TEST_F(MappingViewTest, AnOutputIsExplainedByTheFormulaItsSourceAndBothAddresses
 {
     // Output (0,1,2,3) of the reference page's example is input (0,3,1,1) = 31.
     document.pin(Pick{Side::Output, 39});
-    EXPECT_THAT(says(), HasSubstr("output (0, 1, 2, 3) = 31"));
-    EXPECT_THAT(says(), HasSubstr("1 source"));
-    EXPECT_THAT(says(), HasSubstr("22"));
-    EXPECT_THAT(says(), HasSubstr("88"));
+    EXPECT_THAT(says(),
+                AllOf(HasSubstr("output (0, 1, 2, 3) = 31"), HasSubstr("1 source"), HasSubstr("22"), HasSubstr("88")));
     const Explanation explanation = explain(document.shown()->c.op, document.shown()->plan, 39);
     for (const FormulaLine& line : explanation.formula)
         EXPECT_THAT(says(), HasSubstr(english(line.text)));
@@ -123,9 +121,7 @@ TEST_F(MappingViewTest, WeightsAndTheirSumAreListed)
     EXPECT_EQ(cell(0, 5), "0.5625");
     EXPECT_EQ(cell(1, 5), "0.1875");
     EXPECT_EQ(cell(3, 5), "0.0625");
-    EXPECT_THAT(says(), HasSubstr("4 sources"));
-    EXPECT_THAT(says(), HasSubstr("Σ weight 1"));
-    EXPECT_THAT(says(), HasSubstr("Σ part 0.75"));
+    EXPECT_THAT(says(), AllOf(HasSubstr("4 sources"), HasSubstr("Σ weight 1"), HasSubstr("Σ part 0.75")));
 }
 
 TEST_F(MappingViewTest, ClickingASourcePinsIt)

@@ -61,10 +61,7 @@ TEST_F(PinsTest, ExpectedValuesOfTheFileAreAColumn)
 {
     const QTemporaryDir folder;
     const QString path = folder.filePath("case.json");
-    QFile file(path);
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    file.write(builtInCases().front().json.data(), qint64(builtInCases().front().json.size()));
-    file.close();
+    writeContent(path, contentOf(":/cases/depth_to_space1_crd.json"));
     openFile(path);
     keep(Side::Output, {0, 0, 0, 1});
     const QString value = row(0)[3];

@@ -138,7 +138,6 @@ TEST_F(ValuesTest, CountsAreLinearOrLogarithmic)
 {
     open("SPACE_TO_DEPTH1 --Sizes 1,1,16,16 --DataType UINT8 --BlockSize 1 --data iota");
     trigger("histogramTab");
-    waitUntilIdle();
     HistogramView view;
     view.resize(240, 120);
     view.setHistogram({.edges = {0, 1, 2}, .counts = {1000, 10}}, HistogramAxis::Linear);

@@ -5,7 +5,6 @@
 #include "engine/formats/io/case_input.h"
 #include "engine/frameworks/onnx/onnx_case.h"
 #include "tests/app/support/dialogs.h"
-#include "tests/app/support/file_content.h"
 #include "tests/app/support/flawed_engine.h"
 #include "tests/app/support/set_field.h"
 #include "tests/app/support/window_fixture.h"

@@ -7,7 +7,6 @@
 #include "engine/formats/io/case_file.h"
 #include "tests/app/support/controller_context.h"
 #include "tests/app/support/dialogs.h"
-#include "tests/app/support/file_content.h"
 #include "tests/app/support/set_field.h"
 
 namespace tessera {
@@ -186,20 +185,16 @@ TEST_F(FileControllersTest, ChangedCasesAreAskedAboutOnceAndByName)
 TEST_F(FileControllersTest, ACaseThatReadsOutsideItsFolderAsks)
 {
     writeCase("mine.json", kDepthToSpace);
-    QDir().mkpath(path("inner"));
-    {
-        QFile values(path("values.raw")), file(path("inner/case.json"));
-        ASSERT_TRUE(values.open(QIODevice::WriteOnly) && file.open(QIODevice::WriteOnly));
-        values.write("abcd");
-        file.write(
-            R"({"resources": {"in": {"initialValuesDataType": "UINT8", "initialValues": {"sourcePath": "../values.raw"}},
+    writeContent(path("values.raw"), "abcd");
+    writeContent(
+        path("inner/case.json"),
+        R"({"resources": {"in": {"initialValuesDataType": "UINT8", "initialValues": {"sourcePath": "../values.raw"}},
             "out": {"initialValuesDataType": "UINT8", "initialValues": {"valueCount": 4, "value": 0}}},
             "dispatchables": {"op": {"type": "SPACE_TO_DEPTH", "BlockSize": 2,
                 "InputTensor": {"DataType": "UINT8", "Sizes": [1, 1, 2, 2]},
                 "OutputTensor": {"DataType": "UINT8", "Sizes": [1, 4, 1, 1]}}},
             "commands": [{"type": "dispatch", "dispatchable": "op",
                 "bindings": {"InputTensor": "in", "OutputTensor": "out"}}]})");
-    }
     EXPECT_FALSE(m_files.tryOpen(path("inner/case.json")));
     EXPECT_EQ(m_user.asked, 1);
     EXPECT_THAT(m_user.lastTitle.toStdString(), HasSubstr("../values.raw"));
@@ -255,14 +250,9 @@ TEST_F(FileControllersTest, APresetIsOpenedAsACopyBesideWhatWasTouched)
 
 TEST_F(FileControllersTest, SeveralPicturesBecomeABatchAndOneOfAnotherSizeIsNamed)
 {
-    const auto save = [&](const char* name, int width, Qt::GlobalColor color) {
-        QImage image(width, 4, QImage::Format_RGB32);
-        image.fill(color);
-        image.save(path(name));
-    };
-    save("a.png", 6, Qt::red);
-    save("b.png", 6, Qt::blue);
-    save("c.png", 8, Qt::blue);
+    writePicture(path("a.png"), {6, 4}, Qt::red);
+    writePicture(path("b.png"), {6, 4}, Qt::blue);
+    writePicture(path("c.png"), {8, 4}, Qt::blue);
     show(kResample); // which takes a picture as it is
     m_user.path = path("a.png");
     m_user.morePaths = QStringList{path("b.png")};

@@ -30,9 +30,7 @@ TEST_F(HistoryTest, APictureIsKeptAsB)
 {
     QTemporaryDir folder;
     const QString picture = folder.filePath("small.png");
-    QImage image(20, 17, QImage::Format_RGB888);
-    image.fill(QColor(10, 200, 30));
-    ASSERT_TRUE(image.save(picture));
+    writePicture(picture, {20, 17}, QColor(10, 200, 30));
     m_window.open(picture);
     waitUntilIdle();
     trigger("keepAsB");

@@ -175,8 +175,7 @@ TEST_F(ModelTest, ANodeIsOpenedByItsName)
                 StartsWith("tessera check '" + path("net.onnx#up").toStdString() + "' --engine cpu"));
     (void)window->m_window.openFile(path("net.onnx#upp"));
     window->settle();
-    EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("up"));
-    EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("upp"));
+    EXPECT_THAT(window->visibleText().toStdString(), AllOf(HasSubstr("up"), HasSubstr("upp")));
 }
 
 TEST_F(ModelTest, OpenSizesAreAskedForOnceAndKept)
@@ -233,14 +232,12 @@ TEST_F(ModelTest, WhatFlowedIsJudgedNodeByNode)
 struct FakePython {
     FakePython(const QString& folder, const QByteArray& deeds)
     {
-        QDir().mkpath(folder);
-        QFile file(QDir(folder).filePath("python3"));
-        if (file.open(QIODevice::WriteOnly))
-            file.write(
-                "#!/usr/bin/python3\nimport json, os, re, shutil, sys, time\nasked = json.load(open(sys.argv[-1]))\n"
+        const QString python = QDir(folder).filePath("python3");
+        writeContent(
+            python,
+            "#!/usr/bin/python3\nimport json, os, re, shutil, sys, time\nasked = json.load(open(sys.argv[-1]))\n"
                 + deeds);
-        file.close();
-        file.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+        QFile::setPermissions(python, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
         qputenv("PATH", folder.toLocal8Bit() + ':' + path);
     }
     ~FakePython() { qputenv("PATH", path); }
@@ -265,8 +262,8 @@ TEST_F(ModelTest, ACaptureIsJudgedInSixClicks)
     ASSERT_TRUE(capture);
     QTest::mouseClick(capture, Qt::LeftButton);
     window->settle();
-    EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("As Runtime 1.0 ran it: 1 differ"));
-    EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("is left out"));
+    EXPECT_THAT(window->visibleText().toStdString(),
+                AllOf(HasSubstr("As Runtime 1.0 ran it: 1 differ"), HasSubstr("is left out")));
     window->click(1);
     EXPECT_EQ(window->title(), "shuffle/2");
     ASSERT_TRUE(window->document().shown() && window->document().shown()->comparison);
@@ -300,10 +297,7 @@ TEST_F(ModelTest, EscapeStopsARuntime)
 
 TEST_F(ModelTest, AFileThatIsNoneOrGoneSaysSo)
 {
-    QFile file(path("broken.onnx"));
-    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    file.write(QByteArray(2 << 20, '\xff')); // too large for a case that is looked into
-    file.close();
+    writeContent(path("broken.onnx"), QByteArray(2 << 20, '\xff')); // too large for a case that is looked into
     {
         const auto window = openOn(path("broken.onnx"), false);
         EXPECT_THAT(window->visibleText().toStdString(), HasSubstr("broken.onnx"));

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Save report: the page of what is compared.
 #include "tests/app/support/dialogs.h"
-#include "tests/app/support/file_content.h"
 #include "tests/app/support/window_fixture.h"
 #include "tests/support/file_size_limit.h"
 
@@ -22,11 +21,11 @@ protected:
         document().newCase(caseFromText(line));
         useEngines(QLatin1String(a), QLatin1String(b));
     }
-    QAction* action() const { return action("saveReport"); }
+    QAction* saveReport() const { return action("saveReport"); }
     QString saved(const QString& name)
     {
         const Answers answers({typePath(m_folder.filePath(name))});
-        action()->trigger();
+        saveReport()->trigger();
         return QString::fromUtf8(contentOf(m_folder.filePath(name)));
     }
 
@@ -80,9 +79,9 @@ TEST_F(ReportTest, OfWhatCannotBeComparedSaysWhy)
 TEST_F(ReportTest, NeedsAComparison)
 {
     compare(kOrders, "cpu", "");
-    EXPECT_FALSE(action()->isEnabled());
+    EXPECT_FALSE(saveReport()->isEnabled());
     compare(kOrders, "cpu", "reference");
-    EXPECT_TRUE(action()->isEnabled());
+    EXPECT_TRUE(saveReport()->isEnabled());
 }
 
 TEST_F(ReportTest, AFullDiskLeavesNoHalfAndIsSaid)
@@ -92,8 +91,7 @@ TEST_F(ReportTest, AFullDiskLeavesNoHalfAndIsSaid)
         const FileSizeLimit full(8);
         EXPECT_EQ(saved("a.html"), QString());
     }
-    EXPECT_THAT(spoken("message").toStdString(), HasSubstr("a.html"));
-    EXPECT_THAT(spoken("message").toStdString(), Not(HasSubstr("is in")));
+    EXPECT_THAT(spoken("message").toStdString(), AllOf(HasSubstr("a.html"), Not(HasSubstr("is in"))));
     EXPECT_TRUE(QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden).isEmpty());
 }
 

@@ -2,7 +2,7 @@
 #include "app/model/inputs/output_source.h"
 #include "app/window/views/comparison_controller.h"
 #include "app/window/views/view_area.h"
-#include "tests/app/support/controller_context.h"
+#include "tests/app/support/controller_fixture.h"
 
 namespace tessera {
 namespace {

@@ -34,8 +34,7 @@ TEST_F(DiagnosedTest, TheVerdictNamesTheMistake)
     EXPECT_EQ(m_document.cause()->diagnosis.mistake, MistakeClass::Order);
     EXPECT_EQ(m_document.cause()->side, "B");
     const VerdictText verdict = verdictText(m_document);
-    EXPECT_THAT(verdict.words.toStdString(), HasSubstr("COLUMN_ROW_DEPTH"));
-    EXPECT_THAT(verdict.words.toStdString(), HasSubstr("order"));
+    EXPECT_THAT(verdict.words.toStdString(), AllOf(HasSubstr("COLUMN_ROW_DEPTH"), HasSubstr("order")));
     EXPECT_THAT(verdict.why.toStdString(), HasSubstr("pixel_shuffle")) << "the remedy: ";
 }
 

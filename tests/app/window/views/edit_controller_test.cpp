@@ -79,7 +79,7 @@ TEST_F(EditControllerTest, WordsThatDoNotFitTheOpenCaseTakeSizesOfTheirOwn)
 TEST_F(EditControllerTest, APastedCaseIsComparedAsOneOfItsOwn)
 {
     const Case before = m_real.currentCase();
-    m_real.setEngines("cpu", fileSource("/tmp/of the case before.npy"));
+    m_real.setEngines("cpu", fileSource(QStringLiteral("/tmp/of the case before.npy")));
     m_real.setTolerance(Tolerance{.atol = 1000});
     paste(kDepthToSpace);
     EXPECT_EQ(m_real.engineA(), "cpu");
@@ -176,6 +176,8 @@ TEST_F(EditControllerTest, ALineThatIsNoneIsRefusedByName)
         EXPECT_TRUE(m_messages.isError) << line;
         EXPECT_EQ(toText(m_real.currentCase()), before) << line;
     }
+    paste(kDepthToSpace);
+    EXPECT_EQ(m_messages.sentence, "") << "the complaint about the last one is gone";
 }
 
 // A picture is decoded as the line says, by whoever reads the line.
