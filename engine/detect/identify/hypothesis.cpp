@@ -27,9 +27,28 @@ Tensor packedOf(const Tensor& tensor)
                                  : withLayout(tensor, packedDesc(tensor.desc));
 }
 
+// Of two neighbours one alone.
+void dropNeighbour(AxisTaps& taps, GradientScale by)
+{
+    for (uint32_t row = 0; row < taps.outputs; ++row)
+        if (taps.taps(row) == 2)
+            taps.weights[taps.rowStart[row] + (by == GradientScale::LowerOnly ? 1u : 0u)] = 0;
+}
+
 void rescale(AxisTaps& taps, GradientScale by, float scale)
 {
-    for (uint32_t row = 0; by != GradientScale::One && row < taps.outputs; ++row) {
+    const bool isOverwritten = by == GradientScale::FirstOnly || by == GradientScale::LastOnly;
+    for (uint32_t row = 0; isOverwritten && row < taps.outputs; ++row) {
+        const std::span own(taps.weights.begin() + taps.rowStart[row], taps.taps(row));
+        const auto isTerm = [](float weight) { return weight != 0; };
+        const auto first = std::ranges::find_if(own, isTerm);
+        const auto last = std::find_if(own.rbegin(), own.rend(), isTerm);
+        for (auto each = own.begin(); each != own.end(); ++each)
+            if (by == GradientScale::FirstOnly ? each != first : each + 1 != last.base())
+                *each = 0;
+    }
+    const bool isScaled = by == GradientScale::Mean || by == GradientScale::Factor;
+    for (uint32_t row = 0; isScaled && row < taps.outputs; ++row) {
         const std::span own(taps.weights.begin() + taps.rowStart[row], taps.taps(row));
         const double sum = std::accumulate(own.begin(), own.end(), 0.0),
                      divisor = by == GradientScale::Mean ? sum : double{scale};
@@ -48,7 +67,11 @@ SeparableTaps tapsOf(const Resampling& resampling, const Grid& grid)
             taps.axes[axis] = tapsOf(own, grid.rows(axis));
             continue;
         }
-        AxisTaps back = transposed(tapsOf(own));
+        AxisTaps forward = tapsOf(own);
+        if (resampling.gradientScale == GradientScale::LowerOnly
+            || resampling.gradientScale == GradientScale::UpperOnly)
+            dropNeighbour(forward, resampling.gradientScale);
+        AxisTaps back = transposed(forward);
         rescale(back, resampling.gradientScale, own.map.scale);
         taps.axes[axis] = rowsOf(back, grid.rows(axis));
     }
@@ -97,7 +120,7 @@ bool haveSameBands(const AxisSampling& a, const AxisSampling& b)
 
 Evidence evidenceOf(const Tensor& input, const Tensor& output)
 {
-    Evidence evidence{packedOf(input), {}, packedOf(output)};
+    Evidence evidence{packedOf(input), {}, packedOf(output), std::make_shared<std::map<const MemoryMove*, Evidence>>()};
     if (!isPacked(input.desc) && input.bytes().size() >= totalBytes(evidence.input.desc))
         evidence.memory = Tensor(evidence.input.desc, input.buffer);
     return evidence;
@@ -119,12 +142,24 @@ std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& g
         auto forecast = forecastOf(own, grid, evidence, allowsAnyPrecision);
         return forecast ? hypothesis.around(std::move(forecast), grid) : nullptr;
     }
-    if (!hypothesis.resultSizes.empty())
-        return reshapedForecast(grid, evidence.output, hypothesis.resultSizes, [&](const Grid& inner) {
+    if (!hypothesis.resultSizes.empty() || hypothesis.after) {
+        const auto source = hypothesis.after ? hypothesis.after->source : SourceOf();
+        return reshapedForecast(grid, evidence.output, hypothesis.resultSizes, source, [&](const Grid& inner) {
             Hypothesis own = hypothesis;
             own.resultSizes.clear();
+            own.after.reset();
             return forecastOf(own, inner, evidence, allowsAnyPrecision);
         });
+    }
+    if (hypothesis.before) {
+        const MemoryMove* move = hypothesis.before.get();
+        auto known = evidence.moved->find(move);
+        if (known == evidence.moved->end())
+            known = evidence.moved->emplace(move, Evidence{moved(evidence.input, *move), {}, evidence.output}).first;
+        Hypothesis own = hypothesis;
+        own.before.reset();
+        return forecastOf(own, grid, known->second, allowsAnyPrecision);
+    }
     const Tensor& input = hypothesis.readsMemory ? evidence.memory : evidence.input;
     if (input.desc.sizes.empty())
         return {};
@@ -168,7 +203,7 @@ SeparableTaps tapsOn(const Resampling& resampling, const Grid& grid, const Tenso
 bool isSameMap(const Hypothesis& a, const Hypothesis& b, const std::array<uint32_t, 4>& inputSizes,
                const std::array<uint32_t, 4>& outputSizes)
 {
-    if (a.around || b.around || a.resultSizes != b.resultSizes)
+    if (a.around || b.around || a.before != b.before || a.after != b.after || a.resultSizes != b.resultSizes)
         return false;
     if (a.map.index() != b.map.index() || a.readsMemory != b.readsMemory || a.turn != b.turn
         || !isSameReading(a.written, b.written, outputSizes))
@@ -262,7 +297,8 @@ std::optional<Operator> operatorOf(const Hypothesis& hypothesis)
     const auto* resampling = std::get_if<Resampling>(&hypothesis.map);
     std::optional<Operator> op =
         resampling && hypothesis.base ? resamplingOperator(*hypothesis.base, *resampling) : hypothesis.op;
-    if (!op || !hypothesis.written.isPlain() || hypothesis.turn != kIdentityOrder || !hypothesis.read.hasStrides())
+    if (!op || hypothesis.before || hypothesis.after || hypothesis.around || !hypothesis.resultSizes.empty()
+        || !hypothesis.written.isPlain() || hypothesis.turn != kIdentityOrder || !hypothesis.read.hasStrides())
         return {};
     const Reading& read = hypothesis.read;
     TensorDesc desc = inputDesc(*op);
