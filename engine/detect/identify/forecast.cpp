@@ -275,8 +275,7 @@ public:
         case Sums::Half:
             return isHalfSum(number, bits);
         case Sums::WithWeightZero:
-            return (specials().empty() ? m_elements.isValue(number, bits, false)
-                                       : isValueOfAnyCoordinates(number, bits))
+            return isValueOfAnyCoordinates(number, bits)
                 || (isNan(m_type, bits) && meetsSpecial(at, 0, 0, false, true));
         case Sums::WholePlanes:
         case Sums::WholeColumns:
@@ -470,6 +469,12 @@ private:
 };
 
 } // namespace
+
+bool spreadsSpecials(Sums sums)
+{
+    return sums == Sums::WithWeightZero || sums == Sums::WholePlanes || sums == Sums::WholeColumns
+        || sums == Sums::WholeRows;
+}
 
 std::unique_ptr<Forecast> movedForecast(const Grid& grid, const Tensor& input, SourceOf source)
 {

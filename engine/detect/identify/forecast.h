@@ -39,6 +39,8 @@ enum class Sums : uint8_t {
     WholeRows, // all of W
 };
 
+bool spreadsSpecials(Sums sums); // what is NaN or infinite in the input shows in more elements than it weighs in
+
 // When sums are rounded to integers.
 enum class RoundedAfter : uint8_t {
     AllAxes, // once, at the end

@@ -5,6 +5,7 @@
 #include "engine/core/ops/axes.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/ops/resample_rules.h"
+#include "engine/core/tensor/value.h"
 #include "engine/detect/probe/questions.h"
 
 #include <algorithm>
@@ -108,6 +109,36 @@ std::unique_ptr<Forecast> turnedForecastOf(Hypothesis hypothesis, const Grid& gr
     });
 }
 
+// The input moved, as far as these elements of the grid need it.
+const Evidence& movedFor(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence)
+{
+    const MemoryMove& move = *hypothesis.before;
+    auto known = evidence.moved->find(&move);
+    if (known == evidence.moved->end()) {
+        const TensorDesc desc{.dataType = grid.type(), .sizes = {move.sizes.begin(), move.sizes.end()}};
+        known = evidence.moved->emplace(&move, Evidence{Tensor(desc), {}, evidence.output}).first;
+    }
+    std::array<std::vector<uint32_t>, 4> rows; // that are read, by axis
+    const SeparableTaps taps = tapsOf(std::get<Resampling>(hypothesis.map), grid);
+    for (size_t axis = 0; axis < 4; ++axis) {
+        std::vector<bool> isRead(move.sizes[axis]);
+        for (uint32_t row = 0; row < taps.axes[axis].outputs; ++row)
+            std::fill_n(isRead.begin() + taps.axes[axis].first[row], taps.axes[axis].taps(row), true);
+        for (uint32_t i = 0; i < move.sizes[axis]; ++i)
+            if (isRead[i])
+                rows[axis].push_back(i);
+    }
+    Tensor& input = known->second.input;
+    const Grid read = Grid::of(input, rows);
+    read.forEach([&](uint64_t, const Place& at) {
+        const uint64_t element = read.element(at), from = move.source(element);
+        if (from != MemoryMove::kNothing)
+            input.setBits(element, evidence.input.bits(from));
+        return true;
+    });
+    return known->second;
+}
+
 bool haveSameBands(const AxisSampling& a, const AxisSampling& b)
 {
     if (isSame(a, b))
@@ -120,7 +151,11 @@ bool haveSameBands(const AxisSampling& a, const AxisSampling& b)
 
 Evidence evidenceOf(const Tensor& input, const Tensor& output)
 {
-    Evidence evidence{packedOf(input), {}, packedOf(output), std::make_shared<std::map<const MemoryMove*, Evidence>>()};
+    Evidence evidence{packedOf(input), {}, packedOf(output)};
+    evidence.moved = std::make_shared<std::map<const MemoryMove*, Evidence>>();
+    const uint64_t count = elementCount(input.desc);
+    for (uint64_t i = 0; i < count && evidence.isFinite; ++i)
+        evidence.isFinite = isFinite(input.desc.dataType, evidence.input.bits(i));
     if (!isPacked(input.desc) && input.bytes().size() >= totalBytes(evidence.input.desc))
         evidence.memory = Tensor(evidence.input.desc, input.buffer);
     return evidence;
@@ -152,13 +187,9 @@ std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& g
         });
     }
     if (hypothesis.before) {
-        const MemoryMove* move = hypothesis.before.get();
-        auto known = evidence.moved->find(move);
-        if (known == evidence.moved->end())
-            known = evidence.moved->emplace(move, Evidence{moved(evidence.input, *move), {}, evidence.output}).first;
         Hypothesis own = hypothesis;
         own.before.reset();
-        return forecastOf(own, grid, known->second, allowsAnyPrecision);
+        return forecastOf(own, grid, movedFor(hypothesis, grid, evidence), allowsAnyPrecision);
     }
     const Tensor& input = hypothesis.readsMemory ? evidence.memory : evidence.input;
     if (input.desc.sizes.empty())
@@ -177,7 +208,11 @@ std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& g
     SeparableTaps taps = readThrough(tapsOf(resampling, grid), hypothesis.read, sizes);
     const bool isOfAnyPrecision =
         allowsAnyPrecision && resampling.sums == Sums::Right && hypothesis.mistake != MistakeClass::Tie;
-    return tapsForecast(input, std::move(taps), isOfAnyPrecision ? Sums::AnyCoordinates : resampling.sums,
+    const bool showsNothing = evidence.isFinite && spreadsSpecials(resampling.sums);
+    return tapsForecast(input, std::move(taps),
+                        isOfAnyPrecision   ? Sums::AnyCoordinates
+                            : showsNothing ? Sums::Right
+                                           : resampling.sums,
                         resampling.roundedAfter);
 }
 

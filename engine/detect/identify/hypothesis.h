@@ -20,6 +20,7 @@ struct Evidence {
     Tensor input;
     Tensor memory; // the input's memory from its start, as if it had no strides; empty: it has none, or is too short
     Tensor output;
+    bool isFinite = true; // no element of the input is NaN or infinite
     // The same with the input that a move before the operator makes, each made once.
     std::shared_ptr<std::map<const MemoryMove*, Evidence>> moved = {};
 };

@@ -93,14 +93,4 @@ std::vector<MemoryMove> pitchMoves(const PaddedSizes& sizes)
     return moves;
 }
 
-Tensor moved(const Tensor& packed, const MemoryMove& move)
-{
-    Tensor result({.dataType = packed.desc.dataType, .sizes = {move.sizes.begin(), move.sizes.end()}});
-    const uint64_t count = elementCount(result.desc);
-    for (uint64_t i = 0; i < count; ++i)
-        if (const uint64_t from = move.source(i); from != MemoryMove::kNothing)
-            result.setBits(i, packed.bits(from));
-    return result;
-}
-
 } // namespace tessera

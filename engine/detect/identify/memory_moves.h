@@ -24,6 +24,4 @@ struct MemoryMove {
 std::vector<MemoryMove> memoryMoves(const PaddedSizes& sizes);
 std::vector<MemoryMove> pitchMoves(const PaddedSizes& sizes); // rows of another length than the memory's
 
-Tensor moved(const Tensor& packed, const MemoryMove& move);
-
 } // namespace tessera

@@ -298,12 +298,14 @@ private:
             return asBases(linesBeside());
         if (isPlane(m_trials.sample({})))
             return {}; // by which any line can be had
-        std::vector<Base> bases;
-        for (const Hypothesis& base : list())
-            if (base.changes == 0 && std::holds_alternative<Resampling>(base.map))
-                std::ranges::move(asBases(measuredMaps(base, m_search.evidence, m_search.options.stop)),
-                                  std::back_inserter(bases));
-        return bases;
+        if (!m_lines) {
+            m_lines.emplace();
+            for (const Hypothesis& base : list())
+                if (base.changes == 0 && std::holds_alternative<Resampling>(base.map))
+                    std::ranges::move(asBases(measuredMaps(base, m_search.evidence, m_search.options.stop)),
+                                      std::back_inserter(*m_lines));
+        }
+        return *m_lines;
     }
 
     std::vector<Base> scales()
@@ -541,6 +543,7 @@ private:
     bool m_hasMeant, m_isSingle;
     size_t m_tried; // hypotheses so far
     std::vector<Hypothesis> m_kernels;
+    std::optional<std::vector<Base>> m_lines;
     std::vector<unsigned> m_families; // of what was found
     std::vector<FoundPair> m_found;
 };

@@ -219,22 +219,13 @@ std::optional<Answer> moves(Search& search)
 
 namespace {
 
-bool isAllFinite(const Tensor& tensor)
-{
-    const uint64_t count = elementCount(tensor.desc);
-    for (uint64_t i = 0; i < count; ++i)
-        if (!isFinite(tensor.desc.dataType, tensor.bits(i)))
-            return false;
-    return true;
-}
-
 // All but a region that nobody wrote, of a map with at most one change.
 std::optional<Answer> butForRegion(Search& search, const Partial& partial)
 {
     const Hypothesis& base = *partial.hypothesis;
     const Residue& residue = partial.residue;
     const bool isMeant = &base == search.meantOne();
-    if (isNan(search.evidence.output.desc.dataType, residue.bits) && !isAllFinite(search.evidence.input))
+    if (isNan(search.evidence.output.desc.dataType, residue.bits) && !search.evidence.isFinite)
         return {}; // which may have spread
     if (!residue.isUnwritten || base.changes > 1 || 2 * residue.explained < residue.of)
         return {};
@@ -371,7 +362,7 @@ std::optional<Answer> notANumber(Search& search)
     const auto isNanAt = [&](const Place& at) { return isNan(grid.type(), grid.bits(at)); };
     bool isAll = isFloat(grid.type()) && !isFilled(grid);
     grid.forEach([&](uint64_t, const Place& at) { return isAll = isAll && isNanAt(at); });
-    if (!isAll || !isAllFinite(search.evidence.input))
+    if (!isAll || !search.evidence.isFinite)
         return {};
     const std::array<uint32_t, 4> from = paddedSizes(search.evidence.input.desc),
                                   to = paddedSizes(search.evidence.output.desc);
