@@ -34,7 +34,12 @@ enum class Sums : uint8_t {
     Ceil,
     Half, // products and sums in FLOAT16
     WithWeightZero, // neighbours of weight 0 are added all the same: 0·NaN and 0·∞ are NaN
+    WholePlanes, // all elements of H and W are, with weight 0 or another
+    WholeColumns, // all of H
+    WholeRows, // all of W
 };
+
+bool spreadsSpecials(Sums sums); // what is NaN or infinite in the input shows in more elements than it weighs in
 
 // When sums are rounded to integers.
 enum class RoundedAfter : uint8_t {
@@ -51,8 +56,10 @@ std::unique_ptr<Forecast> movedForecast(const Grid& grid, const Tensor& input, S
 std::unique_ptr<Forecast> turnedForecast(const Grid& grid, const Tensor& output, const std::array<uint8_t, 4>& turn,
                                          const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make);
 
-// What `make` forecasts of a tensor of these sizes whose elements stand in the same order of memory.
+// What `make` forecasts of a tensor of these sizes: `source` says which of its elements each output is; empty: the one
+// at its place in memory.
 std::unique_ptr<Forecast> reshapedForecast(const Grid& grid, const Tensor& output, const std::vector<uint32_t>& sizes,
+                                           SourceOf source,
                                            const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make);
 
 // Bands along the axes: their rows are the grid's. The input is packed; the taps say how it is read.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/pairs.h"
 
+#include "engine/core/ops/axes.h"
+#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/detect/identify/measured_maps.h"
 #include "engine/detect/identify/second_changes.h"
@@ -35,7 +37,8 @@ bool hasCoordinates(const Hypothesis& base, bool hasMeant)
     const auto* map = std::get_if<Resampling>(&base.map);
     const bool isOfCoordinates = base.mistake == MistakeClass::None || base.mistake == MistakeClass::Coordinates
         || base.mistake == MistakeClass::Scale;
-    return map != nullptr && isOfCoordinates && base.changes <= 1 && base.extent != Extent::OneAxis
+    const bool isExact = map != nullptr && map->axes[3].precision == Precision::Exact;
+    return map != nullptr && isOfCoordinates && base.changes <= 2 && !isExact && base.extent != Extent::OneAxis
         && base.remedy == Remedy::OfClass && base.isPlain()
         && (hasMeant || map->axes[3].map.mode == InterpolationMode::Linear); // else both modes have the same
 }
@@ -95,8 +98,10 @@ public:
             std::vector<SecondChange> (This::*changes)(const Base&) const;
             bool isLate = false;
         } kTiers[] = {
+            {&This::scales, &This::nothing},
             {&This::near, &This::all},
             {&This::placed, &This::kernels},
+            {&This::overOtherMemory, &This::nothing},
             {&This::lines, &This::nothing},
             {&This::lines, &This::arithmetic},
             {&This::fittedCubic, &This::nothing, true},
@@ -142,6 +147,108 @@ private:
             if (hasCoordinates(each, m_hasMeant))
                 bases.push_back({each});
         return bases;
+    }
+
+    // Over memory that was moved before the operator, or is moved after it.
+    std::vector<Base> overOtherMemory()
+    {
+        constexpr uint64_t kMostMoved = 1 << 21; // elements
+        std::vector<Base> bases;
+        const PaddedSizes in = paddedSizes(m_search.evidence.input.desc),
+                          out = paddedSizes(m_search.evidence.output.desc);
+        if (m_isSingle || *elementCount(in) > kMostMoved)
+            return bases;
+        const auto add = [&](const Hypothesis& base, std::shared_ptr<const MemoryMove> move, bool isBefore) {
+            Hypothesis each = base;
+            each.mistake = move->mistake;
+            if (m_hasMeant && base.changes > 0 && base.mistake != move->mistake)
+                each.second = base.mistake;
+            ++each.changes;
+            each.op.reset();
+            each.what = {base.changes > 0 ? say("identify", "%1, and %2")(base.what.words, move->what)
+                             : isBefore   ? say("identify", "%1 before %2")(move->what, base.what.words)
+                                          : say("identify", "%1 after %2")(move->what, base.what.words),
+                         base.changes > 0 ? Number::Plural : Number::Singular};
+            (isBefore ? each.before : each.after) = std::move(move);
+            bases.push_back({std::move(each), base.changes > 0 ? kBitsOfSecond : 0});
+        };
+        const auto all = [](const PaddedSizes& sizes) {
+            std::vector<std::shared_ptr<const MemoryMove>> moves;
+            for (auto* list : {&memoryMoves, &pitchMoves})
+                for (MemoryMove& each : list(sizes))
+                    moves.push_back(std::make_shared<const MemoryMove>(std::move(each)));
+            return moves;
+        };
+        for (const auto& move : all(in))
+            for (const Hypothesis& base : basesOver(move->sizes))
+                add(base, move, true);
+        for (const auto& move : all(out))
+            if (move->sizes == out)
+                for (const Hypothesis& base : basesOver(in))
+                    add(base, move, false);
+        std::ranges::stable_sort(bases, {}, [](const Base& each) { return each.hypothesis.changes; });
+        return bases;
+    }
+
+    static bool isPlaced(const Hypothesis& each)
+    {
+        return hasCoordinates(each, true)
+            || (each.mistake == MistakeClass::NearestRule && each.changes == 1 && each.extent != Extent::OneAxis
+                && each.remedy == Remedy::OfClass && each.isPlain());
+    }
+
+    // What resamples an input of these sizes, at several coordinates.
+    std::vector<Hypothesis> basesOver(const PaddedSizes& sizes)
+    {
+        std::vector<Hypothesis> bases;
+        const auto addFrom = [&](const std::vector<Hypothesis>& from) {
+            for (const Hypothesis& each : from)
+                if (isPlaced(each) && (m_hasMeant || each.changes == 0 || hasCoordinates(each, false)))
+                    bases.push_back(each);
+        };
+        if (sizes == paddedSizes(m_search.evidence.input.desc)) {
+            addFrom(list());
+            return bases;
+        }
+        const auto addOver = [&](const Operator& op) {
+            for (const Operator& other : resizesOf(op, sizes))
+                addFrom(hypothesesOf(other));
+        };
+        if (m_search.meant)
+            addOver(*m_search.meant);
+        else
+            for (const Hypothesis& each : list())
+                if (each.changes == 0 && each.base)
+                    addOver(*each.base);
+        return bases;
+    }
+
+    // The same resampling of other sizes to the output, by its own scales and by the ratios of the sizes.
+    std::vector<Operator> resizesOf(const Operator& op, const PaddedSizes& sizes) const
+    {
+        if (axisMaps(op).empty() || isTransposed(op))
+            return {};
+        const TensorDesc& output = m_search.evidence.output.desc;
+        const size_t rank = inputDesc(op).sizes.size();
+        const std::vector<uint32_t> inputs(sizes.end() - static_cast<std::ptrdiff_t>(rank), sizes.end());
+        if (output.sizes.size() != rank)
+            return {};
+        std::vector<float> given, ratios;
+        for (const AxisMap& map : axisMaps(op)) {
+            given.push_back(map.scale);
+            ratios.push_back(static_cast<float>(output.sizes[ratios.size()])
+                             / static_cast<float>(inputs[ratios.size()]));
+        }
+        std::vector<Operator> all;
+        for (const std::vector<float>& scales : {given, ratios}) {
+            Operator other = op;
+            setField(other, inputField(op), TensorDesc{.dataType = inputDesc(op).dataType, .sizes = inputs});
+            setField(other, "Scales", scales);
+            setField(other, outputField(op), output);
+            if (validate(other).empty() && (all.empty() || scales != given))
+                all.push_back(std::move(other));
+        }
+        return all;
     }
 
     // The meant coordinates and others, with other ends or by other kernels.
@@ -191,11 +298,25 @@ private:
             return asBases(linesBeside());
         if (isPlane(m_trials.sample({})))
             return {}; // by which any line can be had
+        if (!m_lines) {
+            m_lines.emplace();
+            for (const Hypothesis& base : list())
+                if (base.changes == 0 && std::holds_alternative<Resampling>(base.map))
+                    std::ranges::move(asBases(measuredMaps(base, m_search.evidence, m_search.options.stop)),
+                                      std::back_inserter(*m_lines));
+        }
+        return *m_lines;
+    }
+
+    std::vector<Base> scales()
+    {
         std::vector<Base> bases;
-        for (const Hypothesis& base : list())
-            if (base.changes == 0 && std::holds_alternative<Resampling>(base.map))
-                std::ranges::move(asBases(measuredMaps(base, m_search.evidence, m_search.options.stop)),
-                                  std::back_inserter(bases));
+        if (!m_isSingle)
+            bases = lines();
+        std::erase_if(bases, [](const Base& each) {
+            return each.hypothesis.mistake != MistakeClass::Scale
+                || std::get<Resampling>(each.hypothesis.map).axes[3].map.mode != InterpolationMode::NearestNeighbor;
+        });
         return bases;
     }
 
@@ -261,8 +382,7 @@ private:
         for (const Hypothesis& read : list()) {
             if (read.changes != 1 || read.read.isPlain() || !read.written.isPlain() || read.readsMemory || read.second)
                 continue;
-            Evidence moved = m_search.evidence;
-            moved.input = Tensor(input);
+            Evidence moved{Tensor(input), {}, m_search.evidence.output};
             for (uint64_t i = 0; i < elementCount(input); ++i)
                 moved.input.setBits(i, m_search.evidence.input.bits(read.read.element(i, sizes)));
             for (Base& each : asBases(measuredMaps(meant(), moved, m_search.options.stop)))
@@ -423,6 +543,7 @@ private:
     bool m_hasMeant, m_isSingle;
     size_t m_tried; // hypotheses so far
     std::vector<Hypothesis> m_kernels;
+    std::optional<std::vector<Base>> m_lines;
     std::vector<unsigned> m_families; // of what was found
     std::vector<FoundPair> m_found;
 };

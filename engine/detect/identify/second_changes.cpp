@@ -77,11 +77,19 @@ private:
 
     void addGradientScales()
     {
-        add(MistakeClass::Gradient, {say("identify", "a gradient that is divided by the scale, a mean for a sum")},
-            [](Resampling& map) { map.gradientScale = GradientScale::Factor; });
-        add(MistakeClass::Gradient,
-            {say("identify", "a gradient whose weights are made to sum to 1, a mean for a sum")},
-            [](Resampling& map) { map.gradientScale = GradientScale::Mean; });
+        static constexpr struct {
+            GradientScale scale;
+            Text what;
+        } kScales[] = {
+            {GradientScale::Factor, say("identify", "a gradient that is divided by the scale, a mean for a sum")},
+            {GradientScale::Mean, say("identify", "a gradient whose weights are made to sum to 1, a mean for a sum")},
+            {GradientScale::LastOnly, say("identify", "a gradient whose terms overwrite each other: the last is left")},
+            {GradientScale::FirstOnly, say("identify", "a gradient of which only the first term is kept")},
+            {GradientScale::LowerOnly, say("identify", "a gradient that drops the second neighbour's terms")},
+            {GradientScale::UpperOnly, say("identify", "a gradient that drops the first neighbour's terms")},
+        };
+        for (const auto& [scale, what] : kScales)
+            add(MistakeClass::Gradient, {what}, [scale = scale](Resampling& map) { map.gradientScale = scale; });
     }
 
     void addRoundings()

@@ -225,6 +225,8 @@ std::optional<Answer> butForRegion(Search& search, const Partial& partial)
     const Hypothesis& base = *partial.hypothesis;
     const Residue& residue = partial.residue;
     const bool isMeant = &base == search.meantOne();
+    if (isNan(search.evidence.output.desc.dataType, residue.bits) && !search.evidence.isFinite)
+        return {}; // which may have spread
     if (!residue.isUnwritten || base.changes > 1 || 2 * residue.explained < residue.of)
         return {};
     const double bits =
@@ -360,27 +362,60 @@ std::optional<Answer> notANumber(Search& search)
     const auto isNanAt = [&](const Place& at) { return isNan(grid.type(), grid.bits(at)); };
     bool isAll = isFloat(grid.type()) && !isFilled(grid);
     grid.forEach([&](uint64_t, const Place& at) { return isAll = isAll && isNanAt(at); });
-    const uint64_t inputs = elementCount(search.evidence.input.desc);
-    for (uint64_t i = 0; isAll && i < inputs; ++i)
-        isAll = isFinite(grid.type(), search.evidence.input.bits(i));
-    if (!isAll || !search.meant)
+    if (!isAll || !search.evidence.isFinite)
         return {};
     const std::array<uint32_t, 4> from = paddedSizes(search.evidence.input.desc),
                                   to = paddedSizes(search.evidence.output.desc);
-    const bool isShort = !axisMaps(*search.meant).empty() && (from[2] == 1 || from[3] == 1 || to[2] == 1 || to[3] == 1);
-    Diagnosis whole{.mistake = isShort ? MistakeClass::LengthOne : MistakeClass::Unknown};
-    whole.explained = isShort ? grid.count() : 0;
-    whole.what = {say("identify", "a division of 0 by 0 on an axis of length one"), Number::Singular};
+    const bool isShort =
+        search.meant && !axisMaps(*search.meant).empty() && (from[2] == 1 || from[3] == 1 || to[2] == 1 || to[3] == 1);
+    Diagnosis whole{.mistake = MistakeClass::Unwritten};
+    whole.explained = grid.count();
+    whole.what = {say("identify", "an output that was never written")};
     whole.sentences = {
         say("identify", "Every element of %1 is NaN, and no element of the input is.")(search.options.side),
-        isShort ? say("identify", "H or W has length one: (n − 1) / (m − 1) is 0 / 0 there, where corners are aligned.")
-                : say("identify", "NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.")};
+        say("identify",
+            "Memory that nobody wrote may be filled so; or NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: "
+            "look at divisors that may be 0.")};
     if (isShort) {
+        whole.mistake = MistakeClass::LengthOne;
+        whole.others = {MistakeClass::Unwritten};
+        whole.equals = {std::string(name(MistakeClass::Unwritten)) + ": " + whole.what.words};
+        whole.what = {say("identify", "a division of 0 by 0 on an axis of length one"), Number::Singular};
+        whole.sentences[1] =
+            say("identify", "H or W has length one: (n − 1) / (m − 1) is 0 / 0 there, where corners are aligned.");
+    }
+    if (search.meant) {
         whole.remedy = 2;
-        whole.sentences.push_back(remedyOf(MistakeClass::LengthOne, *search.meant));
+        whole.sentences.push_back(remedyOf(whole.mistake, *search.meant));
     }
     return Answer{.whole = whole};
 }
+
+namespace {
+
+// What the input has to do with the one value of an output; none: nothing.
+std::optional<Message> causeOfValue(const Search& search, uint64_t bits)
+{
+    const Tensor& input = search.evidence.input;
+    const DataType type = input.desc.dataType;
+    const uint64_t count = elementCount(input.desc);
+    const std::string outputs = groupedText(elementCount(search.evidence.output.desc)), value = toText(type, bits);
+    double sum = 0, largest = 0;
+    for (uint64_t i = 0; i < count; ++i) {
+        const bool isChance = !isFloat(type) && i > 0 && i + 1 < count; // integers are often equal
+        if (input.bits(i) == bits && !isChance)
+            return say("identify", "Each of its %1 elements holds %2, which is input %3.")(
+                outputs, value, elementText(input.desc.sizes, i));
+        sum += toDouble(type, input.bits(i));
+        largest = std::max(largest, std::abs(toDouble(type, input.bits(i))));
+    }
+    const double nearly = isFloat(type) ? largest * 0x1p-10 : 1;
+    if (std::abs(sum / static_cast<double>(count) - toDouble(type, bits)) <= nearly)
+        return say("identify", "Each of its %1 elements holds %2, which is the mean of the input.")(outputs, value);
+    return {};
+}
+
+} // namespace
 
 // One value everywhere, where the meant case has several.
 std::optional<Answer> oneValue(Search& search)
@@ -394,6 +429,13 @@ std::optional<Answer> oneValue(Search& search)
     const uint64_t explained = countExplained(*search.trials.forecast(*meant), grid);
     if (2 * explained > grid.count())
         return {};
+    if (const auto cause = causeOfValue(search, grid.bits({})); cause && !isFilled(grid)) {
+        Diagnosis whole{.mistake = MistakeClass::Unknown};
+        whole.explained = explained;
+        whole.what = meant->what;
+        whole.sentences = {*cause};
+        return Answer{.whole = whole};
+    }
     Diagnosis whole{.mistake = MistakeClass::Unwritten};
     whole.explained = explained;
     whole.saysLeft = true;

@@ -152,6 +152,20 @@ void addScales(Changes& list)
                     .takesSizes = true});
 }
 
+// The step from one output to the next, divided as integers are.
+void addWholeSteps(Changes& list)
+{
+    list.push_back({MistakeClass::Scale,
+                    1,
+                    {say("identify", "a step of input size / output size that is cut off to a whole number")},
+                    [](AxisSampling axis) {
+                        const uint32_t step = axis.map.inputs / axis.map.outputs;
+                        if (step > 0 && axis.map.inputs % axis.map.outputs != 0)
+                            axis.map.scale = 1 / static_cast<float>(step);
+                        return axis;
+                    }});
+}
+
 void addCornersOfScale(Changes& list)
 {
     list.push_back({MistakeClass::Scale,
@@ -435,6 +449,7 @@ std::vector<AxisChange> axisChanges(const AxisSampling& meant)
         addRules(meant, list);
     addPlacements(list);
     addCrops(list);
+    addWholeSteps(list);
     addCornersOfScale(list);
     addLength(0.5f, say("identify", "an output axis of length one that reads the middle"), list);
     addLength(1, say("identify", "an output axis of length one that reads its last element"), list);
