@@ -5,6 +5,7 @@
 #include "engine/formats/files/file.h"
 #include "engine/formats/files/output_path.h"
 #include "engine/frameworks/dialects/dialect.h"
+#include "engine/frameworks/onnx/model_words.h"
 #include "engine/frameworks/reading/reading.h"
 
 #include <algorithm>
@@ -69,7 +70,7 @@ int fromCommand(const CommandCall& call)
     int highest = exit_code::kFine;
     for (const CaseArgument& argument : line.cases()) {
         const auto read = [&] {
-            const ReadOperator found = operatorFromWords(wordsOf(argument, line), options);
+            const ReadOperator found = operatorFromText(wordsOf(argument, line), options);
             const Case c{.title = {}, .op = found.op, .data = found.data.value_or(Generator{})};
             throwIfInvalid(c.op, line.budget());
             call.out << toText(c) << '\n';

@@ -44,6 +44,13 @@ std::string text(const ModelTensor& tensor); // "FLOAT32 {batch, 3, 64, ?}"
 // Where a node stands.
 enum class ModelPlace { Graph, Subgraph, Function };
 
+// A node between DequantizeLinear and QuantizeLinear, which a runtime may compute in integers.
+struct Quantization {
+    DataType type = DataType::Int8;
+    double scale = 1;
+    int64_t zero = 0;
+};
+
 // What concerns us: one node, or a chain.
 struct ModelNode {
     std::string name; // no other of the model has it: the node's, or, of one without a name, its output's
@@ -67,6 +74,8 @@ struct ModelNode {
     std::vector<Message> passedNotes = {};
     Message whyNotPassed = {};
     bool isPassedOtherwise = false; // both are there, and give other values
+
+    std::optional<Quantization> quantization = {};
 
     bool isChain() const { return nodes.size() > 1; }
     bool isCase() const { return meaning.has_value(); }

@@ -132,6 +132,8 @@ public:
             node.name = names.take(node.name, node.output.name);
             node.place = scope.place;
             node.within = scope.within;
+            if (scope.place == ModelPlace::Graph)
+                takeQuantization(node);
             if (!node.isChain())
                 node.nodes = {node.name};
             if (node.place == ModelPlace::Function && !node.meaning)
@@ -190,6 +192,31 @@ private:
                 else if (!runs.front().second->node.meaning && entry.node.meaning)
                     runs = {{run, &entry}};
             }
+    }
+
+    // Its input comes from DequantizeLinear, and what it gives goes to QuantizeLinear.
+    void takeQuantization(ModelNode& node)
+    {
+        const auto isFrom = [&](const onnx::NodeProto& each) {
+            return each.op_type() == "DequantizeLinear" && each.output_size() > 0 && each.output(0) == node.input.name;
+        };
+        const auto isTo = [&](const onnx::NodeProto& each) {
+            return each.op_type() == "QuantizeLinear" && each.input_size() > 1 && each.input(0) == node.output.name;
+        };
+        const Nodes& nodes = m_loaded.proto.graph().node();
+        const auto to = std::ranges::find_if(nodes, isTo);
+        if (to == nodes.end() || std::ranges::none_of(nodes, isFrom))
+            return;
+        const NodeView view(*to, m_runs.front().scopes.front());
+        const Numbers *scale = view.numbers(1), *zero = view.numbers(2);
+        if (!scale || scale->size() != 1 || !(scale->front() > 0))
+            return;
+        node.quantization = {.type = zero ? *view.input(2)->tensor.type : DataType::UInt8,
+                             .scale = scale->front(),
+                             .zero = zero && !zero->empty() ? static_cast<int64_t>(zero->front()) : 0};
+        node.notes.push_back(say("onnx",
+                                 "It stands in a graph of QuantizeLinear and DequantizeLinear: a runtime may compute "
+                                 "it in %1.")(name(node.quantization->type)));
     }
 
     void takeEnds()
