@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/plan/plan.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace tessera {
+
+// How the axes N, C, H, W of a tensor follow each other in what somebody calls its shape.
+enum class ChannelPlace { First, Last }; // N, C, H, W; N, H, W, C
+size_t shapeAxis(size_t axis, ChannelPlace place); // where axis 0 … 3 = N, C, H, W stands
+// The sizes N, C, H, W (or fewer) as such a shape, and a packed tensor of such a shape described as N, C, H, W.
+std::vector<uint32_t> shapeOf(const std::vector<uint32_t>& sizes, ChannelPlace place);
+TensorDesc descOf(DataType type, const std::vector<uint32_t>& shape, ChannelPlace place);
+
+// One digit of a mixed radix number.
+struct IndexDigit {
+    uint64_t size;
+    int64_t stride; // what one of it is worth in the input's elements: 0 repeats, a negative one runs backwards
+    bool operator==(const IndexDigit&) const = default;
+};
+
+// For every element of an output the element of an input that it is. Each axis of the output is made of digits,
+// outermost first; the input's element is offset + Σ digit·stride. Both tensors are packed, of any rank.
+// A map begins as the identity and is changed as words or nodes change a tensor: the functions below are NumPy's.
+// All throw TextError where the numbers do not fit, or where no digits can say the result.
+class IndexMap {
+public:
+    explicit IndexMap(const std::vector<uint32_t>& inputSizes); // the input itself
+    // From a table: the input's element of each output, as detectives measure it. None: no digits say it.
+    static std::optional<IndexMap> fromSources(std::span<const int64_t> sources,
+                                               const std::vector<uint32_t>& inputSizes,
+                                               const std::vector<uint32_t>& outputSizes);
+    // The same from one line for each axis, the other coordinates at 0. What other outputs read is not checked.
+    static std::optional<IndexMap> fromLines(std::span<const std::vector<int64_t>> lines,
+                                             const std::vector<uint32_t>& inputSizes);
+    // Of the logical elements of a plan that copies factors; none: it is another.
+    static std::optional<IndexMap> of(const Plan& plan);
+
+    const std::vector<uint32_t>& inputSizes() const { return m_inputSizes; }
+    std::vector<uint64_t> sizes() const; // of the output
+    size_t rank() const { return m_axes.size(); }
+    uint64_t count() const; // of the output's elements
+    int64_t offset() const { return m_offset; }
+    const std::vector<IndexDigit>& axis(size_t axis) const { return m_axes[axis]; }
+    size_t axisAt(int64_t axis) const; // a negative one counts from the end
+
+    void reshape(const std::vector<int64_t>& sizes); // one may be −1
+    void permute(const std::vector<int64_t>& axes); // negative ones count from the end
+    void repeat(int64_t axis, uint64_t times); // each element
+    void tile(int64_t axis, uint64_t times); // the whole axis
+    void flip(int64_t axis);
+    void insertOne(size_t axis); // up to the rank
+    void dropOne(size_t axis); // of length 1
+    void take(size_t axis, uint64_t first, uint64_t count, uint64_t step); // first, first + step, …
+    static IndexMap concatenated(const std::vector<IndexMap>& parts, int64_t axis); // of one input
+    // The same elements of a packed input of another shape.
+    void seeInputAs(const std::vector<uint32_t>& sizes) { m_inputSizes = sizes; }
+
+    uint64_t source(uint64_t output) const;
+    std::vector<uint64_t> sources(uint64_t most) const; // of all outputs; empty: they are more than `most`
+    // All axes' digits, neighbours that run on joined: equal where two maps give the same elements in the same order,
+    // whatever the outputs' shapes.
+    std::vector<IndexDigit> digits() const;
+    std::vector<IndexDigit> digitsOf(size_t axis) const; // joined likewise
+    bool givesSame(const IndexMap& other) const { return m_offset == other.m_offset && digits() == other.digits(); }
+
+    // What it is:
+    bool isSameMemory() const; // every element where it was: the identity, or a reshape
+    bool readsAll() const; // every element of the input, repeated or not
+    bool isPermutation() const; // every element of the input once
+    // Which axis of the input each axis is, all of it; none: of length 1, and no axis of the input. Empty where an axis
+    // is only a part of one, or several.
+    std::optional<std::vector<std::optional<size_t>>> wholeAxes() const;
+    // "n (by bx c) h w -> n c (h by) (w bx), by=2, bx=2", and which letters run backwards. Empty: it is no permutation
+    // of digits that each lie within an axis, or has more than four axes.
+    std::string einopsText() const;
+    // The plan of the same between two such tensors; none where einopsText is empty, a digit is reversed, or there are
+    // more than six.
+    std::optional<Plan> plan(const TensorDesc& input, const TensorDesc& output) const;
+
+private:
+    using Axis = std::vector<IndexDigit>;
+
+    void reshapeOnes(const std::vector<uint64_t>& before, const std::vector<uint64_t>& after);
+
+    std::vector<uint32_t> m_inputSizes;
+    std::vector<Axis> m_axes;
+    int64_t m_offset = 0;
+    std::vector<std::optional<size_t>> m_ones; // for an axis of length 1: the input's axis that it is, as far as known
+};
+
+} // namespace tessera
