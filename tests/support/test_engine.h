@@ -2,7 +2,6 @@
 #pragma once
 
 #include "engine/compute/registry/registry.h"
-#include "engine/core/engines/claims.h"
 #include "engine/core/engines/run_failure.h"
 
 #include <functional>
@@ -12,7 +11,7 @@
 namespace tessera {
 
 // An engine whose runs are a function of the test's.
-class TestEngine final : public ClaimingEngine {
+class TestEngine final : public Engine {
 public:
     using Run =
         std::function<Timings(const Case&, const Plan&, const Tensor& input, Tensor& output, const RunControl&)>;
@@ -25,7 +24,6 @@ public:
     std::string name() const override { return m_name; }
     Message description() const override { return "for tests"; }
     bool executesPlans() const override { return true; }
-    std::vector<Claims> claims() const override { return {}; }
     Timings run(const Case& c, const Plan& plan, const Tensor& input, Tensor& output,
                 const RunControl& control) const override
     {
