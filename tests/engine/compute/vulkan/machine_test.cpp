@@ -4,6 +4,7 @@
 #include "engine/core/case/case.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/plan/plan.h"
+#include "tests/support/thrown.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -119,12 +120,8 @@ TEST(VulkanProbe, TakesTheIterationsThatADeviceReallyRuns)
     EXPECT_EQ(ofDeviceThatRuns(kMostIterations - 1), kMostIterations / 2);
     EXPECT_EQ(ofDeviceThatRuns(1'000), 512u);
     EXPECT_EQ(ofDeviceThatRuns(kFewestIterations), kFewestIterations);
-    try {
-        ofDeviceThatRuns(kFewestIterations - 1);
-        FAIL();
-    } catch (const EngineError& error) {
-        EXPECT_THAT(error.what(), testing::HasSubstr("fewer than 256 iterations"));
-    }
+    EXPECT_THAT(messageOf<EngineError>([&] { ofDeviceThatRuns(kFewestIterations - 1); }),
+                testing::HasSubstr("fewer than 256 iterations"));
 }
 
 TEST(VulkanProbe, FindsTheLimitOfThisDevice)

@@ -129,10 +129,7 @@ TEST(CaseFileExport, WritesWhatDxDispatchReads)
     TensorDesc input = inputDesc(c.op);
     input.strides = std::vector<uint32_t>{3, 3, 3, 1}; // packed, said in full
     setField(c.op, "InputTensor", input);
-    Tensor tensor(input);
-    tensor.setBits(0, fromText(DataType::Float32, "-0"));
-    tensor.setBits(1, fromText(DataType::Float32, "-inf"));
-    tensor.setBits(2, fromText(DataType::Float32, "0.1"));
+    const Tensor tensor = withLayout(rowOf({-0.0, -std::numeric_limits<double>::infinity(), 0.1}), input);
     EXPECT_EQ(toJson(withValues(c, tensor), false), R"({
   "resources": {
     "input": {

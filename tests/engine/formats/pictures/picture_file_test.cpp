@@ -147,10 +147,10 @@ TEST(PictureFile, TheCamerasRotationIsApplied)
         ASSERT_EQ(picture.width, columns * 8) << int(orientation);
         EXPECT_EQ(picture.notes.size(), orientation == 1 ? 0U : 1U); // that it was turned
         ASSERT_EQ(picture.height, (6 / columns) * 8);
-        const std::vector<int> samples = samplesOf(picture);
+        const std::vector<int> turned = samplesOf(picture);
         std::vector<int> blocks;
         for (uint32_t i = 0; i < 6; ++i)
-            blocks.push_back((samples[(i / columns * 8 + 4) * picture.width + i % columns * 8 + 4] + 20) / 40);
+            blocks.push_back((turned[(i / columns * 8 + 4) * picture.width + i % columns * 8 + 4] + 20) / 40);
         EXPECT_EQ(blocks, seen[orientation - 1u]) << int(orientation);
     }
 }

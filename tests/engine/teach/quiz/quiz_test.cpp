@@ -296,7 +296,7 @@ std::vector<std::string> explanations(const QuizQuestion& question)
 // rule of rounding has its name, since halves are rounded up, too; the label of a mistake is words.
 TEST(Quiz, TextsAreInTheWordsOfTheLessons)
 {
-    const std::regex notation(R"([{½]|\(−|− 0 |\(n − 1\)|33333|66667)"), order("COLUMN"),
+    const std::regex notation(R"(\{|½|\(−|− 0 |\(n − 1\)|33333|66667)"), order("COLUMN"),
         convention("RESAMPLE|centres"), halves("halves rounded up|Halves (up|down)"),
         rounding("[Rr]ounded (up|down)|round_prefer"), noWord("[:-]");
     const auto holds = [](const std::string& text, const std::regex& what) { return std::regex_search(text, what); };
