@@ -131,30 +131,6 @@ uint64_t hash(uint64_t seed, uint64_t index)
     return mixedBits(mixedBits(seed + kGoldenRatio) + (index + 1) * kGoldenRatio);
 }
 
-class Filler {
-public:
-    Filler(const Generator& generator, const TensorDesc& desc);
-
-    template <class T> void fill(std::byte* memory) const;
-
-private:
-    Run runAt(uint64_t index) const;
-    std::optional<uint64_t> memoryOffset(const Run& run) const; // none: a repetition
-    uint64_t firstInteger(const Run& run) const;
-    template <class T> void fillRun(const Run& run, T* out) const;
-
-    const Generator& m_generator;
-    std::vector<uint32_t> m_sizes;
-    std::vector<uint64_t> m_strides;
-    uint64_t m_step; // the step of the last dimension, in elements
-    bool m_sharesPlaces; // several elements may lie at one offset
-    Shape m_shape;
-    uint64_t m_runsPerRow, m_runs;
-    uint64_t m_constant, m_least; // the smallest integer
-    std::vector<uint64_t> m_special;
-    std::optional<Chart> m_chart; // the chart of Pattern::Chart
-};
-
 Shape shapeOf(std::span<const uint32_t> sizes)
 {
     Shape shape;
@@ -168,126 +144,142 @@ Shape shapeOf(std::span<const uint32_t> sizes)
     }
     return shape;
 }
-
-Filler::Filler(const Generator& generator, const TensorDesc& desc)
-    : m_generator(generator)
-    , m_sizes(desc.sizes)
-    , m_strides(effectiveStrides(desc))
-    , m_step(m_strides.empty() ? 1 : m_strides.back())
-    , m_sharesPlaces(!validate(desc, {}, TensorRole::Output).empty())
-    , m_shape(shapeOf(desc.sizes))
-    , m_runsPerRow((m_shape.w + kRunLength - 1) / kRunLength)
-    , m_runs(m_shape.n * m_shape.c * m_shape.h * m_runsPerRow)
-    , m_constant(fromDouble(desc.dataType, generator.value))
-    , m_least(static_cast<uint64_t>(integerRange(desc.dataType).first))
-    , m_special(specialBits(desc.dataType))
-{
-    if (generator.pattern == Pattern::Chart)
-        m_chart.emplace(m_shape.n, m_shape.c, m_shape.h, m_shape.w);
-}
-
-Run Filler::runAt(uint64_t index) const
-{
-    const uint64_t row = index / m_runsPerRow, x = index % m_runsPerRow * kRunLength;
-    const uint64_t plane = row / m_shape.h;
-    return {.element = row * m_shape.w + x,
-            .n = plane / m_shape.c,
-            .c = plane % m_shape.c,
-            .y = row % m_shape.h,
-            .x = x,
-            .count = m_step == 0 ? 1 : std::min(kRunLength, m_shape.w - x)};
-}
-
-std::optional<uint64_t> Filler::memoryOffset(const Run& run) const
-{
-    uint64_t rest = run.element, offset = 0;
-    for (size_t i = m_sizes.size(); i-- > 0; rest /= m_sizes[i]) {
-        const uint64_t coordinate = rest % m_sizes[i];
-        if (m_strides[i] == 0 && coordinate != 0)
-            return std::nullopt;
-        offset += coordinate * m_strides[i];
+class Filler {
+public:
+    Filler(const Generator& generator, const TensorDesc& desc)
+        : m_generator(generator)
+        , m_sizes(desc.sizes)
+        , m_strides(effectiveStrides(desc))
+        , m_step(m_strides.empty() ? 1 : m_strides.back())
+        , m_sharesPlaces(!validate(desc, {}, TensorRole::Output).empty())
+        , m_shape(shapeOf(desc.sizes))
+        , m_runsPerRow((m_shape.w + kRunLength - 1) / kRunLength)
+        , m_runs(m_shape.n * m_shape.c * m_shape.h * m_runsPerRow)
+        , m_constant(fromDouble(desc.dataType, generator.value))
+        , m_least(static_cast<uint64_t>(integerRange(desc.dataType).first))
+        , m_special(specialBits(desc.dataType))
+    {
+        if (generator.pattern == Pattern::Chart)
+            m_chart.emplace(m_shape.n, m_shape.c, m_shape.h, m_shape.w);
     }
-    return offset;
-}
 
-// For the patterns that count: the value of a run's first element; each next one is one more.
-uint64_t Filler::firstInteger(const Run& run) const
-{
-    if (m_generator.pattern == Pattern::DocIota)
-        return (run.n * m_shape.c + run.c) * (m_shape.h * m_shape.w + 3) + run.y * m_shape.w + run.x;
-    if (m_generator.pattern != Pattern::Coordinates)
-        return run.element;
-    const auto shifted = [](uint64_t digits, uint64_t size, uint64_t next) {
-        uint64_t power = 10;
-        while (power < size)
-            power *= 10;
-        return digits * power + next;
-    };
-    return shifted(shifted(shifted(run.n, m_shape.c, run.c), m_shape.h, run.y), m_shape.w, run.x);
-}
-
-template <class T> void Filler::fillRun(const Run& run, T* out) const
-{
-    const auto each = [&](auto&& value) {
-        for (uint64_t i = 0; i < run.count; ++i)
-            out[i * m_step] = value(i);
-    };
-    const auto fromBits = [](uint64_t bits) { return std::bit_cast<T>(static_cast<BitsOf<T>>(bits)); };
-    const uint64_t seed = m_generator.seed;
-
-    switch (m_generator.pattern) {
-    case Pattern::DocIota:
-    case Pattern::Iota:
-    case Pattern::Coordinates:
-        return each([first = firstInteger(run)](uint64_t i) { return fromInteger<T>(first + i); });
-    case Pattern::Random:
-        return each([&](uint64_t i) { return fromHash<T>(hash(seed, run.element + i)); });
-    case Pattern::Constant:
-        return each([value = fromBits(m_constant)](uint64_t) { return value; });
-    case Pattern::Ramp: {
-        const uint64_t steps = m_shape.n + m_shape.c + m_shape.h + m_shape.w - 4;
-        const double whole = static_cast<double>(std::max<uint64_t>(steps, 1));
-        return each([&, first = run.n + run.c + run.y + run.x](uint64_t i) {
-            return fromUnit<T>(static_cast<double>(first + i) / whole, m_least);
-        });
+    // Where elements share a place, the first along a repeated dimension stays, and else the last.
+    template <class T> void fill(std::byte* memory) const
+    {
+        T* const elements = reinterpret_cast<T*>(memory);
+        const auto fillRuns = [&](const tbb::blocked_range<uint64_t>& range) {
+            atTaskStart();
+            for (uint64_t index = range.begin(); index != range.end(); ++index) {
+                const Run run = runAt(index);
+                if (const auto offset = memoryOffset(run))
+                    fillRun(run, elements + *offset);
+            }
+        };
+        const tbb::blocked_range<uint64_t> all(0, m_runs, 16);
+        if (m_sharesPlaces)
+            return fillRuns(all);
+        beforeTasks();
+        tbb::parallel_for(all, fillRuns);
     }
-    case Pattern::Checker:
-        return each([first = run.n + run.c + run.y + run.x](uint64_t i) { return fromInteger<T>((first + i) & 1); });
-    case Pattern::OneHot:
-        return each([&](uint64_t i) { return fromInteger<T>(run.element + i == seed); });
-    case Pattern::Special: // one of every four elements, all kinds in turn
-        return each([&](uint64_t i) {
-            const uint64_t element = run.element + i, group = element / 4;
-            if (hash(~seed, group) % 4 != element % 4)
-                return fromHash<T>(hash(seed, element));
-            return fromBits(m_special[(group + seed) % m_special.size()]);
-        });
-    case Pattern::Chart: {
-        std::array<float, kRunLength> values;
-        m_chart->row(run.n, run.c, run.y, run.x, std::span(values).first(run.count));
-        return each([&](uint64_t i) { return fromUnit<T>(static_cast<double>(values[i]), m_least); });
-    }
-    }
-}
 
-// Where elements share a place, the first along a repeated dimension stays, and else the last.
-template <class T> void Filler::fill(std::byte* memory) const
-{
-    T* const elements = reinterpret_cast<T*>(memory);
-    const auto fillRuns = [&](const tbb::blocked_range<uint64_t>& range) {
-        atTaskStart();
-        for (uint64_t index = range.begin(); index != range.end(); ++index) {
-            const Run run = runAt(index);
-            if (const auto offset = memoryOffset(run))
-                fillRun(run, elements + *offset);
+private:
+    Run runAt(uint64_t index) const
+    {
+        const uint64_t row = index / m_runsPerRow, x = index % m_runsPerRow * kRunLength;
+        const uint64_t plane = row / m_shape.h;
+        return {.element = row * m_shape.w + x,
+                .n = plane / m_shape.c,
+                .c = plane % m_shape.c,
+                .y = row % m_shape.h,
+                .x = x,
+                .count = m_step == 0 ? 1 : std::min(kRunLength, m_shape.w - x)};
+    }
+
+    // none: a repetition
+    std::optional<uint64_t> memoryOffset(const Run& run) const
+    {
+        uint64_t rest = run.element, offset = 0;
+        for (size_t i = m_sizes.size(); i-- > 0; rest /= m_sizes[i]) {
+            const uint64_t coordinate = rest % m_sizes[i];
+            if (m_strides[i] == 0 && coordinate != 0)
+                return std::nullopt;
+            offset += coordinate * m_strides[i];
         }
-    };
-    const tbb::blocked_range<uint64_t> all(0, m_runs, 16);
-    if (m_sharesPlaces)
-        return fillRuns(all);
-    beforeTasks();
-    tbb::parallel_for(all, fillRuns);
-}
+        return offset;
+    }
+
+    // For the patterns that count: the value of a run's first element; each next one is one more.
+    uint64_t firstInteger(const Run& run) const
+    {
+        if (m_generator.pattern == Pattern::DocIota)
+            return (run.n * m_shape.c + run.c) * (m_shape.h * m_shape.w + 3) + run.y * m_shape.w + run.x;
+        if (m_generator.pattern != Pattern::Coordinates)
+            return run.element;
+        const auto shifted = [](uint64_t digits, uint64_t size, uint64_t next) {
+            uint64_t power = 10;
+            while (power < size)
+                power *= 10;
+            return digits * power + next;
+        };
+        return shifted(shifted(shifted(run.n, m_shape.c, run.c), m_shape.h, run.y), m_shape.w, run.x);
+    }
+
+    template <class T> void fillRun(const Run& run, T* out) const
+    {
+        const auto each = [&](auto&& value) {
+            for (uint64_t i = 0; i < run.count; ++i)
+                out[i * m_step] = value(i);
+        };
+        const auto fromBits = [](uint64_t bits) { return std::bit_cast<T>(static_cast<BitsOf<T>>(bits)); };
+        const uint64_t seed = m_generator.seed;
+
+        switch (m_generator.pattern) {
+        case Pattern::DocIota:
+        case Pattern::Iota:
+        case Pattern::Coordinates:
+            return each([first = firstInteger(run)](uint64_t i) { return fromInteger<T>(first + i); });
+        case Pattern::Random:
+            return each([&](uint64_t i) { return fromHash<T>(hash(seed, run.element + i)); });
+        case Pattern::Constant:
+            return each([value = fromBits(m_constant)](uint64_t) { return value; });
+        case Pattern::Ramp: {
+            const uint64_t steps = m_shape.n + m_shape.c + m_shape.h + m_shape.w - 4;
+            const double whole = static_cast<double>(std::max<uint64_t>(steps, 1));
+            return each([&, first = run.n + run.c + run.y + run.x](uint64_t i) {
+                return fromUnit<T>(static_cast<double>(first + i) / whole, m_least);
+            });
+        }
+        case Pattern::Checker:
+            return each(
+                [first = run.n + run.c + run.y + run.x](uint64_t i) { return fromInteger<T>((first + i) & 1); });
+        case Pattern::OneHot:
+            return each([&](uint64_t i) { return fromInteger<T>(run.element + i == seed); });
+        case Pattern::Special: // one of every four elements, all kinds in turn
+            return each([&](uint64_t i) {
+                const uint64_t element = run.element + i, group = element / 4;
+                if (hash(~seed, group) % 4 != element % 4)
+                    return fromHash<T>(hash(seed, element));
+                return fromBits(m_special[(group + seed) % m_special.size()]);
+            });
+        case Pattern::Chart: {
+            std::array<float, kRunLength> values;
+            m_chart->row(run.n, run.c, run.y, run.x, std::span(values).first(run.count));
+            return each([&](uint64_t i) { return fromUnit<T>(static_cast<double>(values[i]), m_least); });
+        }
+        }
+    }
+
+    const Generator& m_generator;
+    std::vector<uint32_t> m_sizes;
+    std::vector<uint64_t> m_strides;
+    uint64_t m_step; // the step of the last dimension, in elements
+    bool m_sharesPlaces; // several elements may lie at one offset
+    Shape m_shape;
+    uint64_t m_runsPerRow, m_runs;
+    uint64_t m_constant, m_least; // the smallest integer
+    std::vector<uint64_t> m_special;
+    std::optional<Chart> m_chart; // the chart of Pattern::Chart
+};
 
 void fillAs(DataType type, const Filler& filler, std::byte* memory)
 {

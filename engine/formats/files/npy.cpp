@@ -283,12 +283,6 @@ void checkBudget(uint64_t bytes, const MemoryBudget& budget, const Message& subj
         throw IoError(beyondBudget(subject, bytes, budget));
 }
 
-void swapBytes(std::span<std::byte> bytes, uint32_t width)
-{
-    for (size_t i = 0; i + width <= bytes.size(); i += width)
-        std::reverse(bytes.begin() + static_cast<ptrdiff_t>(i), bytes.begin() + static_cast<ptrdiff_t>(i + width));
-}
-
 // The elements as they lie in the file.
 Buffer load(const std::filesystem::path& path, const TensorDesc& desc, const NpyHeader& header, uint64_t fileBytes,
             const MemoryBudget& budget)
@@ -344,6 +338,12 @@ std::string startOf(const ByteSource& source, uint64_t bytes)
 }
 
 } // namespace
+
+void swapBytes(std::span<std::byte> bytes, uint32_t width)
+{
+    for (size_t i = 0; i + width <= bytes.size(); i += width)
+        std::reverse(bytes.begin() + static_cast<ptrdiff_t>(i), bytes.begin() + static_cast<ptrdiff_t>(i + width));
+}
 
 Tensor readNpy(const std::filesystem::path& path, const MemoryBudget& budget)
 {

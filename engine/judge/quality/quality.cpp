@@ -120,9 +120,67 @@ private:
         }
     }
 
-    void takeErrors();
-    void takeSimilarity();
-    void takeFlip();
+    void takeErrors()
+    {
+        const bool isSquared = m_quality.measure == QualityMeasure::Psnr;
+        std::vector<ErrorSums> sums(static_cast<size_t>(m_shape.channels));
+        ErrorSums all;
+        forEachChannel([](double value) { return value; },
+                       [&](size_t channel, const PlanePair& pair, Plane<float>& map) {
+                           sums[channel].add(errorsOf(pair, isSquared, m_stop, map));
+                       });
+        const auto figure = [this](const ErrorSums& each) {
+            if (m_quality.measure == QualityMeasure::MaxError)
+                return each.largest;
+            return m_quality.measure == QualityMeasure::MeanError
+                ? each.mean()
+                : 10 * std::log10(m_quality.peak * m_quality.peak / each.meanSquare());
+        };
+        for (const ErrorSums& each : sums) {
+            m_quality.channels.push_back(figure(each));
+            all.add(each);
+        }
+        m_quality.number = figure(all);
+    }
+
+    void takeSimilarity()
+    {
+        const double black = blackOf(m_a.desc.dataType), peak = m_quality.peak;
+        const auto fraction = [black, peak](double value) { return (value - black) / peak; };
+        m_quality.channels.assign(static_cast<size_t>(m_shape.channels), 0);
+        forEachChannel(fraction, [&](size_t channel, const PlanePair& pair, Plane<float>& map) {
+            m_quality.channels[channel] += ssimOf(pair, m_stop, map) / static_cast<double>(m_shape.images);
+        });
+        double sum = 0;
+        for (const double each : m_quality.channels)
+            sum += each;
+        m_quality.number = sum / static_cast<double>(m_shape.channels);
+    }
+
+    void takeFlip()
+    {
+        const double black = blackOf(m_a.desc.dataType), peak = m_quality.peak;
+        const auto fraction = [=](double value) { return std::clamp((value - black) / peak, 0.0, 1.0); };
+        for (const Tensor* each : {&m_a, &m_b}) // integers of the types that have such a peak cannot lie outside
+            m_quality.clamped += countOutside(*each, black, black + peak, m_stop);
+        const auto a = reader(m_a, fraction), b = reader(m_b, fraction);
+        double sum = 0;
+        for (Index n = 0; n < m_shape.images; ++n) {
+            const auto picture = [&](const auto& from) {
+                return ColorPicture{m_shape.height, m_shape.width, [&, n](Index y, const std::array<float*, 3>& row) {
+                                        for (size_t c = 0; c < 3; ++c) {
+                                            from.readRow(n, m_shape.channels == 1 ? 0 : static_cast<Index>(c), y,
+                                                         row[c]);
+                                            linearFromSrgb(row[c], m_shape.width);
+                                        }
+                                    }};
+            };
+            const Plane<float> map = flipMap(picture(a), picture(b), m_options.pixelsPerDegree, m_stop);
+            sum += map.cast<double>().sum();
+            putMap(n, map);
+        }
+        m_quality.number = sum / static_cast<double>(m_shape.images * m_shape.height * m_shape.width);
+    }
 
     Tensor m_a, m_b;
     PictureShape m_shape;
@@ -130,67 +188,6 @@ private:
     const std::stop_token& m_stop;
     Quality m_quality;
 };
-
-void Measuring::takeErrors()
-{
-    const bool isSquared = m_quality.measure == QualityMeasure::Psnr;
-    std::vector<ErrorSums> sums(static_cast<size_t>(m_shape.channels));
-    ErrorSums all;
-    forEachChannel([](double value) { return value; },
-                   [&](size_t channel, const PlanePair& pair, Plane<float>& map) {
-                       sums[channel].add(errorsOf(pair, isSquared, m_stop, map));
-                   });
-    const auto figure = [this](const ErrorSums& each) {
-        if (m_quality.measure == QualityMeasure::MaxError)
-            return each.largest;
-        return m_quality.measure == QualityMeasure::MeanError
-            ? each.mean()
-            : 10 * std::log10(m_quality.peak * m_quality.peak / each.meanSquare());
-    };
-    for (const ErrorSums& each : sums) {
-        m_quality.channels.push_back(figure(each));
-        all.add(each);
-    }
-    m_quality.number = figure(all);
-}
-
-void Measuring::takeSimilarity()
-{
-    const double black = blackOf(m_a.desc.dataType), peak = m_quality.peak;
-    const auto fraction = [black, peak](double value) { return (value - black) / peak; };
-    m_quality.channels.assign(static_cast<size_t>(m_shape.channels), 0);
-    forEachChannel(fraction, [&](size_t channel, const PlanePair& pair, Plane<float>& map) {
-        m_quality.channels[channel] += ssimOf(pair, m_stop, map) / static_cast<double>(m_shape.images);
-    });
-    double sum = 0;
-    for (const double each : m_quality.channels)
-        sum += each;
-    m_quality.number = sum / static_cast<double>(m_shape.channels);
-}
-
-void Measuring::takeFlip()
-{
-    const double black = blackOf(m_a.desc.dataType), peak = m_quality.peak;
-    const auto fraction = [=](double value) { return std::clamp((value - black) / peak, 0.0, 1.0); };
-    for (const Tensor* each : {&m_a, &m_b}) // integers of the types that have such a peak cannot lie outside
-        m_quality.clamped += countOutside(*each, black, black + peak, m_stop);
-    const auto a = reader(m_a, fraction), b = reader(m_b, fraction);
-    double sum = 0;
-    for (Index n = 0; n < m_shape.images; ++n) {
-        const auto picture = [&](const auto& from) {
-            return ColorPicture{m_shape.height, m_shape.width, [&, n](Index y, const std::array<float*, 3>& row) {
-                                    for (size_t c = 0; c < 3; ++c) {
-                                        from.readRow(n, m_shape.channels == 1 ? 0 : static_cast<Index>(c), y, row[c]);
-                                        linearFromSrgb(row[c], m_shape.width);
-                                    }
-                                }};
-        };
-        const Plane<float> map = flipMap(picture(a), picture(b), m_options.pixelsPerDegree, m_stop);
-        sum += map.cast<double>().sum();
-        putMap(n, map);
-    }
-    m_quality.number = sum / static_cast<double>(m_shape.images * m_shape.height * m_shape.width);
-}
 
 } // namespace
 
