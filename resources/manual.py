@@ -78,15 +78,16 @@ def write(name, section, summary, text):
     file.parent.mkdir(parents=True, exist_ok=True)
     others = [('tessera', 1), ('tessera-case', 5), ('tessera-engine', 7)]
     references = ''.join(f'.BR {roff(other)} ({number})\n' for other, number in others if other != name)
-    page = (f'.TH {roff(name)} {section} {date} "{table["program"]}"\n.SH NAME\n{roff(name)} \\- {roff(summary)}\n{text}'
-            f'.SH SEE ALSO\n{references}')
+    page = (f'.TH {roff(name)} {section} {date} "{table["program"]}"\n'
+            f'.SH NAME\n{roff(name)} \\- {roff(summary)}\n{text}.SH SEE ALSO\n{references}')
     file.write_bytes(gzip.compress(page.encode('ascii'), mtime=0))
 
 
 def synopsis(command):
     given = ''.join(f' [--{each["name"]} {each["value"]}'.rstrip() + ']' for each in command['options'])
-    words = f'{command["operands"]}{given}'
-    return f'.SH SYNOPSIS\n.B tessera {roff(command["name"])}\n{roff(words)}\n.SH DESCRIPTION\n{roff(command["sentence"])}\n'
+    words = roff(command['operands'] + given)
+    return (f'.SH SYNOPSIS\n.B tessera {roff(command["name"])}\n{words}\n'
+            f'.SH DESCRIPTION\n{roff(command["sentence"])}\n')
 
 
 table = json.loads(said('--format', 'json'))
