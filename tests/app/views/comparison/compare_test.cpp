@@ -524,7 +524,8 @@ TEST_F(CompareTest, ExpectedValuesAreASide)
 {
     const QTemporaryDir folder;
     const QString path = folder.filePath("case.json");
-    writeContent(path, contentOf(":/cases/depth_to_space1_crd.json"));
+    const std::string_view json = builtInCases().front().json;
+    writeContent(path, QByteArray(json.data(), qsizetype(json.size())));
     openFile(path);
     key(Qt::Key_E, Qt::ControlModifier | Qt::AltModifier);
     EXPECT_EQ(named<QComboBox>("Engine B")->currentText(), "expected values");
