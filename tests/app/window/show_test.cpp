@@ -10,9 +10,6 @@
 #include "engine/formats/files/npy.h"
 #include "engine/formats/io/case_input.h"
 
-#include <QAction>
-#include <QTemporaryDir>
-
 #include <fcntl.h>
 #include <future>
 #include <sys/mman.h>
@@ -22,10 +19,6 @@
 
 namespace tessera {
 namespace {
-
-using testing::AllOf;
-using testing::HasSubstr;
-using testing::IsEmpty;
 
 constexpr const char* kCase = "DEPTH_TO_SPACE1 --BlockSize 2 --Order DEPTH_COLUMN_ROW";
 
@@ -118,7 +111,7 @@ protected:
     }
 
     CaseTabs* tabs() const { return m_window.findChild<CaseTabs*>(); }
-    const Document::State& state() const { return m_window.document()->state(); }
+    const Document::State& state() const { return document().state(); }
 };
 
 TEST_F(Show, PutsAPairIntoATabOfItsName)
@@ -128,10 +121,10 @@ TEST_F(Show, PutsAPairIntoATabOfItsName)
     EXPECT_EQ(tabs()->count(), 1); // in the place of the documentation's example, which nobody has touched
     EXPECT_EQ(tabs()->tabText(0), "shuffle");
     EXPECT_EQ(header(Side::Output), "FLOAT32 {1, 2, 4, 6}");
-    EXPECT_TRUE(equalElements(*m_window.document()->tensor(Side::Output), swapped(input)));
-    ASSERT_TRUE(waitFor([&] { return m_window.document()->cause() != nullptr; }));
-    EXPECT_EQ(m_window.document()->cause()->diagnosis.mistake, MistakeClass::Order);
-    EXPECT_EQ(m_window.document()->cause()->side, "A");
+    EXPECT_TRUE(equalElements(*document().tensor(Side::Output), swapped(input)));
+    ASSERT_TRUE(waitFor([&] { return document().cause() != nullptr; }));
+    EXPECT_EQ(document().cause()->diagnosis.mistake, MistakeClass::Order);
+    EXPECT_EQ(document().cause()->side, "A");
 
     EXPECT_EQ(show({"another", kCase, {input, swapped(input)}}).kind, ShowAnswerKind::Taken);
     EXPECT_EQ(tabs()->count(), 2);
@@ -141,32 +134,32 @@ TEST_F(Show, PutsAPairIntoATabOfItsName)
 TEST_F(Show, ReplacesWhatHasTheSameNameAndKeepsTheRest)
 {
     show({"loop", kCase, {numbers({1, 8, 2, 3}), swapped(numbers({1, 8, 2, 3}))}});
-    m_window.document()->pin(Pick{Side::Output, 7});
+    document().pin(Pick{Side::Output, 7});
     key(Qt::Key_Plus);
     const TensorLooks looks = tabs()->looks(0);
     for (int frame = 1; frame <= 3; ++frame) {
         const Tensor input = numbers({1, 8, 2, 3}, 100 * frame);
         EXPECT_EQ(show({"loop", kCase, {input, swapped(input)}}).kind, ShowAnswerKind::Taken);
-        EXPECT_TRUE(equalElements(*m_window.document()->tensor(Side::Input), input));
-        EXPECT_TRUE(equalElements(*m_window.document()->tensor(Side::Output), swapped(input)));
+        EXPECT_TRUE(equalElements(*document().tensor(Side::Input), input));
+        EXPECT_TRUE(equalElements(*document().tensor(Side::Output), swapped(input)));
     }
     EXPECT_EQ(tabs()->count(), 1);
-    EXPECT_EQ(m_window.document()->pinned(), (Pick{Side::Output, 7}));
+    EXPECT_EQ(document().pinned(), (Pick{Side::Output, 7}));
     EXPECT_EQ(tabs()->looks(0)[1].zoom, looks[1].zoom);
-    EXPECT_EQ(m_window.document()->undoStack()->count(), 0);
-    EXPECT_FALSE(m_window.document()->isModified());
+    EXPECT_EQ(document().undoStack()->count(), 0);
+    EXPECT_FALSE(document().isModified());
 
     // What the user has changed stays, and undo does not bring an old frame back.
-    Operator other = m_window.document()->currentCase().op;
+    Operator other = document().currentCase().op;
     setFieldText(other, "Order", "COLUMN_ROW_DEPTH");
-    m_window.document()->setOperator(other, "order");
+    document().setOperator(other, "order");
     const Tensor last = numbers({1, 8, 2, 3}, 1000);
     show({"loop", kCase, {last, swapped(last)}});
-    EXPECT_EQ(m_window.document()->currentCase().op, other);
-    EXPECT_EQ(m_window.document()->undoStack()->count(), 1);
-    m_window.document()->undoStack()->undo();
+    EXPECT_EQ(document().currentCase().op, other);
+    EXPECT_EQ(document().undoStack()->count(), 1);
+    document().undoStack()->undo();
     waitUntilIdle();
-    EXPECT_TRUE(equalElements(*m_window.document()->tensor(Side::Input), last));
+    EXPECT_TRUE(equalElements(*document().tensor(Side::Input), last));
 
     // Another shape, and another case, are another case in the same tab.
     const Tensor larger = numbers({1, 8, 4, 3});
@@ -174,7 +167,7 @@ TEST_F(Show, ReplacesWhatHasTheSameNameAndKeepsTheRest)
     EXPECT_EQ(header(Side::Output), "FLOAT32 {1, 2, 8, 6}");
     EXPECT_EQ(tabs()->count(), 1);
     EXPECT_EQ(tabs()->tabText(0), "loop");
-    EXPECT_EQ(m_window.document()->pinned(), (Pick{Side::Output, 7}));
+    EXPECT_EQ(document().pinned(), (Pick{Side::Output, 7}));
 }
 
 TEST_F(Show, RunsInATabThatIsNotShownWhenItIs)
@@ -185,7 +178,7 @@ TEST_F(Show, RunsInATabThatIsNotShownWhenItIs)
     EXPECT_EQ(tabs()->currentIndex(), 1); // a loop does not take the tab that is looked at away
     tabs()->setCurrentIndex(0);
     waitUntilIdle();
-    EXPECT_TRUE(equalElements(*m_window.document()->tensor(Side::Input), numbers({1, 8, 2, 3}, 500)));
+    EXPECT_TRUE(equalElements(*document().tensor(Side::Input), numbers({1, 8, 2, 3}, 500)));
 }
 
 TEST_F(Show, LooksForTheCaseThatNobodySays)
@@ -196,19 +189,19 @@ TEST_F(Show, LooksForTheCaseThatNobodySays)
     waitUntilIdle();
     EXPECT_EQ(fieldText(state().current.op, "Order"), "COLUMN_ROW_DEPTH");
     EXPECT_EQ(state().engineA, state().given->output());
-    EXPECT_EQ(m_window.document()->shown()->comparison->verdict, Verdict::Pass);
+    EXPECT_EQ(document().shown()->comparison->verdict, Verdict::Pass);
 
     // The next frame needs no search, and has the case that was found.
     show({"pair", {}, {numbers({1, 8, 4, 6}, 7), swapped(numbers({1, 8, 4, 6}, 7))}});
-    EXPECT_EQ(m_window.document()->shown()->comparison->verdict, Verdict::Pass);
+    EXPECT_EQ(document().shown()->comparison->verdict, Verdict::Pass);
 
     // Of what nothing explains, both are shown all the same.
     Tensor noise = numbers({1, 2, 5, 7});
     for (uint64_t i = 0; i < elementCount(noise.desc); ++i)
         noise.setBits(i, fromDouble(DataType::Float32, double((i * 7919 + 13) % 101)));
     show({"noise", {}, {input, noise}});
-    EXPECT_TRUE(equalElements(*m_window.document()->tensor(Side::Output), noise));
-    ASSERT_TRUE(waitFor([&] { return visibleText().contains("Which case makes noise is not known"); }));
+    EXPECT_TRUE(equalElements(*document().tensor(Side::Output), noise));
+    ASSERT_TRUE(waitFor([&] { return shows("Which case makes noise is not known"); }));
 }
 
 TEST_F(Show, ShowsOneArray)
@@ -236,7 +229,7 @@ TEST_F(Show, RefusesInASentence)
     EXPECT_EQ(tabs()->count(), 1);
     EXPECT_TRUE(tabs()->isFresh());
 
-    m_window.document()->setMemoryBudget({.bytes = 1 << 20});
+    document().setMemoryBudget({.bytes = 1 << 20});
     EXPECT_THAT(why({"x", {}, {numbers({1, 1, 600, 600})}}), HasSubstr("memory budget of 1 MiB"));
     EXPECT_THAT(why({"x", {}, {numbers({1, 1, 400, 400})}}), HasSubstr("memory budget of 1 MiB")); // with its output
     EXPECT_EQ(show({"x", {}, {numbers({1, 1, 340, 340})}}).kind, ShowAnswerKind::Taken);
@@ -287,9 +280,9 @@ TEST_F(Show, SaysThatAFileWasCutOff)
     const std::string request = message(R"({"name": "x", "arrays": [{"bytes": )" + std::to_string(npy.size()) + "}]}");
     EXPECT_THAT(sentence(request, {memory.number()}), IsEmpty());
     ASSERT_EQ(ftruncate(memory.number(), 100), 0);
-    m_window.document()->run();
+    document().run();
     waitUntilIdle();
-    EXPECT_FALSE(m_window.document()->dataError().isEmpty());
+    EXPECT_FALSE(document().dataError().isEmpty());
 }
 
 TEST_F(Show, LetsNobodyElseIn)
@@ -368,9 +361,9 @@ protected:
 TEST_F(ShowToldNothing, ListensOnceItIsTold)
 {
     EXPECT_FALSE(connectToWindow(showFolder()));
-    m_window.actions().get("takeTensors")->trigger();
+    action("takeTensors")->trigger();
     EXPECT_EQ(show({"x", {}, {numbers({1, 1, 4, 4})}}).kind, ShowAnswerKind::Taken);
-    m_window.actions().get("takeTensors")->trigger();
+    action("takeTensors")->trigger();
     EXPECT_FALSE(connectToWindow(showFolder()));
     EXPECT_TRUE(std::filesystem::is_empty(showFolder()));
 }

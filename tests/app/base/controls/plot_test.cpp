@@ -6,9 +6,6 @@
 #include "tests/app/tensor/panes/panel_support.h"
 #include "tests/support/file_size_limit.h"
 
-#include <QFile>
-#include <QTemporaryDir>
-
 #include <algorithm>
 
 namespace tessera {
@@ -100,7 +97,7 @@ std::vector<int> namesUnder(const QImage& chart)
 TEST_F(PlotTest, NamesUnderAChartStandApart)
 {
     PlotContent content{.title = {}, .subtitle = {}, .x = {.title = QStringLiteral("Sizes")}, .y = {}, .series = {}};
-    PlotSeries line{QStringLiteral("cpu"), {}, {}};
+    PlotSeries line{"cpu", {}, {}};
     int longest = 0;
     for (int power = 0; power < 9; ++power) {
         const QString name = QStringLiteral("{1, 8, %1, %2}").arg(3 << power).arg(4 << power);
@@ -126,16 +123,13 @@ TEST_F(PlotTest, AFullDiskKeepsTheOldFile)
     for (const char* name : {"a.png", "a.svg"}) {
         const QString path = folder.filePath(QLatin1String(name));
         plot.write(path, {600, 300});
-        QFile file(path);
-        ASSERT_TRUE(file.open(QIODevice::ReadOnly));
-        const QByteArray before = file.readAll();
+        const QByteArray before = contentOf(path);
         EXPECT_GT(before.size(), 500);
         {
             const FileSizeLimit full(8);
             EXPECT_THROW(plot.write(path, {600, 300}), IoError);
         }
-        file.seek(0);
-        EXPECT_EQ(QFile(path).size(), before.size()) << name;
+        EXPECT_EQ(contentOf(path), before) << name;
     }
 }
 

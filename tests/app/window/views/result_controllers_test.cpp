@@ -19,10 +19,6 @@
 #include "tests/app/support/controller_fixture.h"
 #include "tests/app/support/set_field.h"
 
-#include <QLabel>
-#include <QSignalSpy>
-#include <QTemporaryDir>
-
 #include <fstream>
 
 namespace tessera {
@@ -39,7 +35,7 @@ TEST_F(ResultControllersTest, UndoSaysWhatItWouldTakeBack)
     m_actions.add(edit);
     show(kDepthToSpace);
     EXPECT_FALSE(action("undo")->isEnabled());
-    setFieldText(m_document, QStringLiteral("BlockSize"), QStringLiteral("1"));
+    setFieldText(m_document, "BlockSize", "1");
     ASSERT_TRUE(action("undo")->isEnabled());
     EXPECT_TRUE(action("undo")->text().contains(m_document.undoGroup()->undoText()));
     trigger("undo");
@@ -110,7 +106,7 @@ TEST_F(ResultControllersTest, AFileBecomesAOrB)
     m_document.setEngines(m_document.engineA(), {});
     trigger("fileA"); // and what A was is B
     EXPECT_EQ(pathOfSource(m_document.engineA()), m_user.path);
-    EXPECT_EQ(m_document.engineB(), QStringLiteral("cpu"));
+    EXPECT_EQ(m_document.engineB(), "cpu");
     EXPECT_EQ(shown.count(), 2);
 }
 
@@ -120,7 +116,7 @@ TEST_F(ResultControllersTest, OfSeveralArraysTheUserNamesTheOutput)
     DifferenceController difference(m_document, m_views, view, m_user);
     show(kDepthToSpace);
     const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("t.npz"));
+    const QString path = folder.filePath("t.npz");
     const std::string other = npyBytes(Tensor({.dataType = DataType::UInt8, .sizes = {2}}));
     const std::string fits = npyBytes(Tensor(outputDesc(m_document.currentCase().op)));
     std::ofstream(path.toStdString(), std::ios::binary)
@@ -157,10 +153,8 @@ TEST_F(ResultControllersTest, TheFormSaysNothingOfTheOrderOfACaseThatIsGone)
     OperatorForm form(&m_document);
     const CaseNote notes(m_document, m_views.display(), form);
     show(kDepthToSpace);
-    const auto note = [&] {
-        return form.findChild<QLabel*>(QStringLiteral("caseNote"))->text();
-    }; // another operator, another label
-    ASSERT_TRUE(note().contains(QStringLiteral("of 48 outputs"))) << note().toStdString();
+    const auto note = [&] { return form.findChild<QLabel*>("caseNote")->text(); }; // another operator, another label
+    ASSERT_THAT(note().toStdString(), HasSubstr("of 48 outputs"));
     m_document.newCase(
         caseFromText("RESAMPLE1 --Sizes 1,1,2,2 --DataType FLOAT32 --Scales 1,1,2,2 --data nowhere.npy"));
     EXPECT_TRUE(waitFor([&] { return !m_document.dataError().isEmpty() && !m_document.isRunning(); }));

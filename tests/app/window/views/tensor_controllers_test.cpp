@@ -10,9 +10,6 @@
 #include "app/window/views/zoom_controller.h"
 #include "tests/app/support/controller_fixture.h"
 
-#include <QClipboard>
-#include <QGuiApplication>
-
 namespace tessera {
 namespace {
 
@@ -72,7 +69,7 @@ TEST_F(TensorControllersTest, CellsAreColouredAndMarkedByWhatTheCaseHas)
     show(kDepthToSpace);
     EXPECT_TRUE(action("colourByValue")->isChecked());
     EXPECT_FALSE(action("markTies")->isEnabled());
-    EXPECT_EQ(m_actions.entry(action("markTies")).state.needs, QStringLiteral("only of resampling"));
+    EXPECT_EQ(m_actions.entry(action("markTies")).state.needs, "only of resampling");
     trigger("colourByChannel");
     EXPECT_EQ(m_views.display().trait(), Trait::Channel);
     EXPECT_FALSE(action("colourByValue")->isChecked());
@@ -100,11 +97,11 @@ TEST_F(TensorControllersTest, ASelectionThatIsTooLargeIsNotCopied)
     SelectionController selection(m_document, m_views, m_messages);
     m_actions.add(selection);
     show("DEPTH_TO_SPACE1 --Sizes 1,4,512,512 --DataType UINT8 --BlockSize 1 --data iota");
-    QGuiApplication::clipboard()->setText(QStringLiteral("before"));
+    QGuiApplication::clipboard()->setText("before");
     trigger("selectAll");
     trigger("copyNumPy");
     EXPECT_TRUE(m_messages.isError);
-    EXPECT_EQ(QGuiApplication::clipboard()->text(), QStringLiteral("before"));
+    EXPECT_EQ(QGuiApplication::clipboard()->text(), "before");
 }
 
 TEST_F(TensorControllersTest, TheFirstResultIsPinnedInTheMiddleAndNoLaterOne)
