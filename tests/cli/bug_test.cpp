@@ -12,12 +12,11 @@ TEST(BugCommand, WritesTheSmallestCaseWithItsMistake)
 {
     EXPECT_THAT(tessera("bug " + kCase + " --engine sabotage:order --out bug.md"), Says(2, IsEmpty()));
     const std::string report = readText(testFolder() / "bug.md");
-    EXPECT_THAT(report, StartsWith("# DEPTH_TO_SPACE1 on sabotage:order: "));
     EXPECT_THAT(report,
-                AllOf(HasSubstr("Class: **order**"), HasSubstr("## Expected"), HasSubstr("## Got"),
-                      HasSubstr("A is sabotage:order, B is reference"), HasSubstr("mode='CRD'"),
-                      HasSubstr("* program: tessera "), HasSubstr("* system: ")));
-    EXPECT_THAT(report, Not(HasSubstr("36,5,7"))); // as it was given
+                AllOf(StartsWith("# DEPTH_TO_SPACE1 on sabotage:order: "), HasSubstr("Class: **order**"),
+                      HasSubstr("## Expected"), HasSubstr("## Got"), HasSubstr("A is sabotage:order, B is reference"),
+                      HasSubstr("mode='CRD'"), HasSubstr("* program: tessera "), HasSubstr("* system: "),
+                      Not(HasSubstr("36,5,7")))); // as it was given
 }
 
 TEST(BugCommand, ItsLineShowsTheSameAgain)

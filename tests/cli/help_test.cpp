@@ -8,13 +8,15 @@ namespace {
 
 TEST(Help, OfACommandIsTheSameBothWays)
 {
-    for (const std::string command : {"run", "check", "prove", "map", "bench", "render", "code", "engines", "help"}) {
+    for (const std::string command :
+         {"run", "check", "prove", "map", "bench", "render", "page", "lesson", "quiz", "code", "engines", "help"}) {
         const Output output = tessera(command + " --help");
         EXPECT_EQ(output.code, 0);
         EXPECT_THAT(output.out, AllOf(HasSubstr("tessera " + command), HasSubstr("--memory-budget MIB"))) << command;
         EXPECT_EQ(tessera("help " + command).out, output.out);
     }
     EXPECT_EQ(tessera("help").out, tessera("--help").out);
+    EXPECT_THAT(tessera("run RESAMPLE3 --help").out, HasSubstr("--Antialiased true|false"));
     EXPECT_THAT(tessera("help chekc"), Complains(4, "did you mean check?"));
 }
 

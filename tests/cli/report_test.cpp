@@ -19,7 +19,7 @@ TEST(Report, SaysWhatNewlyFailsAndWhatIsMended)
     EXPECT_THAT(readText(testFolder() / "changes.json"),
                 AllOf(HasSubstr("\"newly failing\": 1"), HasSubstr("\"class\": \"order\"")));
     EXPECT_THAT(tessera("report bad.json good.json"), Says(0, ContainsRegex("fixed +DEPTH_TO_SPACE1")));
-    EXPECT_THAT(tessera("report bad.json bad.json"), Says(0, testing::StrEq("2 as before\n")));
+    EXPECT_THAT(tessera("report bad.json bad.json"), Says(0, StrEq("2 as before\n")));
 }
 
 // A case that is new and fails is as bad as one that was there.

@@ -4,9 +4,7 @@
 #include "engine/compute/registry/registry.h"
 #include "engine/core/engines/engine.h"
 #include "engine/core/tensor/error.h"
-
-#include <gmock/gmock.h>
-#include <gtest/gtest.h>
+#include "tests/support/matchers.h"
 
 #include <sstream>
 
@@ -42,8 +40,7 @@ TEST(Sweep, AMachineThatFailsIsNoMismatch)
     std::ostringstream out, err;
     const Arguments arguments{"--cases", "12", "--jobs", "1", "--engine", "short"};
     EXPECT_EQ(callCommand(kSweepText, arguments, out, err, services), exit_code::kEngineFailed) << err.str();
-    EXPECT_THAT(out.str(), HasSubstr("There is no memory left; not when it was run again"));
-    EXPECT_THAT(out.str(), HasSubstr("1 FAIL"));
+    EXPECT_THAT(out.str(), AllOf(HasSubstr("There is no memory left; not when it was run again"), HasSubstr("1 FAIL")));
 }
 
 } // namespace
