@@ -6,6 +6,7 @@
 
 #include <QtWidgets>
 
+#include <QTemporaryDir>
 #include <gtest/gtest.h>
 #include <QTemporaryDir>
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Geometry in numbers: no window, no document.
+#include "app/tensor/canvas/look_memory.h"
 #include "app/tensor/canvas/tensor_viewport.h"
 #include "app/tensor/canvas/look_memory.h"
 

@@ -2,17 +2,17 @@
 #include "app/tensor/painting/cell_painter.h"
 
 #include "app/base/look/theme.h"
-#include "app/tensor/planes/plane_sampler.h"
 #include "app/tensor/painting/mark_painter.h"
 #include "app/tensor/painting/step_look.h"
+#include "app/tensor/planes/plane_sampler.h"
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
+#include <QApplication>
 #include <QImage>
 #include <QPainter>
+#include <algorithm>
 #include <map>
-#include <QApplication>
 
 namespace tessera {
 namespace {

@@ -2,6 +2,7 @@
 #include "app/tensor/planes/tone.h"
 
 #include "app/cli/arguments/view_options.h"
+#include "app/tensor/planes/blend.h"
 #include "app/tensor/planes/plane_sampler.h"
 #include "app/tensor/planes/blend.h"
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/tensor/planes/value_profile.h"
 
-#include "engine/core/tensor/value.h"
 #include "app/tensor/planes/value_levels.h"
+#include "engine/core/tensor/value.h"
 
 #include <gtest/gtest.h>
 
-#include <cmath>
-#include <limits>
 #include <atomic>
 #include <chrono>
+#include <cmath>
+#include <limits>
 #include <new>
 #include <thread>
 
