@@ -63,7 +63,7 @@ std::vector<MemoryMove> pitchMoves(const PaddedSizes& sizes)
 {
     const uint32_t width = sizes[3];
     const uint64_t rows = uint64_t{sizes[0]} * sizes[1] * sizes[2];
-    std::vector<uint32_t> pitches{width + 1, width - 1};
+    std::vector<uint32_t> pitches{width + 1, width - 1, 2 * width, width / 2, sizes[2]};
     for (const uint32_t multiple : {2u, 4u, 8u, 16u, 32u, 64u, 128u})
         pitches.push_back((width + multiple - 1) / multiple * multiple);
     std::vector<MemoryMove> moves;
