@@ -80,13 +80,13 @@ std::vector<MemoryMove> pitchMoves(const PaddedSizes& sizes)
                     const uint64_t row = element / pitch, column = element % pitch;
                     return column < width ? row * width + column : MemoryMove::kNothing;
                 },
-                say("identify", "rows in a pitch of %1 that are read in one of %2")(pitch, width));
+                say("identify", "memory with rows in a pitch of %1 that is read in one of %2")(pitch, width));
         add(
             [=](uint64_t element) {
                 const uint64_t place = element / width * pitch + element % width;
                 return place < rows * width ? place : MemoryMove::kNothing;
             },
-            say("identify", "rows in a pitch of %1 that are read in one of %2")(width, pitch));
+            say("identify", "memory with rows in a pitch of %1 that is read in one of %2")(width, pitch));
     }
     for (MemoryMove& each : moves)
         each.sizes = sizes;
