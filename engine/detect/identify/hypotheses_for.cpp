@@ -272,7 +272,7 @@ void addOtherSizes(const Operator& meant, const TensorDesc& output, std::vector<
         Hypothesis other = asMeant(op);
         other.mistake = mistake;
         other.changes = 1;
-        other.what = {what};
+        other.what = {what, areScalesExchanged ? Number::Plural : Number::Singular};
         list.push_back(other);
         return true;
     };

@@ -63,7 +63,7 @@ std::vector<MemoryMove> pitchMoves(const PaddedSizes& sizes)
 {
     const uint32_t width = sizes[3];
     const uint64_t rows = uint64_t{sizes[0]} * sizes[1] * sizes[2];
-    std::vector<uint32_t> pitches{width + 1, width - 1};
+    std::vector<uint32_t> pitches{width + 1, width - 1, 2 * width, width / 2, sizes[2]};
     for (const uint32_t multiple : {2u, 4u, 8u, 16u, 32u, 64u, 128u})
         pitches.push_back((width + multiple - 1) / multiple * multiple);
     std::vector<MemoryMove> moves;
@@ -80,13 +80,13 @@ std::vector<MemoryMove> pitchMoves(const PaddedSizes& sizes)
                     const uint64_t row = element / pitch, column = element % pitch;
                     return column < width ? row * width + column : MemoryMove::kNothing;
                 },
-                say("identify", "rows in a pitch of %1 that are read in one of %2")(pitch, width));
+                say("identify", "memory with rows in a pitch of %1 that is read in one of %2")(pitch, width));
         add(
             [=](uint64_t element) {
                 const uint64_t place = element / width * pitch + element % width;
                 return place < rows * width ? place : MemoryMove::kNothing;
             },
-            say("identify", "rows in a pitch of %1 that are read in one of %2")(width, pitch));
+            say("identify", "memory with rows in a pitch of %1 that is read in one of %2")(width, pitch));
     }
     for (MemoryMove& each : moves)
         each.sizes = sizes;

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/detect/identify/pairs.h"
 
-#include "engine/core/ops/axes.h"
-#include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
 #include "engine/detect/identify/measured_maps.h"
+#include "engine/detect/identify/other_memory.h"
 #include "engine/detect/identify/second_changes.h"
 #include "engine/detect/identify/values.h"
 #include "engine/detect/measured/kernels.h"
@@ -30,18 +29,6 @@ struct Base {
     Message meant = {}; // the lines that are meant, where it has measured ones
     const Hypothesis* part = nullptr; // of the list, that it has beside its lines
 };
-
-// Coordinates that another kernel or another end may be at.
-bool hasCoordinates(const Hypothesis& base, bool hasMeant)
-{
-    const auto* map = std::get_if<Resampling>(&base.map);
-    const bool isOfCoordinates = base.mistake == MistakeClass::None || base.mistake == MistakeClass::Coordinates
-        || base.mistake == MistakeClass::Scale;
-    const bool isExact = map != nullptr && map->axes[3].precision == Precision::Exact;
-    return map != nullptr && isOfCoordinates && base.changes <= 2 && !isExact && base.extent != Extent::OneAxis
-        && base.remedy == Remedy::OfClass && base.isPlain()
-        && (hasMeant || map->axes[3].map.mode == InterpolationMode::Linear); // else both modes have the same
-}
 
 // Both ways of reading at once; none: they are two orders of the memory.
 std::optional<Reading> readTwice(const Reading& one, const Reading& other)
@@ -101,7 +88,7 @@ public:
             {&This::scales, &This::nothing},
             {&This::near, &This::all},
             {&This::placed, &This::kernels},
-            {&This::overOtherMemory, &This::nothing},
+            {&This::overMovedMemory, &This::nothing},
             {&This::lines, &This::nothing},
             {&This::lines, &This::arithmetic},
             {&This::fittedCubic, &This::nothing, true},
@@ -149,106 +136,15 @@ private:
         return bases;
     }
 
-    // Over memory that was moved before the operator, or is moved after it.
-    std::vector<Base> overOtherMemory()
+    std::vector<Base> overMovedMemory()
     {
-        constexpr uint64_t kMostMoved = 1 << 21; // elements
         std::vector<Base> bases;
-        const PaddedSizes in = paddedSizes(m_search.evidence.input.desc),
-                          out = paddedSizes(m_search.evidence.output.desc);
-        if (m_isSingle || *elementCount(in) > kMostMoved)
-            return bases;
-        const auto add = [&](const Hypothesis& base, std::shared_ptr<const MemoryMove> move, bool isBefore) {
-            Hypothesis each = base;
-            each.mistake = move->mistake;
-            if (m_hasMeant && base.changes > 0 && base.mistake != move->mistake)
-                each.second = base.mistake;
-            ++each.changes;
-            each.op.reset();
-            each.what = {base.changes > 0 ? say("identify", "%1, and %2")(base.what.words, move->what)
-                             : isBefore   ? say("identify", "%1 before %2")(move->what, base.what.words)
-                                          : say("identify", "%1 after %2")(move->what, base.what.words),
-                         base.changes > 0 ? Number::Plural : Number::Singular};
-            (isBefore ? each.before : each.after) = std::move(move);
-            bases.push_back({std::move(each), base.changes > 0 ? kBitsOfSecond : 0});
-        };
-        const auto all = [](const PaddedSizes& sizes) {
-            std::vector<std::shared_ptr<const MemoryMove>> moves;
-            for (auto* list : {&memoryMoves, &pitchMoves})
-                for (MemoryMove& each : list(sizes))
-                    moves.push_back(std::make_shared<const MemoryMove>(std::move(each)));
-            return moves;
-        };
-        for (const auto& move : all(in))
-            for (const Hypothesis& base : basesOver(move->sizes))
-                add(base, move, true);
-        for (const auto& move : all(out))
-            if (move->sizes == out)
-                for (const Hypothesis& base : basesOver(in))
-                    add(base, move, false);
-        std::ranges::stable_sort(bases, {}, [](const Base& each) { return each.hypothesis.changes; });
+        if (!m_isSingle)
+            for (Hypothesis& each : overOtherMemory(m_search)) {
+                const double more = each.changes > 1 ? kBitsOfSecond : 0;
+                bases.push_back({std::move(each), more});
+            }
         return bases;
-    }
-
-    static bool isPlaced(const Hypothesis& each)
-    {
-        return hasCoordinates(each, true)
-            || (each.mistake == MistakeClass::NearestRule && each.changes == 1 && each.extent != Extent::OneAxis
-                && each.remedy == Remedy::OfClass && each.isPlain());
-    }
-
-    // What resamples an input of these sizes, at several coordinates.
-    std::vector<Hypothesis> basesOver(const PaddedSizes& sizes)
-    {
-        std::vector<Hypothesis> bases;
-        const auto addFrom = [&](const std::vector<Hypothesis>& from) {
-            for (const Hypothesis& each : from)
-                if (isPlaced(each) && (m_hasMeant || each.changes == 0 || hasCoordinates(each, false)))
-                    bases.push_back(each);
-        };
-        if (sizes == paddedSizes(m_search.evidence.input.desc)) {
-            addFrom(list());
-            return bases;
-        }
-        const auto addOver = [&](const Operator& op) {
-            for (const Operator& other : resizesOf(op, sizes))
-                addFrom(hypothesesOf(other));
-        };
-        if (m_search.meant)
-            addOver(*m_search.meant);
-        else
-            for (const Hypothesis& each : list())
-                if (each.changes == 0 && each.base)
-                    addOver(*each.base);
-        return bases;
-    }
-
-    // The same resampling of other sizes to the output, by its own scales and by the ratios of the sizes.
-    std::vector<Operator> resizesOf(const Operator& op, const PaddedSizes& sizes) const
-    {
-        if (axisMaps(op).empty() || isTransposed(op))
-            return {};
-        const TensorDesc& output = m_search.evidence.output.desc;
-        const size_t rank = inputDesc(op).sizes.size();
-        const std::vector<uint32_t> inputs(sizes.end() - static_cast<std::ptrdiff_t>(rank), sizes.end());
-        if (output.sizes.size() != rank)
-            return {};
-        std::vector<float> given, ratios;
-        for (const AxisMap& map : axisMaps(op)) {
-            given.push_back(map.scale);
-            ratios.push_back(static_cast<float>(output.sizes[ratios.size()])
-                             / static_cast<float>(inputs[ratios.size()]));
-        }
-        std::vector<Operator> all;
-        for (const std::vector<float>& scales : {given, ratios}) {
-            Operator other = op;
-            setField(other, inputField(op), TensorDesc{.dataType = inputDesc(op).dataType, .sizes = inputs});
-            setField(other, "Scales", scales);
-            setField(other, outputField(op), output);
-            if (validate(other).empty() && (all.empty() || scales != given))
-                all.push_back(std::move(other));
-        }
-        return all;
     }
 
     // The meant coordinates and others, with other ends or by other kernels.

@@ -25,7 +25,7 @@ Evidence evidenceFor(const std::optional<Operator>& meant, const Tensor& input, 
         return evidence;
     const TensorDesc& right = outputDesc(*meant);
     const bool isFlat = sizes.size() == 1 && sizes.front() == elementCount(right);
-    if (isFlat || longSizes(sizes) == longSizes(right.sizes))
+    if (isFlat || (sizes.size() != right.sizes.size() && longSizes(sizes) == longSizes(right.sizes)))
         sizes = right.sizes;
     return evidence;
 }
