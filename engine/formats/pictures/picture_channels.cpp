@@ -2,6 +2,8 @@
 #include "engine/formats/pictures/picture_decoders.h"
 #include "engine/formats/pictures/sample_types.h"
 
+#include "engine/core/message/plain_text.h"
+
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -97,8 +99,11 @@ std::optional<Roles> rolesOf(const Picture& picture)
         return Roles{{0, 0, 0}, picture.channels == 2 ? std::optional(1u) : std::nullopt};
     if (picture.names.empty() && picture.channels <= 4)
         return Roles{{0, 1, 2}, picture.channels == 4 ? std::optional(3u) : std::nullopt};
-    const auto placeOf = [&](std::string_view name) -> std::optional<uint32_t> {
-        const auto found = std::ranges::find(picture.names, name);
+    const auto placeOf = [&](std::string_view channel) { // of the first layer
+        const auto found = std::ranges::find_if(picture.names, [&](std::string_view name) {
+            const std::string_view layer = layerOf(name), own = name.substr(layer.size());
+            return layer == layerOf(picture.names.front()) && own.substr(own.starts_with('.') ? 1 : 0) == channel;
+        });
         return found == picture.names.end() ? std::nullopt
                                             : std::optional(static_cast<uint32_t>(found - picture.names.begin()));
     };
@@ -107,14 +112,6 @@ std::optional<Roles> rolesOf(const Picture& picture)
     if (const auto y = placeOf("Y"))
         return Roles{{*y, *y, *y}, placeOf("A")};
     return std::nullopt;
-}
-
-Message listed(const std::vector<std::string>& names)
-{
-    std::string all;
-    for (const std::string& each : names)
-        all += (all.empty() ? "" : ", ") + each;
-    return all;
 }
 
 // Calls `grey` with the places of red, green and blue where it cannot copy.
@@ -161,7 +158,8 @@ Picture withChannels(const Picture& picture, uint32_t channels)
     const std::optional<Roles> roles = rolesOf(picture);
     if (!roles)
         throw IoError(say("pictures", "its channels, %1, are neither grey nor RGB; as many as it has would do: %2")(
-            picture.names.empty() ? Message(picture.channels) : listed(picture.names), picture.channels));
+            picture.names.empty() ? Message(picture.channels) : Message(listText(picture.names, ", ")),
+            picture.channels));
     Picture header = picture;
     header.channels = channels;
     header.names.clear();
