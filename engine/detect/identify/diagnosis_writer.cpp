@@ -201,34 +201,55 @@ void DiagnosisWriter::addProbe(const std::vector<const Hypothesis*>& group)
 DiagnosisWriter::Near DiagnosisWriter::nearest()
 {
     const std::vector<Partial>& partials = m_trials.nearest();
+    // In whatever precision: what is off by a rounding is not where the mistake lies.
     const auto near = [&](const Hypothesis& each) {
-        return Near{&each, residueOf(*m_trials.forecast(each), m_trials.all(each.written))};
+        const Grid& all = m_trials.all(each.written);
+        return Near{&each, residueOf(*forecastOf(each, all, m_evidence, true), all)};
     };
     if (!partials.empty() && 2 * partials.front().residue.explained >= partials.front().residue.of)
-        return {partials.front().hypothesis, partials.front().residue};
+        return near(*partials.front().hypothesis);
     if (const Hypothesis* closest = m_trials.closest())
         return near(*closest);
     return partials.empty() ? Near{} : Near{partials.front().hypothesis, partials.front().residue};
 }
 
-bool DiagnosisWriter::setMultiple()
+void DiagnosisWriter::setValues(const Hypothesis& base, const ValueChange& change)
 {
-    if (m_meantOne == nullptr || !multipleOf(*m_trials.sampled(*m_meantOne), m_trials.sample({})))
-        return false;
-    const auto multiple = multipleOf(*meantForecast(), m_trials.all({}));
-    if (!multiple)
-        return false;
-    m_diagnosis.what = m_meantOne->what;
-    m_diagnosis.sentences = {multipleText(m_options.side, *multiple),
-                             say("identify", "Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.")};
-    return true;
+    const bool isMeant = &base == m_meantOne, isRight = isMeant || !m_meant || base.mistake == MistakeClass::None;
+    m_diagnosis.mistake = isRight ? change.mistake : base.mistake;
+    if (!isRight && base.mistake != change.mistake)
+        m_diagnosis.second = change.mistake;
+    m_diagnosis.explained = m_diagnosis.of;
+    const Message result = isMeant ? Message(say("identify", "the right result")) : base.what.words;
+    //: A result, and what is done to its values: "the right result times 2, shifted by 3".
+    m_diagnosis.what = {say("identify", "%1 %2")(result, change.what)};
+    addSentence(say("identify", "%1 is %2.")(m_options.side, m_diagnosis.what.words));
+    const auto forecast = m_trials.forecast(base);
+    addSentence(evidenceText({.explained = m_diagnosis.of, .of = m_diagnosis.of}, nullptr, forecast.get(),
+                             m_trials.all({}), m_evidence));
+    if (m_meant) {
+        m_diagnosis.remedy = m_diagnosis.sentences.size();
+        addSentence(remedyOf(m_diagnosis.mistake, *m_meant));
+        if (m_diagnosis.second)
+            m_diagnosis.sentences.back() = m_diagnosis.sentences.back() + " " + remedyOf(*m_diagnosis.second, *m_meant);
+    }
+}
+
+// Where all of it lies, and by what line.
+void DiagnosisWriter::addPart(const Hypothesis& base, const Residue& residue)
+{
+    const Message line = lineOfPart(*m_trials.forecast(base), m_trials.all(base.written), *residue.part);
+    addSentence(line.isEmpty()
+                    //: A part of a tensor: "H 14".
+                    ? say("identify", "All that differs lies in %1; everything else is right.")(*residue.region)
+                    //: A part of a tensor, and what its values are: "times 0.51".
+                    : say("identify", "All that differs lies in %1, which is right but for its values: %2.")(
+                        *residue.region, line));
 }
 
 void DiagnosisWriter::setUnknown()
 {
     m_diagnosis.mistake = MistakeClass::Unknown;
-    if (setMultiple())
-        return;
     const auto [best, residue] = nearest();
     if (best == nullptr) {
         m_diagnosis.sentences = {say("identify", "Nothing that is known gives %1, or comes near it.")(m_options.side)};
@@ -250,6 +271,8 @@ void DiagnosisWriter::setUnknown()
                 ? say("identify", "Nothing that is known gives %1; the right result is nearest.")(m_options.side)
                 : say("identify", "Nothing that is known gives %1; %2 comes nearest.")(m_options.side, what),
             differenceText(residue, m_evidence)};
+    if (residue.left() > 0 && residue.region)
+        addPart(*best, residue);
     addOrder();
     addShapes();
 }

@@ -3,6 +3,7 @@
 
 #include "engine/detect/identify/identify.h"
 #include "engine/detect/identify/trials.h"
+#include "engine/detect/identify/value_changes.h"
 
 namespace tessera {
 
@@ -35,6 +36,8 @@ public:
     void addShares(const Hypothesis& first, const std::optional<Hypothesis>& second);
     // Its first is named. `also`: what explains all, too, and changes more.
     void setGroup(const std::vector<const Hypothesis*>& group, const std::vector<const Hypothesis*>& also);
+    // All elements are the result of this map with other values.
+    void setValues(const Hypothesis& base, const ValueChange& change);
     void setUnknown(); // and what comes nearest
     void addDoubt(); // too few elements to exclude chance
     void addLines(); // says in the evidence where the named lines lie, and where those that are meant
@@ -53,7 +56,7 @@ private:
     void addShapes();
     void addOrder();
     void addProbe(const std::vector<const Hypothesis*>& group);
-    bool setMultiple(); // whether it is a multiple of the right result
+    void addPart(const Hypothesis& base, const Residue& residue);
 
     const std::optional<Operator>& m_meant;
     const IdentifyOptions& m_options;

@@ -10,6 +10,7 @@
 #include "engine/detect/identify/separating.h"
 #include "engine/detect/identify/tie_sides.h"
 #include "engine/detect/identify/trials.h"
+#include "engine/detect/identify/value_changes.h"
 #include "engine/detect/identify/values.h"
 #include "engine/detect/identify/wording.h"
 #include "engine/detect/probe/questions.h"
@@ -57,7 +58,7 @@ public:
         if (m_trials.explaining().empty())
             tryAxesAlone();
         if (!nameReshaped(true) && !nameApartFromVague() && !nameExplaining() && !nameReshaped(false)
-            && !nameOtherPrecision() && !nameButForTies() && !nameMoved() && !explainRemainder(true)
+            && !nameOtherPrecision() && !nameButForTies() && !nameMoved() && !nameValues() && !explainRemainder(true)
             && !nameBesideRegion() && !nameFurther() && !nameNan() && !explainRemainder(false) && !explainExceptFew()
             && !nameEmpty())
             m_writer.setUnknown();
@@ -134,7 +135,7 @@ private:
     {
         const auto& group = m_trials.explaining();
         return !group.empty() && group.front()->mistake == MistakeClass::HalfWeights && isOfAnyUnit(group.front())
-            && !isFloat(m_evidence.output.desc.dataType) && nameFurther();
+            && !isFloat(m_evidence.output.desc.dataType) && (nameFurther() || nameValues());
     }
 
     bool nameExplaining()
@@ -248,6 +249,23 @@ private:
     {
         return haveSameValues(m_evidence.input, m_evidence.output, m_options.stop)
             && (nameComposition() || nameDigits());
+    }
+
+    // The right result, or what comes near it, with other values.
+    bool nameValues()
+    {
+        constexpr size_t kMostBases = 4;
+        constexpr double kBitsOfCurves = 24; // how many more it takes, with lines and curves to choose from
+        std::vector<const Hypothesis*> bases = nearestButForLines(m_list, m_evidence, kMostBases);
+        if (meantOne())
+            bases.insert(bases.begin(), meantOne());
+        for (const Hypothesis* base : bases)
+            if (const auto change = valueChangeOf(*base, m_evidence, m_trials.sample({}), m_trials.all({}));
+                change && isEnough(change->bits, kBitsOfCurves, m_list.size())) {
+                m_writer.setValues(*base, *change);
+                return true;
+            }
+        return false;
     }
 
     // Moves before or after the operator, and orders of axes.

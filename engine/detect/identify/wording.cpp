@@ -296,6 +296,12 @@ Message remedyOf(MistakeClass mistake, const Operator& meant)
     case MistakeClass::Gradient:
         return say("identify",
                    "The gradient is the transpose of the forward map: add each element to all that it was read from.");
+    case MistakeClass::Values:
+        return isFloat(outputDesc(meant).dataType)
+            ? say("identify", "Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.")
+            : say("identify",
+                  "Give both tensors the same scale and zero point: DirectML interpolates the stored numbers, and knows "
+                  "no quantisation, gamma or exposure.");
     case MistakeClass::None:
     case MistakeClass::Unknown:
         break;
@@ -337,22 +343,6 @@ std::string shortText(double value)
     const auto end =
         std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, kDigits);
     return {buffer.data(), end.ptr};
-}
-
-Message multipleText(std::string_view side, const Multiple& multiple)
-{
-    const auto rounded = [](double value) {
-        const double whole = std::round(value);
-        return shortText(std::abs(value - whole) <= 1e-3 * std::abs(value) ? whole : value);
-    };
-    const bool isDivided = std::abs(multiple.factor) < 0.75;
-    const std::string factor = rounded(isDivided ? 1 / multiple.factor : multiple.factor);
-    if (multiple.offset == 0)
-        return (isDivided ? say("identify", "%1 is the right result divided by %2.")
-                          : say("identify", "%1 is the right result times %2."))(side, factor);
-    return (isDivided ? say("identify", "%1 is the right result divided by %2, shifted by %3.")
-                      : say("identify", "%1 is the right result times %2, shifted by %3."))(side, factor,
-                                                                                            rounded(multiple.offset));
 }
 
 std::vector<Message> shortened(std::vector<Message> list)
