@@ -174,6 +174,47 @@ private:
     std::unique_ptr<Forecast> m_forecast;
 };
 
+class ReshapedForecast final : public Forecast {
+public:
+    ReshapedForecast(const Grid& grid, const Tensor& output, const std::vector<uint32_t>& sizes,
+                     const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make)
+        : m_outer(grid)
+        , m_tensor({.dataType = grid.type(), .sizes = sizes}, output.buffer)
+        , m_grid(Grid::all(m_tensor))
+        , m_forecast(make(m_grid))
+    {
+    }
+
+    bool isThere() const { return m_forecast != nullptr; }
+
+    bool explains(uint64_t, const Place& at, uint64_t bits) const override
+    {
+        const uint64_t element = m_outer.element(at);
+        return m_forecast->explains(element, m_grid.place(element), bits);
+    }
+    uint64_t expected(uint64_t, const Place& at) const override
+    {
+        const uint64_t element = m_outer.element(at);
+        return m_forecast->expected(element, m_grid.place(element));
+    }
+    double value(uint64_t, const Place& at) const override
+    {
+        const uint64_t element = m_outer.element(at);
+        return m_forecast->value(element, m_grid.place(element));
+    }
+    std::optional<uint64_t> source(uint64_t, const Place& at) const override
+    {
+        const uint64_t element = m_outer.element(at);
+        return m_forecast->source(element, m_grid.place(element));
+    }
+
+private:
+    const Grid& m_outer;
+    Tensor m_tensor; // has the output's memory
+    Grid m_grid;
+    std::unique_ptr<Forecast> m_forecast;
+};
+
 // Whether each of the rows that are looked at is the element of the same place.
 bool keepsElements(const AxisTaps& taps)
 {
@@ -394,6 +435,13 @@ std::unique_ptr<Forecast> turnedForecast(const Grid& grid, const Tensor& output,
                                          const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make)
 {
     auto forecast = std::make_unique<TurnedForecast>(grid, output, turn, make);
+    return forecast->isThere() ? std::move(forecast) : nullptr;
+}
+
+std::unique_ptr<Forecast> reshapedForecast(const Grid& grid, const Tensor& output, const std::vector<uint32_t>& sizes,
+                                           const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make)
+{
+    auto forecast = std::make_unique<ReshapedForecast>(grid, output, sizes, make);
     return forecast->isThere() ? std::move(forecast) : nullptr;
 }
 

@@ -52,6 +52,10 @@ std::unique_ptr<Forecast> movedForecast(const Grid& grid, const Tensor& input, S
 std::unique_ptr<Forecast> turnedForecast(const Grid& grid, const Tensor& output, const std::array<uint8_t, 4>& turn,
                                          const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make);
 
+// What `make` forecasts of a tensor of these sizes whose elements stand in the same order of memory.
+std::unique_ptr<Forecast> reshapedForecast(const Grid& grid, const Tensor& output, const std::vector<uint32_t>& sizes,
+                                           const std::function<std::unique_ptr<Forecast>(const Grid& inner)>& make);
+
 // Bands along the axes: their rows are the grid's. The input is packed; the taps say how it is read.
 std::unique_ptr<Forecast> tapsForecast(const Tensor& input, SeparableTaps taps, Sums sums,
                                        RoundedAfter after = RoundedAfter::AllAxes);

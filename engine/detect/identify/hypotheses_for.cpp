@@ -171,6 +171,19 @@ void addGradients(const TensorDesc& input, const TensorDesc& output, std::vector
     }
 }
 
+// What gives a result of other sizes, whose elements are then only called by the output's.
+std::optional<Hypothesis> reshaped(Hypothesis result, const TensorDesc& of, const TensorDesc& output, const Text& what)
+{
+    if (paddedSizes(of) == paddedSizes(output) || elementCount(of) != elementCount(output))
+        return {};
+    result.mistake = MistakeClass::Layout;
+    result.changes = 1;
+    result.op.reset();
+    result.what = {what};
+    result.resultSizes = of.sizes;
+    return result;
+}
+
 std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc& output, Listing listing)
 {
     std::vector<Hypothesis> list;
@@ -190,6 +203,9 @@ std::vector<Hypothesis> ofAllOperators(const TensorDesc& input, const TensorDesc
         std::erase_if(own, [](const Hypothesis& each) { return each.mistake == MistakeClass::Order; });
         append(std::move(own), list);
     }
+    Hypothesis unmoved{.map = [](uint64_t element) { return element; }};
+    if (auto same = reshaped(std::move(unmoved), input, output, say("identify", "a reshape of the input")))
+        list.push_back(std::move(*same));
     for (const auto& order : ordersBetween(paddedSizes(input), paddedSizes(output)))
         list.push_back(hypothesisOf(transposition(paddedSizes(input), order)));
     if (input.sizes != output.sizes)
@@ -291,6 +307,9 @@ void addTransposedOutputs(const Operator& meant, const TensorDesc& output, std::
 std::vector<Hypothesis> ofOtherSizes(const Operator& meant, const TensorDesc& input, const TensorDesc& output)
 {
     std::vector<Hypothesis> list;
+    if (auto same =
+            reshaped(asMeant(meant), outputDesc(meant), output, say("identify", "a reshape of the right result")))
+        list.push_back(std::move(*same));
     addOtherSizes(meant, output, list);
     addTransposedOutputs(meant, output, list);
     for (Hypothesis& each : ofAllOperators(input, output, Listing::Distinct))

@@ -113,6 +113,18 @@ bool isSame(const Resampling& a, const Resampling& b)
 std::unique_ptr<Forecast> forecastOf(const Hypothesis& hypothesis, const Grid& grid, const Evidence& evidence,
                                      bool allowsAnyPrecision)
 {
+    if (hypothesis.around) {
+        Hypothesis own = hypothesis;
+        own.around = {};
+        auto forecast = forecastOf(own, grid, evidence, allowsAnyPrecision);
+        return forecast ? hypothesis.around(std::move(forecast), grid) : nullptr;
+    }
+    if (!hypothesis.resultSizes.empty())
+        return reshapedForecast(grid, evidence.output, hypothesis.resultSizes, [&](const Grid& inner) {
+            Hypothesis own = hypothesis;
+            own.resultSizes.clear();
+            return forecastOf(own, inner, evidence, allowsAnyPrecision);
+        });
     const Tensor& input = hypothesis.readsMemory ? evidence.memory : evidence.input;
     if (input.desc.sizes.empty())
         return {};
@@ -156,6 +168,8 @@ SeparableTaps tapsOn(const Resampling& resampling, const Grid& grid, const Tenso
 bool isSameMap(const Hypothesis& a, const Hypothesis& b, const std::array<uint32_t, 4>& inputSizes,
                const std::array<uint32_t, 4>& outputSizes)
 {
+    if (a.around || b.around || a.resultSizes != b.resultSizes)
+        return false;
     if (a.map.index() != b.map.index() || a.readsMemory != b.readsMemory || a.turn != b.turn
         || !isSameReading(a.written, b.written, outputSizes))
         return false;

@@ -54,9 +54,14 @@ struct Hypothesis {
     std::array<uint8_t, 4> turn = kIdentityOrder; // the output's axis i is axis turn[i] of what the map gives
     bool readsMemory = false; // Evidence::memory is the input
     std::variant<SourceOf, Resampling> map = {};
+    std::vector<uint32_t> resultSizes = {}; // of what was then reshaped; empty: it was not
+    // What is done to the result, or to a part of it: a forecast of the whole, made of the map's own. Empty: nothing.
+    std::function<std::unique_ptr<Forecast>(std::unique_ptr<Forecast> own, const Grid& grid)> around = {};
     Remedy remedy = Remedy::OfClass;
     bool takesSizes = false; // output size / input size for the scale that is given
     std::vector<MeasuredAxis> axes = {}; // whose lines were measured, with those that are meant
+
+    bool isPlain() const { return read.isPlain() && written.isPlain() && !readsMemory; }
 };
 
 // Null: it cannot be in this case. Grid and evidence outlive it. `allowsAnyPrecision`: nobody says in which precision

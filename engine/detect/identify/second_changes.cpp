@@ -157,6 +157,8 @@ private:
                   say("identify", "coordinates by a multiplication with input size / output size in float32"));
         precision(Precision::Half, say("identify", "coordinates computed in FLOAT16"));
         precision(Precision::HalfCoordinate, say("identify", "coordinates rounded to FLOAT16"));
+        precision(Precision::BFloat, say("identify", "coordinates computed in bfloat16"));
+        precision(Precision::BFloatCoordinate, say("identify", "coordinates rounded to bfloat16"));
         for (uint8_t bits = 4; bits <= 24; ++bits)
             for (const Precision which : {Precision::Fixed, Precision::FixedNearest})
                 addToAxes(

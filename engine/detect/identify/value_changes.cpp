@@ -208,8 +208,12 @@ Message textOf(const ValueFit& fit, DataType type)
         clauses.push_back(say("identify", "cut off below %1")(number(*fit.least)));
     if (fit.most)
         clauses.push_back(say("identify", "cut off above %1")(number(*fit.most)));
-    if (!fit.roundings.empty()) {
-        const Message rule = roundingText(fit.roundings.front());
+    const auto has = [&](IntegerRounding rule) {
+        return std::ranges::find(fit.roundings, rule) != fit.roundings.end();
+    };
+    if (!fit.roundings.empty() && (isFloat(type) || !has(IntegerRounding::Truncate))) {
+        const Message rule = roundingText(has(IntegerRounding::HalfEven) && isFloat(type) ? IntegerRounding::HalfEven
+                                                                                          : fit.roundings.front());
         clauses.push_back(!isFloat(type)      ? rule
                               : fit.step == 1 ? say("identify", "%1 to whole numbers")(rule)
                                               : say("identify", "%1 to steps of 1/%2")(rule, number(1 / fit.step)));
@@ -361,7 +365,7 @@ std::vector<const Hypothesis*> nearestButForLines(const std::vector<Hypothesis>&
                                                   size_t most)
 {
     constexpr uint64_t kLooked = 512; // elements
-    constexpr double kAlike = 0.95;
+    constexpr double kAlike = 0.8;
     const Grid grid = Grid::sample(evidence.output, kLooked);
     std::vector<std::pair<double, const Hypothesis*>> found;
     for (const Hypothesis& each : list) {

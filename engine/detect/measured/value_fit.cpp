@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 
 namespace tessera {
 
@@ -202,19 +203,24 @@ private:
         return rounded(scaled - near, rule) <= target && rounded(scaled + near, rule) >= target;
     }
 
-    // Each value that occurs, but for those that a line goes through, is worth the bits that say it; what is cut off is
-    // worth nothing.
+    // So many orders the values could have, and as finely as they are held against what is expected; what is cut off is
+    // worth nothing, and a line is taken out of many.
     double bitsOf(const ValueFit& fit, uint64_t cut) const
     {
-        std::vector<double> values(
-            m_pairs.is.begin(), m_pairs.is.begin() + static_cast<ptrdiff_t>(std::min(m_pairs.is.size(), kMostFitted)));
-        std::ranges::sort(values);
-        values.erase(std::unique(values.begin(), values.end()), values.end());
+        constexpr double kBitsOfLine = 48;
+        const size_t count = std::min(m_pairs.is.size(), kMostFitted);
+        std::map<double, double> times;
+        for (size_t i = 0; i < count; ++i)
+            ++times[m_pairs.is[i * m_pairs.is.size() / count]];
+        const auto all = static_cast<double>(count);
+        double orders = 0;
+        for (const auto& [value, each] : times)
+            orders += each * std::log2(all / each);
         const double unit = fit.step + 2 * m_nearly, range = m_ends.high - m_ends.low;
-        if (!(range > unit) || values.size() <= 4)
+        if (!(range >= unit))
             return 0;
         const double share = 1 - static_cast<double>(cut) / static_cast<double>(m_pairs.is.size());
-        return static_cast<double>(values.size() - 4) * std::log2(range / unit) * share;
+        return std::min(orders, all * std::log2(range / unit + 1)) * share - (fit.isLine() ? kBitsOfLine : 0);
     }
 
     const ValuePairs& m_pairs;
