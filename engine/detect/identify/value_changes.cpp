@@ -239,9 +239,9 @@ Message textOf(const std::vector<OfChannels>& fits, DataType type)
     return isAlone ? say("identify", "%1 alone")(list) : list;
 }
 
-class Search {
+class CurveSearch {
 public:
-    Search(const Hypothesis& base, const Evidence& evidence, const Grid& sample, const Grid& all)
+    CurveSearch(const Hypothesis& base, const Evidence& evidence, const Grid& sample, const Grid& all)
         : m_base(base)
         , m_evidence(evidence)
         , m_sample(sample)
@@ -346,7 +346,7 @@ private:
 std::optional<ValueChange> valueChangeOf(const Hypothesis& base, const Evidence& evidence, const Grid& sample,
                                          const Grid& all)
 {
-    return Search(base, evidence, sample, all).find();
+    return CurveSearch(base, evidence, sample, all).find();
 }
 
 Message lineOfPart(const Forecast& right, const Grid& all, const TensorPart& part)

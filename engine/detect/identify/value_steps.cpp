@@ -206,9 +206,10 @@ std::optional<Answer> changeInPart(Search& search)
         const std::vector<Grid> glances = glancesOf(all, search.evidence.output, *residue.part);
         const std::vector<Hypothesis> list = changesOf(search, base);
         for (const Hypothesis& each : list) {
-            const double bits =
-                search.trials.worthOf(each) * static_cast<double>(residue.left()) / static_cast<double>(residue.of);
-            if (!isEnough(bits, kBitsOfPart, list.size()) || !explainsPart(search, each, *residue.part, glances))
+            if (!explainsPart(search, each, *residue.part, glances))
+                continue;
+            const double share = static_cast<double>(residue.left()) / static_cast<double>(residue.of);
+            if (!isEnough(search.trials.worthOf(each) * share, kBitsOfPart, list.size()))
                 continue;
             //: A mistake, and the part that has it: "weights in parts of 256 on C 1 alone".
             const Message alone = say("identify", "%1 on %2 alone")(each.what.words, *residue.region);
