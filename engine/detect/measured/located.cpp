@@ -172,8 +172,7 @@ Message text(const TensorPart& part, const Sizes& sizes)
         if (isRun && rows.front() == 0)
             end = rows.size() == 1 ? Message(kEnds[axis].first) : kEnds[axis].firstFew(rows.size());
     }
-    const Message all = joined(axes, ", ");
-    return axes.size() > 1 || end.isEmpty() ? all : end + " (" + all + ")";
+    return axes.size() > 1 || end.isEmpty() ? joined(axes, ", ") : end;
 }
 
 } // namespace tessera

@@ -23,7 +23,7 @@ struct TensorPart {
 // Parts that hold all of the marked elements and not everything, the likeliest first. `marked`: by element.
 std::vector<TensorPart> partsWith(const std::vector<bool>& marked, const std::array<uint32_t, 4>& sizes);
 Message rowsText(size_t axis, const std::vector<uint32_t>& rows); // "C 0 to 2"
-// "the last row (H 29)", "H 14", "N 1, C 0 to 2", "the elements 100 to 163 in the order of memory"
+// "the last row", "H 14", "N 1, C 0 to 2", "the elements 100 to 163 in the order of memory"
 Message text(const TensorPart& part, const std::array<uint32_t, 4>& sizes);
 
 } // namespace tessera

@@ -118,13 +118,14 @@ std::vector<Message> worstMessages(const Comparison& c, const TensorDesc& output
     std::vector<Message> all;
     const auto withFinite = [&](const Text& text) {
         all.push_back(atPlace(text, worst, output));
-        if (c.nans > 1)
-            all.push_back(say("measure", "%1 are NaN")(c.nans));
-        if (c.infinities > 1)
-            all.push_back(say("measure", "%1 are infinite")(c.infinities));
         if (c.worstFinite)
             all.push_back(atPlace(say("measure", "largest finite |A − B| %1 at %2: %3, not %4"), *c.worstFinite, output,
                                   {sizeText(c.maxAbsolute)}));
+        //: How many elements that differ are NaN, or should be.
+        if (c.nans > 0)
+            all.push_back(say("measure", "NaN: %1")(c.nans));
+        if (c.infinities > 0)
+            all.push_back(say("measure", "infinite: %1")(c.infinities));
         return all;
     };
     switch (worstKind(c, output.dataType)) {
