@@ -153,11 +153,14 @@ struct OfChannels {
     std::vector<uint32_t> channels;
 };
 
-// One fit for all channels, or one for each; empty: some have none.
+// One fit for all channels, or one for each; empty: some have none. `line`: where they are not right but for roundings.
 std::vector<OfChannels> fitsOf(const Channels& channels, bool line, double slack)
 {
     std::vector<uint32_t> all(channels.size());
     std::iota(all.begin(), all.end(), 0u);
+    if (line)
+        if (const auto plain = fitsOf(channels, false, slack); !plain.empty())
+            return plain;
     if (const auto one = fittedValues(together(channels), line, slack))
         return {{*one, all}};
     std::vector<OfChannels> fits;

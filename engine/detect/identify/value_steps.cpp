@@ -102,36 +102,34 @@ Evidence readOn(const Evidence& evidence, size_t axis, uint32_t low, uint32_t hi
 std::optional<Answer> memoryReadOn(Search& search)
 {
     constexpr uint32_t kMost = 8; // elements beyond an end
+    const Grid &all = search.trials.all({}), &sample = search.trials.sample({});
+    const uint64_t row = all.sizes()[3], plane = row * all.sizes()[2];
+    const uint64_t last = 2 * row + plane / 8; // behind the last rows there is other memory
     for (const Hypothesis* base : basesOf(search)) {
         const auto* map = std::get_if<Resampling>(&base->map);
-        if (map == nullptr || map->isTransposed || !base->isPlain() || base->turn != kIdentityOrder)
+        if (map == nullptr || map->isTransposed || !base->isPlain() || base->turn != kIdentityOrder
+            || 2 * last > all.count() || 2 * countExplained(*search.trials.sampled(*base), sample) < sample.count())
             continue;
+        const auto own = forecastOf(*base, all, search.evidence, true);
         for (const auto& [axis, low] : {std::pair{size_t{3}, 0u}, {3, kMost}, {2, 0u}, {2, kMost}}) {
             const Evidence on = readOn(search.evidence, axis, low, kMost);
             Hypothesis longer = *base;
-            AxisMap& own = std::get<Resampling>(longer.map).axes[axis].map;
-            own.inputs += low + kMost;
-            own.inputPixelOffset -= static_cast<float>(low);
-            const Grid& all = search.trials.all({});
-            const Grid& sample = search.trials.sample({});
-            const uint64_t ofSample = countExplained(*forecastOf(longer, sample, on, true), sample);
-            if (10 * ofSample < 9 * sample.count())
-                continue;
-            // Behind the last row there is other memory.
+            AxisMap& shifted = std::get<Resampling>(longer.map).axes[axis].map;
+            shifted.inputs += low + kMost;
+            shifted.inputPixelOffset -= static_cast<float>(low);
             const auto forecast = forecastOf(longer, all, on, true);
-            const uint64_t last = all.count() / all.sizes()[axis == 3 ? 2 : 1] / all.sizes()[0];
-            const bool isAll = [&] {
-                bool holds = true;
-                all.forEach([&](uint64_t number, const Place& at) {
-                    return holds = number + last >= all.count() || forecast->explains(number, at, all.bits(at));
-                });
+            uint64_t gained = 0; // elements that it explains, and the base does not
+            bool holds = true;
+            all.forEach([&](uint64_t number, const Place& at) {
+                const uint64_t bits = all.bits(at);
+                holds = number + last >= all.count() || forecast->explains(number, at, bits);
+                gained += static_cast<uint64_t>(number + last < all.count() && !own->explains(number, at, bits));
                 return holds;
-            }();
-            if (!isAll || !isEnough(search.trials.worthOf(*base), 6, search.list.size()))
+            });
+            if (!holds || gained < kEnoughAlike || !isEnough(search.trials.worthOf(*base), 0, search.list.size()))
                 continue;
-            const Message what = axis == 3
-                ? say("identify", "a read beyond the end of a row, into the next one")
-                : say("identify", "a read beyond the last row of a plane, into the next plane");
+            const Message what = axis == 3 ? say("identify", "a read beyond the end of a row, into the next row,")
+                                           : say("identify", "a read beyond the end of a plane, into the next plane,");
             return answerOf(search, MistakeClass::Edge, what, givesText(search.options.side, {what}, 0),
                             remedyFor(search, MistakeClass::Edge));
         }
