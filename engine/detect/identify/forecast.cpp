@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 
 namespace tessera {
 
@@ -243,6 +244,7 @@ IntegerRounding roundingOf(Sums sums)
     case Sums::AnyCoordinates:
     case Sums::Half:
     case Sums::WithWeightZero:
+    case Sums::WithAllWeights:
         break;
     }
     return IntegerRounding::Truncate;
@@ -283,6 +285,8 @@ public:
         case Sums::WithWeightZero:
             return m_elements.isValue(number, bits, false)
                 || (isNan(m_type, bits) && meetsSpecial(at, 0, 0, false, true));
+        case Sums::WithAllWeights:
+            return isSpecialPlane(at) ? isNan(m_type, bits) : m_elements.isValue(number, bits, false);
         case Sums::Right:
             break;
         }
@@ -290,7 +294,8 @@ public:
     }
     uint64_t expected(uint64_t number, const Place& at) const override
     {
-        if (m_sums == Sums::WithWeightZero && meetsSpecial(at, 0, 0, false, false))
+        if ((m_sums == Sums::WithWeightZero && meetsSpecial(at, 0, 0, false, false))
+            || (m_sums == Sums::WithAllWeights && isSpecialPlane(at)))
             return fromDouble(m_type, std::numeric_limits<double>::quiet_NaN());
         if (m_after != RoundedAfter::AllAxes) {
             const Range range = sumByAxis(at, 0, 0);
@@ -378,6 +383,19 @@ private:
         return value >= range.least && value <= range.most;
     }
 
+    // Whether any element of the plane that is read there is no number. N and C are not resized.
+    bool isSpecialPlane(const Place& at) const
+    {
+        const std::array<AxisTaps, 4>& axes = m_taps.axes;
+        const uint64_t begin = axes[0].first[at[0]] * m_taps.inStrides[0] + axes[1].first[at[1]] * m_taps.inStrides[1];
+        const auto [known, isNew] = m_specialPlanes.try_emplace(begin, false);
+        for (uint32_t y = 0; isNew && !known->second && y < axes[2].inputs; ++y)
+            for (uint32_t x = 0; !known->second && x < axes[3].inputs; ++x)
+                known->second =
+                    !isFinite(m_type, bitsAt(m_input, begin + y * m_taps.inStrides[2] + x * m_taps.inStrides[3]));
+        return known->second;
+    }
+
     // Whether what follows a neighbour of weight 1, and has weight 0, is no number. `anywhere`: also on axes that keep
     // their elements, and behind the last element, where programs take it again.
     bool meetsSpecial(const Place& at, size_t axis, uint64_t offset, bool isBeside, bool anywhere) const
@@ -422,6 +440,7 @@ private:
     RoundedAfter m_after;
     bool m_copies, m_areExact;
     std::array<bool, 4> m_keeps{}; // by axis
+    mutable std::map<uint64_t, bool> m_specialPlanes; // by where they begin
 };
 
 } // namespace

@@ -35,6 +35,7 @@ enum class Sums : uint8_t {
     Ceil,
     Half, // products and sums in FLOAT16
     WithWeightZero, // neighbours of weight 0 are added all the same: 0·NaN and 0·∞ are NaN
+    WithAllWeights, // so are all elements of H and W
 };
 
 // When sums are rounded to integers.

@@ -65,9 +65,12 @@ private:
                 {isFloat(outputDesc(m_op).dataType) ? say("identify", "sums in FLOAT16")
                                                     : say("identify", "sums in half precision or fixed point"),
                  Number::Plural});
-        if (isFloat(outputDesc(m_op).dataType) && !m_resampling.isTransposed)
+        if (isFloat(outputDesc(m_op).dataType) && !m_resampling.isTransposed) {
             addSums(MistakeClass::Edge, Sums::WithWeightZero,
                     {say("identify", "a neighbour of weight 0 that is added all the same")});
+            addSums(MistakeClass::Edge, Sums::WithAllWeights,
+                    {say("identify", "a product with the whole matrix of weights: 0 · NaN over the whole channel")});
+        }
     }
 
     Hypothesis changed(MistakeClass mistake, unsigned changes, Named what, const Resampling& resampling) const

@@ -134,5 +134,34 @@ TEST(InAPart, NanIsCountedAndTheLargestDifferenceIsFinite)
                 HasSubstr("NaN: 1; the largest finite difference is 0.5, at (0,1,13,18):"));
 }
 
+// A resize as a product of matrices: 0 · NaN is NaN.
+TEST(InAPart, NanOverAWholeChannelIsAProductWithAllWeights)
+{
+    const Array in = reals({1, 3, 9, 11}, 17);
+    Array out = twice(in), input = in;
+    input.values[99 + 40] = std::numeric_limits<double>::quiet_NaN();
+    std::fill(out.values.begin() + 396, out.values.begin() + 2 * 396, std::numeric_limits<double>::quiet_NaN());
+    const Diagnosis diagnosis = found(input, out, DataType::Float32, "FLOAT32", true);
+    EXPECT_EQ(diagnosis.mistake, MistakeClass::Edge) << words(diagnosis);
+    EXPECT_THAT(said(diagnosis.what), HasSubstr("over the whole channel"));
+}
+
+// The right neighbour of a row's last element is the next row's first.
+TEST(InAPart, AReadIntoTheNextRowIsAnEdge)
+{
+    const Array in = reals({1, 3, 9, 11}, 19);
+    Array out = twice(in);
+    for (uint32_t y = 0; y < 3 * 18; ++y) {
+        const double v = std::clamp((y % 18 + 0.5) / 2 - 0.5, 0.0, 8.0), t = v - std::floor(v);
+        const auto last = static_cast<uint64_t>(y / 18 * 99 + static_cast<uint64_t>(v) * 11 + 10);
+        const auto read = [&](uint64_t i) { return in.values[std::min<uint64_t>(i, in.values.size() - 1)]; };
+        const auto mixed = [&](uint64_t i) { return (1 - t) * read(i) + (v < 8 ? t * read(i + 11) : 0); };
+        out.values[y * 22 + 21] = 0.75 * mixed(last) + 0.25 * mixed(last + 1);
+    }
+    const Diagnosis diagnosis = found(in, out, DataType::Float32, "FLOAT32", true);
+    EXPECT_EQ(diagnosis.mistake, MistakeClass::Edge) << words(diagnosis);
+    EXPECT_THAT(said(diagnosis.what), HasSubstr("into the next row"));
+}
+
 } // namespace
 } // namespace tessera
