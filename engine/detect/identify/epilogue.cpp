@@ -8,6 +8,7 @@
 #include "engine/core/tensor/value.h"
 #include "engine/detect/identify/hypothesis_map.h"
 #include "engine/detect/identify/separating.h"
+#include "engine/detect/identify/value_changes.h"
 #include "engine/detect/identify/values.h"
 #include "engine/detect/identify/wording.h"
 #include "engine/detect/probe/questions.h"
@@ -82,6 +83,7 @@ public:
                     ? say("identify", "Nothing that is known gives %1; the right result is nearest.")(side)
                     : say("identify", "Nothing that is known gives %1; %2 comes nearest.")(side, what));
             add(differenceText(residue, m_search.evidence));
+            addPart(*best, residue);
         }
         addOrder();
         addShapes();
@@ -146,6 +148,19 @@ private:
             add(say("identify", "%1 has the sizes %2, and %3 are meant.")(m_search.options.side,
                                                                           text(m_search.evidence.output.desc.sizes),
                                                                           text(outputDesc(*m_search.meant).sizes)));
+    }
+
+    // Where all that differs lies, and by what line.
+    void addPart(const Hypothesis& base, const Residue& residue)
+    {
+        if (!residue.region)
+            return;
+        const Message line = lineOfPart(*m_trials.forecast(base), m_trials.all(base.written), *residue.part);
+        //: A part of a tensor: "H 14".
+        add(line.isEmpty()
+                ? say("identify", "All of them lie in %1.")(*residue.region)
+                //: A part of a tensor, and what its values are: "times 0.51".
+                : say("identify", "All of them lie in %1, which holds the right values %2.")(*residue.region, line));
     }
 
     // What can be said of values in an order that nobody can name.
@@ -230,14 +245,21 @@ private:
         add(toldText(*told));
     }
 
+    // In whatever precision: what is off by a rounding is not where the mistake lies.
+    Partial near(const Hypothesis& each)
+    {
+        const Grid& all = m_trials.all(each.written);
+        return {&each, residueOf(*forecastOf(each, all, m_search.evidence, true), all)};
+    }
+
     // What the output is nearest to, and what that leaves. Null: nothing is near.
     Partial nearest()
     {
         const std::vector<Partial>& partials = m_trials.nearest();
         if (!partials.empty() && 2 * partials.front().residue.explained >= partials.front().residue.of)
-            return partials.front();
+            return near(*partials.front().hypothesis);
         if (const Hypothesis* closest = m_trials.closest())
-            return {closest, residueOf(*m_trials.forecast(*closest), m_trials.all(closest->written))};
+            return near(*closest);
         return partials.empty() ? Partial{nullptr, {}} : partials.front();
     }
 

@@ -34,6 +34,10 @@ public:
         return expected(number, at) == bits;
     }
     uint64_t expected(uint64_t number, const Place& at) const override { return bitsAt(m_input, *source(number, at)); }
+    double value(uint64_t number, const Place& at) const override
+    {
+        return toDouble(m_input.desc.dataType, expected(number, at));
+    }
     std::optional<uint64_t> source(uint64_t number, const Place& at) const override
     {
         return m_source(m_grid.isAll() ? number : m_grid.element(at));
@@ -79,6 +83,10 @@ public:
         const auto element = source(number, at);
         return element ? bitsAt(m_input, *element) : 0;
     }
+    double value(uint64_t number, const Place& at) const override
+    {
+        return toDouble(m_input.desc.dataType, expected(number, at));
+    }
     std::optional<uint64_t> source(uint64_t, const Place& at) const override
     {
         for (size_t axis = 0; m_hasHoles && axis < 4; ++axis)
@@ -117,6 +125,11 @@ public:
     {
         const Place inner = innerOf(at);
         return m_forecast->expected(numberOf(inner), inner);
+    }
+    double value(uint64_t, const Place& at) const override
+    {
+        const Place inner = innerOf(at);
+        return m_forecast->value(numberOf(inner), inner);
     }
     std::optional<uint64_t> source(uint64_t, const Place& at) const override
     {
@@ -185,6 +198,11 @@ public:
     {
         const uint64_t element = elementOf(at);
         return m_forecast->expected(element, m_grid.place(element));
+    }
+    double value(uint64_t, const Place& at) const override
+    {
+        const uint64_t element = elementOf(at);
+        return m_forecast->value(element, m_grid.place(element));
     }
     std::optional<uint64_t> source(uint64_t, const Place& at) const override
     {
@@ -296,14 +314,17 @@ public:
             const Range range = sumByAxis(at, 0, 0);
             return fromDouble(m_type, range.least);
         }
-        const TapsOfElements::Evaluation right = m_elements.evaluated(number, false);
-        double value = right.special != 0 ? right.special : right.value;
-        if (m_sums == Sums::Half)
-            value = toDouble(DataType::Float16, fromDouble(DataType::Float16, value));
+        const double sum = value(number, at);
         if (isFloat(m_type))
-            return fromDouble(m_type, value);
-        const auto single = static_cast<float>(value); // as fromSum
+            return fromDouble(m_type, sum);
+        const auto single = static_cast<float>(sum); // as fromSum
         return fromDouble(m_type, rounded(single, roundingOf(m_sums)));
+    }
+    double value(uint64_t number, const Place&) const override
+    {
+        const TapsOfElements::Evaluation right = m_elements.evaluated(number, false);
+        const double sum = right.special != 0 ? right.special : right.value;
+        return m_sums == Sums::Half ? toDouble(DataType::Float16, fromDouble(DataType::Float16, sum)) : sum;
     }
     std::optional<uint64_t> source(uint64_t, const Place& at) const override
     {

@@ -18,6 +18,7 @@ public:
     // Whether the element may hold these bits. `number` is the grid's, `at` its place.
     virtual bool explains(uint64_t number, const Place& at, uint64_t bits) const = 0;
     virtual uint64_t expected(uint64_t number, const Place& at) const = 0; // bits, as near as they can be said
+    virtual double value(uint64_t number, const Place& at) const = 0; // the same before it is rounded to the type
     // The one input element that is copied there, in the order of the input's memory; none: it is computed.
     virtual std::optional<uint64_t> source(uint64_t number, const Place& at) const = 0;
 };

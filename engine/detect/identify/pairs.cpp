@@ -384,8 +384,8 @@ private:
         auto both = !isChanged ? std::optional(base.hypothesis)
             : change.read      ? withReading(base.hypothesis, *change.read)
                                : withSecond(base.hypothesis, change);
-        if (!both || m_found.size() == kMostEqual
-            || (both->second && (m_isSingle || change.isVague || both->second == both->mistake))
+        if (!both || change.isVague || m_found.size() == kMostEqual
+            || (both->second && (m_isSingle || both->second == both->mistake))
             || std::ranges::find(m_families, change.family) != m_families.end())
             return;
         const Hypothesis& first = change.read ? *change.read : base.part ? *base.part : base.hypothesis;

@@ -51,12 +51,14 @@ std::optional<Answer> moves(Search& search); // the input's values in another or
 std::optional<Answer> meantButForRegion(Search& search); // that nobody wrote
 std::optional<Answer> changeBesideRegion(Search& search);
 std::optional<Answer> twoChanges(Search& search); // pairs, other kernels, and lines that are measured
+std::optional<Answer> memoryReadOn(Search& search); // beyond the end of a row or a plane
+std::optional<Answer> otherValues(Search& search); // a line, a curve, cut off, or rounded in some channels
+std::optional<Answer> changeInPart(Search& search); // in some rows or a stretch of memory alone
 std::optional<Answer> vagueSums(Search& search); // whatever is less than a unit away
 std::optional<Answer> notANumber(Search& search);
 std::optional<Answer> anyButForRegion(Search& search);
 std::optional<Answer> anyButForFew(Search& search); // wherever they lie
 std::optional<Answer> oneValue(Search& search);
-std::optional<Answer> multiple(Search& search); // of what is meant
 
 // Says what was found: what is equal, what tells it apart, what is left.
 Diagnosis conclude(Search& search, Answer answer);

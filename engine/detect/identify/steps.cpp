@@ -11,6 +11,7 @@
 #include "engine/detect/identify/tie_sides.h"
 #include "engine/detect/identify/values.h"
 #include "engine/detect/identify/wording.h"
+#include "engine/detect/probe/questions.h"
 
 #include "engine/core/ops/axes.h"
 #include "engine/core/tensor/element_text.h"
@@ -445,21 +446,6 @@ std::optional<Answer> oneValue(Search& search)
                                                                             toText(grid.type(), grid.bits({}))),
                        remedyOf(MistakeClass::Unwritten, *search.meant)};
     whole.remedy = 2;
-    return Answer{.whole = whole};
-}
-
-std::optional<Answer> multiple(Search& search)
-{
-    const Hypothesis* meant = search.meantOne();
-    if (meant == nullptr || !multipleOf(*search.trials.sampled(*meant), search.trials.sample({})))
-        return {};
-    const auto found = multipleOf(*search.trials.forecast(*meant), search.trials.all({}));
-    if (!found)
-        return {};
-    Diagnosis whole{.mistake = MistakeClass::Unknown};
-    whole.what = meant->what;
-    whole.sentences = {multipleText(search.options.side, *found),
-                       say("identify", "Scale the values as they are meant: pictures have 0 … 255 or 0 … 1.")};
     return Answer{.whole = whole};
 }
 

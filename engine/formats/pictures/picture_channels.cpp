@@ -77,8 +77,11 @@ std::optional<Roles> rolesOf(const Picture& picture)
         return Roles{{0, 0, 0}, picture.channels == 2 ? std::optional(1u) : std::nullopt};
     if (picture.names.empty() && picture.channels <= 4)
         return Roles{{0, 1, 2}, picture.channels == 4 ? std::optional(3u) : std::nullopt};
-    const auto placeOf = [&](std::string_view name) -> std::optional<uint32_t> {
-        const auto found = std::ranges::find(picture.names, name);
+    const auto placeOf = [&](std::string_view channel) { // of the first layer
+        const auto found = std::ranges::find_if(picture.names, [&](std::string_view name) {
+            const std::string_view layer = layerOf(name), own = name.substr(layer.size());
+            return layer == layerOf(picture.names.front()) && own.substr(own.starts_with('.') ? 1 : 0) == channel;
+        });
         return found == picture.names.end() ? std::nullopt
                                             : std::optional(static_cast<uint32_t>(found - picture.names.begin()));
     };

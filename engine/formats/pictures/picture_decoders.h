@@ -52,6 +52,13 @@ Message noteOfProfile(std::span<const std::byte> profile);
 Message noteOfPrimaries(std::span<const double, 8> xy);
 Message numberText(double value); // with the digits of a float
 
+// The layer that a channel's name begins with: "diffuse" of "diffuse.R"; empty: it has none.
+constexpr std::string_view layerOf(std::string_view name)
+{
+    const size_t dot = name.rfind('.');
+    return name.substr(0, dot == std::string_view::npos ? 0 : dot);
+}
+
 inline constexpr Text kEndsEarly = say("pictures", "the file ends before its picture does");
 
 } // namespace tessera

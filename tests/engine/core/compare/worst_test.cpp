@@ -73,6 +73,16 @@ TEST(Worst, AnInfinityIsNoLargestDifference)
     EXPECT_THAT(figures(comparedRows({INFINITY}, {1})), Not(HasSubstr("largest")));
 }
 
+// With its place and both values, and how many are NaN.
+TEST(Worst, TheLargestFiniteDifferenceIsSaidBesideNan)
+{
+    const Comparison found = compared({NAN, 2, 7, NAN, INFINITY}, {1, 4, 7.5, 3, 4});
+    EXPECT_EQ(found.worstFinite->element, 1u);
+    EXPECT_EQ(found.nans, 2u);
+    EXPECT_EQ(found.infinities, 1u);
+    EXPECT_THAT(figures(found, 5), HasSubstr("largest finite |A − B| 2 at (0,0,0,1): 2, not 4; NaN: 2; infinite: 1"));
+}
+
 TEST(Worst, IntegersHaveNoUlps)
 {
     const Tensor a = rowOf({0, 30}, DataType::UInt32), b = rowOf({0, 3}, DataType::UInt32);

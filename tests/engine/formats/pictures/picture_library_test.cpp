@@ -12,6 +12,7 @@
 #include <ImfTiledOutputFile.h>
 #include <tiffio.h>
 
+#include <algorithm>
 #include <array>
 
 namespace tessera {
@@ -73,6 +74,47 @@ TEST_F(PictureLibrary, ChannelsOfExrHaveAnOrderAndItsWindowsAreSaid)
         "(0, 0); primaries red (0.5, 0.25), green (0.125, 0.75), blue (0, 0), white (0.25, 0.5); white at 120 cd/m²");
     EXPECT_THAT(messageOf<IoError>([&] { takePicture(pictureCodec(), m_exr, {.channels = 3}); }),
                 HasSubstr("R, A, N.x, Z, are neither grey nor RGB"));
+}
+
+// The file has its channels in the order of the alphabet.
+TEST_F(PictureLibrary, LayersOfExrAreInTheOrderOfColours)
+{
+    struct Layers {
+        std::vector<std::string> channels, order;
+    };
+    const std::vector<Layers> all = {
+        {{".B", ".G", ".R"}, {".R", ".G", ".B"}},
+        {{"B", "G", "R", "diffuse.B", "diffuse.G", "diffuse.R"},
+         {"R", "G", "B", "diffuse.R", "diffuse.G", "diffuse.B"}},
+        {{"A", "B", "G", "R", "left.A", "left.B", "left.G", "left.R", "left.Z"},
+         {"R", "G", "B", "A", "left.R", "left.G", "left.B", "left.A", "left.Z"}},
+        {{"beauty.blue", "beauty.green", "beauty.red"}, {"beauty.red", "beauty.green", "beauty.blue"}},
+        {{"N.X", "N.Y", "N.Z", "a.b.b", "a.b.g", "a.b.r"}, {"N.X", "N.Y", "N.Z", "a.b.r", "a.b.g", "a.b.b"}},
+        {{"m.W", "m.X", "m.Y", "m.Z"}, {"m.X", "m.Y", "m.Z", "m.W"}},
+    };
+    for (const auto& [channels, order] : all) {
+        Imf::Header header(1, 1);
+        Imf::FrameBuffer from;
+        std::vector<float> values(channels.size());
+        for (size_t i = 0; i < channels.size(); ++i) {
+            values[i] = static_cast<float>(std::ranges::find(order, channels[i]) - order.begin());
+            header.channels().insert(channels[i], Imf::Channel(Imf::FLOAT));
+            from.insert(channels[i], Imf::Slice(Imf::FLOAT, reinterpret_cast<char*>(&values[i]), 4, 4));
+        }
+        {
+            Imf::OutputFile file(m_exr.c_str(), header, 0);
+            file.setFrameBuffer(from);
+            file.writePixels(1);
+        }
+        const Picture picture = read(m_exr);
+        EXPECT_EQ(picture.names, order);
+        Values expected;
+        for (size_t i = 0; i < order.size(); ++i)
+            expected.push_back(std::to_string(i));
+        EXPECT_EQ(valuesOf(picture), expected);
+        if (order.size() == 3 && order.front() == ".R")
+            EXPECT_EQ(valueTexts(readPicture(pictureCodec(), m_exr, {.channels = 3})), expected);
+    }
 }
 
 TEST_F(PictureLibrary, TilesOfExrAreRead)
