@@ -107,10 +107,10 @@ void print(const Model& model, std::ostream& out)
         table.add({terminalText(node.name), node.op, described(node)},
                   terminalText(meaningOf(node)) + furtherLines(node));
     table.print(out, 3);
-    const std::string none = model.open.empty() ? "none of them is or makes one of DirectML's layout operators"
-                                                : "none of them is known to be or to make one of DirectML's layout "
-                                                  "operators, as long as sizes are open:"
-            + dimOptions(model.open, "…");
+    std::string none = "none of them is or makes one of DirectML's layout operators";
+    if (!model.open.empty() || !std::ranges::all_of(model.inputs, &ModelTensor::isKnown))
+        none += ", as far as its sizes are known; expected"
+            + (model.open.empty() ? " a recorded input, --tensors FOLDER" : dimOptions(model.open, "…"));
     out << (model.nodes.empty() ? none
                                 : std::to_string(cases) + " of " + std::to_string(model.nodes.size()) + " are cases")
         << '\n';

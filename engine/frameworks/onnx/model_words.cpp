@@ -6,7 +6,7 @@
 #include "engine/frameworks/onnx/proto_values.h"
 
 #include <algorithm>
-#include <regex>
+#include <cstdlib>
 
 #include <google/protobuf/io/tokenizer.h>
 #include <google/protobuf/text_format.h>
@@ -30,14 +30,20 @@ bool isProtoText(std::string_view text)
     return type != text.npos && colon != text.npos && text[colon] == ':';
 }
 
-// "=>" behind brackets and before a brace; a function of JavaScript has none of the types.
+// "name (float[1, 2] x) => (…": a function of JavaScript has no types.
 bool isGraphText(std::string_view text)
 {
-    const size_t arrow = text.find("=>"), open = text.find('('), brace = text.find('{', std::min(arrow, text.size()));
-    const size_t after = text.find_first_not_of(" \t\r\n", arrow == text.npos ? arrow : arrow + 2);
-    const size_t before = text.find_last_not_of(" \t\r\n", arrow == text.npos || arrow == 0 ? 0 : arrow - 1);
-    return arrow != text.npos && open < arrow && text[before] == ')' && after != text.npos && text[after] == '('
-        && brace != text.npos;
+    constexpr std::string_view kBlank = " \t\r\n",
+                               kTypes = "|float|float16|double|bfloat16|bool|string|int8|int16|int32|"
+                                        "int64|uint8|uint16|uint32|uint64|";
+    const size_t arrow = text.find("=>");
+    const size_t open = arrow == text.npos ? arrow : text.rfind('(', arrow);
+    if (open == text.npos)
+        return false;
+    const size_t type = text.find_first_not_of(kBlank, open + 1), after = text.find_first_not_of(kBlank, arrow + 2);
+    const size_t end = text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789", type);
+    const std::string word = "|" + std::string(text.substr(type, end - type)) + "|";
+    return after != text.npos && text[after] == '(' && kTypes.find(word) != kTypes.npos;
 }
 
 class Errors : public pb::io::ErrorCollector {
@@ -100,8 +106,29 @@ std::string parsed(const std::string& text)
 // "[name] y = Op (x)": newer versions write a node's name before it.
 std::string withoutNames(std::string_view text)
 {
-    static const std::regex name(R"((^|[\n{>)])(\s*)\[[^\]\n=]*\](\s*[\w"]))");
-    return std::regex_replace(std::string(text), name, "$1$2$3");
+    std::string left;
+    bool isBegin = true; // of a line
+    for (size_t i = 0; i < text.size(); ++i) {
+        const size_t end = isBegin && text[i] == '[' ? text.find_first_of("]\n", i) : text.npos;
+        if (end != text.npos && text[end] == ']')
+            i = end;
+        else
+            left += text[i];
+        isBegin = text[i] == '\n' || text[i] == '{' || (isBegin && (text[i] == ' ' || text[i] == '\t'));
+    }
+    return left;
+}
+
+// "[ParseError at position (line: 1 column: 7)]", a line of context, and what is wrong.
+Message parserError(const std::string& error)
+{
+    const auto numberAt = [&](std::string_view word) {
+        const size_t at = error.find(word);
+        return at == error.npos ? 0 : std::strtol(error.c_str() + at + word.size(), nullptr, 10);
+    };
+    const size_t last = error.find_last_of('\n');
+    return say("onnx", "line %1, column %2: %3")(numberAt("line: "), numberAt("column: "),
+                                                 shown(error.substr(last == error.npos ? 0 : last + 1)));
 }
 
 onnx::ModelProto modelOfGraphText(std::string_view text)
@@ -110,7 +137,7 @@ onnx::ModelProto modelOfGraphText(std::string_view text)
     const std::optional<std::string> answer = parser.ask(withoutNames(text));
     onnx::ModelProto model;
     if (answer && answer->starts_with('-'))
-        throw TextError(say("onnx", "ONNX's parser does not read it: %1")(shown(answer->substr(1))));
+        throw TextError(say("onnx", "ONNX's parser does not read it: %1")(parserError(answer->substr(1))));
     if (!answer || answer->empty() || !model.ParseFromString(answer->substr(1)))
         throw TextError(say("onnx", "ONNX's parser fails with this text"));
     return model;

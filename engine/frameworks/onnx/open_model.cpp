@@ -265,6 +265,12 @@ private:
         if (node.input.isKnown() && meanings.size() <= 1)
             return withinBudget(std::move(node));
         close(node);
+        std::erase_if(node.attributes, [&](const std::string& each) { // numbers that follow from the sizes
+            return std::ranges::any_of(runs, [&](const auto& run) {
+                const std::vector<std::string>& others = run.second->node.attributes;
+                return std::ranges::find(others, each) == others.end();
+            });
+        });
         const auto isTried = [&](const std::string& symbol) { // with several sizes
             return std::ranges::any_of(cases, [&](const Sizes* each) {
                 return each->find(symbol)->second != cases.front()->find(symbol)->second;
@@ -272,6 +278,8 @@ private:
         };
         if (meanings.size() == 1 && std::ranges::all_of(node.open, isTried))
             node.forAllSizes = *meanings.begin();
+        else if (node.isChain())
+            node.output.sizes.reset();
         return node;
     }
 

@@ -129,8 +129,10 @@ private:
     {
         if (known && !known->broken.isEmpty())
             return known->broken;
-        return known && known->isGiven ? say("onnx", "the tensor %1 is an input")(tensor)
-                                       : say("onnx", "the tensor %1 is computed")(tensor);
+        if (!known)
+            return say("onnx", "nothing in it gives the tensor %1")(tensor);
+        return known->isGiven ? say("onnx", "the tensor %1 is an input")(tensor)
+                              : say("onnx", "the tensor %1 is computed")(tensor);
     }
 
     void translate()

@@ -12,6 +12,7 @@ namespace tessera::onnxfile {
 namespace {
 
 constexpr uint64_t kMostCalled = 100'000; // nodes of functions, each as often as it is called
+constexpr size_t kMostNode = 1 << 20; // bytes
 constexpr auto kMostTime = std::chrono::seconds(60);
 
 std::string idOf(const std::string& domain, const std::string& name)
@@ -120,6 +121,8 @@ ShapeLibrary::ShapeLibrary(LoadedModel& model)
 
 std::vector<ModelTensor> ShapeLibrary::outputsOf(const NodeView& node)
 {
+    if (node.proto.ByteSizeLong() > kMostNode)
+        return {};
     onnx::ModelProto request;
     request.set_ir_version(8);
     *request.mutable_opset_import() = m_model.proto.opset_import();
