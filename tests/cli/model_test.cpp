@@ -101,7 +101,7 @@ TEST_F(ModelCommand, HoldsEachNodeByItsOwnInput)
         set(up, "nearest_mode", std::string("floor"));
         writeText(file, builder.bytes());
     }
-    python("import os\n"
+    numpy("import os\n"
            "x = np.random.default_rng(1).standard_normal((1, 8, 2, 3)).astype(np.float32)\n"
            "for name, shape, order in (('da', (1, 2, 2, 2, 2, 3), (0, 1, 4, 2, 5, 3)),"
            " ('db', (1, 2, 2, 2, 2, 3), (0, 3, 4, 1, 5, 2))):\n"
@@ -143,7 +143,7 @@ TEST_F(ModelCommand, NamesTheRoundingOfAFusedNode)
     set(builder.node("Resize", "up", {"d_out", "", "s"}), "mode", std::string("linear"));
     builder.node("QuantizeLinear", "r", {"up_out", "k"});
     writeText("q.onnx", builder.bytes());
-    python("import os\nos.mkdir('flow')\n"
+    numpy("import os\nos.mkdir('flow')\n"
            "np.save('flow/d_out.npy', np.array([1, 2], np.float32).reshape(1, 1, 1, 2))\n"
            "np.save('flow/up_out.npy', np.array([1, 1, 1, 2], np.float32).reshape(1, 1, 1, 4))\n");
     EXPECT_THAT(tessera("model q.onnx").out, HasSubstr("QuantizeLinear and DequantizeLinear"));

@@ -123,7 +123,8 @@ private:
     {
         const auto isTooLong = [](uint64_t size) { return size > std::numeric_limits<uint32_t>::max(); };
         if (move.rows > kMostBlock || move.columns > kMostBlock || std::ranges::any_of(move.space, isTooLong)
-            || isTooLong(move.deep()[1]) || (move.rows * move.columns == 1 && m_hint.channels.empty()))
+            || isTooLong(move.deep()[1])
+            || (move.rows * move.columns == 1 && !(m_hint.mayStay && m_map.isSameMemory())))
             return {};
         for (const std::string_view order : m_orders) {
             move.channels = order;
@@ -149,7 +150,7 @@ private:
             for (const uint64_t columns : sides)
                 if (rows != columns)
                     all.emplace_back(rows, columns);
-        if (!m_hint.channels.empty())
+        if (m_hint.mayStay)
             all.emplace_back(1, 1);
         return all;
     }
@@ -245,7 +246,7 @@ MapMeaning meaningOf(const IndexMap& map, const MapHint& hint)
 {
     using Kind = MapMeaning::Kind;
     const std::vector<uint32_t>& inputs = map.inputSizes();
-    if (hint.channels.empty() && map.isSameMemory())
+    if (!hint.mayStay && map.isSameMemory())
         return {.kind = std::ranges::equal(map.sizes(), inputs) ? Kind::Identity : Kind::Reshape};
     if (map.isPermutation())
         if (auto blocks = BlockFinder(map, hint).find())

@@ -53,6 +53,7 @@ struct MapMeaning {
 struct MapHint {
     std::optional<ChannelPlace> input = {}, output = {};
     std::string_view channels = {}; // the order that is preferred where several are the same
+    bool mayStay = false; // blocks that leave every element where it is, of one pixel too, are blocks and no reshape
 };
 MapMeaning meaningOf(const IndexMap& map, const MapHint& hint = {});
 

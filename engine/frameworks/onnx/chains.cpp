@@ -2,6 +2,7 @@
 #include "engine/core/ops/operator.h"
 #include "engine/frameworks/onnx/evaluation.h"
 #include "engine/frameworks/onnx/proto_values.h"
+#include "engine/frameworks/reading/moved_operator.h"
 
 #include <algorithm>
 #include <tuple>
@@ -153,34 +154,14 @@ private:
     size_t& m_stepsLeft;
 };
 
-// A resize of the second axis that keeps the last one is meant for tensors whose channels are last.
-bool resizesChannels(const Operator& op)
-{
-    const std::vector<uint32_t>&in = inputDesc(op).sizes, &out = outputDesc(op).sizes;
-    return in.size() == 4 && out.size() == 4 && !blockOrder(op) && in[1] != out[1] && in[2] != out[2]
-        && in[3] == out[3];
-}
-
 } // namespace
 
-ReadOperator operatorOfMoves(const MovedTensor& map, DataType type)
+ReadOperator operatorOfMoves(const IndexMap& map, DataType type)
 {
-    std::optional<ReadOperator> first;
-    std::exception_ptr refusal;
-    try {
-        first = ReadOperator{map.asOperator(type, TextLayout::ChannelsFirst)};
-        if (!resizesChannels(first->op))
-            return *first;
-    } catch (const TextError&) {
-        refusal = std::current_exception();
-    }
-    try {
-        return {map.asOperator(type, TextLayout::ChannelsLast), {kChannelsAreLast}};
-    } catch (const TextError&) {
-    }
-    if (!first)
-        std::rethrow_exception(refusal);
-    return *first;
+    ReadOperator read{operatorOf(map, type, {})};
+    if (inputDesc(read.op).strides || outputDesc(read.op).strides)
+        read.notes.emplace_back(kChannelsAreLast);
+    return read;
 }
 
 std::vector<Entry> chainsOf(const Nodes& nodes, const Scope& scope, const MemoryBudget& budget, size_t& stepsLeft)

@@ -170,8 +170,8 @@ private:
                 return {};
         }
         std::vector<Known> outputs;
-        const auto add = [&](const std::string& source, const std::vector<MovedTensor>& maps, std::set<size_t> nodes) {
-            const std::vector<MovedTensor> moved = movedBy(node, maps);
+        const auto add = [&](const std::string& source, const std::vector<IndexMap>& maps, std::set<size_t> nodes) {
+            const std::vector<IndexMap> moved = movedBy(node, maps);
             nodes.insert(place);
             if (moved.empty() || nodes.size() > kMostMoves)
                 return;
@@ -187,7 +187,7 @@ private:
             }
         };
         for (const Made& first : withItself(*parts.front())) {
-            std::vector<MovedTensor> maps;
+            std::vector<IndexMap> maps;
             std::set<size_t> nodes;
             for (const Known* part : parts)
                 for (const Made& each : withItself(*part))
@@ -205,7 +205,7 @@ private:
     {
         std::vector<Made> all = known.made;
         if (!known.numbers && known.broken.isEmpty()) // no constant
-            all.insert(all.begin(), {known.tensor.name, {}, MovedTensor(known.tensor.known())});
+            all.insert(all.begin(), {known.tensor.name, {}, IndexMap(known.tensor.known())});
         return all;
     }
 

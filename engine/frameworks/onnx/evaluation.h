@@ -4,7 +4,7 @@
 #include "engine/frameworks/onnx/model.h"
 #include "engine/frameworks/onnx/onnx_proto.h"
 #include "engine/frameworks/onnx/worked_apart.h"
-#include "engine/frameworks/reading/moved_tensor.h"
+#include "engine/core/plan/index_map.h"
 
 #include <deque>
 #include <map>
@@ -46,7 +46,7 @@ std::string symbolOf(const onnx::ValueInfoProto& info, int axis, bool isInput);
 struct Made {
     std::string source;
     std::set<size_t> nodes; // by their places in the graph
-    MovedTensor map;
+    IndexMap map;
 };
 
 struct Known {
@@ -96,7 +96,7 @@ public:
 };
 
 // The node's outputs as moves of its inputs' elements; empty: it does not move whole elements, or not as it is known.
-std::vector<MovedTensor> movedBy(const NodeView& node, const std::vector<MovedTensor>& inputs);
+std::vector<IndexMap> movedBy(const NodeView& node, const std::vector<IndexMap>& inputs);
 bool isMove(std::string_view op); // it moves whole elements: "Reshape", "Transpose", "Slice", "Concat" …
 std::vector<int> dataInputs(const NodeView& node); // of a move: which of its inputs it moves
 
@@ -130,7 +130,7 @@ Evaluated evaluate(LoadedModel& model, ShapeLibrary& library, const Sizes& sizes
 
 // The operator that the moves of a tensor are, with channels first or, with a note, last. Throws TextError where none
 // is.
-ReadOperator operatorOfMoves(const MovedTensor& map, DataType type);
+ReadOperator operatorOfMoves(const IndexMap& map, DataType type);
 
 // One of the four operators of ONNX that DirectML has.
 // Its output's sizes follow from it.

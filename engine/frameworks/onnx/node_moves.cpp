@@ -10,14 +10,14 @@ namespace tessera::onnxfile {
 namespace {
 
 using Whole = std::vector<int64_t>;
-using Maps = std::vector<MovedTensor>;
+using Maps = std::vector<IndexMap>;
 
 std::optional<Whole> listOf(const NodeView& node, std::string_view name, int place)
 {
     return node.list(name, place);
 }
 
-void reshape(MovedTensor& map, const NodeView& node)
+void reshape(IndexMap& map, const NodeView& node)
 {
     Whole sizes = listOf(node, "shape", 1).value_or(Whole());
     const std::vector<uint64_t> before = map.sizes();
@@ -27,7 +27,7 @@ void reshape(MovedTensor& map, const NodeView& node)
     map.reshape(sizes);
 }
 
-void flatten(MovedTensor& map, const NodeView& node)
+void flatten(IndexMap& map, const NodeView& node)
 {
     const std::vector<uint64_t> before = map.sizes();
     const auto rank = static_cast<int64_t>(before.size()), axis = node.integer("axis", 1);
@@ -38,14 +38,14 @@ void flatten(MovedTensor& map, const NodeView& node)
     map.reshape({static_cast<int64_t>(outer), -1});
 }
 
-void transpose(MovedTensor& map, const NodeView& node)
+void transpose(IndexMap& map, const NodeView& node)
 {
     Whole axes(map.rank());
     std::iota(axes.rbegin(), axes.rend(), 0);
     map.permute(listOf(node, "perm", -1).value_or(axes));
 }
 
-void squeeze(MovedTensor& map, const NodeView& node)
+void squeeze(IndexMap& map, const NodeView& node)
 {
     const std::vector<uint64_t> before = map.sizes();
     std::set<size_t> dropped;
@@ -63,7 +63,7 @@ void squeeze(MovedTensor& map, const NodeView& node)
             throw TextError(Message());
 }
 
-void unsqueeze(MovedTensor& map, const NodeView& node)
+void unsqueeze(IndexMap& map, const NodeView& node)
 {
     Whole axes = listOf(node, "axes", 1).value_or(Whole());
     const auto rank = static_cast<int64_t>(map.rank() + axes.size());
@@ -74,7 +74,7 @@ void unsqueeze(MovedTensor& map, const NodeView& node)
         map.insertOne(static_cast<size_t>(axis));
 }
 
-void slice(MovedTensor& map, const NodeView& node)
+void slice(IndexMap& map, const NodeView& node)
 {
     const auto starts = listOf(node, "starts", 1), ends = listOf(node, "ends", 2), steps = listOf(node, "steps", 4);
     Whole all(starts ? starts->size() : 0);
@@ -93,7 +93,7 @@ void slice(MovedTensor& map, const NodeView& node)
 }
 
 // One element, which drops the axis, or several at one distance.
-void gather(MovedTensor& map, const NodeView& node)
+void gather(IndexMap& map, const NodeView& node)
 {
     const size_t axis = map.axisAt(node.integer("axis", 0));
     const Known* indices = node.input(1);
@@ -113,7 +113,7 @@ void gather(MovedTensor& map, const NodeView& node)
         map.dropOne(axis);
 }
 
-void expand(MovedTensor& map, const NodeView& node)
+void expand(IndexMap& map, const NodeView& node)
 {
     const Whole wanted = listOf(node, "shape", 1).value_or(Whole());
     while (map.rank() < wanted.size())
@@ -129,14 +129,14 @@ void expand(MovedTensor& map, const NodeView& node)
     }
 }
 
-void tile(MovedTensor& map, const NodeView& node)
+void tile(IndexMap& map, const NodeView& node)
 {
     const Whole repeats = listOf(node, "repeats", 1).value_or(Whole());
     for (size_t i = 0; i < repeats.size(); ++i)
         map.tile(static_cast<int64_t>(i), static_cast<uint64_t>(std::max<int64_t>(repeats[i], 0)));
 }
 
-Maps split(const MovedTensor& map, const NodeView& node)
+Maps split(const IndexMap& map, const NodeView& node)
 {
     const int64_t axis = node.integer("axis", 0);
     const size_t at = map.axisAt(axis);
@@ -160,7 +160,7 @@ Maps split(const MovedTensor& map, const NodeView& node)
 
 struct Move {
     std::string_view op;
-    void (*apply)(MovedTensor& map, const NodeView& node);
+    void (*apply)(IndexMap& map, const NodeView& node);
 };
 constexpr Move kMoves[] = {
     {"Reshape", reshape}, {"Transpose", transpose}, {"Flatten", flatten}, {"Squeeze", squeeze},
@@ -182,14 +182,14 @@ std::vector<int> dataInputs(const NodeView& node)
     return places;
 }
 
-std::vector<MovedTensor> movedBy(const NodeView& node, const std::vector<MovedTensor>& inputs)
+std::vector<IndexMap> movedBy(const NodeView& node, const std::vector<IndexMap>& inputs)
 {
     try {
         if (node.op() == "Concat")
-            return {MovedTensor::concatenated(inputs, node.integer("axis", 0))};
+            return {IndexMap::concatenated(inputs, node.integer("axis", 0))};
         if (node.op() == "Split")
             return split(inputs.front(), node);
-        MovedTensor map = inputs.front();
+        IndexMap map = inputs.front();
         if (const auto move = std::ranges::find(kMoves, node.op(), &Move::op)->apply)
             move(map, node);
         return {std::move(map)};

@@ -204,7 +204,7 @@ std::optional<Known> moved(const NodeView& node)
     const Known* input = node.input(0);
     if (!input || !input->numbers || input->numbers->empty() || dataInputs(node).size() != 1)
         return {};
-    const std::vector<MovedTensor> maps = movedBy(node, {MovedTensor(input->tensor.known())});
+    const std::vector<IndexMap> maps = movedBy(node, {IndexMap(input->tensor.known())});
     const std::vector<uint64_t> sources =
         maps.size() == 1 ? maps.front().sources(kMostNumbers) : std::vector<uint64_t>();
     if (sources.empty())

@@ -66,15 +66,15 @@ uint64_t numberOf(const std::string& name)
     return std::stoull(name);
 }
 
-template <class Tensor> class Rearranger {
+class Rearranger {
 public:
-    Rearranger(Tensor tensor, const AxisLengths& lengths)
+    Rearranger(TextTensor tensor, const AxisLengths& lengths)
         : m_tensor(std::move(tensor))
         , m_lengths(lengths)
     {
     }
 
-    Tensor apply(std::string_view pattern, bool mayRepeat)
+    TextTensor apply(std::string_view pattern, bool mayRepeat)
     {
         const size_t arrow = pattern.find("->");
         if (arrow == std::string_view::npos || pattern.find("->", arrow + 2) != std::string_view::npos)
@@ -215,7 +215,7 @@ private:
         m_tensor.reshape(sizes);
     }
 
-    Tensor m_tensor;
+    TextTensor m_tensor;
     AxisLengths m_lengths;
     std::vector<std::string> m_names; // the names of the axes of the left side
 };
@@ -224,12 +224,7 @@ private:
 
 TextTensor rearranged(TextTensor tensor, std::string_view pattern, const AxisLengths& lengths, bool mayRepeat)
 {
-    return Rearranger<TextTensor>(std::move(tensor), lengths).apply(pattern, mayRepeat);
-}
-
-MovedTensor rearranged(MovedTensor tensor, std::string_view pattern, const AxisLengths& lengths, bool mayRepeat)
-{
-    return Rearranger<MovedTensor>(std::move(tensor), lengths).apply(pattern, mayRepeat);
+    return Rearranger(std::move(tensor), lengths).apply(pattern, mayRepeat);
 }
 
 } // namespace tessera

@@ -15,6 +15,5 @@ using AxisLengths = std::map<std::string, uint64_t, std::less<>>;
 // call names; one of each group follows. A letter or number that is only on the right is repeated, where that is
 // allowed. Throws TextError.
 TextTensor rearranged(TextTensor tensor, std::string_view pattern, const AxisLengths& lengths, bool mayRepeat);
-MovedTensor rearranged(MovedTensor tensor, std::string_view pattern, const AxisLengths& lengths, bool mayRepeat);
 
 } // namespace tessera

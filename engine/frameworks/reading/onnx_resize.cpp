@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/value.h"
-#include "engine/frameworks/reading/moved_tensor.h"
+#include "engine/core/plan/index_map.h"
 #include "engine/frameworks/reading/onnx_attributes.h"
 #include "engine/frameworks/reading/said_resize.h"
 
@@ -249,15 +249,15 @@ ReadOperator ResizeReader::readChannelsLast()
         sizes.push_back(axis.outputs);
     SaidResize first = m_said;
     for (size_t axis = 0; axis < first.axes.size(); ++axis) {
-        const size_t seen = textAxis(axis, TextLayout::ChannelsLast);
+        const size_t seen = shapeAxis(axis, ChannelPlace::Last);
         first.axes[axis] = m_said.axes[seen];
         if (!m_said.numbers.empty())
             first.numbers[axis] = m_said.numbers[seen];
     }
     ReadOperator read{operatorOf(first, m_type), m_notes, sizes};
     read.notes.push_back(kChannelsAreLast);
-    setField(read.op, inputField(read.op), caseDesc(m_type, m_sizes, TextLayout::ChannelsLast));
-    setField(read.op, outputField(read.op), caseDesc(m_type, sizes, TextLayout::ChannelsLast));
+    setField(read.op, inputField(read.op), descOf(m_type, m_sizes, ChannelPlace::Last));
+    setField(read.op, outputField(read.op), descOf(m_type, sizes, ChannelPlace::Last));
     return read;
 }
 

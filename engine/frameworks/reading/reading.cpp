@@ -6,8 +6,10 @@
 #include "engine/frameworks/reading/dxdispatch_text.h"
 #include "engine/frameworks/reading/einops_pattern.h"
 #include "engine/frameworks/reading/ncnn_text.h"
+#include "engine/frameworks/reading/other_language.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tessera {
 
@@ -19,7 +21,7 @@ bool isPattern(std::string_view text) // "n (c b1 b2) h w -> n c (h b1) (w b2), 
 }
 
 // A pattern alone; lengths may follow behind commas.
-TextTensor patternTensor(const SourceText& source, const ReadOptions& options, TextLayout layout)
+TextTensor patternTensor(const SourceText& source, const ReadOptions& options, ChannelPlace layout)
 {
     std::string_view pattern = source.text();
     AxisLengths lengths;
@@ -41,10 +43,10 @@ TextTensor patternTensor(const SourceText& source, const ReadOptions& options, T
     if (options.sizes.empty())
         source.fail(
             0, say("reading", "the pattern does not say how large its input is; expected --Sizes 1,8,2,3 beside it"));
-    if (layout == TextLayout::ChannelsLast && options.sizes.size() != 4)
+    if (layout == ChannelPlace::Last && options.sizes.size() != 4)
         throw TextError(say("reading", "channels that are last need four sizes N, C, H, W"));
     const size_t last = pattern.find_last_not_of(" \t\r\n;");
-    return rearranged(TextTensor(textSizes(options.sizes, layout)), pattern.substr(0, last + 1), lengths, true);
+    return rearranged(TextTensor(shapeOf(options.sizes, layout)), pattern.substr(0, last + 1), lengths, true);
 }
 
 ReadOperator withoutIssues(ReadOperator read)
@@ -55,7 +57,7 @@ ReadOperator withoutIssues(ReadOperator read)
 }
 
 // Of the type that the words give, or, where the operator has none such, of the one that stands beside them.
-ReadOperator typed(const TextTensor& tensor, const ReadOptions& options, TextLayout layout, const SourceText& source,
+ReadOperator typed(const TextTensor& tensor, const ReadOptions& options, ChannelPlace layout, const SourceText& source,
                    size_t at)
 {
     const auto asOperator = [&](DataType type) {
@@ -79,7 +81,7 @@ ReadOperator typed(const TextTensor& tensor, const ReadOptions& options, TextLay
 
 // isGuess: that channels are last is only supposed, which must explain a move of elements.
 ReadOperator readWith(const SourceText& source, const ReadOptions& options, const ReadingWay& way, bool& makesInput,
-                      bool isGuess = false)
+                      bool& isMoved, bool isGuess = false)
 {
     if (isPattern(source.text())) {
         const TextTensor tensor = patternTensor(source, options, way.layout);
@@ -97,6 +99,7 @@ ReadOperator readWith(const SourceText& source, const ReadOptions& options, cons
     const auto noteInput = [&] { makesInput = makesInput || evaluator.makesInput(); };
     try {
         const TextTensor tensor = evaluator.run();
+        isMoved = true;
         noteInput();
         if (isGuess && (tensor.isResized() || tensor.isMade()))
             throw TextError(say("reading", "a resize says itself where its channels are"));
@@ -105,7 +108,12 @@ ReadOperator readWith(const SourceText& source, const ReadOptions& options, cons
         std::vector<uint32_t> sizes;
         for (const uint64_t size : tensor.sizes())
             sizes.push_back(static_cast<uint32_t>(size));
-        if (way.layout == TextLayout::ChannelsFirst && sizes != outputDesc(read.op).sizes)
+        const std::vector<uint32_t>& made = outputDesc(read.op).sizes;
+        const bool isLast = outputDesc(read.op).strides.has_value() || inputDesc(read.op).strides.has_value();
+        if (way.layout == ChannelPlace::First && isLast)
+            read.notes.emplace_back(say("reading", "The words' channels are last, which the case says by strides."));
+        if (way.layout == ChannelPlace::First && sizes != made
+            && (made.size() != 4 || sizes != shapeOf(made, ChannelPlace::Last)))
             read.notes.emplace_back(say("reading", "The words' result has the sizes %1, the case's %2.")(
                 text(sizes), text(outputDesc(read.op).sizes)));
         return withoutIssues(std::move(read));
@@ -119,24 +127,27 @@ ReadOperator readWith(const SourceText& source, const ReadOptions& options, cons
 // as how their input is made; of a tensor whose channels are last, as a pattern's "n h w c".
 ReadOperator readInSomeWay(const SourceText& source, const ReadOptions& options)
 {
-    bool makesInput = false;
+    bool makesInput = false, isMoved = false;
     const auto attempt = [&](bool isRebased) {
         try {
-            return readWith(source, options, {TextLayout::ChannelsFirst, isRebased}, makesInput);
+            return readWith(source, options, {ChannelPlace::First, isRebased}, makesInput, isMoved);
         } catch (const ChannelsAreLast&) {
-            return readWith(source, options, {TextLayout::ChannelsLast, isRebased}, makesInput);
+            return readWith(source, options, {ChannelPlace::Last, isRebased}, makesInput, isMoved);
         }
     };
     try {
         return attempt(false);
     } catch (const TextError&) {
-        const std::exception_ptr first = std::current_exception();
+        std::exception_ptr first = std::current_exception();
+        const bool isFirstMoved = std::exchange(isMoved, false);
         try {
             if (makesInput)
                 return attempt(true);
             if (options.sizes.size() == 4)
-                return readWith(source, options, {TextLayout::ChannelsLast}, makesInput, true);
+                return readWith(source, options, {ChannelPlace::Last}, makesInput, isMoved, true);
         } catch (const TextError&) {
+            if (isMoved && !isFirstMoved) // it says more: all was worked out
+                first = std::current_exception();
         } catch (const ChannelsAreLast&) {
         }
         std::rethrow_exception(first);
@@ -150,7 +161,13 @@ ReadOperator operatorFromWords(std::string_view text, const ReadOptions& options
     const SourceText source(text);
     if (isDxDispatch(text))
         return withoutIssues(operatorOfDxDispatch(text));
-    return readInSomeWay(source, options);
+    try {
+        return readInSomeWay(source, options);
+    } catch (const TextError&) {
+        if (const Message other = otherLanguage(text); !other.isEmpty())
+            source.fail(0, other);
+        throw;
+    }
 }
 
 bool looksLikeWords(std::string_view text)

@@ -2,8 +2,10 @@
 #include "engine/frameworks/reading/text_tensor.h"
 
 #include "engine/core/ops/axes.h"
+#include "engine/core/ops/block_operator.h"
 #include "engine/core/ops/operator.h"
 #include "engine/core/tensor/error.h"
+#include "engine/frameworks/reading/einops_pattern.h"
 
 #include <algorithm>
 #include <numeric>
@@ -12,6 +14,11 @@
 namespace tessera {
 
 namespace {
+
+std::string listed(const std::vector<uint64_t>& sizes)
+{
+    return text(std::vector<uint32_t>(sizes.begin(), sizes.end()));
+}
 
 constexpr Text kOneOperator = say("reading", "a case is one operator, and here a second one follows");
 
@@ -33,24 +40,27 @@ void TextTensor::reshape(const std::vector<int64_t>& sizes)
     m_inputSizes.clear();
     for (const uint64_t size : m_moved.sizes())
         m_inputSizes.push_back(static_cast<uint32_t>(size));
-    m_moved = MovedTensor(m_inputSizes);
+    m_moved = IndexMap(m_inputSizes);
 }
 
 void TextTensor::permute(const std::vector<int64_t>& axes)
 {
     m_moved.permute(axes);
+    m_isMoved = true;
 }
 
 void TextTensor::repeat(int64_t axis, uint64_t times)
 {
     needMoving();
     m_moved.repeat(axis, times);
+    m_isMoved = true;
 }
 
 void TextTensor::tile(int64_t axis, uint64_t times)
 {
     needMoving();
     m_moved.tile(axis, times);
+    m_isMoved = true;
 }
 
 void TextTensor::insertOne(int64_t axis)
@@ -63,8 +73,10 @@ void TextTensor::insertOne(int64_t axis)
         std::vector<int64_t> longer(m_inputSizes.begin(), m_inputSizes.end());
         longer.insert(longer.begin() + at, 1);
         reshape(longer);
-    } else
+    } else {
         m_moved.insertOne(static_cast<size_t>(at));
+        m_isMoved = true;
+    }
 }
 
 void TextTensor::dropOne(int64_t axis)
@@ -76,8 +88,10 @@ void TextTensor::dropOne(int64_t axis)
         std::vector<int64_t> shorter(m_inputSizes.begin(), m_inputSizes.end());
         shorter.erase(shorter.begin() + static_cast<std::ptrdiff_t>(at));
         reshape(shorter);
-    } else
+    } else {
         m_moved.dropOne(at);
+        m_isMoved = true;
+    }
 }
 
 void TextTensor::take(int64_t axis, uint64_t first, uint64_t count, uint64_t step)
@@ -87,6 +101,8 @@ void TextTensor::take(int64_t axis, uint64_t first, uint64_t count, uint64_t ste
         return;
     needMoving();
     m_moved.take(at, first, count, step);
+    m_isMoved = true;
+    m_channels = {};
 }
 
 void TextTensor::slice(int64_t axis, std::optional<int64_t> begin, std::optional<int64_t> end, int64_t step)
@@ -121,14 +137,16 @@ TextTensor TextTensor::concatenated(const std::vector<TextTensor>& parts, int64_
     TextTensor all = parts.front();
     if (parts.size() == 1)
         return all;
-    std::vector<MovedTensor> moved;
+    std::vector<IndexMap> moved;
     for (const TextTensor& part : parts) {
         part.needMoving();
         if (part.isMade() != all.isMade() || part.m_inputSizes != all.m_inputSizes)
             throw TextError(say("reading", "parts of several tensors are joined, and a case has one input"));
         moved.push_back(part.m_moved);
     }
-    all.m_moved = MovedTensor::concatenated(moved, axis);
+    all.m_moved = IndexMap::concatenated(moved, axis);
+    all.m_isMoved = true;
+    all.m_channels = {};
     return all;
 }
 
@@ -153,7 +171,8 @@ void TextTensor::rebase()
         m_data = TextData{.values = isKnown ? std::make_shared<const std::vector<double>>(values) : nullptr};
     }
     m_inputSizes = sizes;
-    m_moved = MovedTensor(sizes);
+    m_moved = IndexMap(sizes);
+    m_isMoved = false;
 }
 
 std::optional<std::vector<double>> TextTensor::values() const
@@ -182,18 +201,50 @@ std::optional<DataSource> TextTensor::data(const TensorDesc& input) const
     return FromValues{.tensor = std::move(tensor), .origin = {}};
 }
 
-void TextTensor::blocksToSpace(uint64_t block, DepthSpaceOrder order, TextLayout layout)
+void TextTensor::moveBlocks(bool toSpace, uint64_t block, DepthSpaceOrder order, ChannelPlace layout)
 {
-    needMoving();
-    rebase();
-    m_moved.blocksToSpace(block, order, layout);
+    const std::string channels = order == DepthSpaceOrder::DepthColumnRow ? "(r c d)" : "(d r c)";
+    const bool isLast = layout == ChannelPlace::Last;
+    std::string outer = isLast || rank() == 4 ? "n " : "";
+    for (size_t i = 3; i < rank() && !isLast && rank() != 4; ++i)
+        outer += "n" + std::to_string(i) + " ";
+    const std::string deep = outer + (isLast ? "h w " + channels : channels + " h w");
+    const std::string wide = outer + (isLast ? "(h r) (w c) d" : "d (h r) (w c)");
+    *this = rearranged(std::move(*this), toSpace ? deep + " -> " + wide : wide + " -> " + deep,
+                       {{"r", block}, {"c", block}}, false);
+    m_channels = channelLetters(order);
 }
 
-void TextTensor::spaceToBlocks(uint64_t block, DepthSpaceOrder order, TextLayout layout)
+// Whether a block goes with the axes: four of them or, with channels first, at least C, H, W.
+static bool haveBlocks(const std::vector<uint64_t>& sizes, ChannelPlace layout, uint64_t block)
+{
+    return block >= 1 && block <= 65535 && (layout == ChannelPlace::Last ? sizes.size() == 4 : sizes.size() >= 3);
+}
+
+void TextTensor::blocksToSpace(uint64_t block, DepthSpaceOrder order, ChannelPlace layout)
 {
     needMoving();
     rebase();
-    m_moved.spaceToBlocks(block, order, layout);
+    const std::vector<uint64_t> now = sizes();
+    if (!haveBlocks(now, layout, block)
+        || now[layout == ChannelPlace::Last ? 3 : now.size() - 3] % (block * block) != 0)
+        throw TextError(say("reading",
+                            "depth to space by blocks of %1 does not go with %2; expected four axes, and channels "
+                            "that are a multiple of %3")(block, listed(now), block * block));
+    moveBlocks(true, block, order, layout);
+}
+
+void TextTensor::spaceToBlocks(uint64_t block, DepthSpaceOrder order, ChannelPlace layout)
+{
+    needMoving();
+    rebase();
+    const std::vector<uint64_t> now = sizes();
+    const size_t rows = layout == ChannelPlace::Last ? 1 : now.size() - 2;
+    if (!haveBlocks(now, layout, block) || now[rows] % block != 0 || now[rows + 1] % block != 0)
+        throw TextError(say("reading",
+                            "space to depth by blocks of %1 does not go with %2; expected four axes, and rows and "
+                            "columns that are multiples of %3")(block, listed(now), block));
+    moveBlocks(false, block, order, layout);
 }
 
 std::vector<std::optional<size_t>> TextTensor::axesToResize() const
@@ -235,7 +286,8 @@ void TextTensor::resize(const ResizeWish& wish)
     for (const std::optional<size_t>& axis : m_axes)
         sizes.push_back(!axis ? 1 : wish.isGradient ? said.axes[*axis].inputs : said.axes[*axis].outputs);
     m_resized = std::move(said);
-    m_moved = MovedTensor(sizes);
+    m_moved = IndexMap(sizes);
+    m_isMoved = false;
 }
 
 void TextTensor::become(const ReadOperator& read)
@@ -245,7 +297,8 @@ void TextTensor::become(const ReadOperator& read)
     if (!isInput())
         throw TextError(kOneOperator);
     m_operator = read.op;
-    m_moved = MovedTensor(read.outputSizes.empty() ? outputDesc(read.op).sizes : read.outputSizes);
+    m_isMoved = false;
+    m_moved = IndexMap(read.outputSizes.empty() ? outputDesc(read.op).sizes : read.outputSizes);
     m_axes.resize(m_inputSizes.size());
     for (size_t i = 0; i < m_axes.size(); ++i)
         m_axes[i] = i;
@@ -268,8 +321,16 @@ void TextTensor::needAxesInOrder() const
 }
 
 // Of a made input any shape that it had may be the one that the moves begin with: four axes come first.
-Operator TextTensor::movedOperator(DataType type, TextLayout layout) const
+Operator TextTensor::movedOperator(DataType type, ChannelPlace layout) const
 {
+    const MapHint hint{.input = isMade() && layout == ChannelPlace::First ? std::nullopt : std::optional(layout),
+                       .channels = m_channels,
+                       .mayStay = m_isMoved};
+    const auto of = [&](const std::vector<uint32_t>& shape) {
+        IndexMap map = m_moved;
+        map.seeInputAs(shape);
+        return operatorOf(map, type, hint);
+    };
     std::vector<std::vector<uint32_t>> shapes{m_inputSizes};
     shapes.insert(shapes.end(), m_shapes.rbegin(), m_shapes.rend());
     const auto distance = [](const std::vector<uint32_t>& shape) {
@@ -278,35 +339,51 @@ Operator TextTensor::movedOperator(DataType type, TextLayout layout) const
     std::ranges::stable_sort(shapes, {}, distance);
     for (const std::vector<uint32_t>& shape : std::span(shapes).first(shapes.size() - 1)) {
         try {
-            return m_moved.ofInput(shape).asOperator(type, layout);
+            return of(shape);
         } catch (const TextError&) {
             continue;
         }
     }
-    return m_moved.ofInput(shapes.size() == 1 ? m_inputSizes : shapes.back()).asOperator(type, layout);
+    return of(shapes.back());
 }
 
-Operator TextTensor::asOperator(DataType type, TextLayout layout) const
+// Whether rows and columns are resized where channels are last, and nothing else.
+static bool resizesLast(const SaidResize& said)
+{
+    const auto changes = [&](size_t i) { return said.axes[i].inputs != said.axes[i].outputs; };
+    return said.axes.size() == 4 && changes(1) && changes(2) && !changes(0) && !changes(3);
+}
+
+Operator TextTensor::asOperator(DataType type, ChannelPlace layout) const
 {
     if (isInput())
         throw TextError(say("reading", "the text does nothing to its input; expected a call that moves or resizes it"));
-    if (!isResized())
-        return movedOperator(type, layout);
+    if (layout == ChannelPlace::First && m_resized && resizesLast(*m_resized)) {
+        if (!isMade())
+            throw ChannelsAreLast{};
+        layout = ChannelPlace::Last;
+    }
+    if (!isResized()) {
+        Operator op = movedOperator(type, layout);
+        if (layout == ChannelPlace::First && !isMade() && inputDesc(op).strides)
+            throw ChannelsAreLast{};
+        return op;
+    }
     needAxesInOrder();
     if (m_operator)
         return *m_operator;
-    if (layout == TextLayout::ChannelsFirst)
+    if (layout == ChannelPlace::First)
         return operatorOf(*m_resized, type);
     if (m_inputSizes.size() != 4)
         throw TextError(say("reading", "channels that are last need four axes"));
     SaidResize said = *m_resized;
     for (size_t i = 0; i < said.axes.size(); ++i) {
-        said.axes[i] = m_resized->axes[textAxis(i, layout)];
-        said.numbers[i] = m_resized->numbers[textAxis(i, layout)];
+        said.axes[i] = m_resized->axes[shapeAxis(i, layout)];
+        said.numbers[i] = m_resized->numbers[shapeAxis(i, layout)];
     }
     Operator op = operatorOf(said, type);
-    setField(op, inputField(op), caseDesc(type, m_inputSizes, layout));
-    setField(op, outputField(op), caseDesc(type, textSizes(outputDesc(op).sizes, layout), layout));
+    setField(op, inputField(op), descOf(type, m_inputSizes, layout));
+    setField(op, outputField(op), descOf(type, shapeOf(outputDesc(op).sizes, layout), layout));
     return op;
 }
 

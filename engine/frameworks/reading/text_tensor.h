@@ -2,10 +2,11 @@
 #pragma once
 
 #include "engine/core/case/case.h"
-#include "engine/frameworks/reading/moved_tensor.h"
+#include "engine/frameworks/reading/moved_operator.h"
 #include "engine/frameworks/reading/read_operator.h"
 #include "engine/frameworks/reading/said_resize.h"
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -29,6 +30,9 @@ struct ResizeWish {
     std::vector<AxisWish> axes; // the others are kept
     bool isGradient = false; // the tensor is one of the output, and what is wished the input's sizes
 };
+
+// Channels turn out to be last: the text is to be read again, its input as N, H, W, C.
+struct ChannelsAreLast { };
 
 // What a text fills a tensor with that it makes.
 struct TextData {
@@ -55,7 +59,10 @@ public:
 
     std::vector<uint64_t> sizes() const { return m_moved.sizes(); }
     size_t rank() const { return m_moved.rank(); }
-    bool isInput() const { return m_moved.isInput() && !isResized(); }
+    bool isInput() const // nothing has been done yet
+    {
+        return !m_isMoved && !isResized() && std::ranges::equal(sizes(), m_inputSizes);
+    }
 
     void reshape(const std::vector<int64_t>& sizes);
     void permute(const std::vector<int64_t>& axes);
@@ -68,14 +75,15 @@ public:
     void slice(int64_t axis, std::optional<int64_t> begin, std::optional<int64_t> end, int64_t step);
     void pick(int64_t axis, int64_t element); // and drops the axis
     static TextTensor concatenated(const std::vector<TextTensor>& parts, int64_t axis);
-    void blocksToSpace(uint64_t block, DepthSpaceOrder order, TextLayout layout);
-    void spaceToBlocks(uint64_t block, DepthSpaceOrder order, TextLayout layout);
+    void blocksToSpace(uint64_t block, DepthSpaceOrder order, ChannelPlace layout);
+    void spaceToBlocks(uint64_t block, DepthSpaceOrder order, ChannelPlace layout);
     void resize(const ResizeWish& wish);
     // One of all axes that was read as a whole: of an input like this. In the order of the text's axes, packed.
     void become(const ReadOperator& read);
 
-    // The operator of the case. Throws TextError where there is none.
-    Operator asOperator(DataType type, TextLayout layout) const;
+    // The operator of the case. Throws TextError where there is none, ChannelsAreLast where the sizes that stand beside
+    // the text are to be read so.
+    Operator asOperator(DataType type, ChannelPlace layout) const;
     // Where the text made the input and says what it holds.
     std::optional<DataSource> data(const TensorDesc& input) const;
     bool isMade() const { return m_data.has_value(); }
@@ -95,16 +103,19 @@ public:
 private:
     void needMoving() const;
     void rebase();
-    Operator movedOperator(DataType type, TextLayout layout) const;
+    void moveBlocks(bool toSpace, uint64_t block, DepthSpaceOrder order, ChannelPlace layout);
+    Operator movedOperator(DataType type, ChannelPlace layout) const;
     std::vector<std::optional<size_t>> axesToResize() const;
     void needAxesInOrder() const;
 
     std::optional<TextData> m_data; // of a tensor that the text makes
     bool m_isRebased = false;
+    bool m_isMoved = false; // by more than a reshape
     std::optional<DataType> m_type;
     std::vector<std::vector<uint32_t>> m_shapes; // that a made one had before; a reshape may begin the moves
-    MovedTensor m_moved; // of the input; once there is an operator, of its output
+    IndexMap m_moved; // of the input; once there is an operator, of its output
     std::vector<uint32_t> m_inputSizes;
+    std::string_view m_channels; // of a block operator that was called, so that it keeps its order where both coincide
     std::optional<SaidResize> m_resized; // the resize of the input's axes
     std::optional<Operator> m_operator; // that was read as a whole
     std::vector<std::optional<size_t>> m_axes; // the input's axes that the operator's output has

@@ -53,6 +53,35 @@ Value unfoldedBlocks(const Call& call)
     return valueOf(std::move(tensor));
 }
 
+Value windowed(const Call& call)
+{
+    TextTensor tensor = call.tensor(call.parameter(0));
+    std::vector<int64_t> sizes;
+    for (const uint64_t each : tensor.sizes())
+        sizes.push_back(static_cast<int64_t>(each));
+    const auto count = static_cast<int64_t>(sizes.size()), given = call.wholeNumber(call.parameter(1));
+    const int64_t axis = given < 0 ? given + count : given;
+    if (axis < 0 || axis >= count)
+        call.refuse(call.parameter(1), say("reading", "expected one axis from %1 to %2")(-count, count - 1));
+    const int64_t size = call.size(call.parameter(2)), step = call.size(call.parameter(3));
+    if (size != step)
+        call.refuse(call.parameter(3), say("reading", "expected %1, so that every element is in one block")(size));
+    int64_t& length = sizes[static_cast<size_t>(axis)];
+    if (length < size)
+        call.refuse(call.parameter(2), say("reading", "expected at most %1")(length));
+    tensor.take(axis, 0, static_cast<uint64_t>(length / size * size), 1);
+    length /= size;
+    sizes.insert(sizes.begin() + axis + 1, size);
+    tensor.reshape(sizes);
+    std::vector<int64_t> axes;
+    for (int64_t i = 0; i <= count; ++i)
+        if (i != axis + 1)
+            axes.push_back(i);
+    axes.push_back(axis + 1);
+    tensor.permute(axes);
+    return valueOf(std::move(tensor));
+}
+
 Value foldedBlocks(const Call& call)
 {
     TextTensor tensor = call.tensor(call.parameter(0));
@@ -73,7 +102,7 @@ static Value movedBlocks(const Call& call, bool toSpace)
 {
     constexpr Text backends = say("reading", "Keras's backends do not agree on its order");
     const std::string word = call.row().rules.empty() ? call.firstWord() : call.rule(backends).then;
-    const TextLayout layout = layoutOf(call);
+    const ChannelPlace layout = layoutOf(call);
     TextTensor moved = tensorIn(call, layout);
     const std::string_view named = call.named("block");
     const uint32_t block = call.size(named.empty() ? call.parameter(1) : named);

@@ -214,9 +214,9 @@ TextTensor Evaluator::tensorNamed(const std::string& name, size_t at)
     if (m_options.sizes.empty())
         m_source.fail(
             at, say("reading", "the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it")(name));
-    if (m_way.layout == TextLayout::ChannelsLast && m_options.sizes.size() != 4)
+    if (m_way.layout == ChannelPlace::Last && m_options.sizes.size() != 4)
         m_source.fail(at, say("reading", "channels that are last need four sizes N, C, H, W"));
-    return TextTensor(textSizes(m_options.sizes, m_way.layout));
+    return TextTensor(shapeOf(m_options.sizes, m_way.layout));
 }
 
 TextTensor Evaluator::tensorOf(const Value& value)

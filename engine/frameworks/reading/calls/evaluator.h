@@ -17,7 +17,7 @@ struct Given;
 
 // How a text is read, of the several ways in which it may be meant.
 struct ReadingWay {
-    TextLayout layout = TextLayout::ChannelsFirst;
+    ChannelPlace layout = ChannelPlace::First;
     bool isRebased = false; // what is moved before an operator only makes the input
 };
 
@@ -33,7 +33,7 @@ public:
 
     const SourceText& source() const { return m_source; }
     const ReadOptions& options() const { return m_options; }
-    TextLayout layout() const { return m_way.layout; }
+    ChannelPlace layout() const { return m_way.layout; }
     bool makesInput() const { return m_makesInput; } // the text, so that its size is known
     // The tensor's elements, where the text says them, or else those of the case.
     DataType typeOf(const TextTensor& tensor) const { return tensor.type().value_or(m_options.type); }

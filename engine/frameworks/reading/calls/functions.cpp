@@ -66,7 +66,7 @@ constexpr OtherFunctions kOthers[] = {
      "CropAndResize map_coordinates spatial_transformer ",
      say("reading", "it samples at places that data say, and RESAMPLE at those of a scale and an offset")},
     {" conv2d conv3d conv1d conv_transpose2d Conv2d Conv1d ConvTranspose2d Conv Conv2D Conv2DTranspose ConvTranspose "
-     "linear Linear Dense matmul mm bmm dot einsum MatMul Gemm filter2D ",
+     "linear Linear Dense matmul mm bmm dot MatMul Gemm filter2D ",
      say("reading", "it computes with weights of its own, and the operators only move or blend elements")},
     {" avg_pool2d max_pool2d AvgPool2d MaxPool2d adaptive_avg_pool2d adaptive_max_pool2d AdaptiveAvgPool2d "
      "AveragePooling2D MaxPooling2D AveragePool MaxPool reduce mean sum max min maximum minimum pyrDown pyrUp ",

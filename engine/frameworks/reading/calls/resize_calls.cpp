@@ -190,15 +190,14 @@ private:
             count = countGiven();
             first = 0;
         }
-        if (m_layout == TextLayout::ChannelsLast)
+        if (m_layout == ChannelPlace::Last)
             --first;
         if (m_call.is("planes") && rank == 3) // H, W, C
             first = 0;
-        const bool isPicture =
-            m_layout == TextLayout::ChannelsLast || !m_call.named("layout").empty() || m_call.is("four");
+        const bool isPicture = m_layout == ChannelPlace::Last || !m_call.named("layout").empty() || m_call.is("four");
         if (isPicture && (rank != 4 && (rank != 3 || m_call.is("four"))))
             m_call.fail(say("reading", "the pictures have %1 dimensions; expected %2")(
-                rank, m_layout == TextLayout::ChannelsLast ? Message("N, H, W, C") : Message("N, C, H, W")));
+                rank, m_layout == ChannelPlace::Last ? Message("N, H, W, C") : Message("N, C, H, W")));
         if (first + count > rank || count == 0)
             m_call.fail(say("reading", "the tensor has not the %1 axes that are resized")(count));
         m_axes.resize(count);
@@ -350,7 +349,7 @@ private:
     }
 
     const Call& m_call;
-    const TextLayout m_layout;
+    const ChannelPlace m_layout;
     TextTensor m_tensor;
     const Rule& m_rule;
     const bool m_isLinear;

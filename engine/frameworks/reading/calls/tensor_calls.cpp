@@ -49,21 +49,26 @@ Value sequence(const Call& call)
             }}};
 }
 
-TextLayout layoutOf(const Call& call)
+ChannelPlace layoutOf(const Call& call)
 {
     const std::string_view parameter = call.named("layout");
     if (parameter.empty())
-        return call.is("last") ? TextLayout::ChannelsLast : TextLayout::ChannelsFirst;
-    const std::string format = call.said(parameter);
-    const bool isKeras = call.row().defaults.find(parameter)->second.starts_with("channels");
-    const std::string_view last = isKeras ? "channels_last" : "NHWC", first = isKeras ? "channels_first" : "NCHW";
+        return call.is("last") ? ChannelPlace::Last : ChannelPlace::First;
+    const std::string format = call.said(parameter), otherwise = call.row().defaults.find(parameter)->second;
+    const bool isCamel = otherwise.starts_with("channelsL"), isKeras = otherwise.starts_with("channels");
+    const std::string_view last = isCamel ? "channelsLast"
+        : isKeras                         ? "channels_last"
+                                          : "NHWC",
+                           first = isCamel ? "channelsFirst"
+        : isKeras                          ? "channels_first"
+                                           : "NCHW";
     if (format != last && format != first)
         call.refuse(parameter,
                     (format == "NCHW_VECT_C"
                          ? say("reading", "its channels are in vectors of four, which no strides say")() + "; "
                          : Message())
                         + say("reading", "expected %1 or %2")(last, first));
-    return format == last ? TextLayout::ChannelsLast : TextLayout::ChannelsFirst;
+    return format == last ? ChannelPlace::Last : ChannelPlace::First;
 }
 
 namespace {
@@ -79,17 +84,16 @@ bool keepsLast(const Call& call)
             count += shape[i] != static_cast<int64_t>(seen[i]) ? 1 : 0;
         return count;
     };
-    return changes(textSizes(sizes, TextLayout::ChannelsLast)) < changes(sizes);
+    return changes(shapeOf(sizes, ChannelPlace::Last)) < changes(sizes);
 }
 
 } // namespace
 
-TextTensor tensorIn(const Call& call, TextLayout layout)
+TextTensor tensorIn(const Call& call, ChannelPlace layout)
 {
     TextTensor tensor = call.tensor(call.parameter(0));
-    const bool mayBeLast =
-        tensor.isInput() && tensor.rank() == 4 && call.evaluator().layout() == TextLayout::ChannelsFirst;
-    if (mayBeLast && (layout == TextLayout::ChannelsLast || (call.is("seen") && !tensor.isMade() && keepsLast(call))))
+    const bool mayBeLast = tensor.isInput() && tensor.rank() == 4 && call.evaluator().layout() == ChannelPlace::First;
+    if (mayBeLast && (layout == ChannelPlace::Last || (call.is("seen") && !tensor.isMade() && keepsLast(call))))
         throw ChannelsAreLast{};
     return tensor;
 }

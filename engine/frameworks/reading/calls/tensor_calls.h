@@ -16,10 +16,10 @@ std::vector<int64_t> swappedAxes(size_t rank, int64_t one, int64_t other); // th
 void needRowOrder(const Call& call); // "order", where it is given, is C
 
 // The layout that the row says, or an argument.
-TextLayout layoutOf(const Call& call);
+ChannelPlace layoutOf(const Call& call);
 // The first parameter. Where a function is called with the input, whose channels are last, the text is read again with
 // its channels last: throws ChannelsAreLast.
-TextTensor tensorIn(const Call& call, TextLayout layout);
+TextTensor tensorIn(const Call& call, ChannelPlace layout);
 
 // The type that an argument names; none: it names no type. Throws ReadError for a type that no case can have.
 std::optional<DataType> dataTypeOf(const Call& call, const Value& value);
@@ -61,7 +61,9 @@ Value foldedBlocks(const Call& call); // output_size, kernel_size; dilation, pad
 Value movedToSpace(const Call& call); // a block; the order stands behind the action, or rules say it
 Value movedToDepth(const Call& call);
 Value resizedByRow(const Call& call); // as the row's roles, words and rules say
+Value windowed(const Call& call); // an axis, a size, a step: the tensor's method unfold
 Value rearrangedByPattern(const Call& call);
+Value einsummed(const Call& call); // an equation, one tensor
 Value sequence(const Call& call); // layers: the further arguments, or a list of them
 
 // A tensor, where a text makes its input.

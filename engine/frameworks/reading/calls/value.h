@@ -76,7 +76,4 @@ Value valueOf(const std::vector<uint64_t>& numbers);
 // The numbers of a list, or of a tensor whose elements the text says, one behind the other; none: it is neither.
 std::optional<std::vector<double>> numbersOf(const Value& value);
 
-// Channels turn out to be last: the text is to be read again, its input as N, H, W, C.
-struct ChannelsAreLast { };
-
 } // namespace tessera

@@ -102,7 +102,11 @@ TEST(IndexMap, MovesAsATableDoes)
             case 4:
                 if (size < 2)
                     break;
-                map.take(axis, 1, size - 1, 1);
+                try {
+                    map.take(axis, 1, size - 1, 1);
+                } catch (const TextError&) { // it cuts across digits
+                    break;
+                }
                 shape[axis] = size - 1;
                 table.gather(shape, [&](Sizes at) {
                     ++at[axis];

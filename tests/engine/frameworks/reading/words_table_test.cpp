@@ -195,6 +195,51 @@ const SaysRow kNames[] = {
     {"F.interpolate(x, scale_factor=(1, 2, 2))", {2, 3, 4, 4, 4}, "--Sizes 6,4,4,4"},
     {"Resize(x, scales=[1, 1, 1, 1, 2, 2], mode='linear')", {1, 1, 2, 3, 4, 4}, "RESAMPLE --Sizes 2,3,4,4"},
     {"Resize(x, scales=[2])", {6}, "RESAMPLE2 --Sizes 6"},
+    // One tensor's einsum, windows beside each other, a sequence of patches.
+    {"torch.einsum('nhwpqc->nchpwq', x.permute(0, 2, 3, 1).reshape(1, 2, 3, 2, 2, 4)).reshape(1, 4, 4, 6)",
+     {1, 16, 2, 3},
+     "DEPTH_TO_SPACE1 --Sizes 1,16,2,3 --DataType FLOAT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW"},
+    {"np.einsum('nabchw->nchawb', x.reshape(1, 2, 2, 2, 2, 3)).reshape(1, 2, 4, 6)", kDeep,
+     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --BlockSize 2 --Order DEPTH_COLUMN_ROW"},
+    {"tf.reshape(tf.einsum('...ijhw->...hiwj', tf.reshape(x, (1, 2, 2, 2, 2, 3))), (1, 2, 4, 6))", kDeep,
+     "DEPTH_TO_SPACE1 --Sizes 1,8,2,3 --DataType FLOAT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH"},
+    {"x.unfold(2, 2, 2).unfold(3, 2, 2).permute(0, 1, 4, 5, 2, 3).reshape(1, 8, 2, 3)", kWide,
+     "SPACE_TO_DEPTH1 --Sizes 1,2,4,6 --DataType FLOAT32 --BlockSize 2 --Order COLUMN_ROW_DEPTH"},
+    {"z = torch.randn(1, 4, 4, 6)\nb, d, p, q = z.shape\nz = z.view(b, d, p // 2, 2, q // 2, 2).permute(0, 2, 4, 1, 3, "
+     "5)\nz.reshape(b, (p // 2) * (q // 2), d * 4)",
+     {},
+     "SPACE_TO_DEPTH1 --Sizes 1,4,4,6 --DataType FLOAT32 --OutputTensor.Strides 96,1,48,16 --BlockSize 2 --Order "
+     "COLUMN_ROW_DEPTH"},
+    {"z = torch.randn(1, 6, 16)\nz.view(1, 2, 3, 4, 2, 2).permute(0, 3, 1, 4, 2, 5).reshape(1, 4, 4, 6)",
+     {},
+     "DEPTH_TO_SPACE1 --Sizes 1,16,2,3 --DataType FLOAT32 --Strides 96,1,48,16 --BlockSize 2 --Order COLUMN_ROW_DEPTH"},
+    // Channels last where nothing else moves them so.
+    {"t = torch.randn(1, 4, 6, 3)\nt = t.view(1, 4, 3, 6).permute(0, 2, 1, 3).contiguous()\nt = t.view(1, 3, 2, "
+     "12)\nt.permute(0, 2, 1, 3)",
+     {},
+     "SPACE_TO_DEPTH1 --Sizes 1,3,4,6 --DataType FLOAT32 --Strides 72,1,18,3 --OutputTensor.Strides 72,1,36,12 "
+     "--BlockSize 2 --Order DEPTH_COLUMN_ROW"},
+    {"builder.resample2d(x, {mode: 'linear', sizes: [6, 9], axes: [1, 2]})",
+     {1, 3, 4, 6},
+     "RESAMPLE --Sizes 1,3,4,6 --DataType FLOAT32 --Strides 72,1,18,3 --OutputTensor.Strides 162,1,27,3"},
+    {"const x = builder.input('x', {dataType: 'float32', shape: [1, 4, 6, 3]});\nbuilder.resample2d(x, {mode: "
+     "'linear', "
+     "sizes: [6, 9], axes: [1, 2]})",
+     {},
+     "RESAMPLE --Sizes 1,3,4,6 --DataType FLOAT32 --Strides 72,1,18,3 --OutputTensor.Strides 162,1,27,3"},
+    {"x[:, ::2, ::2]", {1, 3, 4, 6}, "--Sizes 1,3,4,6 --DataType FLOAT32 --Strides 72,1,18,3"},
+    {"np.repeat(np.repeat(x, 2, axis=1), 2, axis=2)",
+     {1, 3, 4, 6},
+     "--Strides 72,1,18,3 --OutputTensor.Strides 288,1,36,3"},
+    // JavaScript's names.
+    {"const y = tf.image.resizeBilinear(x, [8, 12], false, true);",
+     {1, 3, 4, 6},
+     "--Strides 72,1,18,3 --OutputTensor.Strides 288,1,36,3 --InterpolationMode LINEAR --Scales 1,1,2,2"},
+    {"const y = tf.depthToSpace(x, 2, 'NHWC');", kDeep, "--Strides 48,1,24,8"},
+    {"tf.image.resizeNearestNeighbor(x, [8, 12], true)", kWide, "--Scales 1,1,2.3333333,2.2"},
+    {"const y = x.resizeBilinear([8, 12]);", kWide, "--InputPixelOffsets 0.5,0.5,0,0"},
+    {"tf.layers.upSampling2d({size: [2, 2], dataFormat: 'channelsFirst', interpolation: 'bilinear'})(x)", kWide,
+     "LINEAR --Scales 1,1,2,2"},
     // Parts that are one of our maps.
     {"x[:, :, ::2, ::2]", kWide, "RESAMPLE1 --Sizes 1,2,4,6 --DataType FLOAT32 --InterpolationMode NEAREST_NEIGHBOR"},
     {"x[..., 1:3, 2:5]", kWide, "--OutputTensor.Sizes 1,2,2,3"},

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+#pragma once
+
+#include "engine/core/ops/operators.h"
+#include "engine/core/plan/map_meaning.h"
+
+namespace tessera {
+
+// The operator that gives the map's output of its input, with strides where channels are last. Throws TextError where
+// none does, with what the map is instead.
+Operator operatorOf(const IndexMap& map, DataType type, const MapHint& hint);
+
+} // namespace tessera
