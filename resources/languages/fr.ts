@@ -506,37 +506,21 @@
 <context>
     <name>agreement</name>
     <message>
-        <source>FAIL %1 differ, changes</source>
-        <translation>FAIL %1 diffèrent, change</translation>
-    </message>
-    <message>
         <source>FAIL %1 differ</source>
         <translation>FAIL %1 diffèrent</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ, %2, changes</source>
-        <extracomment>How many elements; the mistake&apos;s class.</extracomment>
-        <translation>FAIL %1 diffèrent, %2, change</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ, %2</source>
-        <translation>FAIL %1 diffèrent, %2</translation>
     </message>
     <message>
         <source>PASS %1 within</source>
         <translation>PASS %1 dans la tol.</translation>
     </message>
     <message>
-        <source>MISTRUSTED %1 within, changes</source>
-        <translation>MISTRUSTED %1 dans la tol., change</translation>
-    </message>
-    <message>
         <source>MISTRUSTED %1 within</source>
         <translation>MISTRUSTED %1 dans la tol.</translation>
     </message>
     <message>
-        <source>MISTRUSTED, changes</source>
-        <translation>MISTRUSTED, change</translation>
+        <source>changes</source>
+        <extracomment>Behind the state of an engine: its outputs are not the same from run to run.</extracomment>
+        <translation>change</translation>
     </message>
 </context>
 <context>
@@ -988,6 +972,18 @@
     <message>
         <source>--%1 goes with a model, a file that ends in .onnx, or a node of one</source>
         <translation>--%1 s’emploie avec un modèle, un fichier qui finit par .onnx, ou un de ses nœuds</translation>
+    </message>
+    <message>
+        <source>sums in %1 that are %2</source>
+        <translation>des sommes en %1 qui sont %2</translation>
+    </message>
+    <message>
+        <source>A is what sums in %1 give that are %2.</source>
+        <translation>A est ce que donnent des sommes en %1 qui sont %2.</translation>
+    </message>
+    <message>
+        <source>The node stands in a graph of QuantizeLinear and DequantizeLinear, which the runtime has fused with it: keep this node out of the quantization, or choose another runtime.</source>
+        <translation>Le nœud se trouve dans un graphe de QuantizeLinear et DequantizeLinear, que le moteur a fusionné avec lui : laissez ce nœud hors de la quantification, ou choisissez un autre moteur.</translation>
     </message>
 </context>
 <context>
@@ -1786,14 +1782,6 @@
         <translation>%1 = %2 n’est pas exec:…, serve:…, lib:…, shader:… suivi d’une commande ou d’un chemin</translation>
     </message>
     <message>
-        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
-        <translation>%1 = %2 n’est pas un opérateur de ce programme&#x202f;; `tessera help` les énumère</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
-        <translation>%1 = %2 n’est pas un type de données&#x202f;; attendu&#xa0;: un type comme FLOAT32</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not a number of seconds, more than 0 and at most 86400</source>
         <translation>%1 = %2 n’est pas un nombre de secondes, plus de 0 et au plus 86400</translation>
     </message>
@@ -2110,10 +2098,6 @@
         <translation>coordonnées par une multiplication par taille d’entrée / taille de sortie en float32</translation>
     </message>
     <message>
-        <source>coordinates in steps of 1/65536</source>
-        <translation>coordonnées par pas de 1/65536</translation>
-    </message>
-    <message>
         <source>align_corners with the output size for Scale · input size</source>
         <translation>align_corners avec la taille de sortie au lieu de Scale · taille d’entrée</translation>
     </message>
@@ -2276,7 +2260,9 @@
     </message>
     <message>
         <source>%1 on %2</source>
-        <extracomment>What is done, and an axis.</extracomment>
+        <extracomment>What is done, and an axis.
+----------
+What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomment>
         <translation>%1 sur %2</translation>
     </message>
     <message>
@@ -2692,7 +2678,9 @@
     </message>
     <message>
         <source>%1 on %2 alone</source>
-        <extracomment>What is done, and an axis.</extracomment>
+        <extracomment>What is done, and an axis.
+----------
+A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&quot;.</extracomment>
         <translation>%1 sur %2 seulement</translation>
     </message>
     <message>
@@ -2907,22 +2895,6 @@
         <translation>le premier, %1, contient %2 au lieu de %3</translation>
     </message>
     <message>
-        <source>%1 of %2 elements differs; %3.</source>
-        <translation>%1 élément sur %2 diffère&#x202f;; %3.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements differ; %3.</source>
-        <translation>%1 éléments sur %2 diffèrent&#x202f;; %3.</translation>
-    </message>
-    <message>
-        <source>the largest difference is %1, at %2</source>
-        <translation>le plus grand écart est %1, en %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements differ; %3; %4.</source>
-        <translation>%1 éléments sur %2 diffèrent&#x202f;; %3&#x202f;; %4.</translation>
-    </message>
-    <message>
         <source>one element</source>
         <translation>un élément</translation>
     </message>
@@ -3018,22 +2990,6 @@
     <message>
         <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
         <translation>Omettez les voisins de poids 0&#xa0;: 0·NaN et 0·∞ sont NaN. PyTorch, ONNX Runtime et OpenCV les ajoutent&#x202f;; si c’est voulu, gardez NaN et infinis hors de l’entrée.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result divided by %2.</source>
-        <translation>%1 est le résultat juste divisé par %2.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result times %2.</source>
-        <translation>%1 est le résultat juste multiplié par %2.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result divided by %2, shifted by %3.</source>
-        <translation>%1 est le résultat juste divisé par %2, décalé de %3.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result times %2, shifted by %3.</source>
-        <translation>%1 est le résultat juste multiplié par %2, décalé de %3.</translation>
     </message>
     <message>
         <source>%1 more</source>
@@ -3219,10 +3175,6 @@
         <translation>H ou W est de longueur un&#xa0;: (n − 1) / (m − 1) y vaut 0 / 0, si les coins sont alignés.</translation>
     </message>
     <message>
-        <source>NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.</source>
-        <translation>NaN vient de 0 / 0, de ∞ − ∞ et de 0 · ∞&#xa0;: vérifiez les diviseurs qui peuvent valoir 0.</translation>
-    </message>
-    <message>
         <source>a scale of %1 for %2</source>
         <translation>une échelle de %1 au lieu de %2</translation>
     </message>
@@ -3391,6 +3343,306 @@
     <message>
         <source>Give it the sizes %1, which moves nothing; where another order of axes is wanted, transpose: a reshape does not.</source>
         <translation>Donnez-lui les tailles %1, ce qui ne déplace rien&#x202f;; pour un autre ordre des axes, transposez&#xa0;: un reshape ne le fait pas.</translation>
+    </message>
+    <message>
+        <source>a step of input size / output size that is cut off to a whole number</source>
+        <translation>un pas taille d’entrée / taille de sortie tronqué à un entier</translation>
+    </message>
+    <message>
+        <source>coordinates computed in bfloat16</source>
+        <translation>des coordonnées calculées en bfloat16</translation>
+    </message>
+    <message>
+        <source>coordinates rounded to bfloat16</source>
+        <translation>des coordonnées arrondies à bfloat16</translation>
+    </message>
+    <message>
+        <source>the right result on another scale, by a curve, or cut off</source>
+        <translation>le bon résultat à une autre échelle, par une courbe, ou coupé</translation>
+    </message>
+    <message>
+        <source>All of them lie in %1.</source>
+        <extracomment>A part of a tensor: &quot;H 14&quot;.</extracomment>
+        <translation>Tous sont dans %1.</translation>
+    </message>
+    <message>
+        <source>All of them lie in %1, which holds the right values %2.</source>
+        <translation>Tous sont dans %1, qui a les bonnes valeurs, %2.</translation>
+    </message>
+    <message>
+        <source>the scales of H and W exchanged</source>
+        <translation>les échelles de H et W échangées</translation>
+    </message>
+    <message>
+        <source>memory with rows in a pitch of %1 that is read in one of %2</source>
+        <translation>mémoire aux lignes espacées de %1, lues avec un pas de %2</translation>
+    </message>
+    <message>
+        <source>a reshape of the input without the transposition</source>
+        <translation>un reshape de l’entrée sans la transposition</translation>
+    </message>
+    <message>
+        <source>a product with all weights of an axis, 0 · NaN over the whole plane</source>
+        <translation>un produit avec tous les poids d’un axe, 0 · NaN sur le plan entier</translation>
+    </message>
+    <message>
+        <source>a product with all weights of H, 0 · NaN over whole columns</source>
+        <translation>un produit avec tous les poids de H, 0 · NaN sur des colonnes entières</translation>
+    </message>
+    <message>
+        <source>a product with all weights of W, 0 · NaN over whole rows</source>
+        <translation>un produit avec tous les poids de W, 0 · NaN sur des lignes entières</translation>
+    </message>
+    <message>
+        <source>a gradient whose terms overwrite each other: the last is left</source>
+        <translation>un gradient dont les termes s’écrasent : le dernier reste</translation>
+    </message>
+    <message>
+        <source>a gradient of which only the first term is kept</source>
+        <translation>un gradient dont seul le premier terme est gardé</translation>
+    </message>
+    <message>
+        <source>a gradient that drops the second neighbour&apos;s terms</source>
+        <translation>un gradient sans les termes du second voisin</translation>
+    </message>
+    <message>
+        <source>a gradient that drops the first neighbour&apos;s terms</source>
+        <translation>un gradient sans les termes du premier voisin</translation>
+    </message>
+    <message>
+        <source>Memory that nobody wrote may be filled so; or NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.</source>
+        <translation>Une mémoire que personne n’a écrite peut être remplie ainsi ; ou bien NaN vient de 0 / 0, de ∞ − ∞ et de 0 · ∞ : vérifiez les diviseurs qui peuvent valoir 0.</translation>
+    </message>
+    <message>
+        <source>Each of its %1 elements holds %2, which is input %3.</source>
+        <translation>Chacun de ses %1 éléments contient %2, qui est l’entrée %3.</translation>
+    </message>
+    <message>
+        <source>Each of its %1 elements holds %2, which is the mean of the input.</source>
+        <translation>Chacun de ses %1 éléments contient %2, qui est la moyenne de l’entrée.</translation>
+    </message>
+    <message>
+        <source>interpolated in linear light (sRGB)</source>
+        <translation>interpolé en lumière linéaire (sRGB)</translation>
+    </message>
+    <message>
+        <source>interpolated in linear light (gamma 2.2)</source>
+        <translation>interpolé en lumière linéaire (gamma 2.2)</translation>
+    </message>
+    <message>
+        <source>interpolated in linear light (gamma 2)</source>
+        <translation>interpolé en lumière linéaire (gamma 2)</translation>
+    </message>
+    <message>
+        <source>interpolated in linear light (gamma 2.4)</source>
+        <translation>interpolé en lumière linéaire (gamma 2.4)</translation>
+    </message>
+    <message>
+        <source>interpolated in linear light (gamma 1.8)</source>
+        <translation>interpolé en lumière linéaire (gamma 1.8)</translation>
+    </message>
+    <message>
+        <source>decoded to linear light (sRGB)</source>
+        <translation>décodé en lumière linéaire (sRGB)</translation>
+    </message>
+    <message>
+        <source>encoded by sRGB&apos;s curve</source>
+        <translation>codé par la courbe de sRGB</translation>
+    </message>
+    <message>
+        <source>decoded to linear light (sRGB) before</source>
+        <translation>décodé avant en lumière linéaire (sRGB)</translation>
+    </message>
+    <message>
+        <source>encoded by sRGB&apos;s curve before</source>
+        <translation>codé avant par la courbe de sRGB</translation>
+    </message>
+    <message>
+        <source>raised to the power 2.2</source>
+        <translation>élevé à la puissance 2.2</translation>
+    </message>
+    <message>
+        <source>raised to the power 1/2.2</source>
+        <translation>élevé à la puissance 1/2.2</translation>
+    </message>
+    <message>
+        <source>raised to the power 2</source>
+        <translation>élevé à la puissance 2</translation>
+    </message>
+    <message>
+        <source>raised to the power 1/2</source>
+        <translation>élevé à la puissance 1/2</translation>
+    </message>
+    <message>
+        <source>raised to the power 2.2 before</source>
+        <translation>élevé avant à la puissance 2.2</translation>
+    </message>
+    <message>
+        <source>raised to the power 1/2.2 before</source>
+        <translation>élevé avant à la puissance 1/2.2</translation>
+    </message>
+    <message>
+        <source>of an input clipped to 0 … 1</source>
+        <translation>d’une entrée limitée à 0 … 1</translation>
+    </message>
+    <message>
+        <source>of an input without negative values</source>
+        <translation>d’une entrée sans valeurs négatives</translation>
+    </message>
+    <message>
+        <source>of an input cut to whole numbers</source>
+        <translation>d’une entrée tronquée à des nombres entiers</translation>
+    </message>
+    <message>
+        <source>of an input rounded to whole numbers</source>
+        <translation>d’une entrée arrondie à des nombres entiers</translation>
+    </message>
+    <message>
+        <source>of an input rounded down to whole numbers</source>
+        <translation>d’une entrée arrondie vers le bas à des nombres entiers</translation>
+    </message>
+    <message>
+        <source>of an input rounded to FLOAT16</source>
+        <translation>d’une entrée arrondie à FLOAT16</translation>
+    </message>
+    <message>
+        <source>of an input rounded to bfloat16</source>
+        <translation>d’une entrée arrondie à bfloat16</translation>
+    </message>
+    <message>
+        <source>rounded to bfloat16</source>
+        <translation>arrondi à bfloat16</translation>
+    </message>
+    <message>
+        <source>cut off toward zero</source>
+        <translation>tronqué vers zéro</translation>
+    </message>
+    <message>
+        <source>rounded half up</source>
+        <translation>arrondi, les moitiés vers le haut</translation>
+    </message>
+    <message>
+        <source>rounded half to even</source>
+        <translation>arrondi, les moitiés au pair</translation>
+    </message>
+    <message>
+        <source>rounded half away from zero</source>
+        <translation>arrondi, les moitiés loin de zéro</translation>
+    </message>
+    <message>
+        <source>rounded half down</source>
+        <translation>arrondi, les moitiés vers le bas</translation>
+    </message>
+    <message>
+        <source>rounded down</source>
+        <translation>arrondi vers le bas</translation>
+    </message>
+    <message>
+        <source>rounded up</source>
+        <translation>arrondi vers le haut</translation>
+    </message>
+    <message>
+        <source>divided by %1</source>
+        <translation>divisé par %1</translation>
+    </message>
+    <message>
+        <source>times %1</source>
+        <translation>fois %1</translation>
+    </message>
+    <message>
+        <source>shifted by %1</source>
+        <translation>décalé de %1</translation>
+    </message>
+    <message>
+        <source>cut off below %1</source>
+        <translation>coupé au-dessous de %1</translation>
+    </message>
+    <message>
+        <source>cut off above %1</source>
+        <translation>coupé au-dessus de %1</translation>
+    </message>
+    <message>
+        <source>%1 to whole numbers</source>
+        <translation>%1 à des nombres entiers</translation>
+    </message>
+    <message>
+        <source>%1 to steps of 1/%2</source>
+        <translation>%1 par pas de 1/%2</translation>
+    </message>
+    <message>
+        <source>%1 alone</source>
+        <translation>%1 seulement</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>A result, and what is done to its values: &quot;the right result times 2, shifted by 3&quot;.</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>the right result</source>
+        <translation>le bon résultat</translation>
+    </message>
+    <message>
+        <source>%1 is %2.</source>
+        <translation>%1 est %2.</translation>
+    </message>
+    <message>
+        <source>a read beyond the end of a row, into the next row,</source>
+        <translation>une lecture au-delà de la fin d’une ligne, dans la ligne suivante,</translation>
+    </message>
+    <message>
+        <source>a read beyond the end of a plane, into the next plane,</source>
+        <translation>une lecture au-delà de la fin d’un plan, dans le plan suivant,</translation>
+    </message>
+    <message>
+        <source>%1, but %2,</source>
+        <translation>%1, mais %2,</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differs</source>
+        <translation>%1 élément sur %2 diffère</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differ</source>
+        <translation>%1 éléments sur %2 diffèrent</translation>
+    </message>
+    <message>
+        <source>NaN: %1</source>
+        <extracomment>How many elements that differ are NaN, or should be.</extracomment>
+        <translation>NaN : %1</translation>
+    </message>
+    <message>
+        <source>infinite: %1</source>
+        <translation>infinis : %1</translation>
+    </message>
+    <message>
+        <source>the largest difference is %1, at %2: %3, not %4</source>
+        <translation>la plus grande différence est %1, à %2 : %3 au lieu de %4</translation>
+    </message>
+    <message>
+        <source>the largest finite difference is %1, at %2: %3, not %4</source>
+        <translation>la plus grande différence finie est %1, à %2 : %3 au lieu de %4</translation>
+    </message>
+    <message>
+        <source>Give both tensors the same scale and zero point: DirectML interpolates the stored numbers, and knows no quantisation, gamma or exposure.</source>
+        <translation>Donnez aux deux tenseurs la même échelle et le même zéro : DirectML interpole les nombres tels quels, sans quantification, gamma ni exposition.</translation>
+    </message>
+    <message>
+        <source>%1, %2 … %3</source>
+        <extracomment>Every second row, say: the first, the second and the last.</extracomment>
+        <translation>%1, %2 … %3</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 à %2</translation>
+    </message>
+    <message>
+        <source>one element in %1, from element %2 to %3 in the order of memory</source>
+        <translation>un élément sur %1, de l’élément %2 à %3 dans l’ordre de la mémoire</translation>
+    </message>
+    <message>
+        <source>the elements %1 to %2 in the order of memory</source>
+        <translation>les éléments %1 à %2 dans l’ordre de la mémoire</translation>
     </message>
 </context>
 <context>
@@ -3781,6 +4033,14 @@
     <message>
         <source>%1 reads &quot;%2&quot;, which %3 writes; each is a case of its own, with the values that the file gives</source>
         <translation>%1 lit «&#xa0;%2&#xa0;», que %3 écrit&#x202f;; chacun est un cas à part, avec les valeurs que donne le fichier</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
+        <translation>%1 = %2 n’est pas un opérateur de ce programme ; `tessera help` les énumère</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
+        <translation>%1 = %2 n’est pas un type de données ; attendu : un type comme FLOAT32</translation>
     </message>
 </context>
 <context>
@@ -4197,10 +4457,6 @@
         <translation>il n’y a pas assez de mémoire pour cela</translation>
     </message>
     <message>
-        <source>largest finite |A − B| %1</source>
-        <translation>plus grand |A − B| fini %1</translation>
-    </message>
-    <message>
         <source>by bits alone at %1: %2, not %3</source>
         <translation>par les bits seuls en %1&#xa0;: %2, non %3</translation>
     </message>
@@ -4225,92 +4481,12 @@
         <translation>plus grand ULP %1 en %2&#xa0;: %3, non %4</translation>
     </message>
     <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4)</source>
-        <translation>%1 sur %2 égaux, %3 dans la tolérance (%4)</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed</source>
-        <translation>%1 sur %2 égaux, %3 au-delà de la tolérance (%4), ce qui est permis</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4)</source>
-        <translation>%1 sur %2 égaux, %3 au-delà de la tolérance (%4)</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed</source>
-        <translation>%1 sur %2 égaux, %3 dans la tolérance (%4), %5 au-delà, ce qui est permis</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it</source>
-        <translation>%1 sur %2 égaux, %3 dans la tolérance (%4), %5 au-delà</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once, %5 outputs come from no element</source>
-        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 nulle part, %4 plus d’une fois, %5 sorties ne viennent d’aucun élément</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once</source>
-        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 nulle part, %4 plus d’une fois</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 outputs come from no element</source>
-        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 nulle part, %4 sorties ne viennent d’aucun élément</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere</source>
-        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 nulle part</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once, %4 outputs come from no element</source>
-        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 plus d’une fois, %4 sorties ne viennent d’aucun élément</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once</source>
-        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 plus d’une fois</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 outputs come from no element</source>
-        <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois, %3 sorties ne viennent d’aucun élément</translation>
-    </message>
-    <message>
         <source>%1 of %2 input elements stand in the output exactly once</source>
         <translation>%1 éléments d’entrée sur %2 sont dans la sortie exactement une fois</translation>
     </message>
     <message>
         <source>the first is %1</source>
         <translation>le premier est %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7: %8 would hold %9</source>
-        <translation>%1 sur %2 sont de retour après %3&#x202f;; %4 contient %5&#x202f;; dans l’autre ordre %6 sur %7&#xa0;: %8 contiendrait %9</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7: %8 would hold %9</source>
-        <translation>%1 sur %2 sont de retour après %3&#x202f;; %4 contient %5&#x202f;; dans l’autre ordre seulement %6 sur %7&#xa0;: %8 contiendrait %9</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7</source>
-        <translation>%1 sur %2 sont de retour après %3&#x202f;; %4 contient %5&#x202f;; dans l’autre ordre %6 sur %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7</source>
-        <translation>%1 sur %2 sont de retour après %3&#x202f;; %4 contient %5&#x202f;; dans l’autre ordre seulement %6 sur %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order %4 of %5: %6 would hold %7</source>
-        <translation>%1 sur %2 sont de retour après %3&#x202f;; dans l’autre ordre %4 sur %5&#xa0;: %6 contiendrait %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order only %4 of %5: %6 would hold %7</source>
-        <translation>%1 sur %2 sont de retour après %3&#x202f;; dans l’autre ordre seulement %4 sur %5&#xa0;: %6 contiendrait %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order %4 of %5</source>
-        <translation>%1 sur %2 sont de retour après %3&#x202f;; dans l’autre ordre %4 sur %5</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order only %4 of %5</source>
-        <translation>%1 sur %2 sont de retour après %3&#x202f;; dans l’autre ordre seulement %4 sur %5</translation>
     </message>
     <message>
         <source>%1 runs, the same bits each time</source>
@@ -4411,6 +4587,67 @@
     <message>
         <source>It is the output of another case: %1</source>
         <translation>C’est la sortie d’un autre cas&#xa0;: %1</translation>
+    </message>
+    <message>
+        <source>largest finite |A − B| %1 at %2: %3, not %4</source>
+        <translation>plus grande |A − B| finie %1 à %2 : %3 au lieu de %4</translation>
+    </message>
+    <message>
+        <source>NaN: %1</source>
+        <extracomment>How many elements that differ are NaN, or should be.</extracomment>
+        <translation>NaN : %1</translation>
+    </message>
+    <message>
+        <source>infinite: %1</source>
+        <translation>infinis : %1</translation>
+    </message>
+    <message>
+        <source>%1 within the tolerance (%2)</source>
+        <translation>%1 dans la tolérance (%2)</translation>
+    </message>
+    <message>
+        <source>%1 beyond it</source>
+        <translation>%1 au-delà</translation>
+    </message>
+    <message>
+        <source>%1 beyond the tolerance (%2)</source>
+        <translation>%1 au-delà de la tolérance (%2)</translation>
+    </message>
+    <message>
+        <source>which is allowed</source>
+        <translation>ce qui est permis</translation>
+    </message>
+    <message>
+        <source>%1 nowhere</source>
+        <translation>%1 nulle part</translation>
+    </message>
+    <message>
+        <source>%1 more than once</source>
+        <translation>%1 plusieurs fois</translation>
+    </message>
+    <message>
+        <source>%1 outputs come from no element</source>
+        <translation>%1 sorties ne viennent d’aucun élément</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3</source>
+        <translation>%1 sur %2 sont de retour après %3</translation>
+    </message>
+    <message>
+        <source>%1 holds %2</source>
+        <translation>%1 contient %2</translation>
+    </message>
+    <message>
+        <source>in the other order %1 of %2</source>
+        <translation>dans l’autre ordre %1 sur %2</translation>
+    </message>
+    <message>
+        <source>in the other order only %1 of %2</source>
+        <translation>dans l’autre ordre seulement %1 sur %2</translation>
+    </message>
+    <message>
+        <source>%1 would hold %2</source>
+        <translation>%1 contiendrait %2</translation>
     </message>
 </context>
 <context>
@@ -4562,14 +4799,6 @@
         <translation>Un fichier d’ONNX ne peut pas contenir %1 octets&#x202f;; il en a moins de 2^31</translation>
     </message>
     <message>
-        <source>its %1 are no constant of the model: the tensor %2 is computed</source>
-        <translation>son entrée %1 n’est pas une constante du modèle&#xa0;: le tenseur %2 est calculé</translation>
-    </message>
-    <message>
-        <source>The model says that its output is %1, and it is %2.</source>
-        <translation>Selon le modèle, sa sortie est %1, or elle est %2.</translation>
-    </message>
-    <message>
         <source>it stands in the function %1, whose sizes are those of each call</source>
         <translation>il se trouve dans la fonction %1, dont les tailles sont celles de chaque appel</translation>
     </message>
@@ -4658,16 +4887,116 @@
         <translation>Les fonctions du modèle s’appellent trop souvent entre elles&#xa0;: leurs tailles restent ouvertes.</translation>
     </message>
     <message>
-        <source>The library for shapes fails with this model: only sizes that it says itself are known.</source>
-        <translation>La bibliothèque des formes échoue avec ce modèle&#xa0;: seules sont connues les tailles qu’il indique lui-même.</translation>
-    </message>
-    <message>
-        <source>Shapes are inferred up to here only: %1</source>
-        <translation>Les formes ne sont déduites que jusqu’ici&#xa0;: %1</translation>
-    </message>
-    <message>
         <source>%1 cannot be linked: %2</source>
         <translation>%1 ne peut pas être lié&#xa0;: %2</translation>
+    </message>
+    <message>
+        <source>it has %1 elements; expected a few an axis</source>
+        <translation>il a %1 éléments ; attendu : quelques-uns par axe</translation>
+    </message>
+    <message>
+        <source>its data begin at %1 of %2, which is no place in a file</source>
+        <translation>ses données commencent à %1 de %2, ce qui n’est pas une position dans un fichier</translation>
+    </message>
+    <message>
+        <source>its data in %2 are %1 bytes long, which is no length</source>
+        <translation>ses données dans %2 ont %1 octets, ce qui n’est pas une longueur</translation>
+    </message>
+    <message>
+        <source>its data in %1 are %2 bytes long; its sizes need %3</source>
+        <translation>ses données dans %1 ont %2 octets ; ses tailles en demandent %3</translation>
+    </message>
+    <message>
+        <source>its data lie in %1, which cannot be read</source>
+        <translation>ses données sont dans %1, qui ne peut pas être lu</translation>
+    </message>
+    <message>
+        <source>its data are the bytes %1 to %2 of %3, which has %4</source>
+        <translation>ses données sont les octets %1 à %2 de %3, qui en a %4</translation>
+    </message>
+    <message>
+        <source>Tensor %1 is not read: %2.</source>
+        <translation>Le tenseur %1 n’est pas lu : %2.</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>ligne %1, colonne %2 : %3</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s parser does not read it: %1</source>
+        <translation>l’analyseur d’ONNX ne le lit pas : %1</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s parser fails with this text</source>
+        <translation>l’analyseur d’ONNX échoue sur ce texte</translation>
+    </message>
+    <message>
+        <source>the text has no node with an input</source>
+        <translation>le texte n’a aucun nœud avec une entrée</translation>
+    </message>
+    <message>
+        <source>the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it</source>
+        <translation>le texte ne dit pas la taille de %1 ; attendu : --Sizes 1,8,2,3 à côté</translation>
+    </message>
+    <message>
+        <source>%1 is %2 in the text, and --Sizes says %3</source>
+        <translation>%1 est %2 dans le texte, et --Sizes dit %3</translation>
+    </message>
+    <message>
+        <source>the text has %1 of DirectML&apos;s layout operators, %2 and %3; expected one</source>
+        <translation>le texte a %1 des opérateurs de disposition de DirectML, %2 et %3 ; un seul est attendu</translation>
+    </message>
+    <message>
+        <source>none of the nodes is one of DirectML&apos;s layout operators</source>
+        <translation>aucun des nœuds n’est un opérateur de disposition de DirectML</translation>
+    </message>
+    <message>
+        <source>the text has %1 bytes; at most %2 are read</source>
+        <translation>le texte a %1 octets ; au plus %2 sont lus</translation>
+    </message>
+    <message>
+        <source>It stands in a graph of QuantizeLinear and DequantizeLinear: a runtime may compute it in %1.</source>
+        <translation>Il se trouve dans un graphe de QuantizeLinear et DequantizeLinear : un moteur peut le calculer en %1.</translation>
+    </message>
+    <message>
+        <source>its %1 are no constant of the model: %2</source>
+        <translation>ses %1 ne sont pas une constante du modèle : %2</translation>
+    </message>
+    <message>
+        <source>nothing in it gives the tensor %1</source>
+        <translation>rien n’y donne le tenseur %1</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is an input</source>
+        <translation>le tenseur %1 est une entrée</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is computed</source>
+        <translation>le tenseur %1 est calculé</translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation>tronquées</translation>
+    </message>
+    <message>
+        <source>rounded down</source>
+        <translation>arrondies vers le bas</translation>
+    </message>
+    <message>
+        <source>rounded half to even</source>
+        <translation>arrondies au pair le plus proche</translation>
+    </message>
+    <message>
+        <source>rounded half up</source>
+        <translation>arrondies au plus proche, la moitié vers le haut</translation>
+    </message>
+    <message>
+        <source>rounded up</source>
+        <translation>arrondies vers le haut</translation>
+    </message>
+    <message>
+        <source>The library for shapes fails with %1: only sizes that the model says itself are known there.</source>
+        <translation>La bibliothèque des formes échoue avec %1 : seules les tailles que le modèle dit lui-même y sont connues.</translation>
     </message>
 </context>
 <context>
@@ -5244,10 +5573,6 @@
         <translation>un profil ICC de %1 octets</translation>
     </message>
     <message>
-        <source>the ICC profile &quot;%1&quot; of %2 bytes</source>
-        <translation>le profil ICC «&#xa0;%1&#xa0;» de %2 octets</translation>
-    </message>
-    <message>
         <source>primaries red (%1), green (%2), blue (%3), white (%4)</source>
         <translation>primaires rouge (%1), vert (%2), bleu (%3), blanc (%4)</translation>
     </message>
@@ -5425,6 +5750,66 @@
     <message>
         <source>output</source>
         <translation>sortie</translation>
+    </message>
+    <message>
+        <source>%1 are more elements than can be counted</source>
+        <translation>%1 sont plus d’éléments qu’on n’en peut compter</translation>
+    </message>
+    <message>
+        <source>%1 is no shape; expected sizes from 1, and one -1</source>
+        <translation>%1 n’est pas une forme ; attendu : des tailles à partir de 1, et un -1</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is too large for strides of 32 bits</source>
+        <translation>le tenseur %1 est trop grand pour des pas de 32 bits</translation>
+    </message>
+    <message>
+        <source>axis %1 is none of %2</source>
+        <translation>l’axe %1 n’est aucun de %2</translation>
+    </message>
+    <message>
+        <source>expected %1 to %2</source>
+        <translation>attendu : %1 à %2</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2: the elements are %3, and not %4</source>
+        <translation>reshape de %1 vers %2 : les éléments sont %3, et non %4</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
+        <translation>reshape de %1 vers %2 coupe un axe, ce que ne fait aucun des opérateurs de disposition de DirectML</translation>
+    </message>
+    <message>
+        <source>axis %1 is there twice; expected each once</source>
+        <translation>l’axe %1 y est deux fois ; attendu : chacun une fois</translation>
+    </message>
+    <message>
+        <source>%1 axes of the %2 of %3 are named; expected all</source>
+        <translation>%1 axes des %2 de %3 sont nommés ; attendu : tous</translation>
+    </message>
+    <message>
+        <source>repeating %1 times gives no size</source>
+        <translation>répéter %1 fois ne donne pas de taille</translation>
+    </message>
+    <message>
+        <source>there is no place %1 for a further axis of %2</source>
+        <translation>il n’y a pas de place %1 pour un axe de plus de %2</translation>
+    </message>
+    <message>
+        <source>the part of %1 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
+        <translation>la partie de %1 coupe un axe, ce que ne fait aucun des opérateurs de disposition de DirectML</translation>
+    </message>
+    <message>
+        <source>the parts %1 and %2 do not lie beside each other</source>
+        <translation>les parties %1 et %2 ne sont pas l’une à côté de l’autre</translation>
+    </message>
+    <message>
+        <source>the parts are too long to be joined</source>
+        <translation>les parties sont trop longues pour être jointes</translation>
+    </message>
+    <message>
+        <source>the parts follow each other in an order that no operator has</source>
+        <translation>les parties se suivent dans un ordre qu’aucun opérateur n’a</translation>
     </message>
 </context>
 <context>
@@ -6702,34 +7087,6 @@
         <translation>les éléments de %1 arrivent dans %2 comme aucun des opérateurs de disposition de DirectML ne les déplace</translation>
     </message>
     <message>
-        <source>%1 are more elements than can be counted</source>
-        <translation>%1 sont plus d’éléments qu’on n’en peut compter</translation>
-    </message>
-    <message>
-        <source>%1 is no shape; expected sizes from 1, and one -1</source>
-        <translation>%1 n’est pas une forme&#x202f;; attendu&#xa0;: des tailles à partir de 1, et un -1</translation>
-    </message>
-    <message>
-        <source>the tensor %1 is too large for strides of 32 bits</source>
-        <translation>le tenseur %1 est trop grand pour des pas de 32 bits</translation>
-    </message>
-    <message>
-        <source>reshape of %1 to %2: the elements are %3, and not %4</source>
-        <translation>reshape de %1 vers %2&#xa0;: les éléments sont %3, et non %4</translation>
-    </message>
-    <message>
-        <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
-        <translation>reshape de %1 vers %2 coupe un axe, ce que ne fait aucun des opérateurs de disposition de DirectML</translation>
-    </message>
-    <message>
-        <source>axis %1 is there twice; expected each once</source>
-        <translation>l’axe %1 y est deux fois&#x202f;; attendu&#xa0;: chacun une fois</translation>
-    </message>
-    <message>
-        <source>%1 axes of the %2 of %3 are named; expected all</source>
-        <translation>%1 axes des %2 de %3 sont nommés&#x202f;; attendu&#xa0;: tous</translation>
-    </message>
-    <message>
         <source>repeating %1 times gives no size</source>
         <translation>répéter %1 fois ne donne pas de taille</translation>
     </message>
@@ -7006,22 +7363,6 @@
         <translation>il ne reste qu’une partie de %1, %2, comme aucun des opérateurs de disposition de DirectML ne la prend</translation>
     </message>
     <message>
-        <source>there is no place %1 for a further axis of %2</source>
-        <translation>il n’y a pas de place %1 pour un axe de plus de %2</translation>
-    </message>
-    <message>
-        <source>the part of %1 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
-        <translation>la partie de %1 coupe un axe, ce que ne fait aucun des opérateurs de disposition de DirectML</translation>
-    </message>
-    <message>
-        <source>the parts follow each other in an order that no operator has</source>
-        <translation>les parties se suivent dans un ordre qu’aucun opérateur n’a</translation>
-    </message>
-    <message>
-        <source>the parts %1 and %2 do not lie beside each other</source>
-        <translation>les parties %1 et %2 ne sont pas l’une à côté de l’autre</translation>
-    </message>
-    <message>
         <source>The words&apos; type %1 is none of the operator&apos;s; %2 is taken.</source>
         <translation>Le type %1 des mots n’est aucun de ceux de l’opérateur&#x202f;; %2 est pris.</translation>
     </message>
@@ -7104,6 +7445,58 @@
     <message>
         <source>&quot;%1&quot; makes a program, which is not run here</source>
         <translation>«&#xa0;%1&#xa0;» fait un programme, qui n’est pas exécuté ici</translation>
+    </message>
+    <message>
+        <source>expected at most %1</source>
+        <translation>attendu : au plus %1</translation>
+    </message>
+    <message>
+        <source>it multiplies tensors, and the operators only move or blend elements</source>
+        <translation>elle multiplie des tenseurs, et les opérateurs ne font que déplacer ou mêler des éléments</translation>
+    </message>
+    <message>
+        <source>%1 stands twice: a diagonal is taken, which no layout operator does</source>
+        <translation>%1 figure deux fois : une diagonale est prise, ce que ne fait aucun opérateur de disposition</translation>
+    </message>
+    <message>
+        <source>it sums over %1, and the operators only move or blend elements</source>
+        <translation>elle somme sur %1, et les opérateurs ne font que déplacer ou mêler des éléments</translation>
+    </message>
+    <message>
+        <source>the blocks have %1 rows and %2 columns: %3 has one BlockSize for both</source>
+        <translation>les blocs ont %1 lignes et %2 colonnes : %3 a un seul BlockSize pour les deux</translation>
+    </message>
+    <message>
+        <source>the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 has DEPTH_COLUMN_ROW, %3, and COLUMN_ROW_DEPTH, %4</source>
+        <translation>les canaux sont entre les lignes et les colonnes du bloc, %1 : aucun opérateur de DirectML n’a cet ordre ; %2 a DEPTH_COLUMN_ROW, %3, et COLUMN_ROW_DEPTH, %4</translation>
+    </message>
+    <message>
+        <source>every element stays where it is: there is nothing to do for an operator</source>
+        <translation>chaque élément reste à sa place : un opérateur n’a rien à faire</translation>
+    </message>
+    <message>
+        <source>%1 is seen as %2 and every element stays where it is in memory: a reshape, for which DirectML has no operator</source>
+        <translation>%1 est vu comme %2 et chaque élément reste à sa place en mémoire : un reshape, pour lequel DirectML n’a pas d’opérateur</translation>
+    </message>
+    <message>
+        <source>The tensors are taken for N, H, W, C: the case has them as N, C, H, W, with the strides of channels that are last.</source>
+        <translation>Les tenseurs sont pris pour N, H, W, C : le cas les a comme N, C, H, W, avec les pas de canaux en dernier.</translation>
+    </message>
+    <message>
+        <source>paste what the shader computes as a call, such as F.interpolate(x, size=(8, 12), mode=&apos;bilinear&apos;), or give its output to identify</source>
+        <translation>collez ce que le shader calcule sous forme d’appel, comme F.interpolate(x, size=(8, 12), mode=&apos;bilinear&apos;), ou donnez sa sortie à identify</translation>
+    </message>
+    <message>
+        <source>paste the same reshapes, transposes and resizes as Python has them, or give the output to identify</source>
+        <translation>collez les mêmes reshapes, transpositions et redimensionnements tels que Python les écrit, ou donnez la sortie à identify</translation>
+    </message>
+    <message>
+        <source>this is %1, which is not read; %2</source>
+        <translation>ceci est du %1, qui n’est pas lu ; %2</translation>
+    </message>
+    <message>
+        <source>The words&apos; channels are last, which the case says by strides.</source>
+        <translation>Les canaux du texte sont en dernier, ce que le cas dit par des strides.</translation>
     </message>
 </context>
 <context>
@@ -7352,32 +7745,12 @@
         <translation>--types %1&#xa0;: aucun --operator ne l’a&#x202f;; attendu&#xa0;: l’un de %2</translation>
     </message>
     <message>
-        <source>%1 claims %2, which leaves no case of %3</source>
-        <translation>%1 déclare %2, ce qui ne laisse aucun cas de %3</translation>
-    </message>
-    <message>
-        <source>--%1 %2: not claimed by %3; expected one of %4</source>
-        <translation>--%1 %2&#xa0;: non déclaré par %3&#x202f;; attendu&#xa0;: l’un de %4</translation>
-    </message>
-    <message>
-        <source>no case is left: %1 has none of %2</source>
-        <translation>il ne reste aucun cas&#xa0;: %1 n’a aucun de %2</translation>
-    </message>
-    <message>
         <source>there is no case of %1</source>
         <translation>il n’y a aucun cas de %1</translation>
     </message>
     <message>
         <source>%1 refused each of %2 cases (the last: %3); --operator NAME sweeps an operator all the same</source>
         <translation>%1 a refusé chacun des %2 cas (le dernier&#xa0;: %3)&#x202f;; --operator NAME balaye tout de même un opérateur</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
-        <translation>%1 = %2 n’est pas un type de données&#x202f;; attendu&#xa0;: un type comme FLOAT32</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
-        <translation>%1 = %2 n’est pas un opérateur de ce programme&#x202f;; `tessera help` les énumère</translation>
     </message>
 </context>
 <context>
@@ -8030,66 +8403,6 @@
     <message>
         <source>Values that the colours&apos; range does not reach</source>
         <translation>Valeurs que la plage des couleurs n’atteint pas</translation>
-    </message>
-    <message>
-        <source>%1’s copy</source>
-        <translation>copie de %1</translation>
-    </message>
-    <message>
-        <source>Time over threads</source>
-        <translation>Durée selon les fils d’exécution</translation>
-    </message>
-    <message>
-        <source>threads</source>
-        <translation>fils d’exécution</translation>
-    </message>
-    <message>
-        <source>median time of the kernel</source>
-        <translation>durée médiane du noyau</translation>
-    </message>
-    <message>
-        <source>copy, %1</source>
-        <translation>copie, %1</translation>
-    </message>
-    <message>
-        <source>Time of each engine</source>
-        <translation>Durée de chaque moteur</translation>
-    </message>
-    <message>
-        <source>engine</source>
-        <translation>moteur</translation>
-    </message>
-    <message>
-        <source>copy</source>
-        <translation>copie</translation>
-    </message>
-    <message>
-        <source>Rate over size</source>
-        <translation>Débit selon la taille</translation>
-    </message>
-    <message>
-        <source>bytes read and written</source>
-        <translation>octets lus et écrits</translation>
-    </message>
-    <message>
-        <source>GB/s read and written</source>
-        <translation>Go/s lus et écrits</translation>
-    </message>
-    <message>
-        <source>case</source>
-        <translation>cas</translation>
-    </message>
-    <message>
-        <source>Rate of each case</source>
-        <translation>Débit de chaque cas</translation>
-    </message>
-    <message>
-        <source>run</source>
-        <translation>exécution</translation>
-    </message>
-    <message>
-        <source>kernel time</source>
-        <translation>durée du noyau</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -10837,10 +11150,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>%1 pixels pour chacun de l’écran</translation>
     </message>
     <message>
-        <source>Preview</source>
-        <translation>Aperçu</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Annuler</translation>
     </message>
@@ -11085,28 +11394,12 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Aide</translation>
     </message>
     <message>
-        <source>&amp;Keys</source>
-        <translation>Racc&amp;ourcis clavier</translation>
-    </message>
-    <message>
-        <source>Every action and its keys</source>
-        <translation>Chaque action et ses raccourcis</translation>
-    </message>
-    <message>
         <source>&amp;Find an action…</source>
         <translation>&amp;Trouver une action…</translation>
     </message>
     <message>
         <source>Run any action by a few letters of its name</source>
         <translation>Exécuter toute action par quelques lettres de son nom</translation>
-    </message>
-    <message>
-        <source>&amp;Change keys…</source>
-        <translation>&amp;Changer les raccourcis…</translation>
-    </message>
-    <message>
-        <source>Give actions other keys</source>
-        <translation>Donner d’autres raccourcis aux actions</translation>
     </message>
     <message>
         <source>&amp;About Tessera</source>
@@ -11127,6 +11420,14 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
         <translation>Répondre à des questions sur les dispositions&#x202f;; chaque mauvaise réponse est une erreur que font des programmes</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>Racc&amp;ourcis clavier…</translation>
+    </message>
+    <message>
+        <source>Every action and its keys, which can be changed</source>
+        <translation>Chaque action et ses raccourcis, qui peuvent être changés</translation>
     </message>
 </context>
 <context>
@@ -11502,10 +11803,6 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
         <translation>Redonner à cette action ses raccourcis initiaux</translation>
     </message>
     <message>
-        <source>Change keys</source>
-        <translation>Changer les raccourcis</translation>
-    </message>
-    <message>
         <source>Find by name or key</source>
         <translation>Chercher par nom ou raccourci</translation>
     </message>
@@ -11576,6 +11873,14 @@ On peut les regarder côte à côte&#xa0;: appuyez sur C.</translation>
     <message>
         <source>Keys of “%1”</source>
         <translation>Raccourcis de «&#xa0;%1&#xa0;»</translation>
+    </message>
+    <message>
+        <source>In a tensor</source>
+        <translation>Dans un tenseur</translation>
+    </message>
+    <message>
+        <source>In a tensor, while the player is on</source>
+        <translation>Dans un tenseur, quand le lecteur est ouvert</translation>
     </message>
 </context>
 <context>
@@ -14108,25 +14413,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::ShortcutSheet</name>
-    <message>
-        <source>Keys</source>
-        <translation>Raccourcis</translation>
-    </message>
-    <message>
-        <source>In a tensor</source>
-        <translation>Dans un tenseur</translation>
-    </message>
-    <message>
-        <source>Shortcuts</source>
-        <translation>Raccourcis</translation>
-    </message>
-    <message>
-        <source>In a tensor, while the player is on</source>
-        <translation>Dans un tenseur, quand le lecteur est ouvert</translation>
-    </message>
-</context>
-<context>
     <name>tessera::ShowController</name>
     <message>
         <source>Take tensors from other programs</source>
@@ -14634,6 +14920,18 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
 la première exécution à part&#x202f;; planification, envoi, noyau et retour à part&#x202f;;
 octets par seconde à côté de ceux de la copie du périphérique même&#x202f;; chaque mesure dans un graphique.</translation>
     </message>
+    <message>
+        <source>run</source>
+        <translation>exécution</translation>
+    </message>
+    <message>
+        <source>kernel time</source>
+        <translation>durée du noyau</translation>
+    </message>
+    <message>
+        <source>%1’s copy</source>
+        <translation>copie de %1</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ToleranceEditor</name>
@@ -15034,18 +15332,6 @@ octets par seconde à côté de ceux de la copie du périphérique même&#x202f;
         <translation>Seuls depth to space et space to depth déplacent chaque élément à un seul endroit&#xa0;: de ce cas, il n’y a pas de permutation à prouver.</translation>
     </message>
     <message>
-        <source>%1 of %2 pass, %3 fail, %4 mistrusted</source>
-        <translation>%1 sur %2 réussis, %3 échecs, %4 sans valeur de preuve</translation>
-    </message>
-    <message>
-        <source>%1 of %2 pass, %3 fail</source>
-        <translation>%1 sur %2 réussis, %3 échecs</translation>
-    </message>
-    <message>
-        <source>%1 of %2 pass, %3 mistrusted</source>
-        <translation>%1 sur %2 réussis, %3 sans valeur de preuve</translation>
-    </message>
-    <message>
         <source>%1 of %2 pass</source>
         <translation>%1 sur %2 réussis</translation>
     </message>
@@ -15066,6 +15352,14 @@ Sur un résultat, Entrée montre son cas et Ctrl+Alt+C copie la commande qui le 
     <message>
         <source>Run every example and the cases that are easily got wrong, %1 in all.</source>
         <translation>Exécuter chaque exemple et les cas où l’on se trompe facilement, %1 en tout.</translation>
+    </message>
+    <message>
+        <source>%1 fail</source>
+        <translation>%1 échecs</translation>
+    </message>
+    <message>
+        <source>%1 mistrusted</source>
+        <translation>%1 sans valeur de preuve</translation>
     </message>
 </context>
 <context>

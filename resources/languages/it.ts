@@ -506,37 +506,21 @@
 <context>
     <name>agreement</name>
     <message>
-        <source>FAIL %1 differ, changes</source>
-        <translation>FAIL %1 diversi, cambia</translation>
-    </message>
-    <message>
         <source>FAIL %1 differ</source>
         <translation>FAIL %1 diversi</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ, %2, changes</source>
-        <extracomment>How many elements; the mistake&apos;s class.</extracomment>
-        <translation>FAIL %1 diversi, %2, cambia</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ, %2</source>
-        <translation>FAIL %1 diversi, %2</translation>
     </message>
     <message>
         <source>PASS %1 within</source>
         <translation>PASS %1 entro</translation>
     </message>
     <message>
-        <source>MISTRUSTED %1 within, changes</source>
-        <translation>MISTRUSTED %1 entro, cambia</translation>
-    </message>
-    <message>
         <source>MISTRUSTED %1 within</source>
         <translation>MISTRUSTED %1 entro</translation>
     </message>
     <message>
-        <source>MISTRUSTED, changes</source>
-        <translation>MISTRUSTED, cambia</translation>
+        <source>changes</source>
+        <extracomment>Behind the state of an engine: its outputs are not the same from run to run.</extracomment>
+        <translation>cambia</translation>
     </message>
 </context>
 <context>
@@ -988,6 +972,18 @@
     <message>
         <source>--%1 goes with a model, a file that ends in .onnx, or a node of one</source>
         <translation>--%1 si usa con un modello, un file che finisce in .onnx, o un suo nodo</translation>
+    </message>
+    <message>
+        <source>sums in %1 that are %2</source>
+        <translation>somme in %1 che sono %2</translation>
+    </message>
+    <message>
+        <source>A is what sums in %1 give that are %2.</source>
+        <translation>A è ciò che danno somme in %1 che sono %2.</translation>
+    </message>
+    <message>
+        <source>The node stands in a graph of QuantizeLinear and DequantizeLinear, which the runtime has fused with it: keep this node out of the quantization, or choose another runtime.</source>
+        <translation>Il nodo sta in un grafo di QuantizeLinear e DequantizeLinear, che il runtime ha fuso con esso: lasci questo nodo fuori dalla quantizzazione, o scelga un altro runtime.</translation>
     </message>
 </context>
 <context>
@@ -1786,14 +1782,6 @@
         <translation>%1 = %2 non è exec:…, serve:…, lib:…, shader:… seguito da un comando o da un percorso</translation>
     </message>
     <message>
-        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
-        <translation>%1 = %2 non è un operatore di questo programma; `tessera help` li elenca</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
-        <translation>%1 = %2 non è un tipo di dati; atteso: FLOAT32</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not a number of seconds, more than 0 and at most 86400</source>
         <translation>%1 = %2 non è un numero di secondi, più di 0 e al massimo 86400</translation>
     </message>
@@ -2110,10 +2098,6 @@
         <translation>coordinate con una moltiplicazione per dimensione d’ingresso / d’uscita in float32</translation>
     </message>
     <message>
-        <source>coordinates in steps of 1/65536</source>
-        <translation>coordinate a passi di 1/65536</translation>
-    </message>
-    <message>
         <source>align_corners with the output size for Scale · input size</source>
         <translation>align_corners con la dimensione d’uscita invece di Scale · dimensione d’ingresso</translation>
     </message>
@@ -2276,7 +2260,9 @@
     </message>
     <message>
         <source>%1 on %2</source>
-        <extracomment>What is done, and an axis.</extracomment>
+        <extracomment>What is done, and an axis.
+----------
+What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomment>
         <translation>%1 su %2</translation>
     </message>
     <message>
@@ -2692,7 +2678,9 @@
     </message>
     <message>
         <source>%1 on %2 alone</source>
-        <extracomment>What is done, and an axis.</extracomment>
+        <extracomment>What is done, and an axis.
+----------
+A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&quot;.</extracomment>
         <translation>%1 solo su %2</translation>
     </message>
     <message>
@@ -2907,22 +2895,6 @@
         <translation>il primo, %1, contiene %2 invece di %3</translation>
     </message>
     <message>
-        <source>%1 of %2 elements differs; %3.</source>
-        <translation>%1 elemento su %2 differisce; %3.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements differ; %3.</source>
-        <translation>%1 elementi su %2 differiscono; %3.</translation>
-    </message>
-    <message>
-        <source>the largest difference is %1, at %2</source>
-        <translation>la differenza più grande è %1, in %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements differ; %3; %4.</source>
-        <translation>%1 elementi su %2 differiscono; %3; %4.</translation>
-    </message>
-    <message>
         <source>one element</source>
         <translation>un elemento</translation>
     </message>
@@ -3018,22 +2990,6 @@
     <message>
         <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
         <translation>Tralasciare i vicini di peso 0: 0·NaN e 0·∞ sono NaN. PyTorch, ONNX Runtime e OpenCV li sommano; se lo si vuole, tenere NaN e infiniti fuori dall’ingresso.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result divided by %2.</source>
-        <translation>%1 è il risultato giusto diviso per %2.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result times %2.</source>
-        <translation>%1 è il risultato giusto moltiplicato per %2.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result divided by %2, shifted by %3.</source>
-        <translation>%1 è il risultato giusto diviso per %2, spostato di %3.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result times %2, shifted by %3.</source>
-        <translation>%1 è il risultato giusto moltiplicato per %2, spostato di %3.</translation>
     </message>
     <message>
         <source>%1 more</source>
@@ -3219,10 +3175,6 @@
         <translation>H o W ha lunghezza uno: lì (n − 1) / (m − 1) è 0 / 0, se gli angoli sono allineati.</translation>
     </message>
     <message>
-        <source>NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.</source>
-        <translation>NaN viene da 0 / 0, da ∞ − ∞ e da 0 · ∞: controllare i divisori che possono valere 0.</translation>
-    </message>
-    <message>
         <source>a scale of %1 for %2</source>
         <translation>una scala di %1 invece di %2</translation>
     </message>
@@ -3391,6 +3343,306 @@
     <message>
         <source>Give it the sizes %1, which moves nothing; where another order of axes is wanted, transpose: a reshape does not.</source>
         <translation>Dategli le dimensioni %1, il che non sposta nulla; se si vuole un altro ordine degli assi, trasponete: un reshape non lo fa.</translation>
+    </message>
+    <message>
+        <source>a step of input size / output size that is cut off to a whole number</source>
+        <translation>un passo dimensione d’ingresso / d’uscita troncato a un intero</translation>
+    </message>
+    <message>
+        <source>coordinates computed in bfloat16</source>
+        <translation>coordinate calcolate in bfloat16</translation>
+    </message>
+    <message>
+        <source>coordinates rounded to bfloat16</source>
+        <translation>coordinate arrotondate a bfloat16</translation>
+    </message>
+    <message>
+        <source>the right result on another scale, by a curve, or cut off</source>
+        <translation>il risultato giusto su un’altra scala, con una curva, o tagliato</translation>
+    </message>
+    <message>
+        <source>All of them lie in %1.</source>
+        <extracomment>A part of a tensor: &quot;H 14&quot;.</extracomment>
+        <translation>Tutti sono in %1.</translation>
+    </message>
+    <message>
+        <source>All of them lie in %1, which holds the right values %2.</source>
+        <translation>Tutti sono in %1, che ha i valori giusti, %2.</translation>
+    </message>
+    <message>
+        <source>the scales of H and W exchanged</source>
+        <translation>le scale di H e W scambiate</translation>
+    </message>
+    <message>
+        <source>memory with rows in a pitch of %1 that is read in one of %2</source>
+        <translation>memoria con righe a passo %1 che è letta a passo %2</translation>
+    </message>
+    <message>
+        <source>a reshape of the input without the transposition</source>
+        <translation>un reshape dell’ingresso senza la trasposizione</translation>
+    </message>
+    <message>
+        <source>a product with all weights of an axis, 0 · NaN over the whole plane</source>
+        <translation>un prodotto con tutti i pesi di un asse, 0 · NaN su tutto il piano</translation>
+    </message>
+    <message>
+        <source>a product with all weights of H, 0 · NaN over whole columns</source>
+        <translation>un prodotto con tutti i pesi di H, 0 · NaN su colonne intere</translation>
+    </message>
+    <message>
+        <source>a product with all weights of W, 0 · NaN over whole rows</source>
+        <translation>un prodotto con tutti i pesi di W, 0 · NaN su righe intere</translation>
+    </message>
+    <message>
+        <source>a gradient whose terms overwrite each other: the last is left</source>
+        <translation>un gradiente i cui termini si sovrascrivono: resta l’ultimo</translation>
+    </message>
+    <message>
+        <source>a gradient of which only the first term is kept</source>
+        <translation>un gradiente di cui resta solo il primo termine</translation>
+    </message>
+    <message>
+        <source>a gradient that drops the second neighbour&apos;s terms</source>
+        <translation>un gradiente senza i termini del secondo vicino</translation>
+    </message>
+    <message>
+        <source>a gradient that drops the first neighbour&apos;s terms</source>
+        <translation>un gradiente senza i termini del primo vicino</translation>
+    </message>
+    <message>
+        <source>Memory that nobody wrote may be filled so; or NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.</source>
+        <translation>La memoria che nessuno ha scritto può essere riempita così; oppure NaN viene da 0 / 0, da ∞ − ∞ e da 0 · ∞: controllare i divisori che possono valere 0.</translation>
+    </message>
+    <message>
+        <source>Each of its %1 elements holds %2, which is input %3.</source>
+        <translation>Ognuno dei suoi %1 elementi contiene %2, cioè l’ingresso %3.</translation>
+    </message>
+    <message>
+        <source>Each of its %1 elements holds %2, which is the mean of the input.</source>
+        <translation>Ognuno dei suoi %1 elementi contiene %2, cioè la media dell’ingresso.</translation>
+    </message>
+    <message>
+        <source>interpolated in linear light (sRGB)</source>
+        <translation>interpolato in luce lineare (sRGB)</translation>
+    </message>
+    <message>
+        <source>interpolated in linear light (gamma 2.2)</source>
+        <translation>interpolato in luce lineare (gamma 2.2)</translation>
+    </message>
+    <message>
+        <source>interpolated in linear light (gamma 2)</source>
+        <translation>interpolato in luce lineare (gamma 2)</translation>
+    </message>
+    <message>
+        <source>interpolated in linear light (gamma 2.4)</source>
+        <translation>interpolato in luce lineare (gamma 2.4)</translation>
+    </message>
+    <message>
+        <source>interpolated in linear light (gamma 1.8)</source>
+        <translation>interpolato in luce lineare (gamma 1.8)</translation>
+    </message>
+    <message>
+        <source>decoded to linear light (sRGB)</source>
+        <translation>decodificato in luce lineare (sRGB)</translation>
+    </message>
+    <message>
+        <source>encoded by sRGB&apos;s curve</source>
+        <translation>codificato con la curva di sRGB</translation>
+    </message>
+    <message>
+        <source>decoded to linear light (sRGB) before</source>
+        <translation>decodificato prima in luce lineare (sRGB)</translation>
+    </message>
+    <message>
+        <source>encoded by sRGB&apos;s curve before</source>
+        <translation>codificato prima con la curva di sRGB</translation>
+    </message>
+    <message>
+        <source>raised to the power 2.2</source>
+        <translation>elevato alla potenza 2.2</translation>
+    </message>
+    <message>
+        <source>raised to the power 1/2.2</source>
+        <translation>elevato alla potenza 1/2.2</translation>
+    </message>
+    <message>
+        <source>raised to the power 2</source>
+        <translation>elevato alla potenza 2</translation>
+    </message>
+    <message>
+        <source>raised to the power 1/2</source>
+        <translation>elevato alla potenza 1/2</translation>
+    </message>
+    <message>
+        <source>raised to the power 2.2 before</source>
+        <translation>elevato prima alla potenza 2.2</translation>
+    </message>
+    <message>
+        <source>raised to the power 1/2.2 before</source>
+        <translation>elevato prima alla potenza 1/2.2</translation>
+    </message>
+    <message>
+        <source>of an input clipped to 0 … 1</source>
+        <translation>di un ingresso limitato a 0 … 1</translation>
+    </message>
+    <message>
+        <source>of an input without negative values</source>
+        <translation>di un ingresso senza valori negativi</translation>
+    </message>
+    <message>
+        <source>of an input cut to whole numbers</source>
+        <translation>di un ingresso troncato a numeri interi</translation>
+    </message>
+    <message>
+        <source>of an input rounded to whole numbers</source>
+        <translation>di un ingresso arrotondato a numeri interi</translation>
+    </message>
+    <message>
+        <source>of an input rounded down to whole numbers</source>
+        <translation>di un ingresso arrotondato per difetto a numeri interi</translation>
+    </message>
+    <message>
+        <source>of an input rounded to FLOAT16</source>
+        <translation>di un ingresso arrotondato a FLOAT16</translation>
+    </message>
+    <message>
+        <source>of an input rounded to bfloat16</source>
+        <translation>di un ingresso arrotondato a bfloat16</translation>
+    </message>
+    <message>
+        <source>rounded to bfloat16</source>
+        <translation>arrotondato a bfloat16</translation>
+    </message>
+    <message>
+        <source>cut off toward zero</source>
+        <translation>troncato verso zero</translation>
+    </message>
+    <message>
+        <source>rounded half up</source>
+        <translation>arrotondato, le metà per eccesso</translation>
+    </message>
+    <message>
+        <source>rounded half to even</source>
+        <translation>arrotondato, le metà al pari</translation>
+    </message>
+    <message>
+        <source>rounded half away from zero</source>
+        <translation>arrotondato, le metà lontano da zero</translation>
+    </message>
+    <message>
+        <source>rounded half down</source>
+        <translation>arrotondato, le metà per difetto</translation>
+    </message>
+    <message>
+        <source>rounded down</source>
+        <translation>arrotondato per difetto</translation>
+    </message>
+    <message>
+        <source>rounded up</source>
+        <translation>arrotondato per eccesso</translation>
+    </message>
+    <message>
+        <source>divided by %1</source>
+        <translation>diviso per %1</translation>
+    </message>
+    <message>
+        <source>times %1</source>
+        <translation>per %1</translation>
+    </message>
+    <message>
+        <source>shifted by %1</source>
+        <translation>spostato di %1</translation>
+    </message>
+    <message>
+        <source>cut off below %1</source>
+        <translation>tagliato sotto %1</translation>
+    </message>
+    <message>
+        <source>cut off above %1</source>
+        <translation>tagliato sopra %1</translation>
+    </message>
+    <message>
+        <source>%1 to whole numbers</source>
+        <translation>%1 a numeri interi</translation>
+    </message>
+    <message>
+        <source>%1 to steps of 1/%2</source>
+        <translation>%1 a passi di 1/%2</translation>
+    </message>
+    <message>
+        <source>%1 alone</source>
+        <translation>%1 soltanto</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>A result, and what is done to its values: &quot;the right result times 2, shifted by 3&quot;.</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>the right result</source>
+        <translation>il risultato giusto</translation>
+    </message>
+    <message>
+        <source>%1 is %2.</source>
+        <translation>%1 è %2.</translation>
+    </message>
+    <message>
+        <source>a read beyond the end of a row, into the next row,</source>
+        <translation>una lettura oltre la fine di una riga, nella riga seguente,</translation>
+    </message>
+    <message>
+        <source>a read beyond the end of a plane, into the next plane,</source>
+        <translation>una lettura oltre la fine di un piano, nel piano seguente,</translation>
+    </message>
+    <message>
+        <source>%1, but %2,</source>
+        <translation>%1, ma %2,</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differs</source>
+        <translation>%1 elemento su %2 differisce</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differ</source>
+        <translation>%1 elementi su %2 differiscono</translation>
+    </message>
+    <message>
+        <source>NaN: %1</source>
+        <extracomment>How many elements that differ are NaN, or should be.</extracomment>
+        <translation>NaN: %1</translation>
+    </message>
+    <message>
+        <source>infinite: %1</source>
+        <translation>infiniti: %1</translation>
+    </message>
+    <message>
+        <source>the largest difference is %1, at %2: %3, not %4</source>
+        <translation>la differenza più grande è %1, a %2: %3, non %4</translation>
+    </message>
+    <message>
+        <source>the largest finite difference is %1, at %2: %3, not %4</source>
+        <translation>la differenza finita più grande è %1, a %2: %3, non %4</translation>
+    </message>
+    <message>
+        <source>Give both tensors the same scale and zero point: DirectML interpolates the stored numbers, and knows no quantisation, gamma or exposure.</source>
+        <translation>Date ai due tensori la stessa scala e lo stesso zero: DirectML interpola i numeri come sono, senza quantizzazione, gamma o esposizione.</translation>
+    </message>
+    <message>
+        <source>%1, %2 … %3</source>
+        <extracomment>Every second row, say: the first, the second and the last.</extracomment>
+        <translation>%1, %2 … %3</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>da %1 a %2</translation>
+    </message>
+    <message>
+        <source>one element in %1, from element %2 to %3 in the order of memory</source>
+        <translation>un elemento su %1, dall’elemento %2 al %3 nell’ordine della memoria</translation>
+    </message>
+    <message>
+        <source>the elements %1 to %2 in the order of memory</source>
+        <translation>gli elementi da %1 a %2 nell’ordine della memoria</translation>
     </message>
 </context>
 <context>
@@ -3781,6 +4033,14 @@
     <message>
         <source>%1 reads &quot;%2&quot;, which %3 writes; each is a case of its own, with the values that the file gives</source>
         <translation>%1 legge “%2”, che %3 scrive; ciascuno è un caso a sé, con i valori dati dal file</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
+        <translation>%1 = %2 non è un operatore di questo programma; `tessera help` li elenca</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
+        <translation>%1 = %2 non è un tipo di dati; atteso: FLOAT32</translation>
     </message>
 </context>
 <context>
@@ -4197,10 +4457,6 @@
         <translation>non c’è abbastanza memoria per questo</translation>
     </message>
     <message>
-        <source>largest finite |A − B| %1</source>
-        <translation>massimo |A − B| finito %1</translation>
-    </message>
-    <message>
         <source>by bits alone at %1: %2, not %3</source>
         <translation>solo nei bit in %1: %2, non %3</translation>
     </message>
@@ -4225,92 +4481,12 @@
         <translation>massimo ULP %1 in %2: %3, non %4</translation>
     </message>
     <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4)</source>
-        <translation>%1 su %2 uguali, %3 entro la tolleranza (%4)</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed</source>
-        <translation>%1 su %2 uguali, %3 oltre la tolleranza (%4), il che è permesso</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4)</source>
-        <translation>%1 su %2 uguali, %3 oltre la tolleranza (%4)</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed</source>
-        <translation>%1 su %2 uguali, %3 entro la tolleranza (%4), %5 oltre, il che è permesso</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it</source>
-        <translation>%1 su %2 uguali, %3 entro la tolleranza (%4), %5 oltre</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once, %5 outputs come from no element</source>
-        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 in nessun posto, %4 più di una volta, %5 uscite non vengono da nessun elemento</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once</source>
-        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 in nessun posto, %4 più di una volta</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 outputs come from no element</source>
-        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 in nessun posto, %4 uscite non vengono da nessun elemento</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere</source>
-        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 in nessun posto</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once, %4 outputs come from no element</source>
-        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 più di una volta, %4 uscite non vengono da nessun elemento</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once</source>
-        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 più di una volta</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 outputs come from no element</source>
-        <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta, %3 uscite non vengono da nessun elemento</translation>
-    </message>
-    <message>
         <source>%1 of %2 input elements stand in the output exactly once</source>
         <translation>%1 elementi d’ingresso su %2 stanno nell’uscita esattamente una volta</translation>
     </message>
     <message>
         <source>the first is %1</source>
         <translation>il primo è %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7: %8 would hold %9</source>
-        <translation>%1 su %2 sono tornati dopo %3; %4 contiene %5; nell’altro ordine %6 su %7: %8 conterrebbe %9</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7: %8 would hold %9</source>
-        <translation>%1 su %2 sono tornati dopo %3; %4 contiene %5; nell’altro ordine solo %6 su %7: %8 conterrebbe %9</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7</source>
-        <translation>%1 su %2 sono tornati dopo %3; %4 contiene %5; nell’altro ordine %6 su %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7</source>
-        <translation>%1 su %2 sono tornati dopo %3; %4 contiene %5; nell’altro ordine solo %6 su %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order %4 of %5: %6 would hold %7</source>
-        <translation>%1 su %2 sono tornati dopo %3; nell’altro ordine %4 su %5: %6 conterrebbe %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order only %4 of %5: %6 would hold %7</source>
-        <translation>%1 su %2 sono tornati dopo %3; nell’altro ordine solo %4 su %5: %6 conterrebbe %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order %4 of %5</source>
-        <translation>%1 su %2 sono tornati dopo %3; nell’altro ordine %4 su %5</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order only %4 of %5</source>
-        <translation>%1 su %2 sono tornati dopo %3; nell’altro ordine solo %4 su %5</translation>
     </message>
     <message>
         <source>%1 runs, the same bits each time</source>
@@ -4411,6 +4587,67 @@
     <message>
         <source>It is the output of another case: %1</source>
         <translation>È l’uscita di un altro caso: %1</translation>
+    </message>
+    <message>
+        <source>largest finite |A − B| %1 at %2: %3, not %4</source>
+        <translation>|A − B| finita più grande %1 a %2: %3, non %4</translation>
+    </message>
+    <message>
+        <source>NaN: %1</source>
+        <extracomment>How many elements that differ are NaN, or should be.</extracomment>
+        <translation>NaN: %1</translation>
+    </message>
+    <message>
+        <source>infinite: %1</source>
+        <translation>infiniti: %1</translation>
+    </message>
+    <message>
+        <source>%1 within the tolerance (%2)</source>
+        <translation>%1 entro la tolleranza (%2)</translation>
+    </message>
+    <message>
+        <source>%1 beyond it</source>
+        <translation>%1 oltre</translation>
+    </message>
+    <message>
+        <source>%1 beyond the tolerance (%2)</source>
+        <translation>%1 oltre la tolleranza (%2)</translation>
+    </message>
+    <message>
+        <source>which is allowed</source>
+        <translation>il che è permesso</translation>
+    </message>
+    <message>
+        <source>%1 nowhere</source>
+        <translation>%1 da nessuna parte</translation>
+    </message>
+    <message>
+        <source>%1 more than once</source>
+        <translation>%1 più di una volta</translation>
+    </message>
+    <message>
+        <source>%1 outputs come from no element</source>
+        <translation>%1 uscite non vengono da nessun elemento</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3</source>
+        <translation>%1 su %2 sono tornati dopo %3</translation>
+    </message>
+    <message>
+        <source>%1 holds %2</source>
+        <translation>%1 contiene %2</translation>
+    </message>
+    <message>
+        <source>in the other order %1 of %2</source>
+        <translation>nell’altro ordine %1 su %2</translation>
+    </message>
+    <message>
+        <source>in the other order only %1 of %2</source>
+        <translation>nell’altro ordine solo %1 su %2</translation>
+    </message>
+    <message>
+        <source>%1 would hold %2</source>
+        <translation>%1 conterrebbe %2</translation>
     </message>
 </context>
 <context>
@@ -4562,14 +4799,6 @@
         <translation>Un file di ONNX non può contenere %1 byte; ne ha meno di 2^31</translation>
     </message>
     <message>
-        <source>its %1 are no constant of the model: the tensor %2 is computed</source>
-        <translation>il suo ingresso %1 non è una costante del modello: il tensore %2 è calcolato</translation>
-    </message>
-    <message>
-        <source>The model says that its output is %1, and it is %2.</source>
-        <translation>Secondo il modello la sua uscita è %1, invece è %2.</translation>
-    </message>
-    <message>
         <source>it stands in the function %1, whose sizes are those of each call</source>
         <translation>sta nella funzione %1, le cui dimensioni sono quelle di ogni chiamata</translation>
     </message>
@@ -4658,16 +4887,116 @@
         <translation>Le funzioni del modello si chiamano a vicenda troppo spesso: le loro dimensioni restano aperte.</translation>
     </message>
     <message>
-        <source>The library for shapes fails with this model: only sizes that it says itself are known.</source>
-        <translation>La libreria delle forme non riesce con questo modello: sono note solo le dimensioni che indica da sé.</translation>
-    </message>
-    <message>
-        <source>Shapes are inferred up to here only: %1</source>
-        <translation>Le forme sono dedotte solo fin qui: %1</translation>
-    </message>
-    <message>
         <source>%1 cannot be linked: %2</source>
         <translation>%1 non si può collegare: %2</translation>
+    </message>
+    <message>
+        <source>it has %1 elements; expected a few an axis</source>
+        <translation>ha %1 elementi; attesi pochi per asse</translation>
+    </message>
+    <message>
+        <source>its data begin at %1 of %2, which is no place in a file</source>
+        <translation>i suoi dati cominciano a %1 di %2, che non è una posizione in un file</translation>
+    </message>
+    <message>
+        <source>its data in %2 are %1 bytes long, which is no length</source>
+        <translation>i suoi dati in %2 sono lunghi %1 byte, che non è una lunghezza</translation>
+    </message>
+    <message>
+        <source>its data in %1 are %2 bytes long; its sizes need %3</source>
+        <translation>i suoi dati in %1 sono lunghi %2 byte; le sue dimensioni ne richiedono %3</translation>
+    </message>
+    <message>
+        <source>its data lie in %1, which cannot be read</source>
+        <translation>i suoi dati sono in %1, che non si può leggere</translation>
+    </message>
+    <message>
+        <source>its data are the bytes %1 to %2 of %3, which has %4</source>
+        <translation>i suoi dati sono i byte da %1 a %2 di %3, che ne ha %4</translation>
+    </message>
+    <message>
+        <source>Tensor %1 is not read: %2.</source>
+        <translation>Il tensore %1 non viene letto: %2.</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>riga %1, colonna %2: %3</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s parser does not read it: %1</source>
+        <translation>il parser di ONNX non lo legge: %1</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s parser fails with this text</source>
+        <translation>il parser di ONNX fallisce con questo testo</translation>
+    </message>
+    <message>
+        <source>the text has no node with an input</source>
+        <translation>il testo non ha alcun nodo con un ingresso</translation>
+    </message>
+    <message>
+        <source>the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it</source>
+        <translation>il testo non dice quanto è grande %1; atteso --Sizes 1,8,2,3 accanto</translation>
+    </message>
+    <message>
+        <source>%1 is %2 in the text, and --Sizes says %3</source>
+        <translation>%1 è %2 nel testo, e --Sizes dice %3</translation>
+    </message>
+    <message>
+        <source>the text has %1 of DirectML&apos;s layout operators, %2 and %3; expected one</source>
+        <translation>il testo ha %1 degli operatori di layout di DirectML, %2 e %3; atteso uno</translation>
+    </message>
+    <message>
+        <source>none of the nodes is one of DirectML&apos;s layout operators</source>
+        <translation>nessuno dei nodi è un operatore di layout di DirectML</translation>
+    </message>
+    <message>
+        <source>the text has %1 bytes; at most %2 are read</source>
+        <translation>il testo ha %1 byte; ne vengono letti al massimo %2</translation>
+    </message>
+    <message>
+        <source>It stands in a graph of QuantizeLinear and DequantizeLinear: a runtime may compute it in %1.</source>
+        <translation>Sta in un grafo di QuantizeLinear e DequantizeLinear: un runtime può calcolarlo in %1.</translation>
+    </message>
+    <message>
+        <source>its %1 are no constant of the model: %2</source>
+        <translation>i suoi %1 non sono una costante del modello: %2</translation>
+    </message>
+    <message>
+        <source>nothing in it gives the tensor %1</source>
+        <translation>niente vi dà il tensore %1</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is an input</source>
+        <translation>il tensore %1 è un ingresso</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is computed</source>
+        <translation>il tensore %1 è calcolato</translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation>troncate</translation>
+    </message>
+    <message>
+        <source>rounded down</source>
+        <translation>arrotondate per difetto</translation>
+    </message>
+    <message>
+        <source>rounded half to even</source>
+        <translation>arrotondate al pari più vicino</translation>
+    </message>
+    <message>
+        <source>rounded half up</source>
+        <translation>arrotondate al più vicino, la metà per eccesso</translation>
+    </message>
+    <message>
+        <source>rounded up</source>
+        <translation>arrotondate per eccesso</translation>
+    </message>
+    <message>
+        <source>The library for shapes fails with %1: only sizes that the model says itself are known there.</source>
+        <translation>La libreria delle forme fallisce con %1: lì sono note solo le dimensioni che il modello stesso dice.</translation>
     </message>
 </context>
 <context>
@@ -5244,10 +5573,6 @@
         <translation>un profilo ICC di %1 byte</translation>
     </message>
     <message>
-        <source>the ICC profile &quot;%1&quot; of %2 bytes</source>
-        <translation>il profilo ICC “%1” di %2 byte</translation>
-    </message>
-    <message>
         <source>primaries red (%1), green (%2), blue (%3), white (%4)</source>
         <translation>primari rosso (%1), verde (%2), blu (%3), bianco (%4)</translation>
     </message>
@@ -5425,6 +5750,66 @@
     <message>
         <source>output</source>
         <translation>uscita</translation>
+    </message>
+    <message>
+        <source>%1 are more elements than can be counted</source>
+        <translation>%1 sono più elementi di quanti si possano contare</translation>
+    </message>
+    <message>
+        <source>%1 is no shape; expected sizes from 1, and one -1</source>
+        <translation>%1 non è una forma; atteso: dimensioni da 1, e un -1</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is too large for strides of 32 bits</source>
+        <translation>il tensore %1 è troppo grande per stride di 32 bit</translation>
+    </message>
+    <message>
+        <source>axis %1 is none of %2</source>
+        <translation>l’asse %1 non è nessuno di %2</translation>
+    </message>
+    <message>
+        <source>expected %1 to %2</source>
+        <translation>atteso: da %1 a %2</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2: the elements are %3, and not %4</source>
+        <translation>reshape di %1 in %2: gli elementi sono %3, e non %4</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
+        <translation>reshape di %1 in %2 taglia un asse, cosa che nessuno degli operatori di layout di DirectML fa</translation>
+    </message>
+    <message>
+        <source>axis %1 is there twice; expected each once</source>
+        <translation>l’asse %1 c’è due volte; atteso: ognuno una volta</translation>
+    </message>
+    <message>
+        <source>%1 axes of the %2 of %3 are named; expected all</source>
+        <translation>sono nominati %1 assi dei %2 di %3; atteso: tutti</translation>
+    </message>
+    <message>
+        <source>repeating %1 times gives no size</source>
+        <translation>ripetere %1 volte non dà una dimensione</translation>
+    </message>
+    <message>
+        <source>there is no place %1 for a further axis of %2</source>
+        <translation>non c’è un posto %1 per un altro asse di %2</translation>
+    </message>
+    <message>
+        <source>the part of %1 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
+        <translation>la parte di %1 taglia un asse, cosa che nessuno degli operatori di layout di DirectML fa</translation>
+    </message>
+    <message>
+        <source>the parts %1 and %2 do not lie beside each other</source>
+        <translation>le parti %1 e %2 non stanno l’una accanto all’altra</translation>
+    </message>
+    <message>
+        <source>the parts are too long to be joined</source>
+        <translation>le parti sono troppo lunghe per essere unite</translation>
+    </message>
+    <message>
+        <source>the parts follow each other in an order that no operator has</source>
+        <translation>le parti si seguono in un ordine che nessun operatore ha</translation>
     </message>
 </context>
 <context>
@@ -6702,34 +7087,6 @@
         <translation>gli elementi di %1 finiscono in %2 come nessuno degli operatori di layout di DirectML li sposta</translation>
     </message>
     <message>
-        <source>%1 are more elements than can be counted</source>
-        <translation>%1 sono più elementi di quanti si possano contare</translation>
-    </message>
-    <message>
-        <source>%1 is no shape; expected sizes from 1, and one -1</source>
-        <translation>%1 non è una forma; atteso: dimensioni da 1, e un -1</translation>
-    </message>
-    <message>
-        <source>the tensor %1 is too large for strides of 32 bits</source>
-        <translation>il tensore %1 è troppo grande per stride di 32 bit</translation>
-    </message>
-    <message>
-        <source>reshape of %1 to %2: the elements are %3, and not %4</source>
-        <translation>reshape di %1 in %2: gli elementi sono %3, e non %4</translation>
-    </message>
-    <message>
-        <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
-        <translation>reshape di %1 in %2 taglia un asse, cosa che nessuno degli operatori di layout di DirectML fa</translation>
-    </message>
-    <message>
-        <source>axis %1 is there twice; expected each once</source>
-        <translation>l’asse %1 c’è due volte; atteso: ognuno una volta</translation>
-    </message>
-    <message>
-        <source>%1 axes of the %2 of %3 are named; expected all</source>
-        <translation>sono nominati %1 assi dei %2 di %3; atteso: tutti</translation>
-    </message>
-    <message>
         <source>repeating %1 times gives no size</source>
         <translation>ripetere %1 volte non dà una dimensione</translation>
     </message>
@@ -7006,22 +7363,6 @@
         <translation>di %1 resta solo una parte, %2, come nessuno degli operatori di layout di DirectML la prende</translation>
     </message>
     <message>
-        <source>there is no place %1 for a further axis of %2</source>
-        <translation>non c’è un posto %1 per un altro asse di %2</translation>
-    </message>
-    <message>
-        <source>the part of %1 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
-        <translation>la parte di %1 taglia un asse, cosa che nessuno degli operatori di layout di DirectML fa</translation>
-    </message>
-    <message>
-        <source>the parts follow each other in an order that no operator has</source>
-        <translation>le parti si seguono in un ordine che nessun operatore ha</translation>
-    </message>
-    <message>
-        <source>the parts %1 and %2 do not lie beside each other</source>
-        <translation>le parti %1 e %2 non stanno l’una accanto all’altra</translation>
-    </message>
-    <message>
         <source>The words&apos; type %1 is none of the operator&apos;s; %2 is taken.</source>
         <translation>Il tipo %1 delle parole non è tra quelli dell’operatore; si prende %2.</translation>
     </message>
@@ -7104,6 +7445,58 @@
     <message>
         <source>&quot;%1&quot; makes a program, which is not run here</source>
         <translation>“%1” fa un programma, che qui non si esegue</translation>
+    </message>
+    <message>
+        <source>expected at most %1</source>
+        <translation>atteso: al massimo %1</translation>
+    </message>
+    <message>
+        <source>it multiplies tensors, and the operators only move or blend elements</source>
+        <translation>moltiplica tensori, e gli operatori spostano o mescolano soltanto elementi</translation>
+    </message>
+    <message>
+        <source>%1 stands twice: a diagonal is taken, which no layout operator does</source>
+        <translation>%1 compare due volte: si prende una diagonale, cosa che nessun operatore di disposizione fa</translation>
+    </message>
+    <message>
+        <source>it sums over %1, and the operators only move or blend elements</source>
+        <translation>somma su %1, e gli operatori spostano o mescolano soltanto elementi</translation>
+    </message>
+    <message>
+        <source>the blocks have %1 rows and %2 columns: %3 has one BlockSize for both</source>
+        <translation>i blocchi hanno %1 righe e %2 colonne: %3 ha un solo BlockSize per entrambe</translation>
+    </message>
+    <message>
+        <source>the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 has DEPTH_COLUMN_ROW, %3, and COLUMN_ROW_DEPTH, %4</source>
+        <translation>i canali stanno tra le righe e le colonne del blocco, %1: nessun operatore di DirectML ha quest’ordine; %2 ha DEPTH_COLUMN_ROW, %3, e COLUMN_ROW_DEPTH, %4</translation>
+    </message>
+    <message>
+        <source>every element stays where it is: there is nothing to do for an operator</source>
+        <translation>ogni elemento resta al suo posto: un operatore non ha nulla da fare</translation>
+    </message>
+    <message>
+        <source>%1 is seen as %2 and every element stays where it is in memory: a reshape, for which DirectML has no operator</source>
+        <translation>%1 è visto come %2 e ogni elemento resta al suo posto in memoria: un reshape, per cui DirectML non ha operatori</translation>
+    </message>
+    <message>
+        <source>The tensors are taken for N, H, W, C: the case has them as N, C, H, W, with the strides of channels that are last.</source>
+        <translation>I tensori sono presi per N, H, W, C: il caso li ha come N, C, H, W, con gli stride di canali ultimi.</translation>
+    </message>
+    <message>
+        <source>paste what the shader computes as a call, such as F.interpolate(x, size=(8, 12), mode=&apos;bilinear&apos;), or give its output to identify</source>
+        <translation>incolla ciò che lo shader calcola come chiamata, per esempio F.interpolate(x, size=(8, 12), mode=&apos;bilinear&apos;), o dai la sua uscita a identify</translation>
+    </message>
+    <message>
+        <source>paste the same reshapes, transposes and resizes as Python has them, or give the output to identify</source>
+        <translation>incolla gli stessi reshape, trasposizioni e ridimensionamenti come li scrive Python, o dai l’uscita a identify</translation>
+    </message>
+    <message>
+        <source>this is %1, which is not read; %2</source>
+        <translation>questo è %1, che non viene letto; %2</translation>
+    </message>
+    <message>
+        <source>The words&apos; channels are last, which the case says by strides.</source>
+        <translation>I canali del testo sono ultimi, cosa che il caso dice con gli strides.</translation>
     </message>
 </context>
 <context>
@@ -7352,32 +7745,12 @@
         <translation>--types %1: nessun --operator lo ha; atteso: uno di %2</translation>
     </message>
     <message>
-        <source>%1 claims %2, which leaves no case of %3</source>
-        <translation>%1 dichiara %2, e di %3 non resta nessun caso</translation>
-    </message>
-    <message>
-        <source>--%1 %2: not claimed by %3; expected one of %4</source>
-        <translation>--%1 %2: non dichiarato da %3; atteso: uno di %4</translation>
-    </message>
-    <message>
-        <source>no case is left: %1 has none of %2</source>
-        <translation>non resta nessun caso: %1 non ha nessuno di %2</translation>
-    </message>
-    <message>
         <source>there is no case of %1</source>
         <translation>non c’è nessun caso di %1</translation>
     </message>
     <message>
         <source>%1 refused each of %2 cases (the last: %3); --operator NAME sweeps an operator all the same</source>
         <translation>%1 ha rifiutato ognuno dei %2 casi (l’ultimo: %3); --operator NAME scansiona comunque un operatore</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
-        <translation>%1 = %2 non è un tipo di dati; atteso: FLOAT32</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
-        <translation>%1 = %2 non è un operatore di questo programma; `tessera help` li elenca</translation>
     </message>
 </context>
 <context>
@@ -8030,66 +8403,6 @@
     <message>
         <source>Values that the colours&apos; range does not reach</source>
         <translation>Valori che l’intervallo dei colori non raggiunge</translation>
-    </message>
-    <message>
-        <source>%1’s copy</source>
-        <translation>copia di %1</translation>
-    </message>
-    <message>
-        <source>Time over threads</source>
-        <translation>Tempo rispetto ai thread</translation>
-    </message>
-    <message>
-        <source>threads</source>
-        <translation>thread</translation>
-    </message>
-    <message>
-        <source>median time of the kernel</source>
-        <translation>tempo mediano del kernel</translation>
-    </message>
-    <message>
-        <source>copy, %1</source>
-        <translation>copia, %1</translation>
-    </message>
-    <message>
-        <source>Time of each engine</source>
-        <translation>Tempo di ogni motore</translation>
-    </message>
-    <message>
-        <source>engine</source>
-        <translation>motore</translation>
-    </message>
-    <message>
-        <source>copy</source>
-        <translation>copia</translation>
-    </message>
-    <message>
-        <source>Rate over size</source>
-        <translation>Velocità rispetto alla dimensione</translation>
-    </message>
-    <message>
-        <source>bytes read and written</source>
-        <translation>byte letti e scritti</translation>
-    </message>
-    <message>
-        <source>GB/s read and written</source>
-        <translation>GB/s letti e scritti</translation>
-    </message>
-    <message>
-        <source>case</source>
-        <translation>caso</translation>
-    </message>
-    <message>
-        <source>Rate of each case</source>
-        <translation>Velocità di ogni caso</translation>
-    </message>
-    <message>
-        <source>run</source>
-        <translation>esecuzione</translation>
-    </message>
-    <message>
-        <source>kernel time</source>
-        <translation>tempo del kernel</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -10837,10 +11150,6 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>%1 pixel per ognuno dello schermo</translation>
     </message>
     <message>
-        <source>Preview</source>
-        <translation>Anteprima</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Annulla</translation>
     </message>
@@ -11085,28 +11394,12 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Aiuto</translation>
     </message>
     <message>
-        <source>&amp;Keys</source>
-        <translation>Scorci&amp;atoie da tastiera</translation>
-    </message>
-    <message>
-        <source>Every action and its keys</source>
-        <translation>Ogni azione e le sue scorciatoie</translation>
-    </message>
-    <message>
         <source>&amp;Find an action…</source>
         <translation>&amp;Trova un’azione…</translation>
     </message>
     <message>
         <source>Run any action by a few letters of its name</source>
         <translation>Eseguire qualsiasi azione con qualche lettera del nome</translation>
-    </message>
-    <message>
-        <source>&amp;Change keys…</source>
-        <translation>&amp;Cambia le scorciatoie…</translation>
-    </message>
-    <message>
-        <source>Give actions other keys</source>
-        <translation>Dare altre scorciatoie alle azioni</translation>
     </message>
     <message>
         <source>&amp;About Tessera</source>
@@ -11127,6 +11420,14 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
         <translation>Rispondere a domande sui layout; ogni risposta sbagliata è un errore che i programmi fanno</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>Scorci&amp;atoie da tastiera…</translation>
+    </message>
+    <message>
+        <source>Every action and its keys, which can be changed</source>
+        <translation>Ogni azione e le sue scorciatoie, che si possono cambiare</translation>
     </message>
 </context>
 <context>
@@ -11502,10 +11803,6 @@ Si possono guardare affiancati: premere C.</translation>
         <translation>Ridare a questa azione le scorciatoie iniziali</translation>
     </message>
     <message>
-        <source>Change keys</source>
-        <translation>Cambia le scorciatoie</translation>
-    </message>
-    <message>
         <source>Find by name or key</source>
         <translation>Cerca per nome o scorciatoia</translation>
     </message>
@@ -11576,6 +11873,14 @@ Si possono guardare affiancati: premere C.</translation>
     <message>
         <source>Keys of “%1”</source>
         <translation>Scorciatoie di “%1”</translation>
+    </message>
+    <message>
+        <source>In a tensor</source>
+        <translation>In un tensore</translation>
+    </message>
+    <message>
+        <source>In a tensor, while the player is on</source>
+        <translation>In un tensore, con il lettore attivo</translation>
     </message>
 </context>
 <context>
@@ -14108,25 +14413,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::ShortcutSheet</name>
-    <message>
-        <source>Keys</source>
-        <translation>Scorciatoie</translation>
-    </message>
-    <message>
-        <source>In a tensor</source>
-        <translation>In un tensore</translation>
-    </message>
-    <message>
-        <source>Shortcuts</source>
-        <translation>Scorciatoie</translation>
-    </message>
-    <message>
-        <source>In a tensor, while the player is on</source>
-        <translation>In un tensore, con il lettore attivo</translation>
-    </message>
-</context>
-<context>
     <name>tessera::ShowController</name>
     <message>
         <source>Take tensors from other programs</source>
@@ -14634,6 +14920,18 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
 la prima esecuzione separata dalle altre; pianificazione, invio, kernel e ritorno separati;
 byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura in un grafico.</translation>
     </message>
+    <message>
+        <source>run</source>
+        <translation>esecuzione</translation>
+    </message>
+    <message>
+        <source>kernel time</source>
+        <translation>tempo del kernel</translation>
+    </message>
+    <message>
+        <source>%1’s copy</source>
+        <translation>copia di %1</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ToleranceEditor</name>
@@ -15034,18 +15332,6 @@ byte al secondo accanto a quelli della copia del dispositivo stesso; ogni misura
         <translation>Solo gli operatori di profondità e spazio spostano ogni elemento in un posto: di questo caso non c’è permutazione da provare.</translation>
     </message>
     <message>
-        <source>%1 of %2 pass, %3 fail, %4 mistrusted</source>
-        <translation>%1 di %2 riusciti, %3 falliti, %4 poco attendibili</translation>
-    </message>
-    <message>
-        <source>%1 of %2 pass, %3 fail</source>
-        <translation>%1 di %2 riusciti, %3 falliti</translation>
-    </message>
-    <message>
-        <source>%1 of %2 pass, %3 mistrusted</source>
-        <translation>%1 di %2 riusciti, %3 poco attendibili</translation>
-    </message>
-    <message>
         <source>%1 of %2 pass</source>
         <translation>%1 di %2 riusciti</translation>
     </message>
@@ -15066,6 +15352,14 @@ Su un riscontro, Invio mostra il suo caso e Ctrl+Alt+C copia il comando che lo r
     <message>
         <source>Run every example and the cases that are easily got wrong, %1 in all.</source>
         <translation>Eseguire ogni esempio e i casi che è facile sbagliare, %1 in tutto.</translation>
+    </message>
+    <message>
+        <source>%1 fail</source>
+        <translation>%1 falliti</translation>
+    </message>
+    <message>
+        <source>%1 mistrusted</source>
+        <translation>%1 poco attendibili</translation>
     </message>
 </context>
 <context>

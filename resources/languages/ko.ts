@@ -506,37 +506,21 @@
 <context>
     <name>agreement</name>
     <message>
-        <source>FAIL %1 differ, changes</source>
-        <translation>FAIL %1개 다름, 바뀜</translation>
-    </message>
-    <message>
         <source>FAIL %1 differ</source>
         <translation>FAIL %1개 다름</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ, %2, changes</source>
-        <extracomment>How many elements; the mistake&apos;s class.</extracomment>
-        <translation>FAIL %1개 다름, %2, 바뀜</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ, %2</source>
-        <translation>FAIL %1개 다름, %2</translation>
     </message>
     <message>
         <source>PASS %1 within</source>
         <translation>PASS %1개 안</translation>
     </message>
     <message>
-        <source>MISTRUSTED %1 within, changes</source>
-        <translation>MISTRUSTED %1개 안, 바뀜</translation>
-    </message>
-    <message>
         <source>MISTRUSTED %1 within</source>
         <translation>MISTRUSTED %1개 안</translation>
     </message>
     <message>
-        <source>MISTRUSTED, changes</source>
-        <translation>MISTRUSTED, 바뀜</translation>
+        <source>changes</source>
+        <extracomment>Behind the state of an engine: its outputs are not the same from run to run.</extracomment>
+        <translation>바뀜</translation>
     </message>
 </context>
 <context>
@@ -988,6 +972,18 @@
     <message>
         <source>--%1 goes with a model, a file that ends in .onnx, or a node of one</source>
         <translation>--%1은(는) 모델, 즉 .onnx로 끝나는 파일이나 그 노드와 함께 씁니다</translation>
+    </message>
+    <message>
+        <source>sums in %1 that are %2</source>
+        <translation>%1로 계산한 합(%2)</translation>
+    </message>
+    <message>
+        <source>A is what sums in %1 give that are %2.</source>
+        <translation>A는 %1로 계산한 합(%2)의 결과입니다.</translation>
+    </message>
+    <message>
+        <source>The node stands in a graph of QuantizeLinear and DequantizeLinear, which the runtime has fused with it: keep this node out of the quantization, or choose another runtime.</source>
+        <translation>노드는 QuantizeLinear와 DequantizeLinear의 그래프 안에 있고 런타임이 이를 합쳤습니다. 이 노드를 양자화에서 빼거나 다른 런타임을 고르세요.</translation>
     </message>
 </context>
 <context>
@@ -1786,14 +1782,6 @@
         <translation>%1 = %2은(는) 뒤에 명령이나 경로가 오는 exec:…, serve:…, lib:…, shader:…가 아닙니다</translation>
     </message>
     <message>
-        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
-        <translation>%1 = %2은(는) 이 프로그램의 연산자가 아닙니다. `tessera help`가 목록을 보여 줍니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
-        <translation>%1 = %2은(는) 데이터 형식이 아닙니다. 올바른 값: FLOAT32 같은 것</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not a number of seconds, more than 0 and at most 86400</source>
         <translation>%1 = %2은(는) 0보다 크고 86400 이하인 초 수가 아닙니다</translation>
     </message>
@@ -2110,10 +2098,6 @@
         <translation>float32에서 입력 크기 / 출력 크기를 곱해 계산한 좌표</translation>
     </message>
     <message>
-        <source>coordinates in steps of 1/65536</source>
-        <translation>1/65536 간격의 좌표</translation>
-    </message>
-    <message>
         <source>align_corners with the output size for Scale · input size</source>
         <translation>Scale · 입력 크기 대신 출력 크기를 쓴 align_corners</translation>
     </message>
@@ -2276,7 +2260,9 @@
     </message>
     <message>
         <source>%1 on %2</source>
-        <extracomment>What is done, and an axis.</extracomment>
+        <extracomment>What is done, and an axis.
+----------
+What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomment>
         <translation>%2에서 %1</translation>
     </message>
     <message>
@@ -2692,7 +2678,9 @@
     </message>
     <message>
         <source>%1 on %2 alone</source>
-        <extracomment>What is done, and an axis.</extracomment>
+        <extracomment>What is done, and an axis.
+----------
+A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&quot;.</extracomment>
         <translation>%2에서만 %1</translation>
     </message>
     <message>
@@ -2907,22 +2895,6 @@
         <translation>첫 요소 %1의 값은 %3이(가) 아니라 %2</translation>
     </message>
     <message>
-        <source>%1 of %2 elements differs; %3.</source>
-        <translation>요소 %2개 중 %1개가 다릅니다; %3.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements differ; %3.</source>
-        <translation>요소 %2개 중 %1개가 다릅니다; %3.</translation>
-    </message>
-    <message>
-        <source>the largest difference is %1, at %2</source>
-        <translation>가장 큰 차이는 %2의 %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements differ; %3; %4.</source>
-        <translation>요소 %2개 중 %1개가 다릅니다; %3; %4.</translation>
-    </message>
-    <message>
         <source>one element</source>
         <translation>요소 1개</translation>
     </message>
@@ -3018,22 +2990,6 @@
     <message>
         <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
         <translation>가중치가 0인 이웃은 빼세요. 0·NaN과 0·∞는 NaN입니다. PyTorch, ONNX Runtime, OpenCV는 더합니다. 그것을 원하면 입력에 NaN과 무한대를 넣지 마세요.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result divided by %2.</source>
-        <translation>%1은(는) 옳은 결과를 %2(으)로 나눈 것입니다.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result times %2.</source>
-        <translation>%1은(는) 옳은 결과에 %2을(를) 곱한 것입니다.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result divided by %2, shifted by %3.</source>
-        <translation>%1은(는) 옳은 결과를 %2(으)로 나누고 %3만큼 옮긴 것입니다.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result times %2, shifted by %3.</source>
-        <translation>%1은(는) 옳은 결과에 %2을(를) 곱하고 %3만큼 옮긴 것입니다.</translation>
     </message>
     <message>
         <source>%1 more</source>
@@ -3219,10 +3175,6 @@
         <translation>H 또는 W의 길이가 1입니다. 모서리를 맞추면 (n − 1) / (m − 1)이 0 / 0이 됩니다.</translation>
     </message>
     <message>
-        <source>NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.</source>
-        <translation>NaN은 0 / 0, ∞ − ∞, 0 · ∞에서 생깁니다. 0이 될 수 있는 나누는 수를 확인하십시오.</translation>
-    </message>
-    <message>
         <source>a scale of %1 for %2</source>
         <translation>%2 대신 스케일 %1</translation>
     </message>
@@ -3391,6 +3343,306 @@
     <message>
         <source>Give it the sizes %1, which moves nothing; where another order of axes is wanted, transpose: a reshape does not.</source>
         <translation>크기 %1을(를) 주면 아무것도 움직이지 않습니다. 다른 축 순서를 원하면 전치하세요. reshape는 전치하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>a step of input size / output size that is cut off to a whole number</source>
+        <translation>정수로 잘라 낸 간격 입력 크기 / 출력 크기</translation>
+    </message>
+    <message>
+        <source>coordinates computed in bfloat16</source>
+        <translation>bfloat16으로 계산한 좌표</translation>
+    </message>
+    <message>
+        <source>coordinates rounded to bfloat16</source>
+        <translation>bfloat16으로 반올림한 좌표</translation>
+    </message>
+    <message>
+        <source>the right result on another scale, by a curve, or cut off</source>
+        <translation>다른 배율이나 곡선을 거치거나 잘린 올바른 결과</translation>
+    </message>
+    <message>
+        <source>All of them lie in %1.</source>
+        <extracomment>A part of a tensor: &quot;H 14&quot;.</extracomment>
+        <translation>모두 %1에 있습니다.</translation>
+    </message>
+    <message>
+        <source>All of them lie in %1, which holds the right values %2.</source>
+        <translation>모두 %1에 있으며, 그곳의 값은 올바른 값에서 %2 것입니다.</translation>
+    </message>
+    <message>
+        <source>the scales of H and W exchanged</source>
+        <translation>H와 W의 스케일이 바뀜</translation>
+    </message>
+    <message>
+        <source>memory with rows in a pitch of %1 that is read in one of %2</source>
+        <translation>행 간격이 %1인데 %2 간격으로 읽은 메모리</translation>
+    </message>
+    <message>
+        <source>a reshape of the input without the transposition</source>
+        <translation>전치 없이 reshape만 한 입력</translation>
+    </message>
+    <message>
+        <source>a product with all weights of an axis, 0 · NaN over the whole plane</source>
+        <translation>축의 모든 가중치와의 곱(평면 전체에 0 · NaN)</translation>
+    </message>
+    <message>
+        <source>a product with all weights of H, 0 · NaN over whole columns</source>
+        <translation>H의 모든 가중치와의 곱(열 전체에 0 · NaN)</translation>
+    </message>
+    <message>
+        <source>a product with all weights of W, 0 · NaN over whole rows</source>
+        <translation>W의 모든 가중치와의 곱(행 전체에 0 · NaN)</translation>
+    </message>
+    <message>
+        <source>a gradient whose terms overwrite each other: the last is left</source>
+        <translation>항이 서로 덮어써서 마지막 항만 남은 그래디언트</translation>
+    </message>
+    <message>
+        <source>a gradient of which only the first term is kept</source>
+        <translation>첫 항만 남긴 그래디언트</translation>
+    </message>
+    <message>
+        <source>a gradient that drops the second neighbour&apos;s terms</source>
+        <translation>둘째 이웃의 항을 뺀 그래디언트</translation>
+    </message>
+    <message>
+        <source>a gradient that drops the first neighbour&apos;s terms</source>
+        <translation>첫째 이웃의 항을 뺀 그래디언트</translation>
+    </message>
+    <message>
+        <source>Memory that nobody wrote may be filled so; or NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.</source>
+        <translation>아무도 쓰지 않은 메모리가 이렇게 채워져 있을 수 있습니다. 또는 NaN은 0 / 0, ∞ − ∞, 0 · ∞에서 생깁니다. 0이 될 수 있는 나누는 수를 확인하십시오.</translation>
+    </message>
+    <message>
+        <source>Each of its %1 elements holds %2, which is input %3.</source>
+        <translation>요소 %1개의 값이 모두 %2이며, 이는 입력 %3의 값입니다.</translation>
+    </message>
+    <message>
+        <source>Each of its %1 elements holds %2, which is the mean of the input.</source>
+        <translation>요소 %1개의 값이 모두 %2이며, 이는 입력의 평균입니다.</translation>
+    </message>
+    <message>
+        <source>interpolated in linear light (sRGB)</source>
+        <translation>선형 광에서 보간한 (sRGB)</translation>
+    </message>
+    <message>
+        <source>interpolated in linear light (gamma 2.2)</source>
+        <translation>선형 광에서 보간한 (감마 2.2)</translation>
+    </message>
+    <message>
+        <source>interpolated in linear light (gamma 2)</source>
+        <translation>선형 광에서 보간한 (감마 2)</translation>
+    </message>
+    <message>
+        <source>interpolated in linear light (gamma 2.4)</source>
+        <translation>선형 광에서 보간한 (감마 2.4)</translation>
+    </message>
+    <message>
+        <source>interpolated in linear light (gamma 1.8)</source>
+        <translation>선형 광에서 보간한 (감마 1.8)</translation>
+    </message>
+    <message>
+        <source>decoded to linear light (sRGB)</source>
+        <translation>선형 광으로 디코딩한 (sRGB)</translation>
+    </message>
+    <message>
+        <source>encoded by sRGB&apos;s curve</source>
+        <translation>sRGB 곡선으로 인코딩한</translation>
+    </message>
+    <message>
+        <source>decoded to linear light (sRGB) before</source>
+        <translation>먼저 선형 광으로 디코딩한 (sRGB)</translation>
+    </message>
+    <message>
+        <source>encoded by sRGB&apos;s curve before</source>
+        <translation>먼저 sRGB 곡선으로 인코딩한</translation>
+    </message>
+    <message>
+        <source>raised to the power 2.2</source>
+        <translation>2.2제곱한</translation>
+    </message>
+    <message>
+        <source>raised to the power 1/2.2</source>
+        <translation>1/2.2제곱한</translation>
+    </message>
+    <message>
+        <source>raised to the power 2</source>
+        <translation>2제곱한</translation>
+    </message>
+    <message>
+        <source>raised to the power 1/2</source>
+        <translation>1/2제곱한</translation>
+    </message>
+    <message>
+        <source>raised to the power 2.2 before</source>
+        <translation>먼저 2.2제곱한</translation>
+    </message>
+    <message>
+        <source>raised to the power 1/2.2 before</source>
+        <translation>먼저 1/2.2제곱한</translation>
+    </message>
+    <message>
+        <source>of an input clipped to 0 … 1</source>
+        <translation>0 … 1로 자른 입력의</translation>
+    </message>
+    <message>
+        <source>of an input without negative values</source>
+        <translation>음수가 없는 입력의</translation>
+    </message>
+    <message>
+        <source>of an input cut to whole numbers</source>
+        <translation>정수로 버린 입력의</translation>
+    </message>
+    <message>
+        <source>of an input rounded to whole numbers</source>
+        <translation>정수로 반올림한 입력의</translation>
+    </message>
+    <message>
+        <source>of an input rounded down to whole numbers</source>
+        <translation>정수로 내림한 입력의</translation>
+    </message>
+    <message>
+        <source>of an input rounded to FLOAT16</source>
+        <translation>FLOAT16으로 반올림한 입력의</translation>
+    </message>
+    <message>
+        <source>of an input rounded to bfloat16</source>
+        <translation>bfloat16으로 반올림한 입력의</translation>
+    </message>
+    <message>
+        <source>rounded to bfloat16</source>
+        <translation>bfloat16으로 반올림한</translation>
+    </message>
+    <message>
+        <source>cut off toward zero</source>
+        <translation>0 쪽으로 버린</translation>
+    </message>
+    <message>
+        <source>rounded half up</source>
+        <translation>반은 위로 반올림한</translation>
+    </message>
+    <message>
+        <source>rounded half to even</source>
+        <translation>반은 짝수로 반올림한</translation>
+    </message>
+    <message>
+        <source>rounded half away from zero</source>
+        <translation>반은 0에서 멀게 반올림한</translation>
+    </message>
+    <message>
+        <source>rounded half down</source>
+        <translation>반은 아래로 반올림한</translation>
+    </message>
+    <message>
+        <source>rounded down</source>
+        <translation>내림한</translation>
+    </message>
+    <message>
+        <source>rounded up</source>
+        <translation>올림한</translation>
+    </message>
+    <message>
+        <source>divided by %1</source>
+        <translation>%1(으)로 나눈</translation>
+    </message>
+    <message>
+        <source>times %1</source>
+        <translation>%1배한</translation>
+    </message>
+    <message>
+        <source>shifted by %1</source>
+        <translation>%1만큼 옮긴</translation>
+    </message>
+    <message>
+        <source>cut off below %1</source>
+        <translation>%1 아래에서 잘린</translation>
+    </message>
+    <message>
+        <source>cut off above %1</source>
+        <translation>%1 위에서 잘린</translation>
+    </message>
+    <message>
+        <source>%1 to whole numbers</source>
+        <translation>정수로 %1</translation>
+    </message>
+    <message>
+        <source>%1 to steps of 1/%2</source>
+        <translation>1/%2 단위로 %1</translation>
+    </message>
+    <message>
+        <source>%1 alone</source>
+        <translation>%1만</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>A result, and what is done to its values: &quot;the right result times 2, shifted by 3&quot;.</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>the right result</source>
+        <translation>올바른 결과</translation>
+    </message>
+    <message>
+        <source>%1 is %2.</source>
+        <translation>%1은(는) %2입니다.</translation>
+    </message>
+    <message>
+        <source>a read beyond the end of a row, into the next row,</source>
+        <translation>행 끝을 넘어 다음 행을 읽는 것</translation>
+    </message>
+    <message>
+        <source>a read beyond the end of a plane, into the next plane,</source>
+        <translation>평면 끝을 넘어 다음 평면을 읽는 것</translation>
+    </message>
+    <message>
+        <source>%1, but %2,</source>
+        <translation>%1, 단 %2,</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differs</source>
+        <translation>원소 %2개 중 %1개가 다릅니다</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differ</source>
+        <translation>원소 %2개 중 %1개가 다릅니다</translation>
+    </message>
+    <message>
+        <source>NaN: %1</source>
+        <extracomment>How many elements that differ are NaN, or should be.</extracomment>
+        <translation>NaN: %1</translation>
+    </message>
+    <message>
+        <source>infinite: %1</source>
+        <translation>무한대: %1</translation>
+    </message>
+    <message>
+        <source>the largest difference is %1, at %2: %3, not %4</source>
+        <translation>가장 큰 차이는 %2의 %1: %4이(가) 아니라 %3</translation>
+    </message>
+    <message>
+        <source>the largest finite difference is %1, at %2: %3, not %4</source>
+        <translation>가장 큰 유한 차이는 %2의 %1: %4이(가) 아니라 %3</translation>
+    </message>
+    <message>
+        <source>Give both tensors the same scale and zero point: DirectML interpolates the stored numbers, and knows no quantisation, gamma or exposure.</source>
+        <translation>두 텐서에 같은 배율과 영점을 주십시오: DirectML은 저장된 수를 그대로 보간하며, 양자화, 감마, 노출을 모릅니다.</translation>
+    </message>
+    <message>
+        <source>%1, %2 … %3</source>
+        <extracomment>Every second row, say: the first, the second and the last.</extracomment>
+        <translation>%1, %2 … %3</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1–%2</translation>
+    </message>
+    <message>
+        <source>one element in %1, from element %2 to %3 in the order of memory</source>
+        <translation>메모리 순서로 원소 %2부터 %3까지 %1개마다 하나</translation>
+    </message>
+    <message>
+        <source>the elements %1 to %2 in the order of memory</source>
+        <translation>메모리 순서로 원소 %1–%2</translation>
     </message>
 </context>
 <context>
@@ -3781,6 +4033,14 @@
     <message>
         <source>%1 reads &quot;%2&quot;, which %3 writes; each is a case of its own, with the values that the file gives</source>
         <translation>%1은(는) %3이(가) 쓰는 “%2”을(를) 읽습니다. 각각은 파일이 주는 값을 가진 별개의 케이스입니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
+        <translation>%1 = %2은(는) 이 프로그램의 연산자가 아닙니다. `tessera help`가 목록을 보여 줍니다</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
+        <translation>%1 = %2은(는) 데이터 형식이 아닙니다. 올바른 값: FLOAT32 같은 것</translation>
     </message>
 </context>
 <context>
@@ -4197,10 +4457,6 @@
         <translation>메모리가 부족합니다</translation>
     </message>
     <message>
-        <source>largest finite |A − B| %1</source>
-        <translation>가장 큰 유한한 |A − B| %1</translation>
-    </message>
-    <message>
         <source>by bits alone at %1: %2, not %3</source>
         <translation>%1에서 비트만 다름: %3이(가) 아니라 %2</translation>
     </message>
@@ -4225,92 +4481,12 @@
         <translation>가장 큰 ULP %1, 위치 %2: %4이(가) 아니라 %3</translation>
     </message>
     <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4)</source>
-        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 안</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed</source>
-        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 밖, 허용됨</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4)</source>
-        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 밖</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed</source>
-        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 안, %5개는 그 밖, 허용됨</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it</source>
-        <translation>%2개 중 %1개가 같음, %3개는 허용 오차(%4) 안, %5개는 그 밖</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once, %5 outputs come from no element</source>
-        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 없음, %4개는 여러 번, 출력 %5개는 온 요소가 없음</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once</source>
-        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 없음, %4개는 여러 번</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 outputs come from no element</source>
-        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 없음, 출력 %4개는 온 요소가 없음</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere</source>
-        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 없음</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once, %4 outputs come from no element</source>
-        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 여러 번, 출력 %4개는 온 요소가 없음</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once</source>
-        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, %3개는 여러 번</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 outputs come from no element</source>
-        <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음, 출력 %3개는 온 요소가 없음</translation>
-    </message>
-    <message>
         <source>%1 of %2 input elements stand in the output exactly once</source>
         <translation>입력 요소 %2개 중 %1개가 출력에 꼭 한 번 있음</translation>
     </message>
     <message>
         <source>the first is %1</source>
         <translation>첫째는 %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7: %8 would hold %9</source>
-        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; %4에 %5이(가) 있음; 다른 순서로는 %7개 중 %6개: %8에 %9이(가) 있게 됨</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7: %8 would hold %9</source>
-        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; %4에 %5이(가) 있음; 다른 순서로는 %7개 중 %6개만: %8에 %9이(가) 있게 됨</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7</source>
-        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; %4에 %5이(가) 있음; 다른 순서로는 %7개 중 %6개</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7</source>
-        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; %4에 %5이(가) 있음; 다른 순서로는 %7개 중 %6개만</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order %4 of %5: %6 would hold %7</source>
-        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; 다른 순서로는 %5개 중 %4개: %6에 %7이(가) 있게 됨</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order only %4 of %5: %6 would hold %7</source>
-        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; 다른 순서로는 %5개 중 %4개만: %6에 %7이(가) 있게 됨</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order %4 of %5</source>
-        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; 다른 순서로는 %5개 중 %4개</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order only %4 of %5</source>
-        <translation>%3 뒤에 %2개 중 %1개가 돌아옴; 다른 순서로는 %5개 중 %4개만</translation>
     </message>
     <message>
         <source>%1 runs, the same bits each time</source>
@@ -4411,6 +4587,67 @@
     <message>
         <source>It is the output of another case: %1</source>
         <translation>다른 케이스의 출력입니다: %1</translation>
+    </message>
+    <message>
+        <source>largest finite |A − B| %1 at %2: %3, not %4</source>
+        <translation>가장 큰 유한 |A − B| %1, %2: %4이(가) 아니라 %3</translation>
+    </message>
+    <message>
+        <source>NaN: %1</source>
+        <extracomment>How many elements that differ are NaN, or should be.</extracomment>
+        <translation>NaN: %1</translation>
+    </message>
+    <message>
+        <source>infinite: %1</source>
+        <translation>무한대: %1</translation>
+    </message>
+    <message>
+        <source>%1 within the tolerance (%2)</source>
+        <translation>허용 오차(%2) 안 %1개</translation>
+    </message>
+    <message>
+        <source>%1 beyond it</source>
+        <translation>밖 %1개</translation>
+    </message>
+    <message>
+        <source>%1 beyond the tolerance (%2)</source>
+        <translation>허용 오차(%2) 밖 %1개</translation>
+    </message>
+    <message>
+        <source>which is allowed</source>
+        <translation>이는 허용됨</translation>
+    </message>
+    <message>
+        <source>%1 nowhere</source>
+        <translation>없는 것 %1개</translation>
+    </message>
+    <message>
+        <source>%1 more than once</source>
+        <translation>여러 번 있는 것 %1개</translation>
+    </message>
+    <message>
+        <source>%1 outputs come from no element</source>
+        <translation>어느 원소에서도 오지 않은 출력 %1개</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3</source>
+        <translation>%3 뒤 %2개 중 %1개가 돌아옴</translation>
+    </message>
+    <message>
+        <source>%1 holds %2</source>
+        <translation>%1에 %2이(가) 있음</translation>
+    </message>
+    <message>
+        <source>in the other order %1 of %2</source>
+        <translation>다른 순서로는 %2개 중 %1개</translation>
+    </message>
+    <message>
+        <source>in the other order only %1 of %2</source>
+        <translation>다른 순서로는 %2개 중 %1개만</translation>
+    </message>
+    <message>
+        <source>%1 would hold %2</source>
+        <translation>%1에 %2이(가) 있게 됨</translation>
     </message>
 </context>
 <context>
@@ -4562,14 +4799,6 @@
         <translation>ONNX 파일에는 %1바이트를 담을 수 없습니다. 2^31바이트보다 작아야 합니다</translation>
     </message>
     <message>
-        <source>its %1 are no constant of the model: the tensor %2 is computed</source>
-        <translation>%1이(가) 모델의 상수가 아닙니다. 텐서 %2은(는) 계산됩니다</translation>
-    </message>
-    <message>
-        <source>The model says that its output is %1, and it is %2.</source>
-        <translation>모델에는 출력이 %1(이)라고 되어 있지만 실제로는 %2입니다.</translation>
-    </message>
-    <message>
         <source>it stands in the function %1, whose sizes are those of each call</source>
         <translation>함수 %1 안에 있으며, 크기는 호출마다 다릅니다</translation>
     </message>
@@ -4658,16 +4887,116 @@
         <translation>모델의 함수들이 서로를 너무 많이 호출하여 크기가 정해지지 않습니다.</translation>
     </message>
     <message>
-        <source>The library for shapes fails with this model: only sizes that it says itself are known.</source>
-        <translation>형태 라이브러리가 이 모델을 처리하지 못합니다. 모델에 적힌 크기만 알 수 있습니다.</translation>
-    </message>
-    <message>
-        <source>Shapes are inferred up to here only: %1</source>
-        <translation>형태를 여기까지만 추론했습니다: %1</translation>
-    </message>
-    <message>
         <source>%1 cannot be linked: %2</source>
         <translation>%1: 링크할 수 없습니다: %2</translation>
+    </message>
+    <message>
+        <source>it has %1 elements; expected a few an axis</source>
+        <translation>원소가 %1개입니다. 축마다 몇 개여야 합니다</translation>
+    </message>
+    <message>
+        <source>its data begin at %1 of %2, which is no place in a file</source>
+        <translation>데이터가 %2의 %1에서 시작하는데, 이는 파일 안의 위치가 아닙니다</translation>
+    </message>
+    <message>
+        <source>its data in %2 are %1 bytes long, which is no length</source>
+        <translation>%2에 있는 데이터가 %1바이트인데, 이는 길이가 아닙니다</translation>
+    </message>
+    <message>
+        <source>its data in %1 are %2 bytes long; its sizes need %3</source>
+        <translation>%1에 있는 데이터가 %2바이트입니다. 크기로는 %3바이트가 필요합니다</translation>
+    </message>
+    <message>
+        <source>its data lie in %1, which cannot be read</source>
+        <translation>데이터가 %1에 있는데, 읽을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>its data are the bytes %1 to %2 of %3, which has %4</source>
+        <translation>데이터가 %3의 %1~%2바이트인데, 파일은 %4바이트입니다</translation>
+    </message>
+    <message>
+        <source>Tensor %1 is not read: %2.</source>
+        <translation>텐서 %1을(를) 읽지 않습니다: %2.</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>%1행 %2열: %3</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s parser does not read it: %1</source>
+        <translation>ONNX의 파서가 읽지 못합니다: %1</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s parser fails with this text</source>
+        <translation>이 텍스트에서 ONNX의 파서가 실패합니다</translation>
+    </message>
+    <message>
+        <source>the text has no node with an input</source>
+        <translation>텍스트에 입력이 있는 노드가 없습니다</translation>
+    </message>
+    <message>
+        <source>the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it</source>
+        <translation>텍스트가 %1의 크기를 말하지 않습니다. 옆에 --Sizes 1,8,2,3이 필요합니다</translation>
+    </message>
+    <message>
+        <source>%1 is %2 in the text, and --Sizes says %3</source>
+        <translation>%1은(는) 텍스트에서 %2이고 --Sizes는 %3입니다</translation>
+    </message>
+    <message>
+        <source>the text has %1 of DirectML&apos;s layout operators, %2 and %3; expected one</source>
+        <translation>텍스트에 DirectML의 레이아웃 연산자가 %1개 있습니다: %2, %3. 하나여야 합니다</translation>
+    </message>
+    <message>
+        <source>none of the nodes is one of DirectML&apos;s layout operators</source>
+        <translation>DirectML의 레이아웃 연산자인 노드가 없습니다</translation>
+    </message>
+    <message>
+        <source>the text has %1 bytes; at most %2 are read</source>
+        <translation>텍스트가 %1바이트입니다. 최대 %2바이트를 읽습니다</translation>
+    </message>
+    <message>
+        <source>It stands in a graph of QuantizeLinear and DequantizeLinear: a runtime may compute it in %1.</source>
+        <translation>QuantizeLinear와 DequantizeLinear의 그래프 안에 있습니다. 런타임이 %1로 계산할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>its %1 are no constant of the model: %2</source>
+        <translation>%1이(가) 모델의 상수가 아닙니다: %2</translation>
+    </message>
+    <message>
+        <source>nothing in it gives the tensor %1</source>
+        <translation>텐서 %1을(를) 주는 것이 없습니다</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is an input</source>
+        <translation>텐서 %1은(는) 입력입니다</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is computed</source>
+        <translation>텐서 %1은(는) 계산됩니다</translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation>버림</translation>
+    </message>
+    <message>
+        <source>rounded down</source>
+        <translation>내림</translation>
+    </message>
+    <message>
+        <source>rounded half to even</source>
+        <translation>짝수로 반올림</translation>
+    </message>
+    <message>
+        <source>rounded half up</source>
+        <translation>반올림</translation>
+    </message>
+    <message>
+        <source>rounded up</source>
+        <translation>올림</translation>
+    </message>
+    <message>
+        <source>The library for shapes fails with %1: only sizes that the model says itself are known there.</source>
+        <translation>모양 라이브러리가 %1에서 실패합니다. 그곳에서는 모델이 직접 말하는 크기만 알려져 있습니다.</translation>
     </message>
 </context>
 <context>
@@ -5244,10 +5573,6 @@
         <translation>%1바이트의 ICC 프로파일</translation>
     </message>
     <message>
-        <source>the ICC profile &quot;%1&quot; of %2 bytes</source>
-        <translation>%2바이트의 ICC 프로파일 “%1”</translation>
-    </message>
-    <message>
         <source>primaries red (%1), green (%2), blue (%3), white (%4)</source>
         <translation>원색 빨강 (%1), 초록 (%2), 파랑 (%3), 흰색 (%4)</translation>
     </message>
@@ -5425,6 +5750,66 @@
     <message>
         <source>output</source>
         <translation>출력</translation>
+    </message>
+    <message>
+        <source>%1 are more elements than can be counted</source>
+        <translation>%1은(는) 셀 수 있는 것보다 많은 요소입니다</translation>
+    </message>
+    <message>
+        <source>%1 is no shape; expected sizes from 1, and one -1</source>
+        <translation>%1은(는) 형태가 아닙니다. 올바른 값: 1 이상의 크기와 -1 하나</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is too large for strides of 32 bits</source>
+        <translation>텐서 %1은(는) 32비트 스트라이드에 너무 큽니다</translation>
+    </message>
+    <message>
+        <source>axis %1 is none of %2</source>
+        <translation>축 %1은(는) %2에 없습니다</translation>
+    </message>
+    <message>
+        <source>expected %1 to %2</source>
+        <translation>올바른 값: %1에서 %2까지</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2: the elements are %3, and not %4</source>
+        <translation>%1을(를) %2(으)로 reshape: 요소는 %4개가 아니라 %3개입니다</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
+        <translation>%1을(를) %2(으)로 reshape하면 축을 가로지르는데, DirectML의 어느 레이아웃 연산자도 그렇게 하지 않습니다</translation>
+    </message>
+    <message>
+        <source>axis %1 is there twice; expected each once</source>
+        <translation>축 %1이(가) 두 번 있습니다. 올바른 값: 한 번씩</translation>
+    </message>
+    <message>
+        <source>%1 axes of the %2 of %3 are named; expected all</source>
+        <translation>%3의 축 %2개 중 %1개만 있습니다. 올바른 값: 모두</translation>
+    </message>
+    <message>
+        <source>repeating %1 times gives no size</source>
+        <translation>%1번 반복하면 크기가 되지 않습니다</translation>
+    </message>
+    <message>
+        <source>there is no place %1 for a further axis of %2</source>
+        <translation>%2에 축을 더할 자리 %1이(가) 없습니다</translation>
+    </message>
+    <message>
+        <source>the part of %1 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
+        <translation>%1의 부분이 축을 가로지르는데, DirectML의 어느 레이아웃 연산자도 그렇게 하지 않습니다</translation>
+    </message>
+    <message>
+        <source>the parts %1 and %2 do not lie beside each other</source>
+        <translation>부분 %1과(와) %2은(는) 나란히 있지 않습니다</translation>
+    </message>
+    <message>
+        <source>the parts are too long to be joined</source>
+        <translation>이어 붙이기에는 부분이 너무 깁니다</translation>
+    </message>
+    <message>
+        <source>the parts follow each other in an order that no operator has</source>
+        <translation>부분이 이어지는 순서는 어느 연산자에도 없습니다</translation>
     </message>
 </context>
 <context>
@@ -6702,34 +7087,6 @@
         <translation>%1의 요소가 %2(으)로 가는 방식은 DirectML의 어느 레이아웃 연산자와도 다릅니다</translation>
     </message>
     <message>
-        <source>%1 are more elements than can be counted</source>
-        <translation>%1은(는) 셀 수 있는 것보다 많은 요소입니다</translation>
-    </message>
-    <message>
-        <source>%1 is no shape; expected sizes from 1, and one -1</source>
-        <translation>%1은(는) 형태가 아닙니다. 올바른 값: 1 이상의 크기와 -1 하나</translation>
-    </message>
-    <message>
-        <source>the tensor %1 is too large for strides of 32 bits</source>
-        <translation>텐서 %1은(는) 32비트 스트라이드에 너무 큽니다</translation>
-    </message>
-    <message>
-        <source>reshape of %1 to %2: the elements are %3, and not %4</source>
-        <translation>%1을(를) %2(으)로 reshape: 요소는 %4개가 아니라 %3개입니다</translation>
-    </message>
-    <message>
-        <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
-        <translation>%1을(를) %2(으)로 reshape하면 축을 가로지르는데, DirectML의 어느 레이아웃 연산자도 그렇게 하지 않습니다</translation>
-    </message>
-    <message>
-        <source>axis %1 is there twice; expected each once</source>
-        <translation>축 %1이(가) 두 번 있습니다. 올바른 값: 한 번씩</translation>
-    </message>
-    <message>
-        <source>%1 axes of the %2 of %3 are named; expected all</source>
-        <translation>%3의 축 %2개 중 %1개만 있습니다. 올바른 값: 모두</translation>
-    </message>
-    <message>
         <source>repeating %1 times gives no size</source>
         <translation>%1번 반복하면 크기가 되지 않습니다</translation>
     </message>
@@ -7006,22 +7363,6 @@
         <translation>%1의 일부인 %2만 남는데, DirectML의 어느 레이아웃 연산자도 그렇게 고르지 않습니다</translation>
     </message>
     <message>
-        <source>there is no place %1 for a further axis of %2</source>
-        <translation>%2에 축을 더할 자리 %1이(가) 없습니다</translation>
-    </message>
-    <message>
-        <source>the part of %1 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
-        <translation>%1의 부분이 축을 가로지르는데, DirectML의 어느 레이아웃 연산자도 그렇게 하지 않습니다</translation>
-    </message>
-    <message>
-        <source>the parts follow each other in an order that no operator has</source>
-        <translation>부분이 이어지는 순서는 어느 연산자에도 없습니다</translation>
-    </message>
-    <message>
-        <source>the parts %1 and %2 do not lie beside each other</source>
-        <translation>부분 %1과(와) %2은(는) 나란히 있지 않습니다</translation>
-    </message>
-    <message>
         <source>The words&apos; type %1 is none of the operator&apos;s; %2 is taken.</source>
         <translation>글의 형식 %1은(는) 연산자에 없어 %2을(를) 씁니다.</translation>
     </message>
@@ -7104,6 +7445,58 @@
     <message>
         <source>&quot;%1&quot; makes a program, which is not run here</source>
         <translation>“%1”은(는) 프로그램을 만들며, 여기서는 실행하지 않습니다</translation>
+    </message>
+    <message>
+        <source>expected at most %1</source>
+        <translation>%1 이하여야 합니다</translation>
+    </message>
+    <message>
+        <source>it multiplies tensors, and the operators only move or blend elements</source>
+        <translation>텐서를 곱하는데, 연산자는 원소를 옮기거나 섞기만 합니다</translation>
+    </message>
+    <message>
+        <source>%1 stands twice: a diagonal is taken, which no layout operator does</source>
+        <translation>%1이(가) 두 번 나옵니다. 대각선을 취하는데, 이런 배치 연산자는 없습니다</translation>
+    </message>
+    <message>
+        <source>it sums over %1, and the operators only move or blend elements</source>
+        <translation>%1에 대해 합하는데, 연산자는 원소를 옮기거나 섞기만 합니다</translation>
+    </message>
+    <message>
+        <source>the blocks have %1 rows and %2 columns: %3 has one BlockSize for both</source>
+        <translation>블록은 %1행 %2열인데, %3에는 둘에 쓰는 BlockSize 하나뿐입니다</translation>
+    </message>
+    <message>
+        <source>the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 has DEPTH_COLUMN_ROW, %3, and COLUMN_ROW_DEPTH, %4</source>
+        <translation>채널이 블록의 행과 열 사이에 있습니다, %1. DirectML에는 이 순서의 연산자가 없습니다. %2에는 DEPTH_COLUMN_ROW, %3와(과) COLUMN_ROW_DEPTH, %4이(가) 있습니다</translation>
+    </message>
+    <message>
+        <source>every element stays where it is: there is nothing to do for an operator</source>
+        <translation>모든 원소가 제자리에 있습니다. 연산자가 할 일이 없습니다</translation>
+    </message>
+    <message>
+        <source>%1 is seen as %2 and every element stays where it is in memory: a reshape, for which DirectML has no operator</source>
+        <translation>%1을(를) %2(으)로 보고 모든 원소는 메모리에서 제자리에 있습니다. DirectML에 연산자가 없는 reshape입니다</translation>
+    </message>
+    <message>
+        <source>The tensors are taken for N, H, W, C: the case has them as N, C, H, W, with the strides of channels that are last.</source>
+        <translation>텐서를 N, H, W, C로 봅니다. 케이스는 채널이 마지막인 스트라이드를 가진 N, C, H, W입니다.</translation>
+    </message>
+    <message>
+        <source>paste what the shader computes as a call, such as F.interpolate(x, size=(8, 12), mode=&apos;bilinear&apos;), or give its output to identify</source>
+        <translation>셰이더가 계산하는 것을 F.interpolate(x, size=(8, 12), mode=&apos;bilinear&apos;) 같은 호출로 붙여 넣거나, 그 출력을 identify에 주십시오</translation>
+    </message>
+    <message>
+        <source>paste the same reshapes, transposes and resizes as Python has them, or give the output to identify</source>
+        <translation>같은 reshape, 전치, 크기 조정을 Python에서 쓰는 대로 붙여 넣거나, 출력을 identify에 주십시오</translation>
+    </message>
+    <message>
+        <source>this is %1, which is not read; %2</source>
+        <translation>이것은 %1인데, 읽지 않습니다. %2</translation>
+    </message>
+    <message>
+        <source>The words&apos; channels are last, which the case says by strides.</source>
+        <translation>글에서 채널이 마지막입니다. 케이스는 이를 스트라이드로 나타냅니다.</translation>
     </message>
 </context>
 <context>
@@ -7352,32 +7745,12 @@
         <translation>--types %1: 이 형식을 쓰는 --operator가 없습니다. %2 중 하나여야 합니다</translation>
     </message>
     <message>
-        <source>%1 claims %2, which leaves no case of %3</source>
-        <translation>%1은(는) %2만 지원한다고 하므로 %3의 케이스가 남지 않습니다</translation>
-    </message>
-    <message>
-        <source>--%1 %2: not claimed by %3; expected one of %4</source>
-        <translation>--%1 %2: %3이(가) 지원한다고 하지 않았습니다. %4 중 하나여야 합니다</translation>
-    </message>
-    <message>
-        <source>no case is left: %1 has none of %2</source>
-        <translation>남은 케이스가 없습니다. %1에는 %2 중 어느 것도 없습니다</translation>
-    </message>
-    <message>
         <source>there is no case of %1</source>
         <translation>%1의 케이스가 없습니다</translation>
     </message>
     <message>
         <source>%1 refused each of %2 cases (the last: %3); --operator NAME sweeps an operator all the same</source>
         <translation>%1이(가) 케이스 %2개를 모두 거부했습니다(마지막: %3). --operator NAME을 쓰면 그래도 그 연산자를 스윕합니다</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
-        <translation>%1 = %2은(는) 데이터 형식이 아닙니다. 올바른 값: FLOAT32 같은 것</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
-        <translation>%1 = %2은(는) 이 프로그램의 연산자가 아닙니다. `tessera help`가 목록을 보여 줍니다</translation>
     </message>
 </context>
 <context>
@@ -8028,66 +8401,6 @@
     <message>
         <source>Values that the colours&apos; range does not reach</source>
         <translation>색 범위가 닿지 않는 값</translation>
-    </message>
-    <message>
-        <source>%1’s copy</source>
-        <translation>%1의 복사</translation>
-    </message>
-    <message>
-        <source>Time over threads</source>
-        <translation>스레드 수에 따른 시간</translation>
-    </message>
-    <message>
-        <source>threads</source>
-        <translation>스레드</translation>
-    </message>
-    <message>
-        <source>median time of the kernel</source>
-        <translation>커널 시간의 중앙값</translation>
-    </message>
-    <message>
-        <source>copy, %1</source>
-        <translation>복사, %1</translation>
-    </message>
-    <message>
-        <source>Time of each engine</source>
-        <translation>엔진별 시간</translation>
-    </message>
-    <message>
-        <source>engine</source>
-        <translation>엔진</translation>
-    </message>
-    <message>
-        <source>copy</source>
-        <translation>복사</translation>
-    </message>
-    <message>
-        <source>Rate over size</source>
-        <translation>크기에 따른 속도</translation>
-    </message>
-    <message>
-        <source>bytes read and written</source>
-        <translation>읽고 쓴 바이트</translation>
-    </message>
-    <message>
-        <source>GB/s read and written</source>
-        <translation>읽고 쓴 GB/s</translation>
-    </message>
-    <message>
-        <source>case</source>
-        <translation>케이스</translation>
-    </message>
-    <message>
-        <source>Rate of each case</source>
-        <translation>케이스별 속도</translation>
-    </message>
-    <message>
-        <source>run</source>
-        <translation>실행</translation>
-    </message>
-    <message>
-        <source>kernel time</source>
-        <translation>커널 시간</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -10818,10 +11131,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>화면 픽셀마다 %1픽셀</translation>
     </message>
     <message>
-        <source>Preview</source>
-        <translation>미리 보기</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>취소</translation>
     </message>
@@ -11065,28 +11374,12 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>도움말</translation>
     </message>
     <message>
-        <source>&amp;Keys</source>
-        <translation>단축키(&amp;K)</translation>
-    </message>
-    <message>
-        <source>Every action and its keys</source>
-        <translation>모든 동작과 단축키</translation>
-    </message>
-    <message>
         <source>&amp;Find an action…</source>
         <translation>동작 찾기(&amp;F)…</translation>
     </message>
     <message>
         <source>Run any action by a few letters of its name</source>
         <translation>이름의 글자 몇 개로 동작을 실행합니다</translation>
-    </message>
-    <message>
-        <source>&amp;Change keys…</source>
-        <translation>단축키 바꾸기(&amp;C)…</translation>
-    </message>
-    <message>
-        <source>Give actions other keys</source>
-        <translation>동작에 다른 단축키를 지정합니다</translation>
     </message>
     <message>
         <source>&amp;About Tessera</source>
@@ -11107,6 +11400,14 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
         <translation>레이아웃 문제에 답합니다. 틀린 답은 모두 프로그램이 실제로 하는 실수입니다</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>단축키(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Every action and its keys, which can be changed</source>
+        <translation>모든 동작과 바꿀 수 있는 단축키</translation>
     </message>
 </context>
 <context>
@@ -11481,10 +11782,6 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
         <translation>이 동작에 처음 단축키를 되돌려 줍니다</translation>
     </message>
     <message>
-        <source>Change keys</source>
-        <translation>단축키 바꾸기</translation>
-    </message>
-    <message>
         <source>Find by name or key</source>
         <translation>이름이나 단축키로 찾기</translation>
     </message>
@@ -11555,6 +11852,14 @@ C를 누르면 나란히 볼 수 있습니다.</translation>
     <message>
         <source>Keys of “%1”</source>
         <translation>“%1”의 단축키</translation>
+    </message>
+    <message>
+        <source>In a tensor</source>
+        <translation>텐서 안에서</translation>
+    </message>
+    <message>
+        <source>In a tensor, while the player is on</source>
+        <translation>재생기가 켜져 있을 때 텐서 안에서</translation>
     </message>
 </context>
 <context>
@@ -14075,25 +14380,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::ShortcutSheet</name>
-    <message>
-        <source>Keys</source>
-        <translation>단축키</translation>
-    </message>
-    <message>
-        <source>In a tensor</source>
-        <translation>텐서 안에서</translation>
-    </message>
-    <message>
-        <source>Shortcuts</source>
-        <translation>단축키</translation>
-    </message>
-    <message>
-        <source>In a tensor, while the player is on</source>
-        <translation>재생기가 켜져 있을 때 텐서 안에서</translation>
-    </message>
-</context>
-<context>
     <name>tessera::ShowController</name>
     <message>
         <source>Take tensors from other programs</source>
@@ -14601,6 +14887,18 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
 첫 실행은 따로, 계획, 업로드, 커널, 다운로드도 따로,
 초당 바이트는 같은 장치의 복사와 나란히, 모든 표본은 차트에.</translation>
     </message>
+    <message>
+        <source>run</source>
+        <translation>실행</translation>
+    </message>
+    <message>
+        <source>kernel time</source>
+        <translation>커널 시간</translation>
+    </message>
+    <message>
+        <source>%1’s copy</source>
+        <translation>%1의 복사</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ToleranceEditor</name>
@@ -15001,18 +15299,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
         <translation>depth to space와 space to depth만 모든 요소를 한 자리로 옮깁니다. 이 케이스에는 증명할 순열이 없습니다.</translation>
     </message>
     <message>
-        <source>%1 of %2 pass, %3 fail, %4 mistrusted</source>
-        <translation>%2개 중 %1개 통과, %3개 실패, %4개 신뢰할 수 없음</translation>
-    </message>
-    <message>
-        <source>%1 of %2 pass, %3 fail</source>
-        <translation>%2개 중 %1개 통과, %3개 실패</translation>
-    </message>
-    <message>
-        <source>%1 of %2 pass, %3 mistrusted</source>
-        <translation>%2개 중 %1개 통과, %3개 신뢰할 수 없음</translation>
-    </message>
-    <message>
         <source>%1 of %2 pass</source>
         <translation>%2개 중 %1개 통과</translation>
     </message>
@@ -15033,6 +15319,14 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <message>
         <source>Run every example and the cases that are easily got wrong, %1 in all.</source>
         <translation>모든 예제와 틀리기 쉬운 케이스를 모두 %1개 실행합니다.</translation>
+    </message>
+    <message>
+        <source>%1 fail</source>
+        <translation>%1개 실패</translation>
+    </message>
+    <message>
+        <source>%1 mistrusted</source>
+        <translation>%1개 신뢰할 수 없음</translation>
     </message>
 </context>
 <context>

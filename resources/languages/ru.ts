@@ -506,37 +506,21 @@
 <context>
     <name>agreement</name>
     <message>
-        <source>FAIL %1 differ, changes</source>
-        <translation>FAIL различий: %1, меняется</translation>
-    </message>
-    <message>
         <source>FAIL %1 differ</source>
         <translation>FAIL различий: %1</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ, %2, changes</source>
-        <extracomment>How many elements; the mistake&apos;s class.</extracomment>
-        <translation>FAIL различий: %1, %2, меняется</translation>
-    </message>
-    <message>
-        <source>FAIL %1 differ, %2</source>
-        <translation>FAIL различий: %1, %2</translation>
     </message>
     <message>
         <source>PASS %1 within</source>
         <translation>PASS в допуске: %1</translation>
     </message>
     <message>
-        <source>MISTRUSTED %1 within, changes</source>
-        <translation>MISTRUSTED в допуске: %1, меняется</translation>
-    </message>
-    <message>
         <source>MISTRUSTED %1 within</source>
         <translation>MISTRUSTED в допуске: %1</translation>
     </message>
     <message>
-        <source>MISTRUSTED, changes</source>
-        <translation>MISTRUSTED, меняется</translation>
+        <source>changes</source>
+        <extracomment>Behind the state of an engine: its outputs are not the same from run to run.</extracomment>
+        <translation>меняется</translation>
     </message>
 </context>
 <context>
@@ -988,6 +972,18 @@
     <message>
         <source>--%1 goes with a model, a file that ends in .onnx, or a node of one</source>
         <translation>--%1 используется с моделью, файлом с окончанием .onnx, или с её узлом</translation>
+    </message>
+    <message>
+        <source>sums in %1 that are %2</source>
+        <translation>суммы в %1, которые %2</translation>
+    </message>
+    <message>
+        <source>A is what sums in %1 give that are %2.</source>
+        <translation>A — то, что дают суммы в %1, которые %2.</translation>
+    </message>
+    <message>
+        <source>The node stands in a graph of QuantizeLinear and DequantizeLinear, which the runtime has fused with it: keep this node out of the quantization, or choose another runtime.</source>
+        <translation>Узел стоит в графе из QuantizeLinear и DequantizeLinear, который среда слила с ним: исключите этот узел из квантования или выберите другую среду.</translation>
     </message>
 </context>
 <context>
@@ -1786,14 +1782,6 @@
         <translation>%1 = %2 — не exec:…, serve:…, lib:…, shader:… с командой или путём</translation>
     </message>
     <message>
-        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
-        <translation>%1 = %2 — не оператор этой программы; их перечисляет `tessera help`</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
-        <translation>%1 = %2 — не тип данных; ожидается: тип, например FLOAT32</translation>
-    </message>
-    <message>
         <source>%1 = %2 is not a number of seconds, more than 0 and at most 86400</source>
         <translation>%1 = %2 — не число секунд больше 0 и не больше 86400</translation>
     </message>
@@ -2110,10 +2098,6 @@
         <translation>координаты умножением на размер входа / размер выхода в float32</translation>
     </message>
     <message>
-        <source>coordinates in steps of 1/65536</source>
-        <translation>координаты с шагом 1/65536</translation>
-    </message>
-    <message>
         <source>align_corners with the output size for Scale · input size</source>
         <translation>align_corners с размером выхода вместо Scale · размер входа</translation>
     </message>
@@ -2276,7 +2260,9 @@
     </message>
     <message>
         <source>%1 on %2</source>
-        <extracomment>What is done, and an axis.</extracomment>
+        <extracomment>What is done, and an axis.
+----------
+What is done to values, and the channels: &quot;times 2 on C 0&quot;.</extracomment>
         <translation>%1 по %2</translation>
     </message>
     <message>
@@ -2692,7 +2678,9 @@
     </message>
     <message>
         <source>%1 on %2 alone</source>
-        <extracomment>What is done, and an axis.</extracomment>
+        <extracomment>What is done, and an axis.
+----------
+A mistake, and the part that has it: &quot;weights in parts of 256 on C 1 alone&quot;.</extracomment>
         <translation>%1 только по %2</translation>
     </message>
     <message>
@@ -2907,22 +2895,6 @@
         <translation>первый, %1, содержит %2, а не %3</translation>
     </message>
     <message>
-        <source>%1 of %2 elements differs; %3.</source>
-        <translation>Отличается %1 элемент из %2; %3.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements differ; %3.</source>
-        <translation>Отличающихся элементов: %1 из %2; %3.</translation>
-    </message>
-    <message>
-        <source>the largest difference is %1, at %2</source>
-        <translation>наибольшее отличие %1 — в %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2 elements differ; %3; %4.</source>
-        <translation>Отличающихся элементов: %1 из %2; %3; %4.</translation>
-    </message>
-    <message>
         <source>one element</source>
         <translation>один элемент</translation>
     </message>
@@ -3018,22 +2990,6 @@
     <message>
         <source>Leave out neighbours of weight 0: 0·NaN and 0·∞ are NaN. PyTorch, ONNX Runtime and OpenCV add them; where that is wanted, keep NaN and infinities out of the input.</source>
         <translation>Пропускайте соседей с весом 0: 0·NaN и 0·∞ — это NaN. PyTorch, ONNX Runtime и OpenCV их прибавляют; если так нужно, не давайте на вход NaN и бесконечности.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result divided by %2.</source>
-        <translation>%1 — это верный результат, делённый на %2.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result times %2.</source>
-        <translation>%1 — это верный результат, умноженный на %2.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result divided by %2, shifted by %3.</source>
-        <translation>%1 — это верный результат, делённый на %2 и сдвинутый на %3.</translation>
-    </message>
-    <message>
-        <source>%1 is the right result times %2, shifted by %3.</source>
-        <translation>%1 — это верный результат, умноженный на %2 и сдвинутый на %3.</translation>
     </message>
     <message>
         <source>%1 more</source>
@@ -3219,10 +3175,6 @@
         <translation>H или W имеет длину один: при выравнивании углов (n − 1) / (m − 1) там равно 0 / 0.</translation>
     </message>
     <message>
-        <source>NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.</source>
-        <translation>NaN получается из 0 / 0, ∞ − ∞ и 0 · ∞: проверьте делители, которые могут быть равны 0.</translation>
-    </message>
-    <message>
         <source>a scale of %1 for %2</source>
         <translation>масштаб %1 вместо %2</translation>
     </message>
@@ -3391,6 +3343,306 @@
     <message>
         <source>Give it the sizes %1, which moves nothing; where another order of axes is wanted, transpose: a reshape does not.</source>
         <translation>Задайте размеры %1: это ничего не перемещает; если нужен другой порядок осей, транспонируйте: reshape этого не делает.</translation>
+    </message>
+    <message>
+        <source>a step of input size / output size that is cut off to a whole number</source>
+        <translation>шаг размер входа / размер выхода, отсечённый до целого</translation>
+    </message>
+    <message>
+        <source>coordinates computed in bfloat16</source>
+        <translation>координаты, вычисленные в bfloat16</translation>
+    </message>
+    <message>
+        <source>coordinates rounded to bfloat16</source>
+        <translation>координаты, округлённые до bfloat16</translation>
+    </message>
+    <message>
+        <source>the right result on another scale, by a curve, or cut off</source>
+        <translation>верный результат в другом масштабе, по кривой или обрезанный</translation>
+    </message>
+    <message>
+        <source>All of them lie in %1.</source>
+        <extracomment>A part of a tensor: &quot;H 14&quot;.</extracomment>
+        <translation>Все они лежат в %1.</translation>
+    </message>
+    <message>
+        <source>All of them lie in %1, which holds the right values %2.</source>
+        <translation>Все они лежат в %1, где верные значения %2.</translation>
+    </message>
+    <message>
+        <source>the scales of H and W exchanged</source>
+        <translation>переставленные масштабы H и W</translation>
+    </message>
+    <message>
+        <source>memory with rows in a pitch of %1 that is read in one of %2</source>
+        <translation>память с шагом строк %1, прочитанная с шагом %2</translation>
+    </message>
+    <message>
+        <source>a reshape of the input without the transposition</source>
+        <translation>reshape входа без транспонирования</translation>
+    </message>
+    <message>
+        <source>a product with all weights of an axis, 0 · NaN over the whole plane</source>
+        <translation>произведение со всеми весами оси, 0 · NaN во всей плоскости</translation>
+    </message>
+    <message>
+        <source>a product with all weights of H, 0 · NaN over whole columns</source>
+        <translation>произведение со всеми весами H, 0 · NaN в целых столбцах</translation>
+    </message>
+    <message>
+        <source>a product with all weights of W, 0 · NaN over whole rows</source>
+        <translation>произведение со всеми весами W, 0 · NaN в целых строках</translation>
+    </message>
+    <message>
+        <source>a gradient whose terms overwrite each other: the last is left</source>
+        <translation>градиент, слагаемые которого перезаписывают друг друга: остаётся последнее</translation>
+    </message>
+    <message>
+        <source>a gradient of which only the first term is kept</source>
+        <translation>градиент, от которого оставлено только первое слагаемое</translation>
+    </message>
+    <message>
+        <source>a gradient that drops the second neighbour&apos;s terms</source>
+        <translation>градиент без слагаемых второго соседа</translation>
+    </message>
+    <message>
+        <source>a gradient that drops the first neighbour&apos;s terms</source>
+        <translation>градиент без слагаемых первого соседа</translation>
+    </message>
+    <message>
+        <source>Memory that nobody wrote may be filled so; or NaN comes of 0 / 0, of ∞ − ∞ and of 0 · ∞: look at divisors that may be 0.</source>
+        <translation>Так может быть заполнена память, в которую никто не писал; или NaN получается из 0 / 0, ∞ − ∞ и 0 · ∞: проверьте делители, которые могут быть равны 0.</translation>
+    </message>
+    <message>
+        <source>Each of its %1 elements holds %2, which is input %3.</source>
+        <translation>Каждый из его элементов (%1) содержит %2: это вход %3.</translation>
+    </message>
+    <message>
+        <source>Each of its %1 elements holds %2, which is the mean of the input.</source>
+        <translation>Каждый из его элементов (%1) содержит %2: это среднее входа.</translation>
+    </message>
+    <message>
+        <source>interpolated in linear light (sRGB)</source>
+        <translation>интерполировано в линейном свете (sRGB)</translation>
+    </message>
+    <message>
+        <source>interpolated in linear light (gamma 2.2)</source>
+        <translation>интерполировано в линейном свете (гамма 2.2)</translation>
+    </message>
+    <message>
+        <source>interpolated in linear light (gamma 2)</source>
+        <translation>интерполировано в линейном свете (гамма 2)</translation>
+    </message>
+    <message>
+        <source>interpolated in linear light (gamma 2.4)</source>
+        <translation>интерполировано в линейном свете (гамма 2.4)</translation>
+    </message>
+    <message>
+        <source>interpolated in linear light (gamma 1.8)</source>
+        <translation>интерполировано в линейном свете (гамма 1.8)</translation>
+    </message>
+    <message>
+        <source>decoded to linear light (sRGB)</source>
+        <translation>переведено в линейный свет (sRGB)</translation>
+    </message>
+    <message>
+        <source>encoded by sRGB&apos;s curve</source>
+        <translation>закодировано кривой sRGB</translation>
+    </message>
+    <message>
+        <source>decoded to linear light (sRGB) before</source>
+        <translation>заранее переведено в линейный свет (sRGB)</translation>
+    </message>
+    <message>
+        <source>encoded by sRGB&apos;s curve before</source>
+        <translation>заранее закодировано кривой sRGB</translation>
+    </message>
+    <message>
+        <source>raised to the power 2.2</source>
+        <translation>возведено в степень 2.2</translation>
+    </message>
+    <message>
+        <source>raised to the power 1/2.2</source>
+        <translation>возведено в степень 1/2.2</translation>
+    </message>
+    <message>
+        <source>raised to the power 2</source>
+        <translation>возведено в степень 2</translation>
+    </message>
+    <message>
+        <source>raised to the power 1/2</source>
+        <translation>возведено в степень 1/2</translation>
+    </message>
+    <message>
+        <source>raised to the power 2.2 before</source>
+        <translation>заранее возведено в степень 2.2</translation>
+    </message>
+    <message>
+        <source>raised to the power 1/2.2 before</source>
+        <translation>заранее возведено в степень 1/2.2</translation>
+    </message>
+    <message>
+        <source>of an input clipped to 0 … 1</source>
+        <translation>от входа, ограниченного 0 … 1</translation>
+    </message>
+    <message>
+        <source>of an input without negative values</source>
+        <translation>от входа без отрицательных значений</translation>
+    </message>
+    <message>
+        <source>of an input cut to whole numbers</source>
+        <translation>от входа, урезанного до целых чисел</translation>
+    </message>
+    <message>
+        <source>of an input rounded to whole numbers</source>
+        <translation>от входа, округлённого до целых чисел</translation>
+    </message>
+    <message>
+        <source>of an input rounded down to whole numbers</source>
+        <translation>от входа, округлённого вниз до целых чисел</translation>
+    </message>
+    <message>
+        <source>of an input rounded to FLOAT16</source>
+        <translation>от входа, округлённого до FLOAT16</translation>
+    </message>
+    <message>
+        <source>of an input rounded to bfloat16</source>
+        <translation>от входа, округлённого до bfloat16</translation>
+    </message>
+    <message>
+        <source>rounded to bfloat16</source>
+        <translation>округлено до bfloat16</translation>
+    </message>
+    <message>
+        <source>cut off toward zero</source>
+        <translation>отброшено к нулю</translation>
+    </message>
+    <message>
+        <source>rounded half up</source>
+        <translation>округлено, половина вверх</translation>
+    </message>
+    <message>
+        <source>rounded half to even</source>
+        <translation>округлено, половина к чётному</translation>
+    </message>
+    <message>
+        <source>rounded half away from zero</source>
+        <translation>округлено, половина от нуля</translation>
+    </message>
+    <message>
+        <source>rounded half down</source>
+        <translation>округлено, половина вниз</translation>
+    </message>
+    <message>
+        <source>rounded down</source>
+        <translation>округлено вниз</translation>
+    </message>
+    <message>
+        <source>rounded up</source>
+        <translation>округлено вверх</translation>
+    </message>
+    <message>
+        <source>divided by %1</source>
+        <translation>делённое на %1</translation>
+    </message>
+    <message>
+        <source>times %1</source>
+        <translation>умноженное на %1</translation>
+    </message>
+    <message>
+        <source>shifted by %1</source>
+        <translation>сдвинуто на %1</translation>
+    </message>
+    <message>
+        <source>cut off below %1</source>
+        <translation>обрезано ниже %1</translation>
+    </message>
+    <message>
+        <source>cut off above %1</source>
+        <translation>обрезано выше %1</translation>
+    </message>
+    <message>
+        <source>%1 to whole numbers</source>
+        <translation>%1 до целых чисел</translation>
+    </message>
+    <message>
+        <source>%1 to steps of 1/%2</source>
+        <translation>%1 до шагов 1/%2</translation>
+    </message>
+    <message>
+        <source>%1 alone</source>
+        <translation>только %1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <extracomment>A result, and what is done to its values: &quot;the right result times 2, shifted by 3&quot;.</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>the right result</source>
+        <translation>верный результат</translation>
+    </message>
+    <message>
+        <source>%1 is %2.</source>
+        <translation>%1 — это %2.</translation>
+    </message>
+    <message>
+        <source>a read beyond the end of a row, into the next row,</source>
+        <translation>чтение за концом строки, в следующей строке,</translation>
+    </message>
+    <message>
+        <source>a read beyond the end of a plane, into the next plane,</source>
+        <translation>чтение за концом плоскости, в следующей плоскости,</translation>
+    </message>
+    <message>
+        <source>%1, but %2,</source>
+        <translation>%1, но %2,</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differs</source>
+        <translation>отличается %1 из %2 элементов</translation>
+    </message>
+    <message>
+        <source>%1 of %2 elements differ</source>
+        <translation>отличаются %1 из %2 элементов</translation>
+    </message>
+    <message>
+        <source>NaN: %1</source>
+        <extracomment>How many elements that differ are NaN, or should be.</extracomment>
+        <translation>NaN: %1</translation>
+    </message>
+    <message>
+        <source>infinite: %1</source>
+        <translation>бесконечных: %1</translation>
+    </message>
+    <message>
+        <source>the largest difference is %1, at %2: %3, not %4</source>
+        <translation>наибольшая разность %1, в %2: %3, а не %4</translation>
+    </message>
+    <message>
+        <source>the largest finite difference is %1, at %2: %3, not %4</source>
+        <translation>наибольшая конечная разность %1, в %2: %3, а не %4</translation>
+    </message>
+    <message>
+        <source>Give both tensors the same scale and zero point: DirectML interpolates the stored numbers, and knows no quantisation, gamma or exposure.</source>
+        <translation>Дайте обоим тензорам один масштаб и один ноль: DirectML интерполирует числа как есть, без квантования, гаммы и экспозиции.</translation>
+    </message>
+    <message>
+        <source>%1, %2 … %3</source>
+        <extracomment>Every second row, say: the first, the second and the last.</extracomment>
+        <translation>%1, %2 … %3</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1–%2</translation>
+    </message>
+    <message>
+        <source>one element in %1, from element %2 to %3 in the order of memory</source>
+        <translation>каждый %1-й элемент, от %2 до %3 в порядке памяти</translation>
+    </message>
+    <message>
+        <source>the elements %1 to %2 in the order of memory</source>
+        <translation>элементы %1–%2 в порядке памяти</translation>
     </message>
 </context>
 <context>
@@ -3781,6 +4033,14 @@
     <message>
         <source>%1 reads &quot;%2&quot;, which %3 writes; each is a case of its own, with the values that the file gives</source>
         <translation>%1 читает «%2», куда пишет %3; каждая — отдельный случай со значениями из файла</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
+        <translation>%1 = %2 — не оператор этой программы; их перечисляет `tessera help`</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
+        <translation>%1 = %2 — не тип данных; ожидается: тип, например FLOAT32</translation>
     </message>
 </context>
 <context>
@@ -4197,10 +4457,6 @@
         <translation>для этого не хватает памяти</translation>
     </message>
     <message>
-        <source>largest finite |A − B| %1</source>
-        <translation>наибольшее конечное |A − B| %1</translation>
-    </message>
-    <message>
         <source>by bits alone at %1: %2, not %3</source>
         <translation>лишь битами в %1: %2, а не %3</translation>
     </message>
@@ -4225,92 +4481,12 @@
         <translation>наибольшее ULP %1 в %2: %3, а не %4</translation>
     </message>
     <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4)</source>
-        <translation>равны %1 из %2, в допуске (%4): %3</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4), which is allowed</source>
-        <translation>равны %1 из %2, вне допуска (%4): %3, что разрешено</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 beyond the tolerance (%4)</source>
-        <translation>равны %1 из %2, вне допуска (%4): %3</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it, which is allowed</source>
-        <translation>равны %1 из %2, в допуске (%4): %3, вне его: %5, что разрешено</translation>
-    </message>
-    <message>
-        <source>%1 of %2 equal, %3 within the tolerance (%4), %5 beyond it</source>
-        <translation>равны %1 из %2, в допуске (%4): %3, вне его: %5</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once, %5 outputs come from no element</source>
-        <translation>ровно по разу в выходе элементов входа: %1 из %2, нигде: %3, больше раза: %4, выходов ниоткуда: %5</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 more than once</source>
-        <translation>ровно по разу в выходе элементов входа: %1 из %2, нигде: %3, больше раза: %4</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere, %4 outputs come from no element</source>
-        <translation>ровно по разу в выходе элементов входа: %1 из %2, нигде: %3, выходов ниоткуда: %4</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 nowhere</source>
-        <translation>ровно по разу в выходе элементов входа: %1 из %2, нигде: %3</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once, %4 outputs come from no element</source>
-        <translation>ровно по разу в выходе элементов входа: %1 из %2, больше раза: %3, выходов ниоткуда: %4</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 more than once</source>
-        <translation>ровно по разу в выходе элементов входа: %1 из %2, больше раза: %3</translation>
-    </message>
-    <message>
-        <source>%1 of %2 input elements stand in the output exactly once, %3 outputs come from no element</source>
-        <translation>ровно по разу в выходе элементов входа: %1 из %2, выходов без источника: %3</translation>
-    </message>
-    <message>
         <source>%1 of %2 input elements stand in the output exactly once</source>
         <translation>ровно по разу в выходе элементов входа: %1 из %2</translation>
     </message>
     <message>
         <source>the first is %1</source>
         <translation>первый — %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7: %8 would hold %9</source>
-        <translation>после %3 вернулись %1 из %2; в %4 лежит %5; в другом порядке %6 из %7: в %8 лежал бы %9</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7: %8 would hold %9</source>
-        <translation>после %3 вернулись %1 из %2; в %4 лежит %5; в другом порядке лишь %6 из %7: в %8 лежал бы %9</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order %6 of %7</source>
-        <translation>после %3 вернулись %1 из %2; в %4 лежит %5; в другом порядке %6 из %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; %4 holds %5; in the other order only %6 of %7</source>
-        <translation>после %3 вернулись %1 из %2; в %4 лежит %5; в другом порядке лишь %6 из %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order %4 of %5: %6 would hold %7</source>
-        <translation>после %3 вернулись %1 из %2; в другом порядке %4 из %5: в %6 лежал бы %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order only %4 of %5: %6 would hold %7</source>
-        <translation>после %3 вернулись %1 из %2; в другом порядке лишь %4 из %5: в %6 лежал бы %7</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order %4 of %5</source>
-        <translation>после %3 вернулись %1 из %2; в другом порядке %4 из %5</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are back after %3; in the other order only %4 of %5</source>
-        <translation>после %3 вернулись %1 из %2; в другом порядке лишь %4 из %5</translation>
     </message>
     <message>
         <source>%1 runs, the same bits each time</source>
@@ -4411,6 +4587,67 @@
     <message>
         <source>It is the output of another case: %1</source>
         <translation>Это выход другого случая: %1</translation>
+    </message>
+    <message>
+        <source>largest finite |A − B| %1 at %2: %3, not %4</source>
+        <translation>наибольшая конечная |A − B| %1 в %2: %3, а не %4</translation>
+    </message>
+    <message>
+        <source>NaN: %1</source>
+        <extracomment>How many elements that differ are NaN, or should be.</extracomment>
+        <translation>NaN: %1</translation>
+    </message>
+    <message>
+        <source>infinite: %1</source>
+        <translation>бесконечных: %1</translation>
+    </message>
+    <message>
+        <source>%1 within the tolerance (%2)</source>
+        <translation>%1 в пределах допуска (%2)</translation>
+    </message>
+    <message>
+        <source>%1 beyond it</source>
+        <translation>%1 за его пределами</translation>
+    </message>
+    <message>
+        <source>%1 beyond the tolerance (%2)</source>
+        <translation>%1 за пределами допуска (%2)</translation>
+    </message>
+    <message>
+        <source>which is allowed</source>
+        <translation>что разрешено</translation>
+    </message>
+    <message>
+        <source>%1 nowhere</source>
+        <translation>%1 нигде</translation>
+    </message>
+    <message>
+        <source>%1 more than once</source>
+        <translation>%1 не раз</translation>
+    </message>
+    <message>
+        <source>%1 outputs come from no element</source>
+        <translation>%1 выходов не взяты ни из какого элемента</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are back after %3</source>
+        <translation>%1 из %2 вернулись после %3</translation>
+    </message>
+    <message>
+        <source>%1 holds %2</source>
+        <translation>в %1 стоит %2</translation>
+    </message>
+    <message>
+        <source>in the other order %1 of %2</source>
+        <translation>в другом порядке %1 из %2</translation>
+    </message>
+    <message>
+        <source>in the other order only %1 of %2</source>
+        <translation>в другом порядке только %1 из %2</translation>
+    </message>
+    <message>
+        <source>%1 would hold %2</source>
+        <translation>в %1 стояло бы %2</translation>
     </message>
 </context>
 <context>
@@ -4562,14 +4799,6 @@
         <translation>Файл ONNX не вмещает столько байт: %1; в нём их меньше 2^31</translation>
     </message>
     <message>
-        <source>its %1 are no constant of the model: the tensor %2 is computed</source>
-        <translation>его %1 — не константа модели: тензор %2 вычисляется</translation>
-    </message>
-    <message>
-        <source>The model says that its output is %1, and it is %2.</source>
-        <translation>По модели его выход — %1, а на деле — %2.</translation>
-    </message>
-    <message>
         <source>it stands in the function %1, whose sizes are those of each call</source>
         <translation>он стоит в функции %1, размеры которой у каждого вызова свои</translation>
     </message>
@@ -4658,16 +4887,116 @@
         <translation>Функции модели вызывают друг друга слишком много раз: их размеры остаются незаданными.</translation>
     </message>
     <message>
-        <source>The library for shapes fails with this model: only sizes that it says itself are known.</source>
-        <translation>Библиотека форм не справляется с этой моделью: известны только размеры, заданные в ней самой.</translation>
-    </message>
-    <message>
-        <source>Shapes are inferred up to here only: %1</source>
-        <translation>Формы выведены только до этого места: %1</translation>
-    </message>
-    <message>
         <source>%1 cannot be linked: %2</source>
         <translation>на %1 не удаётся создать ссылку: %2</translation>
+    </message>
+    <message>
+        <source>it has %1 elements; expected a few an axis</source>
+        <translation>в нём %1 элементов; ожидалось несколько на ось</translation>
+    </message>
+    <message>
+        <source>its data begin at %1 of %2, which is no place in a file</source>
+        <translation>его данные начинаются с %1 в %2, а это не место в файле</translation>
+    </message>
+    <message>
+        <source>its data in %2 are %1 bytes long, which is no length</source>
+        <translation>его данные в %2 длиной %1 байт, а это не длина</translation>
+    </message>
+    <message>
+        <source>its data in %1 are %2 bytes long; its sizes need %3</source>
+        <translation>его данные в %1 длиной %2 байт; его размеры требуют %3</translation>
+    </message>
+    <message>
+        <source>its data lie in %1, which cannot be read</source>
+        <translation>его данные лежат в %1, который не читается</translation>
+    </message>
+    <message>
+        <source>its data are the bytes %1 to %2 of %3, which has %4</source>
+        <translation>его данные — байты с %1 по %2 файла %3, в котором их %4</translation>
+    </message>
+    <message>
+        <source>Tensor %1 is not read: %2.</source>
+        <translation>Тензор %1 не читается: %2.</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>строка %1, столбец %2: %3</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s parser does not read it: %1</source>
+        <translation>парсер ONNX это не читает: %1</translation>
+    </message>
+    <message>
+        <source>ONNX&apos;s parser fails with this text</source>
+        <translation>парсер ONNX не справляется с этим текстом</translation>
+    </message>
+    <message>
+        <source>the text has no node with an input</source>
+        <translation>в тексте нет узла со входом</translation>
+    </message>
+    <message>
+        <source>the text does not say how large %1 is; expected --Sizes 1,8,2,3 beside it</source>
+        <translation>текст не говорит, каков размер %1; ожидалось рядом --Sizes 1,8,2,3</translation>
+    </message>
+    <message>
+        <source>%1 is %2 in the text, and --Sizes says %3</source>
+        <translation>%1 в тексте — %2, а --Sizes говорит %3</translation>
+    </message>
+    <message>
+        <source>the text has %1 of DirectML&apos;s layout operators, %2 and %3; expected one</source>
+        <translation>в тексте %1 операторов раскладки DirectML, %2 и %3; ожидался один</translation>
+    </message>
+    <message>
+        <source>none of the nodes is one of DirectML&apos;s layout operators</source>
+        <translation>ни один узел не является оператором раскладки DirectML</translation>
+    </message>
+    <message>
+        <source>the text has %1 bytes; at most %2 are read</source>
+        <translation>в тексте %1 байт; читается не больше %2</translation>
+    </message>
+    <message>
+        <source>It stands in a graph of QuantizeLinear and DequantizeLinear: a runtime may compute it in %1.</source>
+        <translation>Он стоит в графе из QuantizeLinear и DequantizeLinear: среда может вычислять его в %1.</translation>
+    </message>
+    <message>
+        <source>its %1 are no constant of the model: %2</source>
+        <translation>его %1 — не константа модели: %2</translation>
+    </message>
+    <message>
+        <source>nothing in it gives the tensor %1</source>
+        <translation>в ней ничто не даёт тензор %1</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is an input</source>
+        <translation>тензор %1 — вход</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is computed</source>
+        <translation>тензор %1 вычисляется</translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation>отброшены до целого</translation>
+    </message>
+    <message>
+        <source>rounded down</source>
+        <translation>округлены вниз</translation>
+    </message>
+    <message>
+        <source>rounded half to even</source>
+        <translation>округлены к ближайшему чётному</translation>
+    </message>
+    <message>
+        <source>rounded half up</source>
+        <translation>округлены к ближайшему, половина вверх</translation>
+    </message>
+    <message>
+        <source>rounded up</source>
+        <translation>округлены вверх</translation>
+    </message>
+    <message>
+        <source>The library for shapes fails with %1: only sizes that the model says itself are known there.</source>
+        <translation>Библиотека форм не справляется с %1: там известны только размеры, которые говорит сама модель.</translation>
     </message>
 </context>
 <context>
@@ -5244,10 +5573,6 @@
         <translation>профиль ICC, байтов: %1</translation>
     </message>
     <message>
-        <source>the ICC profile &quot;%1&quot; of %2 bytes</source>
-        <translation>профиль ICC «%1», байтов: %2</translation>
-    </message>
-    <message>
         <source>primaries red (%1), green (%2), blue (%3), white (%4)</source>
         <translation>основные цвета: красный (%1), зелёный (%2), синий (%3), белый (%4)</translation>
     </message>
@@ -5425,6 +5750,66 @@
     <message>
         <source>output</source>
         <translation>выход</translation>
+    </message>
+    <message>
+        <source>%1 are more elements than can be counted</source>
+        <translation>%1 — больше элементов, чем можно сосчитать</translation>
+    </message>
+    <message>
+        <source>%1 is no shape; expected sizes from 1, and one -1</source>
+        <translation>%1 — не форма; ожидается: размеры от 1 и одно -1</translation>
+    </message>
+    <message>
+        <source>the tensor %1 is too large for strides of 32 bits</source>
+        <translation>тензор %1 слишком велик для 32-битных шагов</translation>
+    </message>
+    <message>
+        <source>axis %1 is none of %2</source>
+        <translation>ось %1 не из %2</translation>
+    </message>
+    <message>
+        <source>expected %1 to %2</source>
+        <translation>ожидается: от %1 до %2</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2: the elements are %3, and not %4</source>
+        <translation>reshape из %1 в %2: элементов %3, а не %4</translation>
+    </message>
+    <message>
+        <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
+        <translation>reshape из %1 в %2 разрезает ось, чего не делает ни один оператор раскладки DirectML</translation>
+    </message>
+    <message>
+        <source>axis %1 is there twice; expected each once</source>
+        <translation>ось %1 встречается дважды; ожидается: каждая по разу</translation>
+    </message>
+    <message>
+        <source>%1 axes of the %2 of %3 are named; expected all</source>
+        <translation>названо осей: %1 из %2 у %3; ожидается: все</translation>
+    </message>
+    <message>
+        <source>repeating %1 times gives no size</source>
+        <translation>повторение %1 раз не даёт размера</translation>
+    </message>
+    <message>
+        <source>there is no place %1 for a further axis of %2</source>
+        <translation>нет места %1 для ещё одной оси у %2</translation>
+    </message>
+    <message>
+        <source>the part of %1 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
+        <translation>часть %1 разрезает ось, чего не делает ни один оператор раскладки DirectML</translation>
+    </message>
+    <message>
+        <source>the parts %1 and %2 do not lie beside each other</source>
+        <translation>части %1 и %2 не лежат рядом</translation>
+    </message>
+    <message>
+        <source>the parts are too long to be joined</source>
+        <translation>части слишком длинны, чтобы их соединить</translation>
+    </message>
+    <message>
+        <source>the parts follow each other in an order that no operator has</source>
+        <translation>части следуют в порядке, которого нет ни у одного оператора</translation>
     </message>
 </context>
 <context>
@@ -6702,34 +7087,6 @@
         <translation>элементы %1 попадают в %2 так, как их не переставляет ни один оператор раскладки DirectML</translation>
     </message>
     <message>
-        <source>%1 are more elements than can be counted</source>
-        <translation>%1 — больше элементов, чем можно сосчитать</translation>
-    </message>
-    <message>
-        <source>%1 is no shape; expected sizes from 1, and one -1</source>
-        <translation>%1 — не форма; ожидается: размеры от 1 и одно -1</translation>
-    </message>
-    <message>
-        <source>the tensor %1 is too large for strides of 32 bits</source>
-        <translation>тензор %1 слишком велик для 32-битных шагов</translation>
-    </message>
-    <message>
-        <source>reshape of %1 to %2: the elements are %3, and not %4</source>
-        <translation>reshape из %1 в %2: элементов %3, а не %4</translation>
-    </message>
-    <message>
-        <source>reshape of %1 to %2 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
-        <translation>reshape из %1 в %2 разрезает ось, чего не делает ни один оператор раскладки DirectML</translation>
-    </message>
-    <message>
-        <source>axis %1 is there twice; expected each once</source>
-        <translation>ось %1 встречается дважды; ожидается: каждая по разу</translation>
-    </message>
-    <message>
-        <source>%1 axes of the %2 of %3 are named; expected all</source>
-        <translation>названо осей: %1 из %2 у %3; ожидается: все</translation>
-    </message>
-    <message>
         <source>repeating %1 times gives no size</source>
         <translation>повторение %1 раз не даёт размера</translation>
     </message>
@@ -7006,22 +7363,6 @@
         <translation>от %1 остаётся только часть, %2, как её не берёт ни один оператор раскладки DirectML</translation>
     </message>
     <message>
-        <source>there is no place %1 for a further axis of %2</source>
-        <translation>нет места %1 для ещё одной оси у %2</translation>
-    </message>
-    <message>
-        <source>the part of %1 cuts across an axis, which none of DirectML&apos;s layout operators does</source>
-        <translation>часть %1 разрезает ось, чего не делает ни один оператор раскладки DirectML</translation>
-    </message>
-    <message>
-        <source>the parts follow each other in an order that no operator has</source>
-        <translation>части следуют в порядке, которого нет ни у одного оператора</translation>
-    </message>
-    <message>
-        <source>the parts %1 and %2 do not lie beside each other</source>
-        <translation>части %1 и %2 не лежат рядом</translation>
-    </message>
-    <message>
         <source>The words&apos; type %1 is none of the operator&apos;s; %2 is taken.</source>
         <translation>Типа %1 из слов у оператора нет; берётся %2.</translation>
     </message>
@@ -7104,6 +7445,58 @@
     <message>
         <source>&quot;%1&quot; makes a program, which is not run here</source>
         <translation>«%1» создаёт программу, которая здесь не выполняется</translation>
+    </message>
+    <message>
+        <source>expected at most %1</source>
+        <translation>ожидается не более %1</translation>
+    </message>
+    <message>
+        <source>it multiplies tensors, and the operators only move or blend elements</source>
+        <translation>она умножает тензоры, а операторы лишь перемещают или смешивают элементы</translation>
+    </message>
+    <message>
+        <source>%1 stands twice: a diagonal is taken, which no layout operator does</source>
+        <translation>%1 стоит дважды: берётся диагональ, чего не делает ни один оператор раскладки</translation>
+    </message>
+    <message>
+        <source>it sums over %1, and the operators only move or blend elements</source>
+        <translation>она суммирует по %1, а операторы лишь перемещают или смешивают элементы</translation>
+    </message>
+    <message>
+        <source>the blocks have %1 rows and %2 columns: %3 has one BlockSize for both</source>
+        <translation>в блоках %1 строк и %2 столбцов: у %3 один BlockSize на то и другое</translation>
+    </message>
+    <message>
+        <source>the channels are between the rows and columns of the block, %1: no operator of DirectML orders it so; %2 has DEPTH_COLUMN_ROW, %3, and COLUMN_ROW_DEPTH, %4</source>
+        <translation>каналы стоят между строками и столбцами блока, %1: так не упорядочивает ни один оператор DirectML; у %2 есть DEPTH_COLUMN_ROW, %3, и COLUMN_ROW_DEPTH, %4</translation>
+    </message>
+    <message>
+        <source>every element stays where it is: there is nothing to do for an operator</source>
+        <translation>каждый элемент остаётся на месте: оператору нечего делать</translation>
+    </message>
+    <message>
+        <source>%1 is seen as %2 and every element stays where it is in memory: a reshape, for which DirectML has no operator</source>
+        <translation>%1 рассматривается как %2, и каждый элемент остаётся на своём месте в памяти: reshape, для которого в DirectML нет оператора</translation>
+    </message>
+    <message>
+        <source>The tensors are taken for N, H, W, C: the case has them as N, C, H, W, with the strides of channels that are last.</source>
+        <translation>Тензоры приняты за N, H, W, C: в примере они N, C, H, W, с шагами каналов, стоящих последними.</translation>
+    </message>
+    <message>
+        <source>paste what the shader computes as a call, such as F.interpolate(x, size=(8, 12), mode=&apos;bilinear&apos;), or give its output to identify</source>
+        <translation>вставьте то, что вычисляет шейдер, в виде вызова, например F.interpolate(x, size=(8, 12), mode=&apos;bilinear&apos;), или отдайте его выход команде identify</translation>
+    </message>
+    <message>
+        <source>paste the same reshapes, transposes and resizes as Python has them, or give the output to identify</source>
+        <translation>вставьте те же reshape, транспонирования и изменения размера, как их пишут на Python, или отдайте выход команде identify</translation>
+    </message>
+    <message>
+        <source>this is %1, which is not read; %2</source>
+        <translation>это %1, его программа не читает; %2</translation>
+    </message>
+    <message>
+        <source>The words&apos; channels are last, which the case says by strides.</source>
+        <translation>В тексте каналы стоят последними; случай выражает это шагами.</translation>
     </message>
 </context>
 <context>
@@ -7352,32 +7745,12 @@
         <translation>--types %1: его нет ни у одного --operator; ожидается: один из %2</translation>
     </message>
     <message>
-        <source>%1 claims %2, which leaves no case of %3</source>
-        <translation>%1 заявляет %2, и от %3 не остаётся ни одного случая</translation>
-    </message>
-    <message>
-        <source>--%1 %2: not claimed by %3; expected one of %4</source>
-        <translation>--%1 %2: не заявлено %3; ожидается: один из %4</translation>
-    </message>
-    <message>
-        <source>no case is left: %1 has none of %2</source>
-        <translation>не остаётся ни одного случая: у %1 нет ни одного из %2</translation>
-    </message>
-    <message>
         <source>there is no case of %1</source>
         <translation>нет ни одного случая %1</translation>
     </message>
     <message>
         <source>%1 refused each of %2 cases (the last: %3); --operator NAME sweeps an operator all the same</source>
         <translation>%1 отверг все случаи, числом %2 (последний: %3); --operator NAME всё равно прогонит оператор</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no data type; expected one such as FLOAT32</source>
-        <translation>%1 = %2 — не тип данных; ожидается: тип, например FLOAT32</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is no operator of this program; `tessera help` lists them</source>
-        <translation>%1 = %2 — не оператор этой программы; их перечисляет `tessera help`</translation>
     </message>
 </context>
 <context>
@@ -8032,66 +8405,6 @@
     <message>
         <source>Values that the colours&apos; range does not reach</source>
         <translation>Значения, до которых диапазон цветов не доходит</translation>
-    </message>
-    <message>
-        <source>%1’s copy</source>
-        <translation>копирование: %1</translation>
-    </message>
-    <message>
-        <source>Time over threads</source>
-        <translation>Время от числа потоков</translation>
-    </message>
-    <message>
-        <source>threads</source>
-        <translation>потоки</translation>
-    </message>
-    <message>
-        <source>median time of the kernel</source>
-        <translation>медианное время ядра</translation>
-    </message>
-    <message>
-        <source>copy, %1</source>
-        <translation>копирование, %1</translation>
-    </message>
-    <message>
-        <source>Time of each engine</source>
-        <translation>Время каждого движка</translation>
-    </message>
-    <message>
-        <source>engine</source>
-        <translation>движок</translation>
-    </message>
-    <message>
-        <source>copy</source>
-        <translation>копирование</translation>
-    </message>
-    <message>
-        <source>Rate over size</source>
-        <translation>Скорость от размера</translation>
-    </message>
-    <message>
-        <source>bytes read and written</source>
-        <translation>прочитано и записано байт</translation>
-    </message>
-    <message>
-        <source>GB/s read and written</source>
-        <translation>ГБ/с чтения и записи</translation>
-    </message>
-    <message>
-        <source>case</source>
-        <translation>случай</translation>
-    </message>
-    <message>
-        <source>Rate of each case</source>
-        <translation>Скорость каждого случая</translation>
-    </message>
-    <message>
-        <source>run</source>
-        <translation>запуск</translation>
-    </message>
-    <message>
-        <source>kernel time</source>
-        <translation>время ядра</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -10856,10 +11169,6 @@ They can be looked at side by side: press C.</source>
         <translation>пикселей на пиксель экрана: %1</translation>
     </message>
     <message>
-        <source>Preview</source>
-        <translation>Предпросмотр</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Отмена</translation>
     </message>
@@ -11105,28 +11414,12 @@ They can be looked at side by side: press C.</source>
         <translation>Справка</translation>
     </message>
     <message>
-        <source>&amp;Keys</source>
-        <translation>Сочетания &amp;клавиш</translation>
-    </message>
-    <message>
-        <source>Every action and its keys</source>
-        <translation>Каждое действие и его сочетания клавиш</translation>
-    </message>
-    <message>
         <source>&amp;Find an action…</source>
         <translation>&amp;Найти действие…</translation>
     </message>
     <message>
         <source>Run any action by a few letters of its name</source>
         <translation>Выполнить любое действие по нескольким буквам его имени</translation>
-    </message>
-    <message>
-        <source>&amp;Change keys…</source>
-        <translation>&amp;Изменить сочетания клавиш…</translation>
-    </message>
-    <message>
-        <source>Give actions other keys</source>
-        <translation>Назначить действиям другие сочетания клавиш</translation>
     </message>
     <message>
         <source>&amp;About Tessera</source>
@@ -11147,6 +11440,14 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>Answer questions about layouts; every wrong answer is a mistake that programs make</source>
         <translation>Отвечать на вопросы о раскладках; каждый неверный ответ — ошибка, которую делают программы</translation>
+    </message>
+    <message>
+        <source>&amp;Keys…</source>
+        <translation>Сочетания &amp;клавиш…</translation>
+    </message>
+    <message>
+        <source>Every action and its keys, which can be changed</source>
+        <translation>Каждое действие и его сочетания клавиш, которые можно изменить</translation>
     </message>
 </context>
 <context>
@@ -11523,10 +11824,6 @@ They can be looked at side by side: press C.</source>
         <translation>Вернуть действию исходные сочетания клавиш</translation>
     </message>
     <message>
-        <source>Change keys</source>
-        <translation>Изменить сочетания клавиш</translation>
-    </message>
-    <message>
         <source>Find by name or key</source>
         <translation>Поиск по имени или сочетанию клавиш</translation>
     </message>
@@ -11597,6 +11894,14 @@ They can be looked at side by side: press C.</source>
     <message>
         <source>Keys of “%1”</source>
         <translation>Сочетания клавиш действия «%1»</translation>
+    </message>
+    <message>
+        <source>In a tensor</source>
+        <translation>В тензоре</translation>
+    </message>
+    <message>
+        <source>In a tensor, while the player is on</source>
+        <translation>В тензоре, пока проигрыватель включён</translation>
     </message>
 </context>
 <context>
@@ -14141,25 +14446,6 @@ B %2</translation>
     </message>
 </context>
 <context>
-    <name>tessera::ShortcutSheet</name>
-    <message>
-        <source>Keys</source>
-        <translation>Сочетания клавиш</translation>
-    </message>
-    <message>
-        <source>In a tensor</source>
-        <translation>В тензоре</translation>
-    </message>
-    <message>
-        <source>Shortcuts</source>
-        <translation>Сочетания клавиш</translation>
-    </message>
-    <message>
-        <source>In a tensor, while the player is on</source>
-        <translation>В тензоре, пока проигрыватель включён</translation>
-    </message>
-</context>
-<context>
     <name>tessera::ShowController</name>
     <message>
         <source>Take tensors from other programs</source>
@@ -14667,6 +14953,18 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
 первый запуск отдельно от других; планирование, загрузка, ядро и выгрузка отдельно;
 байты в секунду рядом с копированием на том же устройстве; каждый замер на графике.</translation>
     </message>
+    <message>
+        <source>run</source>
+        <translation>запуск</translation>
+    </message>
+    <message>
+        <source>kernel time</source>
+        <translation>время ядра</translation>
+    </message>
+    <message>
+        <source>%1’s copy</source>
+        <translation>копирование: %1</translation>
+    </message>
 </context>
 <context>
     <name>tessera::ToleranceEditor</name>
@@ -15067,18 +15365,6 @@ bytes per second beside those of the device&apos;s own copy; each sample in a ch
         <translation>Только depth to space и space to depth переносят каждый элемент на одно место: в этом случае доказывать перестановку не у чего.</translation>
     </message>
     <message>
-        <source>%1 of %2 pass, %3 fail, %4 mistrusted</source>
-        <translation>прошло %1 из %2, не прошло %3, под вопросом %4</translation>
-    </message>
-    <message>
-        <source>%1 of %2 pass, %3 fail</source>
-        <translation>прошло %1 из %2, не прошло %3</translation>
-    </message>
-    <message>
-        <source>%1 of %2 pass, %3 mistrusted</source>
-        <translation>прошло %1 из %2, под вопросом %3</translation>
-    </message>
-    <message>
         <source>%1 of %2 pass</source>
         <translation>прошло %1 из %2</translation>
     </message>
@@ -15099,6 +15385,14 @@ On a finding, Enter shows its case and Ctrl+Alt+C copies the command that repeat
     <message>
         <source>Run every example and the cases that are easily got wrong, %1 in all.</source>
         <translation>Запустить все примеры и случаи, в которых легко ошибиться, всего %1.</translation>
+    </message>
+    <message>
+        <source>%1 fail</source>
+        <translation>не прошло %1</translation>
+    </message>
+    <message>
+        <source>%1 mistrusted</source>
+        <translation>под вопросом %1</translation>
     </message>
 </context>
 <context>

@@ -14,7 +14,7 @@ namespace tessera {
 
 namespace {
 
-using Kind = MapMeaning::Kind;
+using Meaning = MapMeaning::Kind;
 constexpr uint64_t kMostLength = std::numeric_limits<uint32_t>::max();
 
 std::vector<uint32_t> shapeOf(const IndexMap& map)
@@ -100,23 +100,19 @@ std::optional<Operator> sampled(const IndexMap& map, const MapMeaning& meaning, 
 {
     const std::string from = text(map.inputSizes()), to = text(shapeOf(map));
     const std::string pattern = map.einopsText();
-    switch (meaning.kind) {
-    case Kind::Identity:
+    if (meaning.kind == Meaning::Identity)
         throw TextError(say("reading", "every element stays where it is: there is nothing to do for an operator"));
-    case Kind::Reshape:
+    if (meaning.kind == Meaning::Reshape)
         throw TextError(say("reading",
                             "%1 is seen as %2 and every element stays where it is in memory: a reshape, for which "
                             "DirectML has no operator")(from, to));
-    case Kind::Transposed:
+    if (meaning.kind == Meaning::Transposed)
         throw TextError(say("reading",
                             "the axes of %1 end up in another order, %2: a transposition, which DirectML says by "
                             "strides and by no operator")(from, to));
-    case Kind::Part:
+    if (meaning.kind == Meaning::Part)
         throw TextError(
             say("reading", "only a part of %1 is left, %2, as none of DirectML's layout operators takes it")(from, to));
-    default:
-        break;
-    }
     const Message none =
         say("reading", "the elements of %1 end up in %2 as none of DirectML's layout operators moves them")(from, to);
     throw TextError(pattern.empty() ? none : none + ": " + pattern);
@@ -128,9 +124,9 @@ Operator operatorOf(const IndexMap& map, DataType type, const MapHint& hint)
 {
     const MapMeaning meaning = meaningOf(map, hint);
     std::optional<Operator> op;
-    if (meaning.kind == Kind::Blocks && !(op = operatorOf(meaning.blocks, type)))
+    if (meaning.kind == Meaning::Blocks && !(op = operatorOf(meaning.blocks, type)))
         failBlocks(meaning.blocks);
-    if (meaning.kind == Kind::Sampled)
+    if (meaning.kind == Meaning::Sampled)
         op = sampled(map, meaning, type);
     if (!op)
         failUnmoved(map, meaning);
