@@ -97,7 +97,7 @@ private:
         for (const auto& [rows, columns] : blocks())
             for (const bool isOfInput : {true, false}) {
                 const std::optional<Sizes>& known = isOfInput ? in : out;
-                if (!known)
+                if (!known || (isOfInput ? m_output : m_input).size() == 4) // four axes are the operator's own
                     continue;
                 Sizes space = *known;
                 if (isOfInput == toSpace) { // the known one is deep
@@ -150,8 +150,6 @@ private:
             for (const uint64_t columns : sides)
                 if (rows != columns)
                     all.emplace_back(rows, columns);
-        if (m_hint.mayStay)
-            all.emplace_back(1, 1);
         return all;
     }
 
